@@ -81,8 +81,7 @@ package struct ShapeTexts {
 
   /// Returns the strings of a set that are in lowercase.
   ///
-  /// If ``foldsAllLetters`` is `false`, the function does not change the set of all strings, which then represents the
-  /// set of all lowercase strings.
+  /// If ``foldsAllLetters`` is `false`, the function returns the set of all strings unchanged.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }

@@ -44,8 +44,8 @@ extension LinkMatcher {
 
   /// Returns a Boolean value that indicates whether a link is similar enough to a URL to be suggested.
   ///
-  /// The first segment of the URL must match or be similar to the first segment of the link. If the link starts with a
-  /// capture and the rest of the URL matches, the first segment of the URL may also be invalid.
+  /// The first segment of the URL must match or be similar to the first segment of the link. A link that
+  /// starts with a capture is also near if all other segments of the URL match.
   private func isNearMiss(_ link: Int, _ mismatch: LinkMismatch, _ distance: LinkDistance, _ url: URLPieces) -> Bool {
     switch mismatch {
     case .path(.ends(0)), .path(.goesOn(0)): return false

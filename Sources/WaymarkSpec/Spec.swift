@@ -36,7 +36,7 @@ package final class Spec: Sendable {
   /// - Parameter diagnostics: The diagnostics of the compiler phases.
   /// - Returns: The diagnostics and the warnings about suspicious text. If a typing mistake caused an error, the error
   ///   describes the mistake.
-  /// - Complexity: O(size of the files), or a fast byte search if the spec has neither errors nor unusual characters.
+  /// - Complexity: O(*n*), where *n* is the size of the files in bytes.
   package func explainingSlips(in diagnostics: [Diagnostic]) -> [Diagnostic] {
     var finder = SlipFinder(diagnostics)
     for tree in trees { finder.search(tree, files[tree.file]) }

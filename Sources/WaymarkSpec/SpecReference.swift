@@ -164,9 +164,9 @@ package enum SpecReference {
       key, the route is pushed.
     - A link that pushes a route needs a tab. The link opens in the tab under its `in` key, or in the only tab that the
       route allows. The link first pushes all parents of the route, and then the route.
-    - If the value of a route's `in` key is a sheet or another modal route, a link to the route presents this modal
-      route over the current tab. The link then pushes the route onto the stack of the modal route. The value of a
-      link's `in` key can also be a modal route.
+    - The `in` key of a route can name a sheet, cover, or window. A link to the route then presents this modal screen
+      over the current tab, and pushes the route inside the modal screen. The `in` key of a link can also name a modal
+      route.
     - If a link to a sheet, cover, or window has no `in` key, the screen is presented over the current tab and its
       stack. If the value of the link's `in` key is a tab, the screen is presented over the root of this tab.
     - The Swift method `url(on:)` returns a URL that leads to a screen. `url(on:)` uses the first suitable link of the

@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
@@ -23,7 +22,7 @@ extension Command {
 
   private static func start(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard arguments.operands.count < 2 else { throw CommandError("`init` accepts only one NAME") }
-    let here = FileManager.default.currentDirectoryPath
+    let here = FileSystem.currentFolder
     let name = try arguments.operands.first.map(StarterSpec.checkedName) ?? StarterSpec.name(ofFolder: here)
     let place = place(of: name, in: here)
     let path = FileSystem.joined(place.folder, "\(name).nav.yaml")
@@ -70,7 +69,7 @@ extension Command {
         folder: folder, target: target, hasSwift: hasSwift(folder), hasPlugin: hasPlugin("Package.swift"))
     }
     let sources = FileSystem.folder(of: here)
-    let package = (FileSystem.folder(of: sources) as NSString).appendingPathComponent("Package.swift")
+    let package = FileSystem.appending(to: FileSystem.folder(of: sources), "Package.swift")
     guard FileSystem.name(of: sources) == "Sources", FileSystem.exists(package) else { return Place() }
     return Place(target: FileSystem.name(of: here), hasSwift: hasSwift("."), hasPlugin: hasPlugin(package))
   }

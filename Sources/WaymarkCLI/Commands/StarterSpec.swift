@@ -1,5 +1,3 @@
-import Foundation
-
 /// The starter spec and the lines for Package.swift that `waymark init` provides.
 enum StarterSpec {
   // MARK: Names

@@ -1,6 +1,11 @@
-import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The known findings of an app, which `waymark lint` hides.
 ///
@@ -97,9 +102,7 @@ struct Baseline {
       let findings = counts.sorted { $0.key < $1.key }.map { key, count in
         Document.Entry(file: key.file, rule: key.rule, message: key.message, count: count == 1 ? nil : count)
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(Document(version: 1, findings: findings)), as: UTF8.self) + "\n"
+      return try JSONDocument.text(of: Document(version: 1, findings: findings))
     }
   }
 

@@ -1,17 +1,39 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Functions for files and paths. Errors from these functions contain messages for the user.
 enum FileSystem {
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// The path of the current folder.
+  static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  static func exists(_ path: String) -> Bool { status(of: path) != nil }
+
+  static func isFolder(_ path: String) -> Bool { status(of: path).map { kind($0) == S_IFDIR } ?? false }
 
   static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    var status = stat()
+    return lstat(path, &status) == 0 && kind(status) == S_IFLNK
   }
+
+  static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
+
+  /// Returns the status of a file, or `nil` if the file does not exist. The function follows symbolic links.
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  private static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
   /// Returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   static func resolved(_ path: String) -> String? {
@@ -50,7 +72,23 @@ enum FileSystem {
         components.append(component)
       }
     }
-    return (folder as NSString).appendingPathComponent(components.joined(separator: "/"))
+    return appending(to: folder, components.joined(separator: "/"))
+  }
+
+  /// Appends a relative path to the path of a folder, with one slash between both paths.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder. If the path is empty, the result is the relative path.
+  ///   - path: The relative path.
+  /// - Returns: The path without slashes at the end.
+  static func appending(to folder: String, _ path: String) -> String {
+    var folder = folder.unicodeScalars[...]
+    var path = path.unicodeScalars[...]
+    while folder.count > 1, folder.last == "/" { folder.removeLast() }
+    while path.last == "/" { path.removeLast() }
+    while path.first == "/" { path.removeFirst() }
+    guard !path.isEmpty, !folder.isEmpty else { return String(folder) + String(path) }
+    return String(folder) + (folder.last == "/" ? "" : "/") + String(path)
   }
 
   /// Returns the relative path from a folder to a file. Both arguments must be absolute paths without symbolic links.
@@ -83,20 +121,17 @@ enum FileSystem {
   /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
   static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(atPath: resolved(path) ?? path)
-    } catch {
-      throw CommandError("cannot read \(shown): \(reason(error))")
+    guard let status = status(of: path) else {
+      let reason = reason(errno)
+      throw CommandError("cannot read \(shown): \(isLink(path) ? "the symbolic link is broken" : reason)")
     }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular: break
-    case .typeDirectory: throw CommandError("cannot read \(shown): the path is a folder")
-    case .typeSymbolicLink: throw CommandError("cannot read \(shown): the symbolic link is broken")
+    switch kind(status) {
+    case S_IFREG: break
+    case S_IFDIR: throw CommandError("cannot read \(shown): the path is a folder")
     // A read from a named pipe may block, and a read from a device may never end.
     default: throw CommandError("cannot read \(shown): the path is not a regular file")
     }
-    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    let size = Int(status.st_size)
     guard size <= limit else {
       throw tooLarge(shown, size, limit)
     }
@@ -146,13 +181,17 @@ enum FileSystem {
   ///
   /// The result does not contain the path, because the error message already contains the path.
   private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    if underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))).lowercased() }
-    switch (error as NSError).code {
-    case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "there is no such file"
-    case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue: return "permission denied"
-    case CocoaError.fileWriteOutOfSpace.rawValue: return "the disk is full"
-    default: return underlying.localizedDescription
+    let cocoaError = error as? CocoaError
+    if let posixError = (cocoaError?.underlying ?? error) as? POSIXError { return reason(posixError.code.rawValue) }
+    switch cocoaError?.code {
+    case .fileReadNoSuchFile?, .fileNoSuchFile?: return "there is no such file"
+    case .fileReadNoPermission?, .fileWriteNoPermission?: return "permission denied"
+    case .fileWriteOutOfSpace?: return "the disk is full"
+    default: return "\(error)"
     }
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    code == ENOENT ? "there is no such file" : String(cString: strerror(code)).lowercased()
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
@@ -25,7 +24,7 @@ extension FileTree {
     }
     let spec = FileSystem.joined(
       path.hasPrefix("/") ? "/" : "",
-      (FileSystem.folder(of: path) as NSString).appendingPathComponent(named))
+      FileSystem.appending(to: FileSystem.folder(of: path), named))
     return isRoot(spec, in: package) ? spec : nil
   }
 
@@ -58,7 +57,7 @@ extension FileTree {
     // A single file is treated as the root. Compiling the file then reports what is missing.
     if others.count == 1 { return others[0] }
     for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
-      let path = (folder as NSString).appendingPathComponent(name)
+      let path = FileSystem.appending(to: folder, name)
       guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isRoot(path, in: package) else { continue }
       throw CommandError("\(shown) contains no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
     }
@@ -73,7 +72,7 @@ extension FileTree {
     var folders: [String] = []
     for folder in level {
       for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
-        let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+        let path = folder == "." ? name : FileSystem.appending(to: folder, name)
         if isFolder(path) {
           if !isLink(path) { folders.append(path) }
         } else if name.hasSuffix(".nav.yaml") {
@@ -120,7 +119,7 @@ extension FileTree {
   ///   - package: The folder of the package.
   /// - Returns: The number of folders, or `nil` if the given folder is outside the folders of all targets.
   func moduleDepth(of folder: String, in package: String) -> Int? {
-    guard exists((package as NSString).appendingPathComponent("Package.swift")), Self.isIn(package, folder) else {
+    guard exists(FileSystem.appending(to: package, "Package.swift")), Self.isIn(package, folder) else {
       return nil
     }
     let components = folder.utf8.dropFirst(package.utf8.count).split(separator: UInt8(ascii: "/")).map(String.init)

@@ -1,5 +1,12 @@
-import Foundation
 import WaymarkCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// A source of spec files. The files are on the disk or in a Git revision.
 struct FileTree {
@@ -52,15 +59,16 @@ struct FileTree {
       hasStar = hasStar || isGlob
       var next: [String] = []
       for base in found {
-        let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
-        func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
+        let path = FileSystem.appending(to: folder, base)
+        func joined(_ name: String) -> String { FileSystem.appending(to: base, name) }
         func check(_ name: String) throws(CommandError) {
-          // Files of the spec may be behind a path that cannot be followed. Without these files, the spec would be incomplete.
-          if let obstacle = obstacle((path as NSString).appendingPathComponent(name)) { throw CommandError(obstacle) }
+          // Files of the spec may be behind a path that cannot be followed. Without these files, the spec would be
+          // incomplete.
+          if let obstacle = obstacle(FileSystem.appending(to: path, name)) { throw CommandError(obstacle) }
         }
         if !isGlob {
           try check(component)
-          if exists((path as NSString).appendingPathComponent(component)) { next.append(joined(component)) }
+          if exists(FileSystem.appending(to: path, component)) { next.append(joined(component)) }
         } else if isFolder(path) {
           guard let resolved = resolved(path), mayList(resolved) else {
             throw CommandError("`\(pattern)` leads out of the package")
@@ -75,7 +83,7 @@ struct FileTree {
       // results. The paths are compared as bytes, as in file systems.
       var seen: Set<[UInt8]> = []
       found = next.filter { path in
-        let full = (folder as NSString).appendingPathComponent(path)
+        let full = FileSystem.appending(to: folder, path)
         return seen.insert(Array((resolved(full) ?? full).utf8)).inserted
       }
     }

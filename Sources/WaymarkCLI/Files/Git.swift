@@ -1,5 +1,8 @@
-import Dispatch
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A type that runs git commands. The commands run without a shell, and never change a repository.
 ///
@@ -7,18 +10,7 @@ import Foundation
 /// type accepts only repositories with settings in a `.git` folder, because a commit cannot contain a `.git` folder.
 /// The commands never fetch objects, because a fetch can run programs that the settings specify.
 struct Git {
-  struct Answer {
-    let status: Int32
-    let output: [UInt8]
-    let errors: String
-
-    /// The output as a string without the final line break.
-    var line: String {
-      String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
-    }
-  }
-
-  private let program: URL
+  private let program: String
   private let environment: [String: String]
   /// The path of the folder that contains `.git`.
   let top: String
@@ -44,12 +36,12 @@ struct Git {
     top = candidate
     // A relative folder in PATH could be a folder of the package.
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    guard let path = folders.map({ $0 + "/git" }).first(where: FileManager.default.isExecutableFile) else {
+    guard let path = folders.map({ $0 + "/git" }).first(where: FileSystem.isProgram) else {
       throw CommandError(
         "`--against` requires git, which is not in PATH; install git or compare two files: `waymark diff OLD SPEC`"
       )
     }
-    program = URL(fileURLWithPath: path)
+    program = path
     self.environment = Self.environment(environment)
   }
 
@@ -71,33 +63,17 @@ struct Git {
   /// - Parameter arguments: The arguments of git.
   /// - Returns: The exit status and the output of git.
   /// - Throws: A ``CommandError`` if git cannot be started.
-  func run(_ arguments: [String]) throws(CommandError) -> Answer {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = ["-C", top, "-c", "safe.bareRepository=explicit"] + arguments
-    process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    do {
-      try process.run()
+  func run(_ arguments: [String]) throws(CommandError) -> Subprocess.Answer {
+    let arguments = ["-C", top, "-c", "safe.bareRepository=explicit"] + arguments
+    do throws(Subprocess.StartError) {
+      return try Subprocess.run(program, arguments, environment: environment)
     } catch {
-      throw CommandError("cannot run git: \(error.localizedDescription)")
+      throw CommandError("cannot run git: \(error.reason)")
     }
-    // Both pipes are read at the same time, because git blocks if a pipe is full.
-    let said = Said()
-    let isRead = DispatchGroup()
-    DispatchQueue.global().async(group: isRead) { said.bytes = errors.fileHandleForReading.readDataToEndOfFile() }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    isRead.wait()
-    process.waitUntilExit()
-    return Answer(
-      status: process.terminationStatus, output: Array(data), errors: String(decoding: said.bytes, as: UTF8.self))
   }
 
   /// Returns an error for a failed git command.
-  static func failure(_ what: String, _ answer: Git.Answer) -> CommandError {
+  static func failure(_ what: String, _ answer: Subprocess.Answer) -> CommandError {
     let isLacking = ["lazy fetching disabled", "promisor remote", "' not allowed"].contains(
       where: answer.errors.contains)
     guard !isLacking else {
@@ -107,12 +83,5 @@ struct Git {
     }
     return CommandError(
       "\(what): \(answer.errors.split(separator: "\n").first.map(String.init) ?? "git reports no reason")")
-  }
-
-  /// The standard error output of git.
-  ///
-  /// The class is `@unchecked Sendable`, because one queue writes the bytes before another thread reads the bytes.
-  private final class Said: @unchecked Sendable {
-    var bytes = Data()
   }
 }

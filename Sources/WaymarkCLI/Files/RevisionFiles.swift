@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkCompiler
 
 /// The files of a commit.

@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
@@ -131,7 +130,7 @@ struct SpecFiles {
     for path in paths {
       do throws(InclusionError) {
         sources.append(
-          try source(path, resolved: tree.resolved((folder as NSString).appendingPathComponent(path))))
+          try source(path, resolved: tree.resolved(FileSystem.appending(to: folder, path))))
       } catch {
         return .failure(error)
       }
@@ -146,13 +145,13 @@ struct SpecFiles {
     var found = ""
     let components = path.split(separator: "/").map(String.init)
     for (index, component) in components.enumerated() {
-      let base = found.isEmpty ? folder : (folder as NSString).appendingPathComponent(found)
+      let base = found.isEmpty ? folder : FileSystem.appending(to: folder, found)
       guard let resolved = tree.resolved(base), FileTree.isIn(package, resolved), tree.isFolder(resolved) else {
         return nil
       }
       let isLast = index == components.count - 1
       var name = component
-      if !tree.exists((resolved as NSString).appendingPathComponent(component)) {
+      if !tree.exists(FileSystem.appending(to: resolved, component)) {
         guard component != "..", let names = try? tree.names(resolved), names.count <= 1_000 else { return nil }
         // The common suffix would make short names similar.
         let suffix = isLast ? ".nav.yaml" : ""
@@ -161,9 +160,9 @@ struct SpecFiles {
         guard let nearest = Suggestion.nearest(to: wanted, among: candidates.map(String.init)).first else { return nil }
         name = nearest + suffix
       }
-      found = found.isEmpty ? name : (found as NSString).appendingPathComponent(name)
+      found = found.isEmpty ? name : FileSystem.appending(to: found, name)
     }
-    return tree.exists((folder as NSString).appendingPathComponent(found)) ? found : nil
+    return tree.exists(FileSystem.appending(to: folder, found)) ? found : nil
   }
 
   /// Returns the file at a path that is relative to the root file's folder.
@@ -195,7 +194,7 @@ struct SpecFiles {
 
   private func namedFile(_ path: String) -> NamedFile {
     guard !path.hasPrefix("/") else { return .failure(.notRelative(path)) }
-    let full = (folder as NSString).appendingPathComponent(path)
+    let full = FileSystem.appending(to: folder, path)
     guard let resolved = tree.resolved(full) else { return .success(nil) }
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
@@ -208,7 +207,7 @@ struct SpecFiles {
   func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = shownPath(path)
-    let full = (folder as NSString).appendingPathComponent(path)
+    let full = FileSystem.appending(to: folder, path)
     // If the file does not exist yet, its nearest existing ancestor is checked.
     var place = full
     while FileSystem.resolved(place) == nil, !FileSystem.isLink(place), !place.isEmpty, place != "/" {

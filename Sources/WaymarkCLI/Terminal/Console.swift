@@ -1,4 +1,15 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The input and output of a command. Tests create their own console.
 struct Console {
@@ -20,11 +31,29 @@ struct Console {
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,
       errorIsTerminal: isatty(STDERR_FILENO) != 0,
       color: ColorPreference(environment: ProcessInfo.processInfo.environment),
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      write: { Self.write($0, to: STDOUT_FILENO) },
+      writeError: { Self.write($0, to: STDERR_FILENO) },
       readLine: { Swift.readLine() }
     )
   }
+
+  /// Writes a text to a file descriptor. If the reader is gone, the system ends the process, as for any Unix tool.
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 && errno != EINTR { return }
+        rest = rest.dropFirst(max(count, 0))
+      }
+    }
+  }
+}
+
+/// Calls the `write` function of the C library, whose name is also the name of a property of ``Console``.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 /// The exit status of the process.

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import WaymarkDiagnostics
 
 extension Console {
@@ -7,7 +6,7 @@ extension Console {
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1
-    let notice = DispatchWorkItem { FileHandle.standardError.write(Data("\(PrintableText.of(what)) …".utf8)) }
+    let notice = DispatchWorkItem { Console.write("\(PrintableText.of(what)) …", to: 2) }
     DispatchQueue.global().asyncAfter(deadline: deadline, execute: notice)
     defer {
       notice.cancel()

@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkLinks
 
 extension ResolvedURL: Encodable {

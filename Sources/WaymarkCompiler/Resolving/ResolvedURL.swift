@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkLinks
@@ -106,11 +105,7 @@ package struct ResolvedURL {
 
   /// The result as JSON on one line with sorted keys.
   package var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+    get throws { try JSONDocument.text(of: self, isPretty: false) }
   }
 }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A renderer that prints diagnostics as a JSON object, in a stable format for other tools.
 package struct JSONRenderer {
   private let files: [SourceFile]
@@ -28,9 +22,7 @@ package struct JSONRenderer {
         files: files.count
       )
     )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+    return try JSONDocument.text(of: report)
   }
 
   private func finding(_ diagnostic: Diagnostic) -> Report.Finding {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A renderer that prints diagnostics as SARIF 2.1.0 with errata 01, for GitHub code scanning and other viewers.
 ///
 /// See <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
@@ -63,9 +57,7 @@ package struct SARIFRenderer {
         tool: .init(driver: .init(name: "waymark", semanticVersion: version, rules: names.map(descriptor))),
         results: diagnostics.map { result($0, ruleIndex: indices[$0.id] ?? -1, &fingerprints) })
     ])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(log), as: UTF8.self) + "\n"
+    return try JSONDocument.text(of: log)
   }
 
   private func descriptor(_ name: DiagnosticID) -> SARIFLog.Descriptor {

@@ -1,22 +1,16 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import WaymarkDiagnostics
 
 /// The inventory of links as one JSON object with sorted keys.
 ///
 /// Absent values are `null`.
 enum JSONInventory {
   static func text(of inventory: LinkInventory) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     let object = Inventory(
       app: inventory.app,
       origins: inventory.origins.map { .init(name: $0.name, starts: $0.starts, default: $0.isDefault) },
       links: inventory.links.map(Inventory.Link.init),
       summary: .init(links: inventory.links.count, deprecated: inventory.links.count { $0.deprecation != nil }))
-    return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+    return try JSONDocument.text(of: object)
   }
 
   fileprivate struct Inventory: Encodable {

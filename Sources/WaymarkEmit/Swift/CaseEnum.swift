@@ -56,7 +56,7 @@ struct CaseEnum {
   /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
-  /// A Boolean value that indicates whether the title of a screen in the enum is a key.
+  /// A Boolean value that indicates whether at least one screen in the enum has a localized title.
   var hasTitleKeys: Bool {
     cases.contains { element in
       if let feature = element.feature { return feature.hasTitleKeys }

@@ -5,8 +5,8 @@ extension LinkTable {
   /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
   ///
   /// All literals in the trie are canonical and contain no dot segments. No link in the trie exceeds the maximum number
-  /// of segments. To prove that a URL is canonical, the function checks only the captures and the text after the path.
-  /// All other path segments are equal to literals in the trie, so these segments are canonical too.
+  /// of segments. A segment that equals a literal in the trie is therefore canonical. The function checks the rest of
+  /// the URL: the captures and the text after the path.
   ///
   /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
   /// does not apply, the caller scans the URL and runs the general matcher.

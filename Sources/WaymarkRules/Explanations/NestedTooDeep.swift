@@ -7,9 +7,9 @@ extension Explanation {
       tabs: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
       """,
     why: """
-      No spec needs more than a few levels of nesting. If a spec has more than 64
-      levels, the spec contains an unclosed bracket, or is an attack on the tools
-      that parse the spec.
+      No spec needs more than a few levels of nesting. The usual cause of more than
+      64 levels is an unclosed bracket. Such a spec can also be an attack on the
+      tools that parse the spec.
       """,
     corrected: """
       waymark: 1

@@ -68,7 +68,7 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Waymark counts all tabs without `when`. If several tabs have the same
+      Waymark counts all tabs that have no `when` key. If several tabs have the same
       condition, they form a group, and Waymark counts only the largest group.
       Waymark does not count tabs with `shown: optional`, because these tabs are
       hidden at first. Waymark also does not count a tab with `role: search`.

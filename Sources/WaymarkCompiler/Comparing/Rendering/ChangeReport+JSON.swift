@@ -1,11 +1,5 @@
 import WaymarkDiagnostics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension ChangeReport {
   /// Returns the report as one JSON object, followed by a line break. The object keys are sorted, so equal reports
   /// produce equal bytes.
@@ -23,9 +17,7 @@ extension ChangeReport {
       summary: .init(
         breaking: entries.count(where: \.fails), allowed: entries.count(where: \.isAllowed),
         others: entries.count { !$0.change.isBreaking }))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+    return try JSONDocument.text(of: report)
   }
 
   private func place(_ span: Span, of files: [SourceFile]) -> Document.Place? {

@@ -52,7 +52,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds the key `minimum` if the tabs with `shown: always` already guarantee the minimum number of tabs.
+  /// Reports a redundant key `minimum`: the tabs with `shown: always` already guarantee this number of tabs.
   ///
   /// The rule does not report `minimum: 1`, because this value only repeats the default.
   static let minimum: Check = { model in

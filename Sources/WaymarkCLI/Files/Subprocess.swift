@@ -1,0 +1,148 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A runner for other programs. Foundation's `Process` would make the tool ten times larger on Linux.
+enum Subprocess {
+  /// The result of a program.
+  struct Answer {
+    /// The exit status, or the number of the signal that ended the program plus 128.
+    let status: Int32
+    let output: [UInt8]
+    let errors: String
+
+    /// The output as a string without the final line break.
+    var line: String {
+      String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
+    }
+  }
+
+  /// An error of the system that prevents the start of a program.
+  struct StartError: Error {
+    /// The reason in lowercase, for example "permission denied".
+    let reason: String
+
+    fileprivate init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
+  }
+
+  /// Runs a program without a shell and without standard input, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - program: The absolute path of the program.
+  ///   - arguments: The arguments after the name of the program.
+  ///   - environment: The environment of the program.
+  /// - Returns: The status and the output of the program.
+  /// - Throws: A ``StartError`` if the program cannot be started.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) throws(StartError) -> Answer {
+    let output = try Pipe()
+    let errors: Pipe
+    do throws(StartError) {
+      errors = try Pipe()
+    } catch {
+      output.close()
+      throw error
+    }
+    var actions = FileActions()
+    defer { actions.destroy() }
+    actions.redirect(output.writeEnd, errors.writeEnd)
+    var process = pid_t()
+    let code = withPointers(to: [program] + arguments) { arguments in
+      withPointers(to: environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawn(&process, program, &actions.actions, nil, arguments, environment)
+      }
+    }
+    output.closeWriteEnd()
+    errors.closeWriteEnd()
+    let (outputBytes, errorBytes) = read(output.readEnd, errors.readEnd)
+    output.closeReadEnd()
+    errors.closeReadEnd()
+    guard code == 0 else { throw StartError(code) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The low seven bits are the number of a signal; the next byte is the exit status (POSIX `wait`).
+    let signal = status & 0x7F
+    return Answer(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: outputBytes,
+      errors: String(decoding: errorBytes, as: UTF8.self))
+  }
+
+  /// Reads two descriptors to their ends. The function reads both at the same time, because the program waits while a
+  /// pipe is full.
+  private static func read(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+    var polls = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var bytes: [[UInt8]] = [[], []]
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while polls.contains(where: { $0.fd >= 0 }) {
+      guard poll(&polls, nfds_t(polls.count), -1) >= 0 || errno == EINTR else { break }
+      for index in polls.indices where polls[index].fd >= 0 && polls[index].revents != 0 {
+        let count = systemRead(polls[index].fd, &buffer)
+        if count > 0 { bytes[index] += buffer[..<count] }
+        // `poll` ignores a negative descriptor.
+        if count == 0 || (count < 0 && errno != EINTR) { polls[index].fd = -1 }
+      }
+    }
+    return (bytes[0], bytes[1])
+  }
+
+  private static func withPointers<Result>(
+    to texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = texts.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    return body(pointers + [nil])
+  }
+
+  /// A pipe whose ends are closed in other programs that this process starts.
+  private struct Pipe {
+    let readEnd, writeEnd: Int32
+
+    init() throws(StartError) {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw StartError(errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (readEnd, writeEnd) = (ends[0], ends[1])
+    }
+
+    func closeReadEnd() { systemClose(readEnd) }
+
+    func closeWriteEnd() { systemClose(writeEnd) }
+
+    func close() {
+      closeReadEnd()
+      closeWriteEnd()
+    }
+  }
+
+  /// The redirections of a program.
+  private struct FileActions {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+
+    init() { posix_spawn_file_actions_init(&actions) }
+
+    mutating func redirect(_ output: Int32, _ errors: Int32) {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    }
+
+    mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
+  }
+}
+
+// The C functions have the names of functions in `Subprocess`.
+
+private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+  read(descriptor, &buffer, buffer.count)
+}
+
+private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
