@@ -17,7 +17,7 @@ package struct CaptureShape: Hashable {
     case segment
     /// The first path segment of a custom-scheme URL, which must be in lowercase and cannot be `.` or `..`.
     case foldedSegment
-    /// The first path segment of a custom-scheme URL that a redirect produces.
+    /// The first path segment of a redirect's target URL, if the URL has a custom scheme.
     ///
     /// The captured value is converted to lowercase.
     case loweredSegment

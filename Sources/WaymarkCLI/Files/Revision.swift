@@ -101,8 +101,8 @@ struct Revision {
 
   /// Returns `nil` for a new spec, and throws an error for a spec that may have another path in the revision.
   ///
-  /// If the revision contains a spec that was deleted later, the deleted spec may be the former version. If a deleted
-  /// spec exists, the function throws a ``CommandError`` that explains how to compare the deleted spec with the current
+  /// A spec that exists in the revision but not in the work tree may be an older version of the current spec, under
+  /// another path. If such a spec exists, the function throws a ``CommandError`` that explains how to compare the deleted spec with the current
   /// spec.
   private func missing(_ tree: FileTree) throws(CommandError) -> SpecFiles? {
     let current = try SpecFiles(argument)

@@ -28,7 +28,7 @@ extension Rule {
     }
   }
 
-  /// The smallest number of enum cases that the rule reports.
+  /// The number of cases from which on the rule reports an enum.
   ///
   /// If a `switch` in a view builder has this number of cases, type checking takes more than a second. With 500 cases,
   /// type checking fails.

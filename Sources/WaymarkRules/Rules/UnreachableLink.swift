@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a link if more specific links match all URLs of the link.
+  /// The rule that reports a link if each of its URLs also matches a more specific link.
   static let unreachableLink = Rule(
     "unreachable-link", .guardedError, explanation: .unreachableLink, requires: .errorFreeModel
   ) { context in
@@ -50,8 +50,8 @@ extension Explanation {
       """,
     why: """
       If two links match a URL, the URL opens the screen of the more specific link.
-      If more specific links match all URLs of a link, the link never opens its
-      screen.
+      If each URL of a link also matches a more specific link, the link never opens
+      its screen.
       """,
     corrected: """
       waymark: 1

@@ -88,7 +88,7 @@ extension Rule {
 
 /// The unreachable routes, grouped by the cause of their unreachability.
 ///
-/// If a reachable screen opens one route from each cause's `routes`, all routes become reachable.
+/// To make all routes reachable, one route of each cause must be opened from a reachable screen.
 private struct UnreachedRoutes {
   struct Cause {
     /// The unreachable route, or several unreachable routes that open one another, in the order of the spec.
@@ -177,9 +177,9 @@ extension Explanation {
         reviews: { in: home, params: { item: Int } }
       """,
     why: """
-      If the user cannot reach the screen, the code of the screen is unused. If the
-      user can reach the screen, the spec does not declare the way to the screen.
-      Waymark cannot check navigation that the spec does not declare.
+      Either the user cannot reach the screen, and its code is unused. Or the app
+      shows the screen without a link and without `opens`. Waymark cannot check
+      navigation that the spec does not declare.
       """,
     corrected: """
       waymark: 1
