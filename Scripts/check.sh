@@ -14,7 +14,7 @@ case $# in
 esac
 
 step "Format"
-swift format lint --strict --parallel --recursive Package.swift Plugins Sources Specs Examples Tests Benchmarks
+swift format lint --strict --parallel --recursive Package.swift Distribution Plugins Sources Specs Examples Tests Benchmarks
 
 step "Prose"
 python3 Scripts/prose.py
@@ -57,8 +57,8 @@ benchmarks() {
 }
 
 # The steps below do not depend on each other. The longest steps start first.
-beside "A package that uses the plugins, and Docs/Guide.md word for word (native)" Tests/Integration/packages.sh native
-beside "A package that uses the plugins (swiftbuild)" Tests/Integration/packages.sh swiftbuild
+beside "The distribution: plugins (native and swiftbuild), Docs/Guide.md word for word" Tests/Integration/distribution.sh
+beside "The pipelines, with Waymark from source" Tests/Integration/packages.sh
 beside "Benchmarks: counts, and a short run of all but builds" benchmarks
 beside "Thread sanitizer: the navigator and the specs" Scripts/thread-sanitizer.sh
 beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh

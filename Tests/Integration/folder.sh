@@ -1,6 +1,7 @@
 # Other scripts in this folder source this file with FOLDER or without an argument. The file sets `work` to FOLDER or to
-# a new folder. A script creates its packages in `work`, and each package finds this repository as `../waymark`. All
-# packages build in `build`, so the tool is compiled once.
+# a new folder. A script creates its packages in `work`, and each package finds Waymark as `../waymark`. All packages
+# build in `build`, so the tool is compiled once. WAYMARK_PACKAGE is the folder of the package, which is this repository
+# by default.
 
 if [ -n "$1" ]; then
   mkdir -p "$1"
@@ -10,7 +11,7 @@ else
   work=$(cd "$work" && pwd -P)
   trap 'rm -rf "$work"' EXIT
 fi
-ln -sfn "$repository" "$work/waymark"
+ln -sfn "${WAYMARK_PACKAGE:-$repository}" "$work/waymark"
 
 # copy_sample: copies SampleApp to `work`.
 copy_sample() {

@@ -96,16 +96,17 @@ extension Command {
       paragraphs.append("Move the spec to the folder of the target that uses it, such as Sources/\(name).")
     }
     if !place.hasPlugin {
-      paragraphs.append("Add these lines to Package.swift. They expect a clone of Waymark next to this package:")
+      paragraphs.append(
+        "Add these lines to Package.swift. `Scripts/release.sh` in a clone of Waymark writes the package:")
       paragraphs.append(indented(StarterSpec.packageLines(target: PrintableText.whole(place.target ?? name))))
     }
     if place.target == nil || !place.hasSwift {
       paragraphs.append("The target needs at least one Swift file next to the spec. The file can be empty.")
     }
     let commands = [
-      ("swift run waymark lint \(path)", "checks the spec"),
-      ("swift run waymark links \(path)", "lists its links"),
-      ("swift run waymark resolve \(path) \(name.lowercased())://items/42", "resolves a URL"),
+      ("waymark lint \(path)", "checks the spec"),
+      ("waymark links \(path)", "lists its links"),
+      ("waymark resolve \(path) \(name.lowercased())://items/42", "resolves a URL"),
       ("swift build", "generates \(name)Navigation"),
     ]
     let width = commands.map(\.0.count).max() ?? 0

@@ -86,14 +86,12 @@ enum StarterSpec {
   static func packageLines(target: String) -> String {
     """
     platforms: [.macOS(.v14), .iOS(.v17)],
-    dependencies: [
-      .package(path: "../waymark")
-    ],
+    dependencies: [.package(path: "../waymark/dist/waymark-swift")],
     targets: [
       .target(
         name: "\(target)",
-        dependencies: [.product(name: "WaymarkNavigation", package: "waymark")],
-        plugins: [.plugin(name: "WaymarkGenerate", package: "waymark")]
+        dependencies: [.product(name: "WaymarkNavigation", package: "waymark-swift")],
+        plugins: [.plugin(name: "WaymarkGenerate", package: "waymark-swift")]
       )
     ]
     """
