@@ -109,6 +109,21 @@ refuses_changed_tarball() {
 check 'setup-waymark installs the tool' installs_tool
 check 'setup-waymark refuses a changed archive' refuses_changed_tarball
 
+# The command of the Bazel rule in Docs/Plugins.md, with the specs as symbolic links, as in a sandbox of Bazel:
+
+runs_bazel_command() {
+  local command
+  command=$(sed -n '/^    cmd = /,/^    tools = /p' Docs/Plugins.md | sed -nE 's/^[^"]*"(.*)"[ +,]*$/\1/p' | grep -v '^@' | tr -d '\n')
+  mkdir -p "$folder/bazel/Navigation" "$folder/bazel/out"
+  ln -s "$PWD/Specs/Showcase/Showcase.nav.yaml" "$folder/bazel/Navigation/"
+  command=${command//'$(RULEDIR)'/out}
+  command=${command//'$(SRCS)'/Navigation/Showcase.nav.yaml}
+  command=${command//'$(execpath @waymark//:bin/waymark)'/waymark}
+  (cd "$folder/bazel" && PATH="$folder/tool/bin:$PATH" bash -e -c "$command") \
+    && [ -s "$folder/bazel/out/Navigation.waymark.swift" ] && [ -s "$folder/bazel/out/AccessibilityID.waymark.swift" ]
+}
+check 'the command of the Bazel rule generates the code' runs_bazel_command
+
 # A bundle that is missing or damaged:
 
 # says PATTERN COMMAND...: tests whether a command fails and prints a line.

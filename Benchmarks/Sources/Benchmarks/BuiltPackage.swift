@@ -12,17 +12,33 @@ struct BuiltPackage {
   private var target: URL { folder.appendingPathComponent("Sources/AppNavigation") }
   private var scratch: URL { folder.appendingPathComponent(".build") }
 
+  /// The package of Waymark that an app depends on.
+  enum Waymark: String {
+    /// The package with the compiled tool, which `Scripts/release.sh` writes.
+    case distribution = "dist/waymark-swift"
+    /// The repository.
+    case source = "."
+
+    fileprivate var path: String {
+      // This source file is four levels below the root of the repository.
+      let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+      return root.appendingPathComponent(rawValue).standardizedFileURL.path
+    }
+  }
+
   /// Writes the package.
   ///
   /// - Parameters:
   ///   - folder: The folder of the package.
   ///   - spec: The spec of the app.
+  ///   - waymark: The package that contains the libraries and the plugins.
   ///   - generated: The generated Swift by file name, or `nil` for a package that uses the plugin.
   /// - Throws: An error if a file can't be written.
-  init(_ folder: URL, _ spec: RoutesSpec, generated: [String: String]? = nil) throws {
+  init(_ folder: URL, _ spec: RoutesSpec, from waymark: Waymark, generated: [String: String]? = nil) throws {
     self.folder = folder
-    // This source file is four levels below the root of the repository.
-    let waymark = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
+    guard FileManager.default.fileExists(atPath: waymark.path) else {
+      throw Failure(output: "there is no folder \(waymark.path); run Scripts/release.sh first")
+    }
     let difference =
       generated == nil
       ? #"plugins: [.plugin(name: "WaymarkGenerate", package: "waymark")]"#
@@ -35,7 +51,7 @@ struct BuiltPackage {
       let package = Package(
         name: "App",
         platforms: [.macOS(.v14)],
-        dependencies: [.package(name: "waymark", path: "\(waymark)")],
+        dependencies: [.package(name: "waymark", path: "\(waymark.path)")],
         targets: [
           .target(
             name: "AppNavigation", dependencies: [.product(name: "WaymarkNavigation", package: "waymark")],
@@ -94,17 +110,19 @@ struct BuiltPackage {
 
   /// Builds the package.
   ///
+  /// - Parameter configuration: The configuration, which is `debug` or `release`.
   /// - Returns: The time of `swift build` in seconds.
   /// - Throws: An error if the build fails.
-  func build() throws -> Double { try run(["swift", "build"]) }
+  func build(_ configuration: String = "debug") throws -> Double { try run(["swift", "build", "-c", configuration]) }
 
-  /// Runs the plugin's tool with up-to-date output.
+  /// Runs the tool of the distribution with up-to-date output.
   ///
-  /// - Returns: The time in seconds, or `nil` if this package has not built the tool.
+  /// - Returns: The time in seconds, or `nil` if the distribution has no tool for this machine.
   /// - Throws: An error if the tool fails.
   func generate() throws -> Double? {
-    // SwiftPM has a separate build of tools that run during a build.
-    let tools = ["waymark-tool", "waymark"].map { scratch.appendingPathComponent("debug/\($0)").path }
+    let bundle = Waymark.distribution.path + "/waymark.artifactbundle"
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: bundle)) ?? []
+    let tools = folders.map { "\(bundle)/\($0)/waymark" }
     guard let tool = tools.first(where: FileManager.default.isExecutableFile) else { return nil }
     return try run([tool, "generate", target.path, "--output", scratch.appendingPathComponent("alone").path])
   }

@@ -123,7 +123,7 @@ struct IntegrationFilesTests {
     #expect(sarif.contains("--format sarif >\(log) || test -s \(log)"))
     #expect(
       steps.filter { $0.key.hasSuffix(".uses") }.values.sorted() == [
-        "actions/cache@v5", "actions/checkout@v6", "github/codeql-action/upload-sarif@v4",
+        "actions/checkout@v6", "github/codeql-action/upload-sarif@v4",
       ])
     #expect(
       values.filter { $0.key.hasPrefix("permissions.") } == [
