@@ -7,7 +7,7 @@ let package = Package(
   name: "waymark",
   // The string tables of PetSpot require a default localization.
   defaultLocalization: "en",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "WaymarkNavigation", targets: ["WaymarkNavigation"]),
     .library(name: "WaymarkUI", targets: ["WaymarkUI"]),

@@ -20,7 +20,7 @@ let tool: Target =
 let package = Package(
   name: "waymark",
   defaultLocalization: "en",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "WaymarkNavigation", targets: ["WaymarkNavigation"]),
     .library(name: "WaymarkUI", targets: ["WaymarkUI"]),

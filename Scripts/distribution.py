@@ -10,10 +10,8 @@ import gzip
 import hashlib
 import io
 import json
-import os
 import pathlib
 import platform
-import re
 import shutil
 import subprocess
 import sys

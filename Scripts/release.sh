@@ -17,6 +17,11 @@ case $version in
   "" | -*) usage ;;
 esac
 shift
+declared=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/WaymarkCLI/Terminal/Version.swift)
+if [ "$version" != "$declared" ]; then
+  echo "$0: the version of the sources is $declared, not $version: change Sources/WaymarkCLI/Terminal/Version.swift, or pass $declared" >&2
+  exit 1
+fi
 url=()
 tools=()
 while [ $# -gt 0 ]; do

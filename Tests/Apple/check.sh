@@ -49,7 +49,9 @@ guide() {
 # shellcheck disable=SC2046
 case $kind in
   run-time)
-    for module in WaymarkLinks WaymarkNavigation WaymarkUI; do
+    modules_to_check=(WaymarkLinks WaymarkNavigation)
+    if $has_views; then modules_to_check+=(WaymarkUI); fi
+    for module in "${modules_to_check[@]}"; do
       report "Sources/$module" check_and_keep "$target_modules" "$module" -package-name waymark \
         $(sources "$repository/Sources/$module")
     done

@@ -17,9 +17,10 @@ if [ ! -d "$library/linux/Swift.swiftmodule" ]; then
 fi
 
 # An app is built for the oldest system that it supports. The compiler then requires `#available` for newer APIs.
-all_targets=(ios17.0 ios18.0 ios26.0 macos14.0 linux)
+all_targets=(ios17.0 ios18.0 ios26.0 macos14.0 linux catalyst17.0 tvos17.0 watchos10.0 visionos1.0)
 
-# use_platform ios|macos|linux: sets `platform`, `platform_flags`, and the folders of the platform's modules.
+# use_platform ios|macos|linux|catalyst|tvos|watchos|visionos: sets `platform`, `platform_flags`, and the folders of the platform's modules. If
+# `has_views` is false, only the run time without views is checked.
 use_platform() {
   platform=$1
   modules=$cache/$platform/modules
@@ -27,12 +28,22 @@ use_platform() {
   standard_library=$cache/$platform/standard-library
   platform_flags=(-module-cache-path "$cache/$platform/clang" -plugin-path "$library/host/plugins")
   if [ -d "$library/host/plugins/testing" ]; then platform_flags+=(-plugin-path "$library/host/plugins/testing"); fi
+  has_views=true
   case $platform in
     ios) least_triple=arm64-apple-ios13.0 platform_module=arm64-apple-ios platform_folder=iphoneos ;;
     macos) least_triple=arm64-apple-macosx11.0 platform_module=arm64-apple-macos platform_folder=macosx ;;
+    catalyst) least_triple=arm64-apple-ios14.0-macabi platform_module=arm64-apple-ios-macabi platform_folder=maccatalyst ;;
+    tvos) least_triple=arm64-apple-tvos14.0 platform_module=arm64-apple-tvos platform_folder=appletvos ;;
+    watchos) least_triple=arm64-apple-watchos7.0 platform_module=arm64-apple-watchos platform_folder=watchos ;;
+    visionos) least_triple=arm64-apple-xros1.0 platform_module=arm64-apple-xros platform_folder=xros ;;
     linux) return ;;
   esac
+  case $platform in
+    catalyst | tvos | watchos | visionos) has_views=false ;;
+  esac
   platform_flags+=(-resource-dir "$standard_library")
+  # The file maps versions of iOS to versions of visionOS, because `@available` names only iOS.
+  if [ "$platform" = visionos ]; then platform_flags+=(-sdk "$repository/Tests/Apple/XROS.sdk"); fi
 }
 
 # is_one_of WORD WORD...: tests whether the first word is among the others.
@@ -51,6 +62,10 @@ use_target() {
   case $1 in
     ios*) use_platform ios && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
     macos*) use_platform macos && target_flags=(-target "arm64-apple-macosx${1#macos}") ;;
+    catalyst*) use_platform catalyst && target_flags=(-target "arm64-apple-ios${1#catalyst}-macabi") ;;
+    tvos*) use_platform tvos && target_flags=(-target "arm64-apple-tvos${1#tvos}") ;;
+    watchos*) use_platform watchos && target_flags=(-target "arm64-apple-watchos${1#watchos}") ;;
+    visionos*) use_platform visionos && target_flags=(-target "arm64-apple-xros${1#visionos}") ;;
     # Apple's Foundation has some APIs that Linux lacks. The compiler flag imports the missing APIs into every file.
     linux) use_platform linux && target_flags=(-import-module _FoundationExtras) ;;
   esac

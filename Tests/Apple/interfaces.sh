@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# interfaces.sh ios|macos|linux: compiles the modules that apps of a platform import, if the modules are missing or
+# interfaces.sh PLATFORM: compiles the modules that apps of a platform import, if the modules are missing or
 # outdated. For Apple's platforms, the script compiles the standard library from the toolchain's textual interface. For
 # all platforms, the script compiles the frameworks in the folder Interfaces.
 set -euo pipefail
@@ -89,6 +89,7 @@ compile_interfaces() {
     compile_interface Foundation "$modules" -D WHOLE_FOUNDATION $(sources Interfaces/Foundation Interfaces/FoundationExtras)
     interface CoreGraphics
   fi
+  $has_views || return 0
   interface Combine
   if [ "$platform" != macos ]; then interface UIKit; fi
   interface SwiftUI

@@ -10,7 +10,7 @@ started=$SECONDS
 for target in "${targets[@]}"; do use_target "$target"; done
 
 # in_parallel SCRIPT: calls a script with the words of each line of the input, on all cores.
-in_parallel() { xargs -L 1 -P "$(getconf _NPROCESSORS_ONLN)" "./$1"; }
+in_parallel() { xargs -r -L 1 -P "$(getconf _NPROCESSORS_ONLN)" "./$1"; }
 
 waymark=$(cd "$repository" && . Scripts/tool.sh && echo "$waymark")
 
@@ -58,6 +58,7 @@ for target in "${targets[@]}"; do echo "$target" run-time; done | in_parallel ch
 
 for target in "${targets[@]}"; do
   use_target "$target"
+  $has_views || continue
   for isolation in nonisolated MainActor; do
     for app in ${apps[@]+"${apps[@]}"}; do
       if runs_on "$app" "$platform"; then echo "$target" app "$app" "$isolation"; fi

@@ -75,7 +75,7 @@
       self.cover = cover
       self.window = window
       _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
-      #if canImport(UIKit)
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
         Spec.tabBar.colors.setAppearance()
       #endif
     }
