@@ -35,9 +35,11 @@ package build --build-tests "${flags[@]}"
 step "Structure: no cycles between the folders of a module"
 python3 Scripts/structure.py
 
-step "Tests"
-if $quick; then export WAYMARK_ROUNDS=${WAYMARK_ROUNDS:-0.1}; fi
-package swift test --skip-build "${flags[@]}"
+if $quick; then
+  step "Tests"
+  export WAYMARK_ROUNDS=${WAYMARK_ROUNDS:-0.1}
+  package swift test --skip-build "${flags[@]}"
+fi
 
 step "Specs"
 for spec in Specs/*/; do
@@ -57,6 +59,7 @@ benchmarks() {
 }
 
 # The steps below do not depend on each other. The longest steps start first.
+beside "Tests" package swift test --skip-build "${flags[@]}"
 beside "The distribution: plugins (native and swiftbuild), Docs/Guide.md word for word" Tests/Integration/distribution.sh
 beside "The pipelines, with Waymark from source" Tests/Integration/packages.sh
 beside "Benchmarks: counts, and a short run of all but builds" benchmarks

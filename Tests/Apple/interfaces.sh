@@ -39,7 +39,10 @@ compile_standard_library() {
   for folder in shims clang host apinotes; do
     if [ -e "$library/$folder" ]; then ln -s "$library/$folder" "$standard_library/$folder"; fi
   done
-  for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation Testing; do
+  local parts=(Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation)
+  # Only example apps have tests.
+  if $has_views; then parts+=(Testing); fi
+  for module in "${parts[@]}"; do
     text=$(find "$library/linux/$module.swiftmodule" -name '*-linux-gnu.swiftinterface' | head -n 1)
     # The commands remove the parts that are specific to Linux: the C library, attributes that require a body, and 80-bit numbers. Nothing
     # is run, so most bodies and the optimization are removed, too. Transparent bodies stay, because constants are computed with them.

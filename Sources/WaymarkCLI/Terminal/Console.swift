@@ -44,8 +44,16 @@ struct Console {
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
         let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0 && errno != EINTR { return }
         rest = rest.dropFirst(max(count, 0))
+        guard count < 0 else { continue }
+        switch errno {
+        case EINTR: break
+        case EAGAIN:
+          // The descriptor does not block, for example because another process shares the terminal.
+          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&ready, 1, -1)
+        default: return
+        }
       }
     }
   }
