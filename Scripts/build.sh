@@ -12,3 +12,9 @@ build() {
     return "$status"
   fi
 }
+
+# declared_version: prints the version of the sources.
+declared_version() { sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/WaymarkCLI/Terminal/Version.swift; }
+
+# host_triple: prints the target triple of this machine, without the version of the system.
+host_triple() { swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1; }

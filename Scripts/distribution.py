@@ -144,11 +144,12 @@ def write_package(package, files, url, checksum):
 def check_package(package):
     """Fails if the package differs from this repository in its products, platforms, plugins, or settings."""
     own, distributed = description("."), description(package)
+    for manifest in own, distributed:
+        for part in "products", "targets":
+            manifest[part] = kept(manifest[part])
     for part in ["products", "platforms", "targets", "swiftLanguageVersions", "toolsVersion"]:
-        expected = kept(own[part]) if part in ("products", "targets") else own[part]
-        found = kept(distributed[part]) if part in ("products", "targets") else distributed[part]
-        if expected != found:
-            fail(f"`{part}` in Distribution/Package.swift differs from Package.swift:\n{expected}\n{found}")
+        if own[part] != distributed[part]:
+            fail(f"`{part}` in Distribution/Package.swift differs from Package.swift:\n{own[part]}\n{distributed[part]}")
 
 
 def description(package):

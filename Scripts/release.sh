@@ -6,6 +6,7 @@
 # --tool   A tool that another machine has built. Without this option, the script builds the tool for this machine.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. Scripts/build.sh
 
 usage() {
   echo "usage: $0 VERSION [--url URL] [--tool TRIPLE=FILE]..." >&2
@@ -17,7 +18,7 @@ case $version in
   "" | -*) usage ;;
 esac
 shift
-declared=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/WaymarkCLI/Terminal/Version.swift)
+declared=$(declared_version)
 if [ "$version" != "$declared" ]; then
   echo "$0: the version of the sources is $declared, not $version: change Sources/WaymarkCLI/Terminal/Version.swift, or pass $declared" >&2
   exit 1
@@ -36,13 +37,12 @@ done
 # build_tool FLAG...: builds the optimized tool without other libraries than those of the system, and adds it to `tools`.
 build_tool() {
   . Scripts/install-libyaml.sh
-  . Scripts/build.sh
   local scratch=.build/release-tool triples triple
   echo "Building the optimized tool (about two minutes on two cores)"
   WAYMARK_PLUGIN_TOOL=none build -c release --product waymark --scratch-path "$scratch" "$@"
   local binary
   binary=$(WAYMARK_PLUGIN_TOOL=none swift build -c release --scratch-path "$scratch" "$@" --show-bin-path)/waymark
-  triples=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
+  triples=$(host_triple)
   if [ "$(uname)" = Darwin ]; then triples="arm64-apple-macosx x86_64-apple-macosx"; fi
   for triple in $triples; do tools+=("$triple=$binary"); done
 }

@@ -8,7 +8,7 @@ tool_bundle=.build/tool/waymark.artifactbundle
 # bundle_tool: writes the artifact bundle. If WAYMARK_PLUGIN_TOOL is its path, the plugins of this package run the bundled tool.
 bundle_tool() {
   local triple
-  triple=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
+  triple=$(host_triple)
   mkdir -p "$tool_bundle"
   # The plugins run again if the modification time of the tool changes, so an identical tool is not copied.
   cmp -s "$waymark" "$tool_bundle/waymark" || cp "$waymark" "$tool_bundle/waymark"

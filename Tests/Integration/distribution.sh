@@ -3,6 +3,7 @@
 # headers of libyaml. The folders of the packages have spaces and other characters outside of ASCII in their paths.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+. Scripts/build.sh
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/waymark distribütion.XXXXXX") # The space and the umlaut are intentional.
 trap 'rm -rf "$folder"' EXIT
@@ -17,7 +18,7 @@ check() {
   fi
 }
 
-version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/WaymarkCLI/Terminal/Version.swift)
+version=$(declared_version)
 Scripts/release.sh "$version"
 tool=$(find dist/waymark-swift/waymark.artifactbundle -name waymark -type f | head -n 1)
 
@@ -33,7 +34,7 @@ needs_only_the_system() {
 }
 sums_match() { (cd dist && { sha256sum -c --quiet SHA256SUMS 2>/dev/null || shasum -a 256 -c --quiet SHA256SUMS; }); }
 is_reproducible() {
-  python3 Scripts/distribution.py "$version" "$folder/again" "$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)=$tool" >/dev/null
+  python3 Scripts/distribution.py "$version" "$folder/again" "$(host_triple)=$tool" >/dev/null
   diff -r dist "$folder/again"
 }
 checksum_is_of_swiftpm() {

@@ -145,7 +145,7 @@ struct SpecFiles {
     var found = ""
     let components = path.split(separator: "/").map(String.init)
     for (index, component) in components.enumerated() {
-      let base = found.isEmpty ? folder : FileSystem.appending(to: folder, found)
+      let base = FileSystem.appending(to: folder, found)
       guard let resolved = tree.resolved(base), FileTree.isIn(package, resolved), tree.isFolder(resolved) else {
         return nil
       }
@@ -160,7 +160,7 @@ struct SpecFiles {
         guard let nearest = Suggestion.nearest(to: wanted, among: candidates.map(String.init)).first else { return nil }
         name = nearest + suffix
       }
-      found = found.isEmpty ? name : FileSystem.appending(to: found, name)
+      found = FileSystem.appending(to: found, name)
     }
     return tree.exists(FileSystem.appending(to: folder, found)) ? found : nil
   }

@@ -93,38 +93,13 @@ extension Rule {
 extension Explanation {
   fileprivate static let unreachableTitle = Explanation(
     "the app cannot find a title in its string tables",
-    faulty: Example(
-      """
-      waymark: 1
-      app: Shop
-      localization:
-        languages: en
-        strings:
-          - "{language}.lproj/Navigation.strings"
-          - "{language}.lproj/Basket.strings"
-      tabs:
-        home: { title: { key: tabs.home, table: Navigation }, icon: house }
-        basket: { title: { key: tabs.basket }, icon: cart }
-      """, with: tables),
+    faulty: Example(spec("tabs.basket"), with: tables),
     why: """
       The app shows the key of a title that it does not find, such as `tabs.basket`.
       If the spec lists several string tables, a title without the key `table` is in
       the table `Localizable`.
       """,
-    corrected: Example(
-      """
-      waymark: 1
-      app: Shop
-      localization:
-        languages: en
-        strings:
-          - "{language}.lproj/Navigation.strings"
-          - "{language}.lproj/Basket.strings"
-      tabs:
-        home: { title: { key: tabs.home, table: Navigation }, icon: house }
-        basket: { title: { key: tabs.basket, table: Basket }, icon: cart }
-      """,
-      with: tables),
+    corrected: Example(spec("tabs.basket, table: Basket"), with: tables),
     advice: """
       The rule also reports these mistakes:
 
@@ -135,6 +110,21 @@ extension Explanation {
         contain the tables of a package.
       - The spec has `bundle: module`, but a table is outside of the target.
       """)
+
+  private static func spec(_ keyOfBasket: String) -> String {
+    """
+    waymark: 1
+    app: Shop
+    localization:
+      languages: en
+      strings:
+        - "{language}.lproj/Navigation.strings"
+        - "{language}.lproj/Basket.strings"
+    tabs:
+      home: { title: { key: tabs.home, table: Navigation }, icon: house }
+      basket: { title: { key: \(keyOfBasket) }, icon: cart }
+    """
+  }
 
   private static let tables: KeyValuePairs = [
     "en.lproj/Navigation.strings": #""tabs.home" = "Home";"#,
