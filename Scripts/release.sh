@@ -39,6 +39,8 @@ build_tool() {
   . Scripts/install-libyaml.sh
   local scratch=.build/release-tool triples triple
   echo "Building the optimized tool (about two minutes on two cores)"
+  # Without this flag, each object file contains a hash that depends on the path of the sources.
+  set -- -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen "$@"
   WAYMARK_PLUGIN_TOOL=none build -c release --product waymark --scratch-path "$scratch" "$@"
   local binary
   binary=$(WAYMARK_PLUGIN_TOOL=none swift build -c release --scratch-path "$scratch" "$@" --show-bin-path)/waymark

@@ -16,17 +16,15 @@ struct SpecPair {
     self.old = old
     self.new = new
     func pairs<Element>(
-      _ list: (NavigationModel) -> [Element], _ name: (Element) -> String,
+      _ list: (NavigationModel) -> [Element], _ name: @escaping (Element) -> String,
       traits: [(NavigationModel, Element) -> String?] = []
     ) -> NamePairs {
       let (former, present) = (list(old), list(new))
-      return withoutActuallyEscaping(name) { name in
-        NamePairs(
-          former.map(name), present.map(name),
-          traits: traits.map { trait in
-            .init(old: { trait(old, former[$0]) }, new: { trait(new, present[$0]) })
-          })
-      }
+      return NamePairs(
+        former.map(name), present.map(name),
+        traits: traits.map { trait in
+          .init(old: { trait(old, former[$0]) }, new: { trait(new, present[$0]) })
+        })
     }
     features = pairs(
       { $0.features.enumerated().map { $0 } }, { $0.element.name.string },
