@@ -49,9 +49,7 @@ guide() {
 # shellcheck disable=SC2046
 case $kind in
   run-time)
-    modules_to_check=(WaymarkLinks WaymarkNavigation)
-    if $has_views; then modules_to_check+=(WaymarkUI); fi
-    for module in "${modules_to_check[@]}"; do
+    for module in WaymarkLinks WaymarkNavigation WaymarkUI; do
       report "Sources/$module" check_and_keep "$target_modules" "$module" -package-name waymark \
         $(sources "$repository/Sources/$module")
     done

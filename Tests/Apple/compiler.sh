@@ -20,7 +20,7 @@ fi
 all_targets=(ios17.0 ios18.0 ios26.0 macos14.0 linux catalyst17.0 tvos17.0 watchos10.0 visionos1.0)
 
 # use_platform ios|macos|linux|catalyst|tvos|watchos|visionos: sets `platform`, `platform_flags`, and the folders of the platform's modules. If
-# `has_views` is false, only the run time without views is checked.
+# `has_apps` is false, only the run time is checked.
 use_platform() {
   platform=$1
   modules=$cache/$platform/modules
@@ -28,7 +28,7 @@ use_platform() {
   standard_library=$cache/$platform/standard-library
   platform_flags=(-module-cache-path "$cache/$platform/clang" -plugin-path "$library/host/plugins")
   if [ -d "$library/host/plugins/testing" ]; then platform_flags+=(-plugin-path "$library/host/plugins/testing"); fi
-  has_views=true
+  has_apps=true
   case $platform in
     ios) least_triple=arm64-apple-ios13.0 platform_module=arm64-apple-ios platform_folder=iphoneos ;;
     macos) least_triple=arm64-apple-macosx11.0 platform_module=arm64-apple-macos platform_folder=macosx ;;
@@ -39,7 +39,7 @@ use_platform() {
     linux) return ;;
   esac
   case $platform in
-    catalyst | tvos | watchos | visionos) has_views=false ;;
+    catalyst | tvos | watchos | visionos) has_apps=false ;;
   esac
   platform_flags+=(-resource-dir "$standard_library")
   # The file maps versions of iOS to versions of visionOS, because `@available` names only iOS.

@@ -41,7 +41,7 @@ compile_standard_library() {
   done
   local parts=(Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation)
   # Only example apps have tests.
-  if $has_views; then parts+=(Testing); fi
+  if $has_apps; then parts+=(Testing); fi
   for module in "${parts[@]}"; do
     text=$(find "$library/linux/$module.swiftmodule" -name '*-linux-gnu.swiftinterface' | head -n 1)
     # The commands remove the parts that are specific to Linux: the C library, attributes that require a body, and 80-bit numbers. Nothing
@@ -92,10 +92,14 @@ compile_interfaces() {
     compile_interface Foundation "$modules" -D WHOLE_FOUNDATION $(sources Interfaces/Foundation Interfaces/FoundationExtras)
     interface CoreGraphics
   fi
-  $has_views || return 0
   interface Combine
-  if [ "$platform" != macos ]; then interface UIKit; fi
+  # WaymarkUI doesn't use UIKit on tvOS and watchOS.
+  case $platform in
+    macos | tvos | watchos) ;;
+    *) interface UIKit ;;
+  esac
   interface SwiftUI
+  $has_apps || return 0
   # XCTest is in a separate folder, because Linux has another XCTest for tests that are not UI tests.
   compile_interface XCTest "$ui_test_modules" $(sources Interfaces/XCTest)
 }

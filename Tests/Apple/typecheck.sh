@@ -58,7 +58,7 @@ for target in "${targets[@]}"; do echo "$target" run-time; done | in_parallel ch
 
 for target in "${targets[@]}"; do
   use_target "$target"
-  $has_views || continue
+  $has_apps || continue
   for isolation in nonisolated MainActor; do
     for app in ${apps[@]+"${apps[@]}"}; do
       if runs_on "$app" "$platform"; then echo "$target" app "$app" "$isolation"; fi

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   import SwiftUI
 
   /// An action that dismisses the sheet or cover that contains a view. In a window, the action closes the window.

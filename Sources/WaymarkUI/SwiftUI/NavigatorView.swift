@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   import SwiftUI
   import WaymarkNavigation
 
@@ -75,7 +75,7 @@
       self.cover = cover
       self.window = window
       _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
-      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+      #if canImport(UIKit)
         Spec.tabBar.colors.setAppearance()
       #endif
     }

@@ -106,19 +106,23 @@
         // `isModalInPresentation` is never set to `false`, because the screen can set the property itself, for example
         // while the user types.
         if !sheet.isDismissable { isModalInPresentation = true }
-        if !sheet.detents.isEmpty { sheetPresentationController?.detents = sheet.detents.map(\.detent) }
+        #if !os(visionOS)
+          if !sheet.detents.isEmpty { sheetPresentationController?.detents = sheet.detents.map(\.detent) }
+        #endif
       case .cover: modalPresentationStyle = .fullScreen
       }
     }
   }
 
-  extension SheetDetent {
-    @MainActor fileprivate var detent: UISheetPresentationController.Detent {
-      switch self {
-      case .medium: .medium()
-      case .large: .large()
-      case .fraction(let part): .custom { $0.maximumDetentValue * part }
+  #if !os(visionOS)
+    extension SheetDetent {
+      @MainActor fileprivate var detent: UISheetPresentationController.Detent {
+        switch self {
+        case .medium: .medium()
+        case .large: .large()
+        case .fraction(let part): .custom { $0.maximumDetentValue * part }
+        }
       }
     }
-  }
+  #endif
 #endif

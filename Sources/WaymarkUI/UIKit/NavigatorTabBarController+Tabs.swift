@@ -24,14 +24,18 @@
         tabsInBar = tabs
         setViewControllers(tabs.compactMap { stacks[$0]?.controller }, animated: isOnScreen)
         shown = nil
-        // The system's own editing of the tab bar would change the order that the navigator manages.
-        customizableViewControllers = []
+        #if !os(visionOS)
+          // The system's own editing of the tab bar would change the order that the navigator manages.
+          customizableViewControllers = []
+        #endif
         if isThere { new.forEach(startContent) }
       }
-      // The More list isn't a tab, and stays selected until the state changes.
-      guard selectedViewController !== moreNavigationController || shown != SelectedStack(navigator.state) else {
-        return
-      }
+      #if !os(visionOS)
+        // The More list isn't a tab, and stays selected until the state changes.
+        guard selectedViewController !== moreNavigationController || shown != SelectedStack(navigator.state) else {
+          return
+        }
+      #endif
       if let index = tabs.firstIndex(of: navigator.state.selectedTab), selectedIndex != index { selectedIndex = index }
     }
 

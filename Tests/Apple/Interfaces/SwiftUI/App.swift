@@ -38,6 +38,8 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension WindowGroup {
   nonisolated public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -61,6 +63,8 @@ extension WindowGroup {
 }
 
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: _PrimitiveView {}
 
 @available(macOS 11.0, *)
@@ -79,6 +83,8 @@ extension Scene {
     _ModifiedScene()
   }
   nonisolated public func commandsRemoved() -> some Scene { _ModifiedScene() }
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { _ModifiedScene() }
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func onChange<V: Equatable>(

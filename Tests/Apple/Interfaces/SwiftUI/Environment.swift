@@ -54,6 +54,8 @@ extension OpenURLAction: Sendable {}
 extension DismissAction: Sendable {}
 
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor @preconcurrency public struct OpenWindowAction {
   public func callAsFunction(id: String) {}
   public func callAsFunction<D: Codable & Hashable>(value: D) {}
@@ -61,9 +63,13 @@ extension DismissAction: Sendable {}
 }
 
 @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension OpenWindowAction: Sendable {}
 
 @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor @preconcurrency public struct DismissWindowAction {
   public func callAsFunction() {}
   public func callAsFunction(id: String) {}
@@ -72,6 +78,8 @@ extension OpenWindowAction: Sendable {}
 }
 
 @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension DismissWindowAction: Sendable {}
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -96,8 +104,12 @@ extension EnvironmentValues {
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   public var dismiss: DismissAction { fatalError() }
   @available(iOS 16.0, macOS 13.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public var openWindow: OpenWindowAction { fatalError() }
   @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public var dismissWindow: DismissWindowAction { fatalError() }
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public var supportsMultipleWindows: Bool { false }

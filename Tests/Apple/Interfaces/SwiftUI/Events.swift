@@ -41,6 +41,8 @@ extension View {
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> ()
   ) -> some View { _ModifiedView() }
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
     _ModifiedView()
   }

@@ -1,6 +1,7 @@
 // Keyboard shortcuts, arrow keys, and focus.
 
-@available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+@available(iOS 14.0, macOS 11.0, tvOS 17.0, visionOS 1.0, *)
+@available(watchOS, unavailable)
 public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public static let upArrow = KeyEquivalent(" ")
   public static let downArrow = KeyEquivalent(" ")
@@ -16,7 +17,8 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 }
 
-@available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
+@available(watchOS, unavailable)
 extension KeyEquivalent: Hashable {}
 
 @frozen public struct EventModifiers: OptionSet, Sendable {
@@ -32,6 +34,8 @@ extension KeyEquivalent: Hashable {}
 }
 
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct KeyboardShortcut: Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
@@ -72,12 +76,18 @@ public enum MoveCommandDirection: Sendable { case up, down, left, right }
 
 extension View {
   @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     _ModifiedView()
   }
   @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { _ModifiedView() }
   @available(iOS 15.4, macOS 12.3, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { _ModifiedView() }
   @available(macOS 10.15, tvOS 13.0, *)
   @available(iOS, unavailable)

@@ -1,10 +1,10 @@
-@available(iOS 15.0, *) @MainActor
+@available(iOS 15.0, *) @available(visionOS, unavailable) @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var maximumDetentValue: CGFloat { get }
 }
 @available(iOS 15.0, *)
 @MainActor open class UISheetPresentationController: UIPresentationController {
-  @available(iOS 15.0, *)
+  @available(iOS 15.0, *) @available(visionOS, unavailable)
   @MainActor open class Detent: NSObject {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
       public var rawValue: String
@@ -31,9 +31,9 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver?(context) }
   }
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  @available(visionOS, unavailable) open var detents: [Detent] = [.large()]
+  @available(visionOS, unavailable) open var selectedDetentIdentifier: Detent.Identifier?
+  @available(visionOS, unavailable) open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false

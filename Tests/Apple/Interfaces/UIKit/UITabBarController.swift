@@ -13,13 +13,15 @@
   }
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar()
-  open var customizableViewControllers: [UIViewController]?
+  @available(visionOS, unavailable) open var customizableViewControllers: [UIViewController]?
 
   // Properties for UITabBarController+Selection.swift.
   var controllers: [UIViewController] = []
   var selected: UIViewController?
   var ownMore: UINavigationController?
-  open var moreNavigationController: UINavigationController { ownMore ?? makeMoreNavigationController() }
+  @available(visionOS, unavailable) open var moreNavigationController: UINavigationController {
+    ownMore ?? makeMoreNavigationController()
+  }
 
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
