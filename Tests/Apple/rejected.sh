@@ -43,6 +43,13 @@ while IFS= read -r error; do
   grep -qE -- "$expected" <<<"$error" || problem="$problem${problem:+; }not expected: $error"
 done <<<"$errors"
 
+while IFS= read -r text; do
+  # The header contains the text, too, so the last line with the text counts.
+  line=$(grep -nF -- "$text" "$sample" | tail -n 1 | cut -d : -f 1)
+  grep -qF -- "$sample:$line:" <<<"$(grep ': error: ' <<<"$output")" ||
+    problem="$problem${problem:+; }no error is in line $line"
+done < <(head_of Line)
+
 if [ -z "$problem" ]; then mark=✓ said=$(head -n 1 <<<"$errors"); else mark=✗ said="$problem"$'\n'"$output"; fi
 name=${sample#Rejected/}
 printf '%s %-9s  %s: %s\n' "$mark" "$target" "${name%.swift}" "$said"

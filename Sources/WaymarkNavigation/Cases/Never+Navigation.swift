@@ -1,5 +1,5 @@
 /// If a spec declares no screens of a certain kind, such as sheets, the type for that kind is `Never`. For example, an
-/// app without sheets can omit the closure that returns the view of a sheet.
+/// app without sheets can omit the function that returns the view of a sheet.
 extension Never: NavigationScreen {
   /// An empty table, because `Never` has no cases.
   public static var _cases: StaticString { "" }

@@ -7,16 +7,14 @@
   /// Use this scene together with the scene that contains the ``NavigatorView`` of the same navigator.
   ///
   /// ```swift
-  /// WindowGroup { NavigatorView(navigator) { … } route: { … } window: { … } }
-  /// NavigatorWindows(navigator) { window in … } route: { route in … }
+  /// Window("Fruits", id: "main") { NavigatorView(navigator, screens: FruitsScreens()) }
+  /// NavigatorWindows(navigator, screens: FruitsScreens())
   /// ```
   ///
   /// The system delivers links to the scene that contains the ``NavigatorView``. The menu has no command for a new
   /// window of this scene, because such a window would be empty.
-  public struct NavigatorWindows<Spec: NavigationSpec, WindowScreen: View, RouteScreen: View>: Scene {
-    private let navigator: Navigator<Spec>
-    private let window: @MainActor (Spec.Window) -> WindowScreen
-    private let route: @MainActor (Spec.Route) -> RouteScreen
+  public struct NavigatorWindows<Screens: NavigatorScreens>: Scene {
+    private let screens: NavigatorContent<Screens>
     private var bundle: Bundle?
 
     /// Creates a scene that shows the windows of a navigator.
@@ -24,22 +22,18 @@
     /// - Parameters:
     ///   - navigator: The navigator whose windows the scene shows. The app owns the navigator, because several scenes
     ///     share the navigator.
-    ///   - window: A closure that returns the root view of a window.
-    ///   - route: A closure that returns the view of a screen that is pushed in a window.
-    public init(
-      _ navigator: Navigator<Spec>, @ViewBuilder window: @escaping @MainActor (Spec.Window) -> WindowScreen,
-      @ViewBuilder route: @escaping @MainActor (Spec.Route) -> RouteScreen
-    ) {
-      self.navigator = navigator
-      self.window = window
-      self.route = route
+    ///   - screens: The views of the windows, and of the screens that are pushed in windows.
+    public init(_ navigator: Navigator<Screens.Spec>, screens: Screens) {
+      self.screens = NavigatorContent(navigator: navigator, screens: screens)
     }
+
+    private var navigator: Navigator<Screens.Spec> { screens.navigator }
 
     /// A window group that shows one window for each `Window` value in the navigator's state.
     public var body: some Scene {
-      WindowGroup(for: Spec.Window.self) { $value in
+      WindowGroup(for: Screens.Spec.Window.self) { $value in
         if let value {
-          WindowContent(navigator: navigator, window: value, route: route, screen: window)
+          WindowContent(screens: screens, window: value)
             // The system can restore windows, and the user can close windows.
             .onAppear { if !isOpen(value) { navigator.open(window: value) } }
             .onDisappear { navigator.close(window: value) }
@@ -64,20 +58,8 @@
       return windows
     }
 
-    private func isOpen(_ window: Spec.Window) -> Bool { navigator.state.windows.contains { $0.window == window } }
-  }
-
-  extension NavigatorWindows where Spec.Route == Never, RouteScreen == EmptyView {
-    /// Creates a scene that shows the windows of a navigator whose spec declares no routes.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose windows the scene shows. The app owns the navigator, because several scenes
-    ///     share the navigator.
-    ///   - window: A closure that returns the root view of a window.
-    public init(
-      _ navigator: Navigator<Spec>, @ViewBuilder window: @escaping @MainActor (Spec.Window) -> WindowScreen
-    ) {
-      self.init(navigator, window: window, route: noScreen)
+    private func isOpen(_ window: Screens.Spec.Window) -> Bool {
+      navigator.state.windows.contains { $0.window == window }
     }
   }
 #endif

@@ -2,26 +2,27 @@
   import SwiftUI
   import WaymarkNavigation
 
-  extension NavigatorView {
+  extension NavigatorContent {
     /// A modifier that opens and closes the windows of the app when the state changes.
     ///
     /// ``NavigatorWindows`` shows the content of the windows. On a device that shows one window at a time, the modifier
     /// shows the frontmost window over the tabs. A presented sheet or cover is above the window.
     struct OpenWindows: ViewModifier {
-      let screens: NavigatorView
+      let screens: NavigatorContent
       @Environment(\.openWindow) private var openWindow
       @Environment(\.dismissWindow) private var dismissWindow
+      @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
       private var navigator: Navigator<Spec> { screens.navigator }
       private var windows: [Spec.Window] { navigator.state.windows.map(\.window) }
-      private var windowOverTabs: Spec.Window? { screens.supportsMultipleWindows ? nil : windows.last }
+      private var windowOverTabs: Spec.Window? { supportsMultipleWindows ? nil : windows.last }
 
       func body(content: Content) -> some View {
         content
           .accessibilityHidden(windowOverTabs != nil)
           .overlay {
             if let windowOverTabs {
-              WindowContent(navigator: navigator, window: windowOverTabs, route: screens.route, screen: screens.window)
+              WindowContent(screens: screens, window: windowOverTabs)
                 .id(windowOverTabs)
                 .background(.background)
                 .transition(.move(edge: .bottom))
@@ -29,13 +30,13 @@
           }
           .animation(.default, value: windowOverTabs)
           .onChange(of: windows, initial: true) { former, windows in
-            guard screens.supportsMultipleWindows else { return }
+            guard supportsMultipleWindows else { return }
             for window in former where !windows.contains(window) { dismissWindow(value: window) }
             // At the first call, both lists are equal, and all windows must be opened.
             for window in windows where windows == former || !former.contains(window) { openWindow(value: window) }
           }
           .onChange(of: navigator.windowRequests) {
-            if screens.supportsMultipleWindows, let window = windows.last { openWindow(value: window) }
+            if supportsMultipleWindows, let window = windows.last { openWindow(value: window) }
           }
       }
     }

@@ -2,16 +2,16 @@
   import SwiftUI
   import WaymarkNavigation
 
-  extension NavigatorView {
+  extension NavigatorContent {
     /// A modifier that presents the navigator's sheet or cover over the tabs.
     ///
     /// Only one sheet or cover is presented at a time. The modifier reports each appearance and each dismissal to the
     /// navigator. The navigator presents the next sheet or cover only after a dismissal is complete.
     struct PresentedModal: ViewModifier {
       @Bindable private var navigator: Navigator<Spec>
-      private let screens: NavigatorView
+      private let screens: NavigatorContent
 
-      init(screens: NavigatorView) {
+      init(screens: NavigatorContent) {
         navigator = screens.navigator
         self.screens = screens
       }

@@ -27,6 +27,7 @@ enum CompileBenchmark {
       }
     }
     showGrowth(generated)
+    try MistakesBenchmark.run(effort, compiler)
   }
 
   /// The source files of one subject.
@@ -43,7 +44,7 @@ enum CompileBenchmark {
   }
 
   /// The folder of Waymark's modules, next to this package.
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+  static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Waymark").resolvingSymlinksInPath()
 
   // The positions of two subjects in the list of `subjects`.
@@ -75,7 +76,7 @@ enum CompileBenchmark {
   }
 
   /// Returns the generated code as public Swift, so that the optimizer removes nothing.
-  private static func outputs(_ routes: Int, isFlat: Bool) throws -> [(name: String, text: String)] {
+  static func outputs(_ routes: Int, isFlat: Bool) throws -> [(name: String, text: String)] {
     let files = RoutesSpec(routes: routes).files.map { file in
       // Without the name of the feature, its routes are cases of the outer enum.
       let yaml = file.yaml.split(separator: "\n", omittingEmptySubsequences: false)
@@ -137,7 +138,7 @@ enum CompileBenchmark {
   }
 
   /// Prints progress to standard error, because standard output contains only the tables.
-  private static func say(_ progress: String) {
+  static func say(_ progress: String) {
     FileHandle.standardError.write(Data("compile: \(progress)\n".utf8))
   }
 

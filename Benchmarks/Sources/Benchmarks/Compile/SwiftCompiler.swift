@@ -66,11 +66,38 @@ struct SwiftCompiler {
     _ mode: Mode, _ files: [String], module: String = "Benchmark", adding arguments: [String] = [],
     in output: URL? = nil
   ) throws -> Child {
-    let child = try Child.run(
-      ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", "waymark", "-module-name", module]
-        + ["-I", folder.appending(path: mode.module).path] + mode.arguments + arguments + files,
-      in: output ?? folder)
+    let child = try attempt(mode.arguments, files, module: module, adding: arguments, in: output, mode: mode)
     guard child.status == 0 else { throw Failure(description: "swiftc failed:\n\(child.output.prefix(2_000))") }
     return child
+  }
+
+  /// Compiles only the interface of a module, for files that import the module but never run.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - source: The folder of the module's files.
+  ///   - arguments: Additional arguments of the compiler.
+  /// - Throws: An error if the module doesn't compile.
+  func emitInterface(of module: String, in source: URL, adding arguments: [String]) throws {
+    let files = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let sources = (files ?? []).map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let child = try attempt(
+      ["-emit-module", "-Onone"], sources, module: module, adding: arguments,
+      in: folder.appending(path: Mode.typecheck.module), mode: .typecheck)
+    guard child.status == 0 else { throw Failure(description: "swiftc failed:\n\(child.output.prefix(2_000))") }
+  }
+
+  /// Type-checks files that may have errors.
+  func typecheck(_ files: [String], adding arguments: [String]) throws -> Child {
+    try attempt(Mode.typecheck.arguments, files, module: "Benchmark", adding: arguments, in: nil, mode: .typecheck)
+  }
+
+  private func attempt(
+    _ task: [String], _ files: [String], module: String, adding arguments: [String], in output: URL?, mode: Mode
+  ) throws -> Child {
+    try Child.run(
+      ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", "waymark", "-module-name", module]
+        + ["-I", folder.appending(path: mode.module).path] + task + arguments + files,
+      in: output ?? folder)
   }
 }

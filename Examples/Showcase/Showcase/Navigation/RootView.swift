@@ -7,30 +7,8 @@ struct RootView: View {
   @State private var model = WindowModel()
 
   var body: some View {
-    NavigatorView(model.navigator) { tab in
-      root(of: tab)
-    } route: { route in
-      screen(of: route)
-    } sheet: { sheet in
-      screen(of: sheet).fittingSheet().linkNotice()
-    } cover: { cover in
-      screen(of: cover).fittingSheet().linkNotice()
-    }
-    .linkNotice()
-    .environment(model.notice)
-  }
-}
-
-extension View {
-  /// Sets the minimum size of a sheet on macOS.
-  ///
-  /// On macOS, a sheet has the size of its content. Forms and lists don't have a size that fits their content.
-  @ViewBuilder
-  fileprivate func fittingSheet() -> some View {
-    #if os(macOS)
-      frame(minWidth: 420, minHeight: 360)
-    #else
-      self
-    #endif
+    NavigatorView(model.navigator, screens: ShowcaseScreens())
+      .linkNotice()
+      .environment(model.notice)
   }
 }

@@ -1,20 +1,16 @@
-// A view of a navigator without a closure for routes, although the spec has routes.
+// The views of an app's screens, without a function for routes, although the spec has routes.
 // Target: macos14.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
-// Expected: ^referencing initializer 'init\(_:tab:sheet:\)' on 'NavigatorView' requires the types 'FruitsNavigation.Route' and 'Never' be equivalent$
+// Expected: ^type 'FruitsScreens' does not conform to protocol 'NavigatorScreens'$
+// Line: struct FruitsScreens: NavigatorScreens {
 
 import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-struct ContentView: View {
-  let navigator: Navigator<FruitsNavigation>
+struct FruitsScreens: NavigatorScreens {
+  typealias Spec = FruitsNavigation
 
-  var body: some View {
-    NavigatorView(navigator) { _ in
-      Text("Root")
-    } sheet: { _ in
-      Text("Sheet")
-    }
-  }
+  func tab(_ tab: Spec.Tab) -> some View { Text("Root") }
+  func sheet(_ sheet: Spec.Sheet) -> some View { Text("Sheet") }
 }

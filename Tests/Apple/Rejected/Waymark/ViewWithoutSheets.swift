@@ -1,20 +1,16 @@
-// A view of a navigator without a closure for sheets, although the spec has sheets.
+// The views of an app's screens, without a function for sheets, although the spec has sheets.
 // Target: ios18.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
-// Expected: ^referencing initializer 'init\(_:tab:route:\)' on 'NavigatorView' requires the types 'FruitsNavigation.Sheet' and 'Never' be equivalent$
+// Expected: ^type 'FruitsScreens' does not conform to protocol 'NavigatorScreens'$
+// Line: struct FruitsScreens: NavigatorScreens {
 
 import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-struct ContentView: View {
-  let navigator: Navigator<FruitsNavigation>
+struct FruitsScreens: NavigatorScreens {
+  typealias Spec = FruitsNavigation
 
-  var body: some View {
-    NavigatorView(navigator) { _ in
-      Text("Root")
-    } route: { _ in
-      Text("Screen")
-    }
-  }
+  func tab(_ tab: Spec.Tab) -> some View { Text("Root") }
+  func route(_ route: Spec.Route) -> some View { Text("Screen") }
 }

@@ -2,8 +2,19 @@
   import SwiftUI
   import WaymarkNavigation
 
-  extension NavigatorView {
-    @ViewBuilder var tabs: some View {
+  /// The tab view of a navigator, with a stack in each tab.
+  struct NavigatorTabs<Screens: NavigatorScreens>: View {
+    typealias Spec = Screens.Spec
+
+    @Bindable private var navigator: Navigator<Spec>
+    private let content: NavigatorContent<Screens>
+
+    init(_ content: NavigatorContent<Screens>) {
+      self.content = content
+      navigator = content.navigator
+    }
+
+    var body: some View {
       if #available(iOS 18, macOS 15, visionOS 2, *) {
         // Only a spec with headings needs a sidebar.
         if Spec.Tab.allCases.contains(where: { $0.tabItem.section != nil }) {
@@ -16,24 +27,17 @@
       }
     }
 
-    private var selection: Binding<Spec.Tab> {
-      @Bindable var navigator = navigator
-      return $navigator.selection
-    }
-
-    private func stack(_ root: Spec.Tab) -> some View {
-      ScreenStack(navigator: navigator, place: .tab(root), route: route) {
-        tab(root).accessibilityElement(children: .contain).accessibilityIdentifier(root.accessibilityID)
-      }
-    }
+    private func stack(_ tab: Spec.Tab) -> some View { TabStack(content: content, tab: tab) }
 
     private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> {
-      TabLabel(tab, isSelected: tab == navigator.state.selectedTab)
+      TabLabel(tab, isSelected: tab == navigator.selection)
     }
+
+    private func badge(_ tab: Spec.Tab) -> Int { content.screens.badge(of: tab) }
 
     /// The tab view for iOS 17 and macOS 14.
     private var tabViewOfItems: some View {
-      TabView(selection: selection) {
+      TabView(selection: $navigator.selection) {
         ForEach(navigator.visibleTabs) { tab in
           stack(tab).tabItem { label(tab) }.badge(badge(tab)).tag(tab)
         }
@@ -42,7 +46,7 @@
 
     @available(iOS 18, macOS 15, visionOS 2, *)
     private var tabView: some View {
-      TabView(selection: selection) {
+      TabView(selection: $navigator.selection) {
         ForEach(navigator.visibleTabs.grouped()) { group in
           if let heading = group.heading {
             TabSection {
@@ -80,6 +84,18 @@
       guard let customization = Spec.tabBar.customization else { return .disabled }
       guard tab.tabItem.visibility == .always else { return .automatic }
       return customization.allowsReordering ? .reorderable : .disabled
+    }
+  }
+
+  /// The content of a tab.
+  private struct TabStack<Screens: NavigatorScreens>: View {
+    let content: NavigatorContent<Screens>
+    let tab: Screens.Spec.Tab
+
+    var body: some View {
+      ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) {
+        content.root(of: tab).accessibilityElement(children: .contain).accessibilityIdentifier(tab.accessibilityID)
+      }
     }
   }
 #endif
