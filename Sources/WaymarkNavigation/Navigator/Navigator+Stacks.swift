@@ -71,13 +71,16 @@ extension Navigator {
   /// if the spec doesn't allow the screen on the stack. If the screen isn't allowed, an event reports the screen, and a
   /// debug build stops with an assertion failure.
   ///
+  /// A view that reads this property is invalidated only if this stack changes.
+  ///
   /// While a sheet or cover is being dismissed, the screens on its stack don't change.
   ///
   /// - Parameter place: The stack that the view shows.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
     get {
+      let stack = self[observing: \.[stack: place]]
       if place == .modal, let stack = core.presentation.stackInDismissal { return stack }
-      return state[stack: place]
+      return stack
     }
     set {
       let misplaced = perform { $0.setPath(newValue, of: place) }

@@ -7,7 +7,7 @@ extension Navigator {
   /// Setting this property has the same effect as a tap on the tab. If the spec has `retap: popToRoot`, a tap on the
   /// selected tab pops the stack of this tab to the root screen.
   public var selection: Spec.Tab {
-    get { state.selectedTab }
+    get { self[observing: \.selectedTab] }
     set { perform { $0.tap(newValue) } }
   }
 

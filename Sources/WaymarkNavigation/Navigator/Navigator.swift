@@ -21,7 +21,8 @@ import Observation
 @Observable
 public final class Navigator<Spec: NavigationSpec> {
   // Views observe copies of the core's values. A copy is assigned only when its value changes. A change of one value
-  // therefore invalidates no view that uses another value.
+  // therefore invalidates no view that uses another value. Views observe each part of the state separately, with the
+  // subscript `observing`.
 
   /// The navigation state that views show.
   public private(set) var state: NavigationState<Spec>
@@ -48,6 +49,10 @@ public final class Navigator<Spec: NavigationSpec> {
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
   /// The number of requests to show a window. If the window is already open, a request brings the window to the front.
   package private(set) var windowRequests = 0
+
+  /// The parts of the state that views observe. Each value of the dictionary compares this part of two states.
+  @ObservationIgnored var observedParts: [PartialKeyPath<NavigationState<Spec>>: StateComparison] = [:]
+  typealias StateComparison = (_ former: NavigationState<Spec>, _ next: NavigationState<Spec>) -> Bool
 
   @ObservationIgnored private(set) var core: NavigatorCore<Spec>
   @ObservationIgnored private let storage: (any NavigationStorage)?
@@ -146,13 +151,26 @@ extension Navigator {
   }
 
   private func publish() {
-    publish(\.state, \.state)
+    publishState()
     publish(\.arrangement, \.arrangement)
     publish(\.currentConditions, \.conditions)
     publish(\.account, \.account)
     publish(\.pendingLink, \.pendingLink)
     publish(\.resolvingLink, \.resolvingLink?.appLink)
     publish(\.tabArguments, \.tabArguments)
+  }
+
+  /// Assigns the state, and notifies only the observers of the parts that change.
+  private func publishState() {
+    while state != core.state {
+      let parts = observedParts.filter { $0.value(state, core.state) }.keys
+      for part in parts {
+        observedParts[part] = nil
+        _$observationRegistrar.willSet(self, keyPath: \.[changesOf: part])
+      }
+      state = core.state
+      for part in parts { _$observationRegistrar.didSet(self, keyPath: \.[changesOf: part]) }
+    }
   }
 
   private func publish<Value: Equatable>(

@@ -63,7 +63,7 @@
         .onAppear(perform: start)
         .onDisappear(perform: stop)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
-        .onChange(of: navigator.state) { if keepsScenes, views != nil { snapshot = navigator.snapshot() } }
+        .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
     }
 
     /// A Boolean value that indicates whether each scene saves its own state.
@@ -86,6 +86,19 @@
 
     private func arrive(_ url: URL, by way: LinkArrivals.Way) {
       if arrivals.isNew(url, by: way, at: .now) { navigator.open(url) }
+    }
+  }
+
+  /// A modifier that saves the state of a scene.
+  ///
+  /// The modifier observes the whole state. The content of the modifier therefore doesn't observe the whole state.
+  private struct SavedScene<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+    /// The storage of the scene, or `nil` if the scene doesn't save its state.
+    let snapshot: Binding<Data?>?
+
+    func body(content: Content) -> some View {
+      content.onChange(of: snapshot == nil ? nil : navigator.state) { snapshot?.wrappedValue = navigator.snapshot() }
     }
   }
 #endif

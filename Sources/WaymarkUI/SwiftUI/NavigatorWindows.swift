@@ -58,8 +58,6 @@
       return windows
     }
 
-    private func isOpen(_ window: Screens.Spec.Window) -> Bool {
-      navigator.state.windows.contains { $0.window == window }
-    }
+    private func isOpen(_ window: Screens.Spec.Window) -> Bool { navigator.state.windowScreens.contains(window) }
   }
 #endif

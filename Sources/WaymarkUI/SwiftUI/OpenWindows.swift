@@ -14,7 +14,7 @@
       @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
       private var navigator: Navigator<Spec> { screens.navigator }
-      private var windows: [Spec.Window] { navigator.state.windows.map(\.window) }
+      private var windows: [Spec.Window] { navigator[observing: \.windowScreens] }
       private var windowOverTabs: Spec.Window? { supportsMultipleWindows ? nil : windows.last }
 
       func body(content: Content) -> some View {
@@ -40,5 +40,10 @@
           }
       }
     }
+  }
+
+  extension NavigationState {
+    /// The root screens of the open windows.
+    var windowScreens: [Spec.Window] { windows.map(\.window) }
   }
 #endif
