@@ -12,13 +12,35 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
   private let id = UUID()
 
   /// Reports to the navigator that the views have appeared.
-  init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
+  ///
+  /// Views that replace other views can appear before the other views disappear. If other views of the navigator still
+  /// exist after the grace period, a fault is logged.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator whose state the views show.
+  ///   - snapshot: A snapshot to restore before the pending link is opened.
+  ///   - grace: The time after which replaced views no longer exist.
+  init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil, grace: Duration = .seconds(2)) {
     self.navigator = navigator
     navigator.host.start(for: id, restoring: snapshot)
+    guard navigator.views.count > 1 else { return }
+    Task { @MainActor [weak self] in
+      try? await Task.sleep(for: grace)
+      self?.reportOtherViews()
+    }
   }
 
   /// Reports to the navigator that the views have disappeared.
   func stop() { navigator.host.stop(for: id) }
+
+  private func reportOtherViews() {
+    guard navigator.views.contains(id), navigator.views.count > 1 else { return }
+    navigator.reportMistake(
+      """
+      \(navigator.views.count) views show the same Navigator<\(Spec.self)>, so their windows show the same screens. \
+      Create the navigator in a view inside the WindowGroup, for example with @State, and not in the App.
+      """)
+  }
 
   deinit {
     Task { @MainActor [navigator, id] in navigator.host.stop(for: id) }

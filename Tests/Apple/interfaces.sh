@@ -91,6 +91,7 @@ compile_interfaces() {
     triple=(-target "$least_triple")
     compile_interface Foundation "$modules" -D WHOLE_FOUNDATION $(sources Interfaces/Foundation Interfaces/FoundationExtras)
     interface CoreGraphics
+    interface os
   fi
   interface Combine
   # WaymarkUI doesn't use UIKit on tvOS and watchOS.

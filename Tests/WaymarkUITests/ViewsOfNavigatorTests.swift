@@ -53,6 +53,72 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
+  @Test("log a fault if other views show the same navigator, and reset nothing", .timeLimit(.minutes(1)))
+  func twice() async {
+    var faults: [String] = []
+    navigator.reportMistake = { faults.append($0) }
+    let first = ViewsOfNavigator(navigator)
+    navigator.present(sheet: .about)
+    navigator.host.modalDidAppear(.sheet(.about))
+    let second = ViewsOfNavigator(navigator, grace: .zero)
+    #expect(await eventually { !faults.isEmpty })
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("2 views show the same Navigator<ShowcaseNavigation>") == true)
+    #expect(faults.first?.contains("inside the WindowGroup") == true)
+    navigator.present(sheet: .editProfile)
+    #expect(navigator.state.sheet == nil, "the sheet of the first views is dismissed first")
+    navigator.host.modalDidDismiss()
+    #expect(navigator.state.sheet == .editProfile)
+    second.stop()
+    #expect(navigator.open("myapp://profile") == .opened, "the first views still follow links")
+    first.stop()
+  }
+
+  @Test("log no fault if they replace views that disappear later", .timeLimit(.minutes(1)))
+  func replacing() async {
+    var faults: [String] = []
+    navigator.reportMistake = { faults.append($0) }
+    let former = ViewsOfNavigator(navigator)
+    let views = ViewsOfNavigator(navigator, grace: .zero)
+    former.stop()
+    // The check of later views of another navigator comes after the check of these views.
+    let other = Navigator<ShowcaseNavigation>(storage: nil)
+    var isReported = false
+    other.reportMistake = { _ in isReported = true }
+    let others = (ViewsOfNavigator(other), ViewsOfNavigator(other, grace: .zero))
+    #expect(await eventually { isReported })
+    #expect(faults.isEmpty)
+    views.stop()
+    others.0.stop()
+    others.1.stop()
+  }
+
+  @Test("don't wait for a dismissal that replaced views have begun")
+  func dismissing() {
+    let former = ViewsOfNavigator(navigator)
+    navigator.present(sheet: .about)
+    navigator.host.modalDidAppear(.sheet(.about))
+    navigator.present(sheet: .editProfile)
+    #expect(navigator.state.sheet == nil, "the navigator waits for the dismissal")
+    let views = ViewsOfNavigator(navigator)
+    former.stop()
+    #expect(navigator.state.sheet == .editProfile)
+    views.stop()
+  }
+
+  @Test("present the sheet of replaced views again")
+  func presentedAgain() {
+    let former = ViewsOfNavigator(navigator)
+    navigator.present(sheet: .about)
+    navigator.host.modalDidAppear(.sheet(.about))
+    let views = ViewsOfNavigator(navigator)
+    navigator.host.modalDidAppear(.sheet(.about))
+    former.stop()
+    navigator.host.modalDidDismiss()
+    #expect(navigator.state.modal == nil, "the dismissal of the sheet in the new views counts")
+    views.stop()
+  }
+
   @Test("bring back what the scene has kept, the first time")
   func restored() {
     let snapshot = Navigator<ShowcaseNavigation>(storage: nil)

@@ -69,10 +69,12 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored private var depth = 0
 
   /// The identities of the `WaymarkUI` views that show the navigator's state.
-  @ObservationIgnored var views: Set<UUID> = []
+  @ObservationIgnored package var views: Set<UUID> = []
   /// A Boolean value that indicates whether a debug build stops when a view pushes a screen that the spec doesn't
   /// allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
+  /// A closure that reports a mistake of the app. By default, the closure logs the mistake as a fault.
+  @ObservationIgnored package var reportMistake: (String) -> Void = logFault
 
   /// Creates a navigator for a spec that has the key `resolvedLinks`.
   ///

@@ -39,15 +39,18 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   /// sheet or cover is presented now.
   public func modalDidDismiss() { navigator.perform { $0.modalDidDismiss() } }
 
-  /// Reports that views are on the screen. The new views may appear before earlier views have disappeared.
+  /// Reports that views are on the screen.
+  ///
+  /// The new views may appear before earlier views have disappeared. While the earlier views are on the screen, their
+  /// sheets and covers are, too, so the call resets no presentation.
   ///
   /// - Parameters:
   ///   - views: The identity of the views.
   ///   - snapshot: A snapshot to restore before the pending link is opened.
   package func start(for views: UUID, restoring snapshot: Data? = nil) {
+    // The sheets and covers of views that have disappeared are no longer on the screen.
+    if navigator.views.isEmpty { stop() }
     navigator.views.insert(views)
-    // The sheets and covers of earlier views are no longer on the screen.
-    stop()
     start(restoring: snapshot)
   }
 
@@ -55,7 +58,14 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   ///
   /// - Parameter views: The identity of the views.
   package func stop(for views: UUID) {
-    if navigator.views.remove(views) != nil, navigator.views.isEmpty { stop() }
+    guard navigator.views.remove(views) != nil else { return }
+    if navigator.views.isEmpty {
+      stop()
+    } else if navigator.state.modal == nil {
+      // The remaining views present nothing. A dismissal that the removed views began may never complete.
+      stop()
+      start()
+    }
   }
 }
 
