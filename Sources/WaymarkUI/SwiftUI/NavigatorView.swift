@@ -27,6 +27,8 @@
     @SceneStorage private var snapshot: Data?
     @State private var arrivals = LinkArrivals()
     @State private var views: ViewsOfNavigator<Spec>?
+    /// A Boolean value that is `false` until the scene is active for the first time.
+    @State private var hasBeenActive = false
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
@@ -61,8 +63,11 @@
         // Without this modifier, a link opens a new window in apps with several windows.
         .handlesExternalEvents(preferring: scenePhase == .active ? ["*"] : [], allowing: ["*"])
         .onAppear(perform: start)
-        .onDisappear(perform: stop)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
+        .onChange(of: scenePhase, initial: true) {
+          // The system delivers the link that launches the app in the same turn of the main actor.
+          if scenePhase == .active { Task { @MainActor in hasBeenActive = true } }
+        }
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
     }
 
@@ -75,17 +80,15 @@
       // A cover may make the views beneath it disappear and appear again.
       guard views?.navigator !== navigator else { return }
       views?.stop()
-      views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot : nil)
-    }
-
-    private func stop() {
-      guard navigator.state.cover == nil else { return }
-      views?.stop()
-      views = nil
+      // The system releases the object when the view is removed. A cover of the app, which makes the view disappear but
+      // doesn't remove the view, therefore holds no links.
+      withTransaction(.withoutAnimation) {
+        views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot : nil)
+      }
     }
 
     private func arrive(_ url: URL, by way: LinkArrivals.Way) {
-      if arrivals.isNew(url, by: way, at: .now) { navigator.open(url) }
+      if arrivals.isNew(url, by: way, at: .now) { navigator.open(url, animated: hasBeenActive) }
     }
   }
 

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import WaymarkUI
+
+@Suite("A stack that appears")
+struct PathReassertionTests {
+  private var reassertion = PathReassertion<String>()
+
+  @Test("gets a path again that changed while the stack was hidden")
+  mutating func changed() {
+    reassertion.disappear(with: ["list"])
+    #expect(reassertion.former == nil, "a hidden stack shows the navigator's path")
+    let showsFormer = reassertion.appear(with: ["list", "item"])
+    #expect(showsFormer)
+    #expect(reassertion.former == ["list"])
+    reassertion.finish()
+    #expect(reassertion.former == nil)
+    let showsFormerAgain = reassertion.appear(with: ["list", "item"])
+    #expect(!showsFormerAgain, "a stack on the screen keeps its path")
+  }
+
+  @Test("keeps a path that is unchanged")
+  mutating func unchanged() {
+    let isReassertedAtFirst = reassertion.appear(with: ["item"])
+    #expect(!isReassertedAtFirst, "the first path of a stack is always shown")
+    reassertion.disappear(with: ["item"])
+    let isReassertedLater = reassertion.appear(with: ["item"])
+    #expect(!isReassertedLater)
+    #expect(reassertion.former == nil)
+  }
+}
