@@ -32,6 +32,7 @@ package struct Tab: Sendable {
   package let shortcut: ShortcutSyntax?
   package let placeholder: Placeholder?
   package let isSearch: Bool
+  package let layout: TabSyntax.Layout
   /// The routes that the tab's screen opens.
   package let opens: [Reference]
 
@@ -40,7 +41,8 @@ package struct Tab: Sendable {
     accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?, visibility: TabSyntax.Visibility,
     visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool, rawValue: RawValue?, rawValueSpan: Span?,
     section: Text?,
-    shortcut: ShortcutSyntax?, placeholder: Placeholder?, isSearch: Bool, opens: [Reference]
+    shortcut: ShortcutSyntax?, placeholder: Placeholder?, isSearch: Bool, layout: TabSyntax.Layout,
+    opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -60,6 +62,7 @@ package struct Tab: Sendable {
     self.shortcut = shortcut
     self.placeholder = placeholder
     self.isSearch = isSearch
+    self.layout = layout
     self.opens = opens
   }
   /// The indices of the links to the tab.

@@ -58,6 +58,7 @@ struct TabPass {
         placeholder.message.map { Tab.Placeholder(icon: placeholder.icon, message: Title($0)) }
       },
       isSearch: entry.role?.value == .search,
+      layout: entry.layout?.value ?? .stack,
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 

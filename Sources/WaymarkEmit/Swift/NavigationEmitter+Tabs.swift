@@ -60,6 +60,7 @@ extension NavigationEmitter {
     if let shortcut = tab.shortcut { arguments.append("shortcut: \(text(shortcut))") }
     if let placeholder = tab.placeholder { arguments.append("placeholder: \(text(placeholder))") }
     if tab.isSearch { arguments.append("isSearch: true") }
+    if tab.layout == .split { arguments.append("layout: .split") }
     if !tab.parameters.isEmpty { arguments.append("arguments: \(member("TabArguments", tab.name.string))()") }
     return arguments
   }

@@ -25,6 +25,8 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   /// A Boolean value that indicates whether the tab is the search tab. The system places and styles the search tab
   /// separately.
   public let isSearch: Bool
+  /// The layout of the tab where there is room for two columns.
+  public let layout: TabLayout
   /// The default arguments for the tab's root screen, or `nil` if the tab has no parameters.
   public let arguments: Spec.TabArguments?
 
@@ -43,12 +45,13 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - shortcut: The keyboard shortcut that selects the tab.
   ///   - placeholder: The placeholder that the tab's root screen shows while the app has no other content for the tab.
   ///   - isSearch: A Boolean value that indicates whether the tab is the search tab.
+  ///   - layout: The layout of the tab where there is room for two columns.
   ///   - arguments: The default arguments for the tab's root screen.
   public init(
     name: String, title: NavigationTitle, icon: TabIcon, selectedIcon: TabIcon? = nil, accessibilityID: String,
     condition: Spec.Condition? = nil, visibility: TabVisibility = .byDefault, fallback: Spec.Tab? = nil,
     section: String? = nil, shortcut: TabShortcut? = nil, placeholder: TabPlaceholder? = nil, isSearch: Bool = false,
-    arguments: Spec.TabArguments? = nil
+    layout: TabLayout = .stack, arguments: Spec.TabArguments? = nil
   ) {
     self.name = name
     self.title = title
@@ -62,6 +65,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
     self.shortcut = shortcut
     self.placeholder = placeholder
     self.isSearch = isSearch
+    self.layout = layout
     self.arguments = arguments
   }
 }
@@ -72,6 +76,14 @@ public enum TabIcon: Hashable, Sendable {
   case symbol(String)
   /// An image with the associated name in the app's asset catalog.
   case asset(String)
+}
+
+/// The layout of a tab where there is room for two columns. Elsewhere, each tab is a stack.
+public enum TabLayout: Hashable, Sendable {
+  /// The tab shows its root screen or the screen on top of its stack.
+  case stack
+  /// The tab shows its root screen in a sidebar, and the screen on top of its stack beside the sidebar.
+  case split
 }
 
 /// A rule that determines whether the user can hide a tab.

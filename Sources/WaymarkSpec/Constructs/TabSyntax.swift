@@ -12,6 +12,11 @@ package struct TabSyntax: SpecConstruct {
     case search
   }
 
+  /// The arrangement of the root and the stack of a tab.
+  package enum Layout: String, CaseIterable, Sendable {
+    case stack, split
+  }
+
   package let span: Span
   package var title: TitleSyntax?
   package var icon: IconSyntax?
@@ -31,6 +36,7 @@ package struct TabSyntax: SpecConstruct {
   package var shortcut: ShortcutSyntax?
   package var placeholder: PlaceholderSyntax?
   package var role: Located<Role>?
+  package var layout: Located<Layout>?
 
   package init(span: Span) { self.span = span }
 
@@ -81,6 +87,12 @@ package struct TabSyntax: SpecConstruct {
         $0.placeholder = $1
       },
       Key("role", .choice(Role.self), "the system role of the tab", changes: []) { $0.role = $1 },
+      Key(
+        "layout", .choice(Layout.self),
+        "the layout of the tab where there is room: `stack` shows one screen, and `split` shows the root as a sidebar "
+          + "and the stack beside it; elsewhere, the tab is a stack",
+        default: "`stack`", changes: []
+      ) { $0.layout = $1 },
     ])
 }
 

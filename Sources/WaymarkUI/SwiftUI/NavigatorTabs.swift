@@ -86,16 +86,4 @@
       return customization.allowsReordering ? .reorderable : .disabled
     }
   }
-
-  /// The content of a tab.
-  private struct TabStack<Screens: NavigatorScreens>: View {
-    let content: NavigatorContent<Screens>
-    let tab: Screens.Spec.Tab
-
-    var body: some View {
-      ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) {
-        content.root(of: tab).accessibilityElement(children: .contain).accessibilityIdentifier(tab.accessibilityID)
-      }
-    }
-  }
 #endif

@@ -121,7 +121,8 @@ extension SampleNavigation.Tab {
         section: "More",
         shortcut: .init("3", [.command, .shift]),
         placeholder: .init(message: .text("Soon")),
-        isSearch: true)
+        isSearch: true,
+        layout: .split)
     case .settings:
       return .init(
         name: "settings",

@@ -19,6 +19,7 @@ struct TabTests {
     #expect(Tab.none.tabItem.shortcut == TabShortcut("3", [.shift, .command]))
     #expect(Tab.none.tabItem.placeholder?.message == .text("Soon") && Tab.none.tabItem.isSearch)
     #expect(Tab.none.tabItem.section == "More")
+    #expect(Tab.none.tabItem.layout == .split && Tab.home.tabItem.layout == .stack)
     #expect(SampleNavigation.tabBar.initial == .home && SampleNavigation.tabBar.colors.active == "#FF6B35")
   }
 
