@@ -3,31 +3,44 @@
   import WaymarkNavigation
 
   /// The tab view of a navigator, with a stack in each tab.
-  struct NavigatorTabs<Screens: NavigatorScreens>: View {
-    typealias Spec = Screens.Spec
+  ///
+  /// ``NavigatorView/init(_:screens:)`` contains this view. To change the style of the tab view, use the view with
+  /// SwiftUI's modifiers for tab views:
+  ///
+  /// ```swift
+  /// NavigatorView(navigator) {
+  ///   NavigatorTabs(navigator, screens: FruitsScreens())
+  ///     .tabBarMinimizeBehavior(.onScrollDown)
+  ///     .navigatorModals(navigator, screens: FruitsScreens())
+  /// }
+  /// ```
+  public struct NavigatorTabs<Screens: NavigatorScreens>: View {
+    /// The navigation of the app.
+    public typealias Spec = Screens.Spec
 
     @Bindable private var navigator: Navigator<Spec>
     private let content: NavigatorContent<Screens>
+
+    /// Creates the tab view of a navigator.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose tabs the view shows.
+    ///   - screens: The views of the screens.
+    public init(_ navigator: Navigator<Spec>, screens: Screens) {
+      self.init(NavigatorContent(navigator: navigator, screens: screens))
+    }
 
     init(_ content: NavigatorContent<Screens>) {
       self.content = content
       navigator = content.navigator
     }
 
-    var body: some View {
-      if #available(iOS 18, macOS 15, visionOS 2, *) {
-        // Only a spec with headings needs a sidebar.
-        if Spec.Tab.allCases.contains(where: { $0.tabItem.section != nil }) {
-          tabView.tabViewStyle(.sidebarAdaptable)
-        } else {
-          tabView
-        }
-      } else {
-        tabViewOfItems
-      }
+    /// The system's tab view.
+    public var body: some View {
+      if #available(iOS 18, macOS 15, visionOS 2, *) { tabView } else { tabViewOfItems }
     }
 
-    private func stack(_ tab: Spec.Tab) -> some View { TabStack(content: content, tab: tab) }
+    private func stack(_ tab: Spec.Tab) -> some View { TabStack(content, tab: tab) }
 
     private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> {
       TabLabel(tab, isSelected: tab == navigator.selection)

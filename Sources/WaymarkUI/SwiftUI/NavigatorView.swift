@@ -19,55 +19,52 @@
   /// The environment of all views contains the navigator, as `@Environment(Navigator<…>.self)`, and the action
   /// `\.dismissModal`. The navigator opens the URLs that the system delivers to the app. If a view opens a URL that is
   /// a link of the app, the navigator opens this URL too.
-  public struct NavigatorView<Screens: NavigatorScreens>: View {
-    /// The navigation of the app.
-    public typealias Spec = Screens.Spec
-
-    private let content: NavigatorContent<Screens>
+  public struct NavigatorView<Spec: NavigationSpec, Content: View>: View {
+    private let navigator: Navigator<Spec>
+    private let content: Content
     @SceneStorage private var snapshot: Data?
-    @State private var arrivals = LinkArrivals()
     @State private var views: ViewsOfNavigator<Spec>?
-    /// A Boolean value that is `false` until the scene is active for the first time.
-    @State private var hasBeenActive = false
-    @Environment(\.scenePhase) private var scenePhase
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
-    /// Creates a view that shows a navigator.
+    /// Creates a view that shows a navigator with your own views, for example with your own tab bar.
+    ///
+    /// The views show the state of the navigator. ``TabStack`` shows a tab, and the modifier
+    /// `navigatorModals` presents sheets and covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - screens: The views of the screens.
-    public init(_ navigator: Navigator<Spec>, screens: Screens) {
-      content = NavigatorContent(navigator: navigator, screens: screens)
+    ///   - content: The views.
+    public init(_ navigator: Navigator<Spec>, @ViewBuilder content: () -> Content) {
+      self.navigator = navigator
+      self.content = content()
       _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
       #if canImport(UIKit)
         Spec.tabBar.colors.setAppearance()
       #endif
     }
 
-    private var navigator: Navigator<Spec> { content.navigator }
+    /// Creates a view that shows a navigator with the system's tab view.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - screens: The views of the screens.
+    public init<Screens: NavigatorScreens<Spec>>(_ navigator: Navigator<Spec>, screens: Screens)
+    where Content == ModifiedContent<NavigatorTabs<Screens>, NavigatorModals<Screens>> {
+      let screens = NavigatorContent(navigator: navigator, screens: screens)
+      self.init(navigator) { NavigatorTabs(screens).modifier(NavigatorModals(screens)) }
+    }
 
     /// The tabs and the screens that are presented over the tabs.
     public var body: some View {
-      NavigatorTabs(content)
-        .modifier(NavigatorContent.OpenWindows(screens: content))
-        .modifier(NavigatorContent.PresentedModal(screens: content))
+      content
+        .modifier(SidebarOfSections<Spec>())
         .background { TabShortcuts(navigator: navigator) }
         .inEnvironment(of: navigator)
         // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
-        .onOpenURL { url in arrive(url, by: .url) }
-        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let url = activity.webpageURL { arrive(url, by: .activity) }
-        }
-        // Without this modifier, a link opens a new window in apps with several windows.
-        .handlesExternalEvents(preferring: scenePhase == .active ? ["*"] : [], allowing: ["*"])
+        .navigatorLinks(navigator)
         .onAppear(perform: start)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
-        .onChange(of: scenePhase, initial: true) {
-          // The system delivers the link that launches the app in the same turn of the main actor.
-          if scenePhase == .active { Task { @MainActor in hasBeenActive = true } }
-        }
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
     }
 
@@ -86,9 +83,18 @@
         views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot : nil)
       }
     }
+  }
 
-    private func arrive(_ url: URL, by way: LinkArrivals.Way) {
-      if arrivals.isNew(url, by: way, at: .now) { navigator.open(url, animated: hasBeenActive) }
+  /// A modifier that sets the style of the tab view if the spec has headings for a sidebar.
+  ///
+  /// A style that the app sets on ``NavigatorTabs`` has precedence.
+  private struct SidebarOfSections<Spec: NavigationSpec>: ViewModifier {
+    func body(content: Content) -> some View {
+      if #available(iOS 18, macOS 15, visionOS 2, *), Spec.Tab.allCases.contains(where: { $0.tabItem.section != nil }) {
+        content.tabViewStyle(.sidebarAdaptable)
+      } else {
+        content
+      }
     }
   }
 

@@ -3,16 +3,35 @@
   import WaymarkNavigation
 
   /// The root of a tab and the stack of the tab, in one or two columns.
-  struct TabStack<Screens: NavigatorScreens>: View {
-    let content: NavigatorContent<Screens>
-    let tab: Screens.Spec.Tab
+  ///
+  /// ``NavigatorTabs`` contains this view. Use the view in your own tab bar.
+  public struct TabStack<Screens: NavigatorScreens>: View {
+    private let content: NavigatorContent<Screens>
+    private let tab: Screens.Spec.Tab
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    var body: some View {
+    /// Creates the root and the stack of a tab.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose stack the view shows.
+    ///   - tab: The tab.
+    ///   - screens: The views of the screens.
+    public init(_ navigator: Navigator<Screens.Spec>, tab: Screens.Spec.Tab, screens: Screens) {
+      self.init(NavigatorContent(navigator: navigator, screens: screens), tab: tab)
+    }
+
+    init(_ content: NavigatorContent<Screens>, tab: Screens.Spec.Tab) {
+      self.content = content
+      self.tab = tab
+    }
+
+    /// The root of the tab, or the screen on top of the stack. With `layout: split`, the view can show both.
+    public var body: some View {
       if tab.tabItem.layout == .split, sizeClass != .compact {
-        SplitStack(content: content, tab: tab, root: root)
+        SplitStack(content: content, tab: tab, root: root).id(tab)
       } else {
-        ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }
+        // A stack must not be reused for another tab.
+        ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }.id(tab)
       }
     }
 
