@@ -6,7 +6,7 @@
     /// Opens the links that the system delivers to the app.
     ///
     /// ``NavigatorView`` has this modifier. Use the modifier only for a root view without a ``NavigatorView``. Such a root
-    /// view reports to ``WaymarkNavigation/Navigator/host`` when the view appears.
+    /// view calls `navigator.host.start()` when the view appears.
     ///
     /// - Parameter navigator: The navigator that opens the links.
     /// - Returns: A view that opens links.
