@@ -33,7 +33,7 @@ if output=$(compile "${target_flags[@]}" -module-name Rejected ${flags[@]+"${fla
   problem="the compiler accepts it"
 fi
 # Newer compilers append the group of a diagnostic, which this command removes.
-errors=$(sed -n -e "s/ \[#[A-Za-z]*\]\$//" -e "s/^.*: error: //p" <<<"$output")
+errors=$(sed -n -e "s/ \[#[A-Za-z-]*\]\$//" -e "s/^.*: error: //p" <<<"$output")
 expected=$(head_of Expected)
 if [ -z "$expected" ]; then problem="it says no error to expect"; fi
 while IFS= read -r pattern; do

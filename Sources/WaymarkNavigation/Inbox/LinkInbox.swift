@@ -1,0 +1,98 @@
+import Foundation
+
+/// An inbox for the URLs that an app receives outside its navigators, such as the URL of a tapped notification.
+///
+/// The inbox keeps only the newest URL. A navigator that is connected to the inbox takes the URL and opens it. If no
+/// navigator is connected, for example while the app launches or shows a login screen, the URL waits.
+///
+/// ```swift
+/// LinkInbox.shared.put(url)    // on any thread
+/// ```
+///
+/// `NavigatorView` connects its navigator while its scene is active. If several navigators are connected, the navigator
+/// that was connected last takes the URL. Each URL is opened by one navigator.
+public final class LinkInbox: Sendable {
+  /// The inbox of the app.
+  public static let shared = LinkInbox()
+
+  private let lock = NSLock()
+  /// The waiting URL, which the lock protects.
+  nonisolated(unsafe) private var url: URL?
+  /// The connections in the order of their creation.
+  @MainActor private var connections: [WeakConnection] = []
+
+  /// Creates an empty inbox.
+  ///
+  /// Apps use the inbox ``shared``. Create a separate inbox for a test.
+  public init() {}
+
+  /// Puts a URL into the inbox. The URL replaces a waiting URL.
+  ///
+  /// If a navigator is connected, the navigator opens the URL in the next turn of the main actor.
+  ///
+  /// - Parameter url: The URL of a link.
+  /// - Returns: The waiting URL that was replaced and that no navigator will open, or `nil`.
+  @discardableResult
+  public func put(_ url: URL) -> URL? {
+    let replaced = exchange(for: url)
+    Task { @MainActor in deliver() }
+    return replaced
+  }
+
+  /// Puts the URL in a dictionary into the inbox, for example from the user info of a notification.
+  ///
+  /// - Parameters:
+  ///   - userInfo: The dictionary.
+  ///   - key: The key of the URL. The value is a `URL`, or a string that contains the URL.
+  /// - Returns: A Boolean value that indicates whether the dictionary contains a URL.
+  @discardableResult
+  public func put(_ userInfo: [AnyHashable: Any]?, key: String) -> Bool {
+    guard let url = URL(userInfo, key: key) else { return false }
+    put(url)
+    return true
+  }
+
+  /// Removes and returns the waiting URL, for example to discard the URL when the user signs out.
+  ///
+  /// - Returns: The waiting URL, or `nil` if the inbox is empty.
+  @discardableResult
+  public func take() -> URL? { exchange(for: nil) }
+
+  private func exchange(for newURL: URL?) -> URL? {
+    lock.withLock {
+      defer { url = newURL }
+      return url
+    }
+  }
+
+  /// Adds a connection. If a URL is waiting, the navigator of the connection opens the URL.
+  @MainActor
+  func add(_ connection: LinkConnection) {
+    connections.append(WeakConnection(connection: connection))
+    deliver()
+  }
+
+  /// Passes the waiting URL to the navigator that was connected last.
+  @MainActor
+  private func deliver() {
+    connections.removeAll { $0.connection?.navigator == nil }
+    guard let navigator = connections.last?.connection?.navigator, let url = take() else { return }
+    navigator.open(url)
+  }
+}
+
+/// An entry of an inbox that doesn't extend the life of a connection.
+private struct WeakConnection {
+  weak var connection: LinkConnection?
+}
+
+extension URL {
+  /// Creates a URL from a value of a dictionary. The value is a `URL`, or a string that contains the URL.
+  package init?(_ userInfo: [AnyHashable: Any]?, key: String) {
+    switch userInfo?[key] {
+    case let url as URL: self = url
+    case let text as String: self.init(string: text)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Everything
+import Foundation
+import TestSupport
+import Testing
+import WaymarkNavigation
+
+@Suite("An inbox for links")
+@MainActor
+struct LinkInboxTests {
+  let inbox = LinkInbox()
+  let recorder = MuseumRecorder()
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  @Test("keeps a URL until a navigator is connected")
+  func beforeNavigator() {
+    inbox.put(work(7))
+    let connection = navigator.takeLinks(from: inbox)
+    withExtendedLifetime(connection) {
+      #expect(opened(by: recorder) == [work(7)])
+      #expect(inbox.take() == nil)
+    }
+  }
+
+  @Test("passes a URL to a connected navigator in a later turn, also from another thread")
+  func connected() async {
+    let connection = navigator.takeLinks(from: inbox)
+    inbox.put(work(7))
+    #expect(opened(by: recorder).isEmpty, "a view that puts a URL is not updated in the middle of its update")
+    #expect(await eventually { opened(by: recorder) == [work(7)] })
+    await Task.detached { [inbox] in _ = inbox.put(work(8)) }.value
+    #expect(await eventually { opened(by: recorder) == [work(7), work(8)] })
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test("keeps the newest URL, and returns the one that the newest replaced")
+  func newest() {
+    #expect(inbox.put(work(1)) == nil)
+    #expect(inbox.put(work(2)) == work(1))
+    let connection = navigator.takeLinks(from: inbox)
+    #expect(opened(by: recorder) == [work(2)])
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test("is empty after the URL is taken")
+  func taken() {
+    inbox.put(work(1))
+    #expect(inbox.take() == work(1))
+    #expect(inbox.take() == nil)
+    #expect(inbox.put(work(2)) == nil)
+  }
+
+  @Test("passes a URL to the navigator that was connected last, and to no other")
+  func several() async {
+    let other = MuseumRecorder()
+    let first = navigator.takeLinks(from: inbox)
+    let second = other.navigator.takeLinks(from: inbox)
+    inbox.put(work(1))
+    #expect(await eventually { opened(by: other) == [work(1)] })
+    let third = navigator.takeLinks(from: inbox)
+    inbox.put(work(2))
+    #expect(await eventually { opened(by: recorder) == [work(2)] })
+    #expect(opened(by: other) == [work(1)])
+    withExtendedLifetime((first, second, third)) {}
+  }
+
+  @Test("keeps a URL while no connection is retained, and passes over navigators that are gone")
+  func disconnected() async {
+    var connection: LinkConnection? = navigator.takeLinks(from: inbox)
+    #expect(connection != nil)
+    connection = nil
+    var other: MuseumRecorder? = MuseumRecorder()
+    let ofOther = other?.navigator.takeLinks(from: inbox)
+    other = nil
+    inbox.put(work(1))
+    for _ in 0..<10 { await Task.yield() }
+    #expect(opened(by: recorder).isEmpty)
+    #expect(inbox.put(work(2)) == work(1))
+    let next = navigator.takeLinks(from: inbox)
+    #expect(opened(by: recorder) == [work(2)])
+    withExtendedLifetime((ofOther, next)) {}
+  }
+
+  @Test("is not connected twice by a navigator that opens a URL from an event")
+  func reentrant() async {
+    let recorder = recorder
+    let chain = Navigator<Museum>(
+      storage: nil,
+      onEvent: { [inbox] event in
+        if case .link(.opened, let url) = event, url == work(1).absoluteString { inbox.put(work(2)) }
+      }, resolve: { _, _ in .done })
+    chain.host.start()
+    inbox.put(work(1))
+    let connection = chain.takeLinks(from: inbox)
+    #expect(await eventually { chain.state[stack: .tab(.tour)].last == .work(id: 2) })
+    #expect(opened(by: recorder).isEmpty)
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test("takes the URL of a dictionary, as text or as a URL")
+  func userInfo() {
+    #expect(inbox.put(["url": work(3).absoluteString, "title": "Work"], key: "url"))
+    #expect(inbox.take() == work(3))
+    #expect(inbox.put(["link": work(4)], key: "link"))
+    #expect(inbox.take() == work(4))
+    let others: [[AnyHashable: Any]?] = [nil, [:], ["url": 7], ["url": ""], ["title": work(5)]]
+    for userInfo in others { #expect(!inbox.put(userInfo, key: "url")) }
+    #expect(inbox.take() == nil)
+  }
+
+  @Test("opens each URL at most once, and loses none, with many threads and several navigators")
+  func threads() async {
+    let recorders = (0..<4).map { _ in MuseumRecorder() }
+    let (threads, perThread) = (8, 250)
+    async let others = exercise(inbox, threads: threads, perThread: perThread)
+    var connections = [LinkConnection?](repeating: nil, count: recorders.count)
+    for step in 0..<400 {
+      let index = step % recorders.count
+      connections[index] = step % 3 == 0 ? nil : recorders[index].navigator.takeLinks(from: inbox)
+      await Task.yield()
+    }
+    var unopened = await others
+
+    let last = work(threads * perThread)
+    if let replaced = inbox.put(last) { unopened.append(replaced) }
+    let connection = recorders[0].navigator.takeLinks(from: inbox)
+    #expect(opened(by: recorders[0]).last == last, "the newest URL is opened")
+    withExtendedLifetime((connection, connections)) {}
+    let all = (0...threads * perThread).map(work)
+    let found = unopened + recorders.flatMap(opened)
+    #expect(found.map(\.absoluteString).sorted() == all.map(\.absoluteString).sorted())
+  }
+
+  /// Returns the URLs that a navigator has opened, in order.
+  private func opened(by recorder: MuseumRecorder) -> [URL] {
+    recorder.events.compactMap { event in
+      if case .link(.opened, let url?) = event { URL(string: url) } else { nil }
+    }
+  }
+}
+
+/// Puts URLs into an inbox and takes URLs on many threads, and returns the URLs that were replaced or taken.
+private func exercise(_ inbox: LinkInbox, threads: Int, perThread: Int) async -> [URL] {
+  await withTaskGroup(of: [URL].self) { group in
+    for thread in 0..<threads {
+      group.addTask { (0..<perThread).compactMap { inbox.put(work(thread * perThread + $0)) } }
+    }
+    for _ in 0..<2 { group.addTask { (0..<perThread).compactMap { _ in inbox.take() } } }
+    var urls: [URL] = []
+    for await some in group { urls += some }
+    return urls
+  }
+}
+
+private func work(_ id: Int) -> URL { URL(string: "museum://works/\(id)")! }
