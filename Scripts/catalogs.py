@@ -19,7 +19,9 @@ CATALOGS = {
         "Rules": DOCS / "Rules/README.md",
         **{path.stem: path for path in RULES},
     },
-    pathlib.Path("Sources/WaymarkUI/WaymarkUI.docc/Pages"): {"Views": DOCS / "Views.md"},
+    pathlib.Path("Sources/WaymarkUI/WaymarkUI.docc/Pages"): {
+        name: DOCS / f"{name}.md" for name in ["Views", "Links"]
+    },
 }
 
 NOTICE = "<!-- Written by Scripts/catalogs.py from {}. Edit that page. -->\n"

@@ -80,8 +80,10 @@ case $kind in
     report "README.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
       $(sources "$documents/README" Documents "$tutorial")
     if [ "$platform" != macos ]; then
-      report "Docs/Views.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
-        $(sources "$documents/Views" Documents "$tutorial")
+      for page in Views Links; do
+        report "Docs/$page.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
+          $(sources "$documents/$page" Documents "$tutorial")
+      done
     fi
     report "Docs/Guide.md$isolated" guide
     ;;

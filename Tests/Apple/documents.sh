@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # documents.sh FOLDER: extracts the files in documents to a subfolder for each document. A code block with a file name
-# contains a file.
+# contains a file. The interfaces have no macros, so a preview becomes a function with the same body.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-for document in README.md Docs/Guide.md Docs/Views.md; do
+for document in README.md Docs/Guide.md Docs/Views.md Docs/Links.md; do
   name=$(basename "$document" .md)
   awk -v out="$1/$name" '
     /^```/ && !inside {
@@ -17,6 +17,11 @@ for document in README.md Docs/Guide.md Docs/Views.md; do
       next
     }
     /^```/ { inside = 0; if (file != "") close(file); file = ""; next }
+    inside && file != "" && /^#Preview/ {
+      previews++
+      print "@MainActor @ViewBuilder func preview" previews "() -> some View {" > file
+      next
+    }
     inside && file != "" { print > file }
   ' "$document"
   if [ ! -d "$1/$name" ]; then

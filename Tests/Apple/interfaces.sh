@@ -94,13 +94,19 @@ compile_interfaces() {
     interface os
   fi
   interface Combine
-  # WaymarkUI doesn't use UIKit on tvOS and watchOS.
+  # WaymarkUI uses neither UIKit nor Core Spotlight on tvOS and watchOS.
   case $platform in
-    macos | tvos | watchos) ;;
-    *) interface UIKit ;;
+    tvos | watchos) ;;
+    *)
+      interface UserNotifications
+      interface CoreSpotlight
+      [ "$platform" = macos ] || interface UIKit
+      ;;
   esac
   interface SwiftUI
   $has_apps || return 0
+  interface AppIntents
+  interface WidgetKit
   # XCTest is in a separate folder, because Linux has another XCTest for tests that are not UI tests.
   compile_interface XCTest "$ui_test_modules" $(sources Interfaces/XCTest)
 }

@@ -56,6 +56,9 @@ make() {
   echo "$key" >"$out/$name.made-from"
 }
 
+# The frameworks that the run time imports.
+frameworks=(SwiftUI UIKit UserNotifications CoreSpotlight Combine)
+
 # generate SPEC NAME OPTION...: generates the Swift of a spec.
 generate() { "$waymark" generate "$1" --output "$out/generated/$2" "${@:3}" >/dev/null; }
 
@@ -66,11 +69,13 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
 {
   make library _FoundationExtras -- -- $(sources $interfaces/FoundationExtras)
   make library Combine -- -- $(sources $interfaces/Combine)
-  make library UIKit _FoundationExtras -- -- $(sources $interfaces/UIKit)
-  make library SwiftUI UIKit Combine _FoundationExtras -- -- $(sources $interfaces/SwiftUI)
+  make library UserNotifications _FoundationExtras -- -- $(sources $interfaces/UserNotifications)
+  make library CoreSpotlight _FoundationExtras -- -- $(sources $interfaces/CoreSpotlight)
+  make library UIKit UserNotifications _FoundationExtras -- -- $(sources $interfaces/UIKit)
+  make library SwiftUI UIKit UserNotifications Combine _FoundationExtras -- -- $(sources $interfaces/SwiftUI)
   make library WaymarkLinks -- -- $(sources Sources/WaymarkLinks)
   make library WaymarkNavigation WaymarkLinks -- -- $(sources Sources/WaymarkNavigation)
-  make library WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
+  make library WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
 
   generate Tests/Goldens/Everything Everything
   make library Everything WaymarkNavigation WaymarkLinks -- -- \
@@ -78,7 +83,7 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
   generate Tests/Apple/UIKitTests/Market Market
   make library Market WaymarkNavigation WaymarkLinks -- -- $(sources "$out/generated/Market")
 
-  make program UIKitTests Everything Market WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- \
+  make program UIKitTests Everything Market WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" -- \
     $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner Tests/Support/RandomRun.swift Tests/Support/SplitMix64.swift)
   programs=(UIKitTests)
 
@@ -88,9 +93,9 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
     spec=$(find "$app/$name" -name "$name.nav.yaml")
     generate "$spec" "Examples/$name"
     generate "$spec" "Examples/${name}Tests" --tests "$name"
-    make library "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" $(app_flags "$name") -- \
+    make library "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" $(app_flags "$name") -- \
       $(sources "$app/$name" "$out/generated/Examples/$name")
-    make program "${name}Tests" "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- \
+    make program "${name}Tests" "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" -- \
       $(sources "$app/${name}Tests" "$out/generated/Examples/${name}Tests" Tests/Apple/TestRunner)
     programs+=("${name}Tests")
   done

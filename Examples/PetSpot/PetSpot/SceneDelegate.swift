@@ -14,6 +14,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let coordinator = AppCoordinator(services: .shared)
     coordinator.navigator.open(options)
+    coordinator.navigator.takeLinks(whileActive: scene)
     let window = UIWindow(windowScene: scene)
     window.rootViewController = coordinator.tabBarController
     window.makeKeyAndVisible()

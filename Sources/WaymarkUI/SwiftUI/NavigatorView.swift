@@ -62,7 +62,7 @@
         .inEnvironment(of: navigator)
         // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
-        .navigatorLinks(navigator)
+        .opensLinks(with: navigator)
         .onAppear(perform: start)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
+  import UserNotifications
   import WaymarkNavigation
 
   /// Methods for a scene delegate.
@@ -8,6 +9,7 @@
   /// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
   ///   navigator.restore(from: session)
   ///   navigator.open(options)
+  ///   navigator.takeLinks(whileActive: scene)
   ///   // … make the window, with a NavigatorTabBarController
   /// }
   /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { navigator.open(contexts) }
@@ -15,16 +17,51 @@
   /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.activity(ofType: "com.example.state") }
   /// ```
   extension Navigator {
-    /// Opens the link that launched the app. The link is a universal link, or a URL with a custom scheme.
+    /// Opens the link that launched the app or connected the scene.
+    ///
+    /// The link is a universal link, a URL with a custom scheme, or a Spotlight item whose unique identifier is a URL.
+    /// With a key, the link can also be a URL in the user info of a tapped notification or of a quick action.
+    ///
+    /// If the app has a notification delegate at launch, the system also delivers a tapped notification to the
+    /// delegate. Open the URL of a notification in only one of the two places.
     ///
     /// The navigator restores the state first, and opens the link when the views are on the screen.
     ///
-    /// - Parameter options: The connection options of the scene.
+    /// - Parameters:
+    ///   - options: The connection options of the scene.
+    ///   - key: The key of the URL in the user info of notifications and quick actions, or `nil` to ignore both.
     /// - Returns: The immediate result of the link, or `nil` if no link launched the app.
     @discardableResult
-    public func open(_ options: UIScene.ConnectionOptions) -> LinkOutcome? {
+    public func open(_ options: UIScene.ConnectionOptions, userInfoKey key: String? = nil) -> LinkOutcome? {
       if let outcome = open(options.urlContexts) { return outcome }
-      return options.userActivities.lazy.compactMap { self.open($0) }.first
+      if let outcome = options.userActivities.lazy.compactMap({ self.open($0) }).first { return outcome }
+      guard let key else { return nil }
+      return options.notificationResponse.flatMap { open($0, userInfoKey: key) }
+        ?? options.shortcutItem.flatMap { open($0, userInfoKey: key) }
+    }
+
+    /// Opens the URL in the user info of a notification that the user tapped.
+    ///
+    /// - Parameters:
+    ///   - response: The response of the user.
+    ///   - key: The key of the URL in the user info of the notification.
+    /// - Returns: The immediate result of the link, or `nil` if the user info contains no URL, or if the user dismissed
+    ///   the notification.
+    @discardableResult
+    public func open(_ response: UNNotificationResponse, userInfoKey key: String) -> LinkOutcome? {
+      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
+      return URL(response.notification.request.content.userInfo, key: key).map { open($0) }
+    }
+
+    /// Opens the URL in the user info of a quick action on the Home Screen.
+    ///
+    /// - Parameters:
+    ///   - item: The quick action.
+    ///   - key: The key of the URL in the user info of the quick action.
+    /// - Returns: The immediate result of the link, or `nil` if the user info contains no URL.
+    @discardableResult
+    public func open(_ item: UIApplicationShortcutItem, userInfoKey key: String) -> LinkOutcome? {
+      URL(item.userInfo, key: key).map { open($0) }
     }
 
     /// Opens a custom-scheme URL that arrives while the app runs.
@@ -37,15 +74,13 @@
       contexts.first.map { open($0.url) }
     }
 
-    /// Opens a universal link that arrives while the app runs.
+    /// Opens a universal link or a Spotlight item that arrives while the app runs.
     ///
     /// - Parameter activity: The user activity that the scene continues.
-    /// - Returns: The immediate result of the link, or `nil` if the activity isn't a universal link.
+    /// - Returns: The immediate result of the link, or `nil` if the activity is neither a universal link nor a Spotlight
+    ///   item whose unique identifier is a URL.
     @discardableResult
-    public func open(_ activity: NSUserActivity) -> LinkOutcome? {
-      guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return nil }
-      return activity.webpageURL.map { open($0) }
-    }
+    public func open(_ activity: NSUserActivity) -> LinkOutcome? { activity.linkURL.map { open($0) } }
 
     /// Returns a user activity that contains a snapshot of the state.
     ///

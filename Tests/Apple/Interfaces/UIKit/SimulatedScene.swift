@@ -1,3 +1,5 @@
+import UserNotifications
+
 /// A scene that the simulated system connects, activates, and opens links in.
 @_spi(Simulator)
 @MainActor public struct SimulatedScene<Delegate: UIWindowSceneDelegate> {
@@ -9,19 +11,28 @@
   /// Connects a scene to its delegate, moves the scene to the foreground, and activates the scene.
   public init(
     _ delegate: Delegate, urls: [URL] = [], userActivities: [NSUserActivity] = [],
+    shortcutItem: UIApplicationShortcutItem? = nil, notificationResponse: UNNotificationResponse? = nil,
     stateRestorationActivity: NSUserActivity? = nil
   ) {
     let session = UISceneSession(
       simulatedIdentifier: "scene", stateRestorationActivity: stateRestorationActivity)
-    let options = UIScene.ConnectionOptions(simulatedURLs: urls, userActivities: userActivities)
+    let options = UIScene.ConnectionOptions(
+      simulatedURLs: urls, userActivities: userActivities, shortcutItem: shortcutItem,
+      notificationResponse: notificationResponse)
     scene = UIWindowScene(session: session, connectionOptions: options)
     self.delegate = delegate
     scene.delegate = delegate
     delegate.scene(scene, willConnectTo: session, options: options)
+    enterForeground()
+  }
+
+  /// Moves the scene to the foreground and activates the scene.
+  public func enterForeground() {
     scene.activationState = .foregroundInactive
     delegate.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
     delegate.sceneDidBecomeActive(scene)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
   }
 
   /// Opens a URL of a custom scheme while the app runs.
@@ -34,11 +45,25 @@
   }
 
   /// Moves the scene to the background and returns the activity for state restoration.
+  @discardableResult
   public func leave() -> NSUserActivity? {
     scene.activationState = .foregroundInactive
+    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     delegate.sceneWillResignActive(scene)
     scene.activationState = .background
     delegate.sceneDidEnterBackground(scene)
     return delegate.stateRestorationActivity(for: scene)
+  }
+
+  /// Disconnects the scene from its delegate, for example because the user closes the window.
+  public func disconnect() {
+    delegate.sceneDidDisconnect(scene)
+    scene.activationState = .unattached
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+  }
+
+  /// Performs a quick action of the Home Screen while the app runs.
+  public func perform(_ item: UIApplicationShortcutItem) {
+    delegate.windowScene(scene, performActionFor: item) { _ in }
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Simulator) import UserNotifications
+
 @MainActor open class UISceneSession: NSObject {
   public struct Role: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
@@ -27,20 +29,25 @@
 }
 @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+  nonisolated public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
   /// The URLs and activities that a scene is connected with.
   @MainActor open class ConnectionOptions: NSObject {
     @_spi(Simulator) public init(
       simulatedURLs urls: [URL] = [], userActivities: [NSUserActivity] = [],
-      shortcutItem: UIApplicationShortcutItem? = nil
+      shortcutItem: UIApplicationShortcutItem? = nil, notificationResponse: UNNotificationResponse? = nil
     ) {
       urlContexts = Set(urls.map(UIOpenURLContext.init(simulatedURL:)))
       self.userActivities = Set(userActivities)
       self.shortcutItem = shortcutItem
+      self.notificationResponse = notificationResponse
       super.init()
     }
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
     public let shortcutItem: UIApplicationShortcutItem?
+    public let notificationResponse: UNNotificationResponse?
     open var handoffUserActivityType: String? { nil }
     open var sourceApplication: String? { nil }
   }
@@ -79,9 +86,22 @@
   public init(type: String, localizedTitle: String) {
     self.type = type
     self.localizedTitle = localizedTitle
+    userInfo = nil
+    super.init()
+  }
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+    userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.userInfo = userInfo
     super.init()
   }
   public let type: String
   public let localizedTitle: String
-  open var userInfo: [String: any NSSecureCoding]? { nil }
+  public let userInfo: [String: any NSSecureCoding]?
+}
+@MainActor open class UIApplicationShortcutIcon: NSObject {
+  public init(systemImageName: String) { super.init() }
 }

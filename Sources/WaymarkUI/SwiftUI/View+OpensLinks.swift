@@ -1,0 +1,88 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+  import CoreSpotlight
+  import SwiftUI
+  import WaymarkNavigation
+
+  extension View {
+    /// Opens the links that the scene receives with a navigator.
+    ///
+    /// While the scene is active, the navigator also takes the URLs of an inbox. ``NavigatorView`` uses this modifier.
+    /// Use the modifier on the root view of a scene that shows the navigator without a ``NavigatorView``.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator that opens the links.
+    ///   - inbox: The inbox whose URLs the navigator takes.
+    /// - Returns: A view that opens links.
+    public func opensLinks<Spec: NavigationSpec>(
+      with navigator: Navigator<Spec>, inbox: LinkInbox = .shared
+    ) -> some View {
+      modifier(IncomingLinks { navigator.open($0, animated: $1) })
+        .modifier(InboxLinks(navigator: navigator, inbox: inbox))
+    }
+
+    /// Puts the links that the scene receives into an inbox, until a navigator takes the newest link.
+    ///
+    /// Use this modifier on the root view of a scene that shows no navigator yet, such as a login screen.
+    ///
+    /// ```swift
+    /// if let account { RootView(account: account) } else { LoginView().opensLinks(with: .shared) }
+    /// ```
+    ///
+    /// - Parameter inbox: The inbox.
+    /// - Returns: A view that collects links.
+    public func opensLinks(with inbox: LinkInbox) -> some View {
+      modifier(IncomingLinks { url, _ in inbox.put(url) })
+    }
+  }
+
+  /// A modifier that receives the links that the system delivers to a scene.
+  private struct IncomingLinks: ViewModifier {
+    /// A closure that opens a URL. The second argument is `false` for a link that launches the app.
+    let open: @MainActor (URL, Bool) -> Void
+    @State private var arrivals = LinkArrivals()
+    /// A Boolean value that is `false` until the scene is active for the first time.
+    @State private var hasBeenActive = false
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+      content
+        .onOpenURL { url in receive(url, by: .url) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: receive)
+        .onContinueUserActivity(CSSearchableItemActionType, perform: receive)
+        // Without this modifier, a link opens a new window in apps with several windows.
+        .handlesExternalEvents(preferring: scenePhase == .active ? ["*"] : [], allowing: ["*"])
+        .onChange(of: scenePhase, initial: true) {
+          // The system delivers the link that launches the app in the same turn of the main actor.
+          if scenePhase == .active { Task { @MainActor in hasBeenActive = true } }
+        }
+    }
+
+    private func receive(_ activity: NSUserActivity) {
+      if let url = activity.linkURL { receive(url, by: .activity) }
+    }
+
+    private func receive(_ url: URL, by way: LinkArrivals.Way) {
+      if arrivals.isNew(url, by: way, at: .now) { open(url, hasBeenActive) }
+    }
+  }
+
+  /// A modifier that connects a navigator to an inbox while the scene is active.
+  private struct InboxLinks<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+    let inbox: LinkInbox
+    /// The connection, which ends when the system removes the view.
+    @State private var connection: LinkConnection?
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+      content
+        .onChange(of: scenePhase == .active, initial: true, connect)
+        .onChange(of: ObjectIdentifier(navigator), connect)
+        .onChange(of: ObjectIdentifier(inbox), connect)
+    }
+
+    private func connect() {
+      connection = scenePhase == .active ? navigator.takeLinks(from: inbox) : nil
+    }
+  }
+#endif

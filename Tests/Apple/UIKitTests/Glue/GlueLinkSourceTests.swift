@@ -1,0 +1,164 @@
+import CoreSpotlight
+import Foundation
+import Market
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UserNotifications
+import WaymarkNavigation
+import WaymarkUI
+
+/// A scene delegate that opens links from notifications, quick actions, and an inbox.
+@MainActor
+private final class LinkSceneDelegate: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+  let app = MarketApp()
+  let inbox: LinkInbox
+  let key: String?
+
+  init(inbox: LinkInbox = LinkInbox(), key: String? = "link") {
+    self.inbox = inbox
+    self.key = key
+  }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    app.navigator.open(options, userInfoKey: key)
+    app.navigator.takeLinks(from: inbox, whileActive: scene)
+    window = app.window
+    app.show()
+  }
+  func scene(_ scene: UIScene, continue activity: NSUserActivity) { app.navigator.open(activity) }
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(app.navigator.open(item, userInfoKey: "link") != nil)
+  }
+}
+
+@Suite("A scene's other sources of links", .simulator)
+@MainActor
+struct GlueLinkSourceTests {
+  private func shortcut(_ url: String) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: "fruit", localizedTitle: "Fruit", localizedSubtitle: nil, icon: nil,
+      userInfo: ["link": NSString(string: url)])
+  }
+
+  private func response(_ url: String, action: String = UNNotificationDefaultActionIdentifier) -> UNNotificationResponse
+  {
+    UNNotificationResponse(simulatedUserInfo: ["link": url], actionIdentifier: action)
+  }
+
+  private func spotlight(_ identifier: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+    activity.userInfo = [CSSearchableItemActivityIdentifier: identifier]
+    return activity
+  }
+
+  @Test("include a tapped notification")
+  func notification() async {
+    let delegate = LinkSceneDelegate()
+    _ = SimulatedScene(delegate, notificationResponse: response("market:///fruits/kiwi"))
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
+  }
+
+  @Test("exclude a dismissed notification, and user info without the key or without a key to look for")
+  func noNotification() async {
+    let dismissed = response("market:///fruits/kiwi", action: UNNotificationDismissActionIdentifier)
+    let other = UNNotificationResponse(simulatedUserInfo: ["url": "market:///fruits/kiwi"])
+    for (response, key) in [(dismissed, "link"), (other, "link"), (response("market:///fruits/kiwi"), nil)] {
+      let delegate = LinkSceneDelegate(key: key)
+      _ = SimulatedScene(delegate, notificationResponse: response)
+      await delegate.app.expectInStep()
+      #expect(delegate.app.screen == "tab fruits")
+    }
+  }
+
+  @Test("include a quick action that launches the app, and one while the app runs")
+  func quickActions() async {
+    let delegate = LinkSceneDelegate()
+    let scene = SimulatedScene(delegate, shortcutItem: shortcut("market:///fruits/kiwi"))
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
+    scene.perform(shortcut("market:///fruits/fig"))
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"fig\")")
+  }
+
+  @Test("include a result of Spotlight whose identifier is a URL")
+  func spotlightResult() async {
+    let delegate = LinkSceneDelegate()
+    let scene = SimulatedScene(delegate, userActivities: [spotlight("market:///fruits/kiwi")])
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
+    scene.continue(spotlight("fruit-7"))
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
+    scene.continue(spotlight("market:///pictures/fig"))
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "picture(name: \"fig\")")
+  }
+
+  @Test("include an inbox, for URLs before the scene connects and while the scene is active")
+  func inbox() async throws {
+    let delegate = LinkSceneDelegate()
+    delegate.inbox.put(try #require(URL(string: "market:///fruits/kiwi")))
+    let scene = SimulatedScene(delegate)
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
+    delegate.inbox.put(try #require(URL(string: "market:///fruits/fig")))
+    await delegate.app.turns()
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"fig\")")
+
+    scene.leave()
+    delegate.inbox.put(try #require(URL(string: "market:///fruits/plum")))
+    await delegate.app.turns()
+    await delegate.app.expectInStep("a scene in the background opens no link")
+    #expect(delegate.app.screen == "fruit(name: \"fig\")")
+    scene.enterForeground()
+    await delegate.app.expectInStep()
+    #expect(delegate.app.screen == "fruit(name: \"plum\")")
+  }
+
+  @Test("share an inbox: the scene that became active last opens a URL, and a closed scene opens none")
+  func severalScenes() async throws {
+    let inbox = LinkInbox()
+    let (one, two) = (LinkSceneDelegate(inbox: inbox), LinkSceneDelegate(inbox: inbox))
+    let first = SimulatedScene(one)
+    let second = SimulatedScene(two)
+    func open(_ fruit: String) async throws {
+      inbox.put(try #require(URL(string: "market:///fruits/\(fruit)")))
+      await one.app.turns()
+      await one.app.expectInStep()
+      await two.app.expectInStep()
+    }
+    try await open("kiwi")
+    #expect([one.app.screen, two.app.screen] == ["tab fruits", "fruit(name: \"kiwi\")"])
+    first.leave()
+    first.enterForeground()
+    try await open("fig")
+    #expect([one.app.screen, two.app.screen] == ["fruit(name: \"fig\")", "fruit(name: \"kiwi\")"])
+    first.leave()
+    try await open("plum")
+    #expect([one.app.screen, two.app.screen] == ["fruit(name: \"fig\")", "fruit(name: \"plum\")"])
+    second.disconnect()
+    try await open("lime")
+    #expect(inbox.take()?.lastPathComponent == "lime")
+  }
+
+  @Test("do not retain a navigator")
+  func lifetime() async {
+    weak var navigator: Navigator<MarketNavigation>?
+    let scene = UIWindowScene(
+      session: UISceneSession(simulatedIdentifier: "scene"), connectionOptions: .init())
+    do {
+      let other = Navigator<MarketNavigation>(storage: nil)
+      other.takeLinks(from: LinkInbox(), whileActive: scene)
+      navigator = other
+    }
+    #expect(navigator == nil)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+  }
+}
