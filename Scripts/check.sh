@@ -19,6 +19,9 @@ swift format lint --strict --parallel --recursive Package.swift Distribution Plu
 step "Prose"
 python3 Scripts/prose.py
 
+step "Workflows: GitHub's schemas"
+Scripts/workflows.sh
+
 step "Tool, warnings as errors"
 . Scripts/tool.sh
 export WAYMARK_TOOL=$waymark
@@ -68,6 +71,7 @@ beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
 beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
 beside "The link engine as WebAssembly" Tests/WebAssembly/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
+beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh
 beside "Documentation of the modules that apps import" Scripts/docs.sh
 beside "Plugins in an Xcode project" Tests/Integration/xcode-plugins.sh
 finish
