@@ -41,10 +41,10 @@
       let stack: RouteStack<Spec>?
       switch modal.screen {
       case .sheet(let screen):
-        content = sheet(screen)
+        content = controllers.sheet(screen)
         stack = self.stack(of: screen, content, modal)
       case .cover(let screen):
-        content = cover(screen)
+        content = controllers.cover(screen)
         stack = self.stack(of: screen, content, modal)
       }
       let controller = stack?.controller ?? content

@@ -53,8 +53,8 @@
 
     /// Starts to load the content of a tab.
     func startContent(of tab: Spec.Tab) {
-      stacks[tab]?.fill { [root] in
-        await root(tab)
+      stacks[tab]?.fill { [controllers] in
+        await controllers.tab(tab)
       } then: { [weak self] in
         self?.handOverArguments()
       }
@@ -75,7 +75,7 @@
 
     /// Returns the view controller of a pushed screen.
     func screen(_ route: Spec.Route) -> UIViewController {
-      let controller = self.route(route)
+      let controller = controllers.route(route)
       controller.hidesBottomBarWhenPushed = route.hidesTabBar
       controller.show(route.title, bundle: bundle)
       return controller

@@ -5,26 +5,14 @@
 
   /// A tab bar controller that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// For each kind of screen, the app provides one closure with a `switch`. The `switch` needs no `default` case. If
-  /// the spec declares a new screen, the compiler reports an error until the app has a view controller for the screen.
-  /// If the spec declares no screens of a kind, such as sheets, omit the closure for this kind.
+  /// The app provides the view controllers of all screens with a type that conforms to ``NavigatorControllers``.
   ///
   /// ```swift
-  /// window.rootViewController = NavigatorTabBarController(navigator) { tab in
-  ///   switch tab {
-  ///   case .market: await market.start()
-  ///   case .basket: BasketController()
-  ///   }
-  /// } route: { route in
-  ///   switch route {
-  ///   case .fruit(let name): market.fruit(named: name)
-  ///   }
-  /// }
+  /// window.rootViewController = NavigatorTabBarController(navigator, FruitsControllers(market: market))
   /// ```
   ///
   /// Each tab has a navigation controller. A sheet or cover has a navigation controller if the spec declares a title
-  /// for the screen, or if other screens can be pushed inside the sheet or cover. For a screen that already has a
-  /// navigation controller, the closure must not return another navigation controller.
+  /// for the screen, or if other screens can be pushed inside the sheet or cover.
   ///
   /// All visible tabs are in the tab bar from the start. The content of the tabs is loaded when the tab bar controller
   /// appears.
@@ -41,11 +29,8 @@
     /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
+    let controllers: any NavigatorControllers<Spec>
     let bundle: Bundle?
-    let root: @MainActor (Spec.Tab) async -> UIViewController
-    let route: @MainActor (Spec.Route) -> UIViewController
-    let sheet: @MainActor (Spec.Sheet) -> UIViewController
-    let cover: @MainActor (Spec.Cover) -> UIViewController
 
     let user = UserActions()
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
@@ -73,26 +58,14 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - controllers: The view controllers of the app's screens.
     ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
-    ///   - tab: A closure that returns the view controller at the root of a tab's stack. The tab is empty until the
-    ///     closure returns. The controller calls the closure each time the tab is added to the tab bar, and cancels the
-    ///     call if the tab is removed.
-    ///   - route: A closure that returns the view controller of a pushed screen.
-    ///   - sheet: A closure that returns the view controller of a sheet.
-    ///   - cover: A closure that returns the view controller of a full-screen cover.
     public init(
-      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
-      tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
-      route: @escaping @MainActor (Spec.Route) -> UIViewController,
-      sheet: @escaping @MainActor (Spec.Sheet) -> UIViewController,
-      cover: @escaping @MainActor (Spec.Cover) -> UIViewController
+      _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle? = nil
     ) {
       self.navigator = navigator
+      self.controllers = controllers
       self.bundle = bundle
-      root = tab
-      self.route = route
-      self.sheet = sheet
-      self.cover = cover
       super.init(nibName: nil, bundle: nil)
       if let appearance = Spec.tabBar.colors.appearance {
         tabBar.standardAppearance = appearance

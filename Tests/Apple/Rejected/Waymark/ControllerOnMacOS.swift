@@ -1,11 +1,9 @@
 // The tab bar controller of UIKit, on macOS.
 // Target: macos14.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
-// Expected: ^cannot find 'NavigatorTabBarController' in scope$
+// Expected: ^cannot find type 'NavigatorTabBarController' in scope$
 
 import WaymarkNavigation
 import WaymarkUI
 
-@MainActor func controller(_ navigator: Navigator<FruitsNavigation>) {
-  _ = NavigatorTabBarController(navigator) { _ in fatalError() }
-}
+@MainActor func show(_ controller: NavigatorTabBarController<FruitsNavigation>) {}

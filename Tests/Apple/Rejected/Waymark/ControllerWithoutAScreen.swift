@@ -1,4 +1,4 @@
-// A tab bar controller whose tab closure omits one tab.
+// View controllers whose function for tabs omits one tab.
 // Target: ios26.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^switch must be exhaustive$
@@ -7,14 +7,18 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-@MainActor func controller(_ navigator: Navigator<FruitsNavigation>) -> UIViewController {
-  NavigatorTabBarController(navigator) { tab in
+struct FruitsControllers: NavigatorControllers {
+  typealias Spec = FruitsNavigation
+
+  func tab(_ tab: Spec.Tab) async -> UIViewController {
     switch tab {
     case .market: UIViewController()
     }
-  } route: { _ in
-    UIViewController()
-  } sheet: { _ in
-    UIViewController()
   }
+  func route(_ route: Spec.Route) -> UIViewController { UIViewController() }
+  func sheet(_ sheet: Spec.Sheet) -> UIViewController { UIViewController() }
+}
+
+@MainActor func controller(_ navigator: Navigator<FruitsNavigation>) -> UIViewController {
+  NavigatorTabBarController(navigator, FruitsControllers())
 }

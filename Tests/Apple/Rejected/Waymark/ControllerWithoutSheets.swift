@@ -1,16 +1,19 @@
-// A tab bar controller without a closure for sheets, although the spec has sheets.
+// View controllers without a function for sheets, although the spec has sheets.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
-// Expected: ^referencing initializer 'init\(_:bundle:tab:route:\)' on 'NavigatorTabBarController' requires the types 'FruitsNavigation.Sheet' and 'Never' be equivalent$
+// Expected: ^type 'FruitsControllers' does not conform to protocol 'NavigatorControllers'$
 
 import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
+struct FruitsControllers: NavigatorControllers {
+  typealias Spec = FruitsNavigation
+
+  func tab(_ tab: Spec.Tab) async -> UIViewController { UIViewController() }
+  func route(_ route: Spec.Route) -> UIViewController { UIViewController() }
+}
+
 @MainActor func controller(_ navigator: Navigator<FruitsNavigation>) -> UIViewController {
-  NavigatorTabBarController(navigator) { _ in
-    UIViewController()
-  } route: { _ in
-    UIViewController()
-  }
+  NavigatorTabBarController(navigator, FruitsControllers())
 }

@@ -77,7 +77,7 @@ struct GlueTabTests {
   @Test("leaves the stack alone where the spec says so")
   func retapWithoutPop() async {
     let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }
-    let tabs = museum(navigator)
+    let tabs = NavigatorTabBarController(navigator, MuseumControllers())
     let place = SimulatedWindow(tabs)
     await UIKitSimulator.settle()
     navigator.push(.works)
@@ -91,7 +91,7 @@ struct GlueTabTests {
   @Test("hands what links have for a tab's root over, each once, when the root is there")
   func arguments() async {
     let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }
-    let tabs = museum(navigator)
+    let tabs = NavigatorTabBarController(navigator, MuseumControllers())
     var taken: [MuseumNavigation.TabArguments] = []
     tabs.onArguments = { taken.append($0) }
     navigator.open(URL(string: "https://museum.example/find?q=vases")!)
@@ -108,18 +108,6 @@ struct GlueTabTests {
     await UIKitSimulator.settle()
     #expect(taken.count == 2)
     #expect(place.window.rootViewController === tabs)
-  }
-
-  private func museum(_ navigator: Navigator<MuseumNavigation>) -> NavigatorTabBarController<MuseumNavigation> {
-    NavigatorTabBarController(navigator) { _ in
-      UIViewController()
-    } route: { _ in
-      UIViewController()
-    } sheet: { _ in
-      UIViewController()
-    } cover: { _ in
-      UIViewController()
-    }
   }
 
   @Test("has a tab's identifier on its button, and on what is at its root")
@@ -237,4 +225,14 @@ struct GlueTabTests {
     await app.expectInStep()
     #expect(app.navigator.state.selectedTab == .fruits)
   }
+}
+
+/// Empty screens for a spec with all kinds of screens.
+private struct MuseumControllers: NavigatorControllers {
+  typealias Spec = MuseumNavigation
+
+  func tab(_ tab: Spec.Tab) -> UIViewController { UIViewController() }
+  func route(_ route: Spec.Route) -> UIViewController { UIViewController() }
+  func sheet(_ sheet: Spec.Sheet) -> UIViewController { UIViewController() }
+  func cover(_ cover: Spec.Cover) -> UIViewController { UIViewController() }
 }

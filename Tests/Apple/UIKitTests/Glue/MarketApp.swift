@@ -27,15 +27,7 @@ final class MarketApp {
     navigator = Navigator(conditions: conditions, storage: storage)
     let screens = MarketScreens(holdsRoots: holdsRoots)
     self.screens = screens
-    tabs = NavigatorTabBarController(navigator) { tab in
-      await screens.root(of: tab)
-    } route: { route in
-      screens.screen("\(route)")
-    } sheet: { sheet in
-      screens.screen("sheet \(sheet)")
-    } cover: { cover in
-      screens.screen("cover \(cover)")
-    }
+    tabs = NavigatorTabBarController(navigator, screens)
   }
 
   /// Creates a market app, shows the app, and waits until all transitions have ended.
@@ -135,9 +127,11 @@ final class MarketApp {
   }
 }
 
-/// A factory of the market's screens.
+/// The market's screens.
 @MainActor
-private final class MarketScreens {
+private final class MarketScreens: NavigatorControllers {
+  typealias Spec = MarketNavigation
+
   private var made: [String] = []
   /// A Boolean value that indicates whether root screens wait for ``giveRoots()``.
   private var holdsRoots: Bool
@@ -145,12 +139,16 @@ private final class MarketScreens {
 
   init(holdsRoots: Bool) { self.holdsRoots = holdsRoots }
 
-  func root(of tab: Tab) async -> UIViewController {
+  func tab(_ tab: Spec.Tab) async -> UIViewController {
     if holdsRoots { await withCheckedContinuation { waitingRoots.append($0) } }
     return screen("tab \(tab)")
   }
 
-  func screen(_ name: String) -> MarketScreen {
+  func route(_ route: Spec.Route) -> UIViewController { screen("\(route)") }
+  func sheet(_ sheet: Spec.Sheet) -> UIViewController { screen("sheet \(sheet)") }
+  func cover(_ cover: Spec.Cover) -> UIViewController { screen("cover \(cover)") }
+
+  private func screen(_ name: String) -> MarketScreen {
     made.append(name)
     return MarketScreen(name)
   }

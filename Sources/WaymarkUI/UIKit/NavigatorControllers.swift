@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import UIKit
+  import WaymarkNavigation
+
+  /// The view controllers of an app, with one function for each kind of screen.
+  ///
+  /// Each function contains a `switch` without a `default` case. If the spec declares a new screen, the compiler
+  /// reports an error until the app has a view controller for the screen. If the spec declares no screens of a kind,
+  /// such as covers, omit the function for this kind.
+  ///
+  /// ```swift
+  /// struct FruitsControllers: NavigatorControllers {
+  ///   typealias Spec = FruitsNavigation
+  ///   let market: MarketCoordinator
+  ///
+  ///   func tab(_ tab: Spec.Tab) async -> UIViewController {
+  ///     switch tab {
+  ///     case .market: await market.start()
+  ///     case .basket: BasketController()
+  ///     }
+  ///   }
+  ///
+  ///   func route(_ route: Spec.Route) -> UIViewController {
+  ///     switch route {
+  ///     case .fruit(let name): market.fruit(named: name)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A ``NavigatorTabBarController`` creates the navigation controllers. The functions must not return navigation
+  /// controllers for tabs and routes. For a sheet or cover, a function may return a navigation controller only if the
+  /// spec declares no title for the screen, and if no other screens can be pushed inside the sheet or cover.
+  ///
+  /// The tab bar controller keeps a strong reference. A conforming type must not refer to the tab bar controller or to
+  /// an object that owns the tab bar controller.
+  @MainActor
+  public protocol NavigatorControllers<Spec> {
+    /// The namespace that Waymark generates from the spec.
+    associatedtype Spec: NavigationSpec
+
+    /// Returns the view controller at the root of a tab's stack. The tab is empty until the function returns.
+    ///
+    /// The function is called each time the tab is added to the tab bar. The call is canceled if the tab is removed.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: A view controller that isn't a navigation controller.
+    func tab(_ tab: Spec.Tab) async -> UIViewController
+
+    /// Returns the view controller of a pushed screen.
+    ///
+    /// - Parameter route: The pushed screen.
+    /// - Returns: A view controller that isn't a navigation controller.
+    func route(_ route: Spec.Route) -> UIViewController
+
+    /// Returns the view controller of a sheet.
+    ///
+    /// - Parameter sheet: The sheet.
+    /// - Returns: A view controller that isn't presented yet.
+    func sheet(_ sheet: Spec.Sheet) -> UIViewController
+
+    /// Returns the view controller of a full-screen cover.
+    ///
+    /// - Parameter cover: The cover.
+    /// - Returns: A view controller that isn't presented yet.
+    func cover(_ cover: Spec.Cover) -> UIViewController
+  }
+
+  // A default implementation without a condition would be wrong, because the app could then omit the function even if the
+  // spec declares screens of the kind.
+
+  extension NavigatorControllers where Spec.Route == Never {
+    /// The default implementation for a spec that declares no routes. The function is never called.
+    public func route(_: Never) -> UIViewController {}
+  }
+
+  extension NavigatorControllers where Spec.Sheet == Never {
+    /// The default implementation for a spec that declares no sheets. The function is never called.
+    public func sheet(_: Never) -> UIViewController {}
+  }
+
+  extension NavigatorControllers where Spec.Cover == Never {
+    /// The default implementation for a spec that declares no covers. The function is never called.
+    public func cover(_: Never) -> UIViewController {}
+  }
+#endif
