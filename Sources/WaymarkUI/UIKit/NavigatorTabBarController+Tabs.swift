@@ -18,9 +18,8 @@
     func showTabs() {
       let tabs = navigator.visibleTabs
       if tabs != tabsInBar {
-        let new = tabs.filter { stacks[$0] == nil }
         stacks = stacks.filter { tabs.contains($0.key) }
-        for tab in new { stacks[tab] = stack(of: tab) }
+        for tab in tabs where stacks[tab] == nil { stacks[tab] = stack(of: tab) }
         tabsInBar = tabs
         setViewControllers(tabs.compactMap { stacks[$0]?.controller }, animated: isOnScreen)
         shown = nil
@@ -28,7 +27,6 @@
           // The system's own editing of the tab bar would change the order that the navigator manages.
           customizableViewControllers = []
         #endif
-        if isThere { new.forEach(startContent) }
       }
       #if !os(visionOS)
         // The More list isn't a tab, and stays selected until the state changes.
@@ -39,9 +37,10 @@
       if let index = tabs.firstIndex(of: navigator.state.selectedTab), selectedIndex != index { selectedIndex = index }
     }
 
+    /// Updates the stacks of all tabs that have been selected.
     func showStacks() {
       // A stack that becomes visible during an update changes without animation.
-      for (tab, stack) in stacks { show(stack, animated: isOnScreen && tab == shown?.tab) }
+      for (tab, stack) in stacks where stack.isStarted { show(stack, animated: isOnScreen && tab == shown?.tab) }
     }
 
     func show(_ stack: RouteStack<Spec>, animated: Bool) {
@@ -51,12 +50,16 @@
       stack.show(navigator[stack: stack.place], animated: animated, make: screen)
     }
 
-    /// Starts to load the content of a tab.
-    func startContent(of tab: Spec.Tab) {
-      stacks[tab]?.fill { [controllers] in
-        await controllers.tab(tab)
-      } then: { [weak self] in
-        self?.handOverArguments()
+    /// Starts to load the content of the selected tab. If the app loads all tabs at once, the method starts to load the
+    /// content of all visible tabs.
+    func startContent() {
+      guard isThere else { return }
+      for tab in loadsAllTabs ? tabsInBar : [navigator.state.selectedTab] {
+        stacks[tab]?.fill { [controllers] in
+          await controllers.tab(tab)
+        } then: { [weak self] in
+          self?.handOverArguments()
+        }
       }
     }
 

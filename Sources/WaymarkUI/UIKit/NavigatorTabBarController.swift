@@ -14,8 +14,8 @@
   /// Each tab has a navigation controller. A sheet or cover has a navigation controller if the spec declares a title
   /// for the screen, or if other screens can be pushed inside the sheet or cover.
   ///
-  /// All visible tabs are in the tab bar from the start. The content of the tabs is loaded when the tab bar controller
-  /// appears.
+  /// All visible tabs are in the tab bar from the start. The content of a tab, and the screens on its stack, are created
+  /// when the tab is selected for the first time.
   ///
   /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. After a state change,
   /// the controller updates the views in the next turn of the main actor. To update the views at once, call
@@ -31,6 +31,7 @@
 
     let controllers: any NavigatorControllers<Spec>
     let bundle: Bundle?
+    let loadsAllTabs: Bool
 
     let user = UserActions()
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
@@ -60,12 +61,17 @@
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
     ///   - controllers: The view controllers of the app's screens.
     ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
+    ///   - loadsAllTabs: A Boolean value that indicates whether the content of all visible tabs is loaded when the tab
+    ///     bar controller appears. If the value is `false`, the content of a tab is loaded when the tab is selected for
+    ///     the first time.
     public init(
-      _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle? = nil
+      _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle? = nil,
+      loadsAllTabs: Bool = false
     ) {
       self.navigator = navigator
       self.controllers = controllers
       self.bundle = bundle
+      self.loadsAllTabs = loadsAllTabs
       super.init(nibName: nil, bundle: nil)
       if let appearance = Spec.tabBar.colors.appearance {
         tabBar.standardAppearance = appearance
@@ -96,6 +102,7 @@
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
     public func applyState() {
       showTabs()
+      startContent()
       showStacks()
       showModal()
       handOverArguments()
@@ -128,7 +135,6 @@
       guard !isThere else { return }
       views = ViewsOfNavigator(navigator)
       applyState()
-      tabsInBar.forEach(startContent)
     }
 
     public override func viewDidAppear(_ animated: Bool) {

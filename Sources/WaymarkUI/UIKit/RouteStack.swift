@@ -10,6 +10,8 @@
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
+    /// A Boolean value that indicates whether the content of the root is loaded or loading.
+    var isStarted: Bool { content != nil }
     /// A Boolean value that indicates whether the content of the root is loaded.
     private(set) var isFilled = false
 

@@ -12,6 +12,8 @@ final class AppCoordinator {
   init(services: ServiceContainer) {
     let resolver = ReportLinkResolver(repository: services.announcements)
     navigator = PetSpotNavigator { link, _ in await resolver.resolve(link) }
-    tabBarController = NavigatorTabBarController(navigator, AppControllers(navigator: navigator, services: services))
+    // The lists of all tabs are loaded at once, so that the user doesn't wait after selecting a tab.
+    tabBarController = NavigatorTabBarController(
+      navigator, AppControllers(navigator: navigator, services: services), loadsAllTabs: true)
   }
 }

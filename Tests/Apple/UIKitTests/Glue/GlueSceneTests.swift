@@ -81,7 +81,7 @@ struct GlueSceneTests {
 
   @Test("comes back as it was left")
   func restoration() async {
-    let app = MarketApp()
+    let app = MarketApp(loadsAllTabs: true)
     let scene = SimulatedScene(MarketSceneDelegate(app))
     await app.settle()
     app.navigator.select(.basket)
@@ -91,7 +91,7 @@ struct GlueSceneTests {
     await app.settle()
     let kept = scene.leave()
 
-    let next = MarketApp()
+    let next = MarketApp(loadsAllTabs: true)
     _ = SimulatedScene(MarketSceneDelegate(next), stateRestorationActivity: kept)
     await next.expectInStep()
     #expect(next.hierarchy == app.hierarchy)
@@ -222,7 +222,7 @@ struct GlueLifetimeTests {
     app.show()
     app.giveRoots()
     await app.expectInStep()
-    #expect(app.takeMade().sorted() == ["tab basket", "tab fruits"])
+    #expect(app.takeMade() == ["tab fruits"])
   }
 
   @Test("ends when nobody holds it, also with something presented")

@@ -39,7 +39,8 @@ struct GlueStackTests {
 
   @Test("pushes without an animation where it is not seen")
   func pushElsewhere() async {
-    let app = await MarketApp.launched()
+    let app = MarketApp(loadsAllTabs: true)
+    await app.launch()
     app.navigator.push(.fruit(name: "apple"), in: .tab(.basket))
     await app.turns()
     #expect(UIKitSimulator.transitionCount == 0)

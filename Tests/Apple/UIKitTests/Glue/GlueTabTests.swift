@@ -121,9 +121,46 @@ struct GlueTabTests {
     }
   }
 
+  @Test("loads the content of a tab when the tab is selected for the first time")
+  func lazyContent() async {
+    let app = MarketApp()
+    app.show()
+    await app.settle()
+    #expect(app.takeMade() == ["tab fruits"])
+    #expect(app.user.tapTab(at: 1))
+    await app.expectInStep()
+    #expect(app.takeMade() == ["tab basket"])
+    #expect(app.user.tapTab(at: 0))
+    await app.settle()
+    app.navigator.select(.basket)
+    await app.expectInStep()
+    #expect(app.takeMade() == [])
+  }
+
+  @Test("creates the screens on the stack of a tab when the tab is selected for the first time")
+  func lazyStack() async {
+    let app = await MarketApp.launched()
+    app.navigator.push(.fruit(name: "a"), in: .tab(.basket))
+    await app.settle()
+    #expect(app.takeMade() == [])
+    app.navigator.select(.basket)
+    await app.expectInStep()
+    #expect(app.takeMade().sorted() == ["fruit(name: \"a\")", "tab basket"])
+    #expect(app.screen == "fruit(name: \"a\")")
+  }
+
+  @Test("loads the content of all tabs at once if the app asks for it")
+  func eagerContent() async {
+    let app = MarketApp(loadsAllTabs: true)
+    app.show()
+    await app.expectInStep()
+    #expect(app.takeMade().sorted() == ["tab basket", "tab fruits"])
+  }
+
   @Test("gets a tab whose condition holds, and its content")
   func newTab() async {
-    let app = await MarketApp.launched()
+    let app = MarketApp(loadsAllTabs: true)
+    await app.launch()
     app.navigator.conditions = [.member]
     await app.expectInStep()
     #expect(app.user.tabTitles == ["Fruits", "Basket", "Offers"])
@@ -140,6 +177,7 @@ struct GlueTabTests {
     await app.expectInStep()
     #expect(app.screen == "tab basket")
     app.navigator.conditions = [.member]
+    app.navigator.select(.offers)
     await app.expectInStep()
     #expect(app.screens(of: .offers) == ["fruit(name: \"a\")"])
   }

@@ -15,6 +15,7 @@ final class MarketApp {
   let tabs: NavigatorTabBarController<MarketNavigation>
   let window = UIWindow(frame: .zero)
   private let screens: MarketScreens
+  private let loadsAllTabs: Bool
 
   var user: SimulatedUser { SimulatedUser(of: window) }
 
@@ -22,12 +23,14 @@ final class MarketApp {
   ///
   /// ``launch()`` shows the app.
   init(
-    conditions: Set<MarketNavigation.Condition> = [], storage: (any NavigationStorage)? = nil, holdsRoots: Bool = false
+    conditions: Set<MarketNavigation.Condition> = [], storage: (any NavigationStorage)? = nil, holdsRoots: Bool = false,
+    loadsAllTabs: Bool = false
   ) {
     navigator = Navigator(conditions: conditions, storage: storage)
     let screens = MarketScreens(holdsRoots: holdsRoots)
     self.screens = screens
-    tabs = NavigatorTabBarController(navigator, screens)
+    self.loadsAllTabs = loadsAllTabs
+    tabs = NavigatorTabBarController(navigator, screens, loadsAllTabs: loadsAllTabs)
   }
 
   /// Creates a market app, shows the app, and waits until all transitions have ended.
@@ -102,6 +105,7 @@ final class MarketApp {
   var expectedHierarchy: [String] {
     let state = navigator.state
     let lines = navigator.visibleTabs.map { tab in
+      if mayBeEmpty(tab) { return "\(tab.accessibilityID) › empty" }
       let routes = state[stack: .tab(tab)]
       return (["\(tab.accessibilityID)", "tab \(tab)"] + routes.map { "\($0)" }).joined(separator: " › ")
         + (routes.contains(where: \.hidesTabBar) ? " without bar" : "")
@@ -117,6 +121,11 @@ final class MarketApp {
       return ([start] + modal.stack.map { "\($0)" }).joined(separator: " › ")
     }
     return lines + [selected] + (modal.map { [$0] } ?? [])
+  }
+
+  /// Returns whether a tab shows only an empty controller because the tab has not been selected yet.
+  private func mayBeEmpty(_ tab: Tab) -> Bool {
+    !loadsAllTabs && tab != navigator.state.selectedTab && stack(of: tab).viewControllers.map(name) == ["empty"]
   }
 
   /// Waits until all transitions have ended and requires that UIKit's hierarchy matches the navigator's state.

@@ -37,7 +37,8 @@ private struct RandomWalk {
   init(seed: Int) {
     numbers = SplitMix64(seed: UInt64(seed))
     stepCount = Int.random(in: 3...40, using: &numbers)
-    app = MarketApp(conditions: Bool.random(using: &numbers) ? [.member] : [])
+    app = MarketApp(
+      conditions: Bool.random(using: &numbers) ? [.member] : [], loadsAllTabs: Bool.random(using: &numbers))
     // In one of four walks, the tab bar has a More tab.
     if Int.random(in: 0..<4, using: &numbers) == 0 {
       for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
