@@ -32,7 +32,9 @@
     }
   }
 
-  private struct DismissModalKey: EnvironmentKey {
-    static let defaultValue = DismissModalAction()
+  /// The key of the action in the environment. In UIKit, a trait provides the value.
+  package struct DismissModalKey: EnvironmentKey {
+    /// An action without an effect.
+    package static let defaultValue = DismissModalAction()
   }
 #endif

@@ -49,6 +49,9 @@
       }
       let controller = stack?.controller ?? content
       controller.show(modal.screen)
+      controller.traitOverrides[DismissModalTrait.self] = DismissModalAction { [navigator] in
+        if navigator.state.modal?.screen == modal.screen { navigator.dismiss() }
+      }
       // The content can react when the user tries to dismiss the sheet by dragging.
       controller.presentationController?.delegate = content as? any UIAdaptivePresentationControllerDelegate
       presented = PresentedModal(screen: modal.screen, controller: controller, stack: stack)

@@ -10,6 +10,18 @@
     @MainActor @preconcurrency public var rootView: Content
     @MainActor @preconcurrency open override func viewDidLoad() {}
   }
+  @available(iOS 17.0, tvOS 17.0, visionOS 1.0, *)
+  public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
+    static func read(from traitCollection: UITraitCollection) -> Self.Value
+    static func write(to mutableTraits: inout any UIMutableTraits, value: Self.Value)
+  }
+  @available(iOS 17.0, tvOS 17.0, visionOS 1.0, *)
+  extension EnvironmentValues {
+    public subscript<K: UITraitBridgedEnvironmentKey>(key: K.Type) -> K.Value {
+      get { fatalError() }
+      set {}
+    }
+  }
   @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     associatedtype Coordinator = Void

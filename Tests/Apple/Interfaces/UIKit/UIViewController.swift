@@ -1,5 +1,4 @@
 @MainActor public protocol UIContentContainer: NSObjectProtocol {}
-@MainActor open class UITraitCollection: NSObject {}
 
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -117,7 +116,12 @@
 
   open override var next: UIResponder? { parent ?? ownPresenter ?? hostWindow }
   open var restorationIdentifier: String?
-  open var traitCollection: UITraitCollection { .init() }
+  open var traitCollection: UITraitCollection { UITraitCollection(simulatedTraitValues) }
+  @available(iOS 17.0, tvOS 17.0, *) open var traitOverrides: any UITraitOverrides {
+    get { overrides as? SimulatedTraitOverrides ?? SimulatedTraitOverrides() }
+    set { overrides = newValue }
+  }
+  private lazy var overrides: NSObjectProtocol = SimulatedTraitOverrides()
   open var preferredContentSize = CGSize.zero
   open func setNeedsStatusBarAppearanceUpdate() {}
   @available(iOS 17.0, tvOS 17.0, *) open var contentUnavailableConfiguration: (any UIContentConfiguration)? {

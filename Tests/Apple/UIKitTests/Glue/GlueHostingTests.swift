@@ -1,0 +1,70 @@
+import Market
+import SwiftUI
+import Testing
+@_spi(Simulator) import UIKit
+import WaymarkNavigation
+import WaymarkUI
+
+@Suite("A SwiftUI screen", .simulator)
+@MainActor
+struct GlueHostingTests {
+  private func dismissal(in controller: UIViewController?) throws -> DismissModalAction {
+    DismissModalKey.read(from: try #require(controller).traitCollection)
+  }
+
+  @Test("is hosted with the navigator")
+  func hosting() {
+    let navigator = Navigator<MarketNavigation>(storage: nil)
+    let controller = navigator.hosting { Text("Fruit") }
+    #expect(controller.rootView.navigator === navigator)
+    #expect(type(of: controller.rootView.screen) == Text.self)
+  }
+
+  @Test("has no modal to dismiss in a tab")
+  func tab() async throws {
+    let app = await MarketApp.launched()
+    app.navigator.push(.fruit(name: "a"))
+    await app.settle()
+    let action = try dismissal(in: app.user.screen)
+    #expect(!action.isPresented)
+    action()
+    await app.expectInStep()
+  }
+
+  @Test("dismisses the modal that contains it", arguments: [true, false])
+  func modal(inStack: Bool) async throws {
+    let app = await MarketApp.launched()
+    app.navigator.present(sheet: .settings, stack: inStack ? [.language] : [])
+    await app.settle()
+    let action = try dismissal(in: app.user.screen)
+    #expect(action.isPresented)
+    action()
+    await app.expectInStep()
+    #expect(app.modal == nil)
+  }
+
+  @Test("dismisses the modal from a controller inside the screen")
+  func child() async throws {
+    let app = await MarketApp.launched()
+    app.navigator.present(cover: .tour)
+    await app.settle()
+    let child = UIViewController()
+    app.user.screen?.addChild(child)
+    try dismissal(in: child)()
+    await app.expectInStep()
+    #expect(app.modal == nil)
+  }
+
+  @Test("does not dismiss the modal that has replaced its own")
+  func formerModal() async throws {
+    let app = await MarketApp.launched()
+    app.navigator.present(cover: .tour)
+    await app.settle()
+    let action = try dismissal(in: app.user.screen)
+    app.navigator.present(sheet: .settings)
+    await app.settle()
+    action()
+    await app.expectInStep()
+    #expect(app.modal == ["sheet settings"])
+  }
+}
