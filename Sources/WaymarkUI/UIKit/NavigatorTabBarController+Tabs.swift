@@ -134,36 +134,12 @@
       guard let tab = tab(of: controller), tab != navigator.state.selectedTab else { return }
       navigator.select(tab)
     }
-
-    /// Returns the tab whose keyboard shortcut matches a pressed key, or `nil` if no shortcut matches.
-    func tab(of key: UIKey) -> Spec.Tab? {
-      tabsInBar.first { tab in
-        guard let shortcut = tab.tabItem.shortcut else { return false }
-        let modifiers = key.modifierFlags.intersection([.command, .shift, .alternate, .control])
-        return key.charactersIgnoringModifiers.lowercased() == String(shortcut.key)
-          && modifiers == UIKeyModifierFlags(shortcut.modifiers)
-      }
-    }
   }
 
   extension UIViewController {
     /// Sets the title that the spec declares, unless the view controller already has a title.
     func show(_ title: NavigationTitle?, bundle: Bundle?) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
-    }
-  }
-
-  extension UIKeyModifierFlags {
-    fileprivate init(_ modifiers: Set<TabShortcut.Modifier>) {
-      self.init()
-      for modifier in modifiers {
-        switch modifier {
-        case .command: insert(.command)
-        case .shift: insert(.shift)
-        case .option: insert(.alternate)
-        case .control: insert(.control)
-        }
-      }
     }
   }
 #endif

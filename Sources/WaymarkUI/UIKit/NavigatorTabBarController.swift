@@ -151,12 +151,22 @@
       views = nil
     }
 
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      if let tab = presses.compactMap(\.key).compactMap(tab(of:)).first {
-        navigator.select(tab)
-      } else {
-        super.pressesBegan(presses, with: event)
-      }
+    // MARK: Keyboard shortcuts
+
+    /// The keyboard shortcuts that the spec declares for tabs. Under a sheet, cover, or alert, the shortcuts have no
+    /// effect.
+    public override var keyCommands: [UIKeyCommand]? {
+      let commands = presentedViewController == nil ? tabsInBar.compactMap(keyCommand) : []
+      return (super.keyCommands ?? []) + commands
+    }
+
+    /// Selects the tab of a keyboard shortcut.
+    #if canImport(ObjectiveC)
+      @objc(waymarkSelectTab:)
+    #endif
+    package func selectTab(of command: UIKeyCommand) {
+      guard let name = command.propertyList as? String, let tab = Spec.Tab.named(name) else { return }
+      navigator.select(tab)
     }
   }
 #endif

@@ -80,10 +80,17 @@ extension SimulatedUser {
     return true
   }
 
+  /// The keyboard shortcuts of the visible screen and of the responders after the screen.
+  public var keyCommands: [UIKeyCommand] {
+    sequence(first: screen as UIResponder?, next: { $0?.next }).flatMap { $0?.keyCommands ?? [] }
+  }
+
   /// Presses a key for the visible screen.
   ///
-  /// An unhandled press travels along the responder chain.
+  /// A keyboard shortcut has precedence. An unhandled press travels along the responder chain.
   public func press(_ characters: String, _ modifierFlags: UIKeyModifierFlags) {
+    let command = keyCommands.first { $0.input == characters && $0.modifierFlags == modifierFlags }
+    if let command, UIKitSimulator.send(command.action, to: screen, from: command) { return }
     let press = UIPress(simulatedKey: UIKey(simulatedCharacters: characters, modifierFlags: modifierFlags))
     screen?.pressesBegan([press], with: UIPressesEvent())
   }

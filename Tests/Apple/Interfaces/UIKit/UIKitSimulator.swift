@@ -11,6 +11,16 @@
   public private(set) static var violations: [SimulatedViolation] = []
   private static var collected: [SimulatedViolation]?
 
+  /// The methods that actions call, because Linux has no Objective-C run time. A method returns `false` if the responder
+  /// does not have the method.
+  public static var methods: [Selector: (UIResponder, Any?) -> Bool] = [:]
+
+  /// Calls the method of the first responder that has the method, like `sendAction(_:to:from:for:)` of `UIApplication`.
+  static func send(_ action: Selector, to responder: UIResponder?, from sender: Any?) -> Bool {
+    guard let method = methods[action] else { return false }
+    return sequence(first: responder, next: { $0?.next }).contains { $0.map { method($0, sender) } ?? false }
+  }
+
   /// A Boolean value that indicates whether transitions end automatically after a short delay.
   ///
   /// Tests that don't use the simulator rely on this property.
@@ -86,6 +96,7 @@
     transitions = []
     layouts = []
     violations = []
+    methods = [:]
     startsTransitionsAtLayout = false
     UIView.setAnimationsEnabled(true)
   }

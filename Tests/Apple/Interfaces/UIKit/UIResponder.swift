@@ -7,6 +7,7 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
   public override init() { super.init() }
   open var next: UIResponder? { nil }
+  open var keyCommands: [UIKeyCommand]? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var userActivity: NSUserActivity?
   open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -251,18 +251,6 @@ struct GlueTabTests {
     await app.settle()
     #expect(app.screen == "fruit(name: \"a\")")
   }
-
-  @Test("is driven by the keys of the spec")
-  func keys() async {
-    let app = await MarketApp.launched()
-    app.navigator.select(.basket)
-    await app.settle()
-    app.user.press("1", .control)
-    #expect(app.navigator.state.selectedTab == .basket)
-    app.user.press("1", .command)
-    await app.expectInStep()
-    #expect(app.navigator.state.selectedTab == .fruits)
-  }
 }
 
 /// Empty screens for a spec with all kinds of screens.
