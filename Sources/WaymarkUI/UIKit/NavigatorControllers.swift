@@ -64,6 +64,23 @@
     /// - Parameter cover: The cover.
     /// - Returns: A view controller that isn't presented yet.
     func cover(_ cover: Spec.Cover) -> UIViewController
+
+    /// Returns a navigation controller for a stack, for example an instance of a subclass, or a navigation controller
+    /// with a custom bar.
+    ///
+    /// If the navigation controller has a delegate, the delegate receives all calls of screens and transitions. The
+    /// default implementation returns a `UINavigationController`.
+    ///
+    /// - Parameter place: The stack that the navigation controller shows.
+    /// - Returns: A navigation controller without view controllers.
+    func navigationController(for place: NavigationPlace<Spec>) -> UINavigationController
+  }
+
+  extension NavigatorControllers {
+    /// Returns a standard navigation controller.
+    public func navigationController(for place: NavigationPlace<Spec>) -> UINavigationController {
+      UINavigationController()
+    }
   }
 
   // A default implementation without a condition would be wrong, because the app could then omit the function even if the

@@ -71,7 +71,7 @@
       content.view.accessibilityIdentifier = screen.accessibilityID
       content.show(screen.title, bundle: bundle)
       guard screen.needsStack else { return nil }
-      let stack = RouteStack<Spec>(.modal, root: content, delegate: user)
+      let stack = makeStack(.modal, root: content)
       stack.show(modal.stack, animated: false, make: self.screen)
       return stack
     }

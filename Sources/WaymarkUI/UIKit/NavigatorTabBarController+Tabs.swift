@@ -44,6 +44,7 @@
     }
 
     func show(_ stack: RouteStack<Spec>, animated: Bool) {
+      stack.takeDelegate()
       guard !stack.isMoving else { return stack.afterMoving { [weak self] _ in self?.applyState() } }
       // The transition of a pop may not start if the tab disappears from the screen in the same turn of the main actor.
       stack.report(to: navigator)
@@ -71,9 +72,19 @@
     }
 
     private func stack(of tab: Spec.Tab) -> RouteStack<Spec> {
-      let stack = RouteStack<Spec>(.tab(tab), root: RootController(), delegate: user)
+      let stack = makeStack(.tab(tab), root: RootController())
       stack.controller.tabBarItem = UITabBarItem(tab, bundle: bundle)
       return stack
+    }
+
+    /// Creates a stack in a navigation controller of the app.
+    func makeStack(_ place: NavigationPlace<Spec>, root: UIViewController) -> RouteStack<Spec> {
+      let delegate = StackDelegate { [weak self] navigation, screen in
+        self?.identify(screen, in: navigation)
+      } didShow: { [weak self] navigation in
+        self?.didShow(navigation)
+      }
+      return RouteStack(place, root: root, in: controllers.navigationController(for: place), delegate: delegate)
     }
 
     /// Returns the view controller of a pushed screen.

@@ -21,9 +21,10 @@
   /// the controller updates the views in the next turn of the main actor. To update the views at once, call
   /// ``applyState()``.
   ///
-  /// The controller sets its own delegate and the delegates of its navigation controllers. If a presented view controller
-  /// conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of its presentation
-  /// controller.
+  /// The app can set the delegates of the tab bar controller and of its navigation controllers, for example for custom
+  /// transitions. The app's delegates receive all calls of selections, screens, and transitions. If a presented view
+  /// controller conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of
+  /// its presentation controller.
   @MainActor
   public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
     /// The navigator whose state the controller shows.
@@ -33,7 +34,7 @@
     let bundle: Bundle?
     let loadsAllTabs: Bool
 
-    let user = UserActions()
+    private let tabBarDelegate = TabBarDelegate()
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var presented: PresentedModal?
@@ -120,11 +121,18 @@
     }
 
     private func followUser() {
-      delegate = user
-      user.mayPick = { [unowned self] in mayPick($0) }
-      user.didPick = { [unowned self] in didPick($0) }
-      user.willShow = { [unowned self] in identify($1, in: $0) }
-      user.didShow = { [unowned self] in didShow($0) }
+      super.delegate = tabBarDelegate
+      tabBarDelegate.mayPick = { [unowned self] in mayPick($0) }
+      tabBarDelegate.didPick = { [unowned self] in didPick($0) }
+    }
+
+    /// The delegate of the tab bar controller.
+    ///
+    /// The value is always an object of the library. If the app sets a delegate, this object forwards all calls to the
+    /// app's delegate. The tab bar controller keeps a weak reference to the app's delegate.
+    public override var delegate: (any UITabBarControllerDelegate)? {
+      get { super.delegate }
+      set { tabBarDelegate.next = newValue }
     }
 
     // MARK: Appearing

@@ -7,6 +7,7 @@
   final class RouteStack<Spec: NavigationSpec> {
     let place: NavigationPlace<Spec>
     let controller: UINavigationController
+    private let delegate: StackDelegate
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
@@ -16,10 +17,29 @@
     private(set) var isFilled = false
 
     /// Creates a stack that contains only the root.
-    init(_ place: NavigationPlace<Spec>, root: UIViewController, delegate: UserActions) {
+    ///
+    /// - Parameters:
+    ///   - place: The stack in the navigation state.
+    ///   - root: The view controller at the root.
+    ///   - controller: A navigation controller without view controllers.
+    ///   - delegate: The delegate of the navigation controller.
+    init(
+      _ place: NavigationPlace<Spec>, root: UIViewController, in controller: UINavigationController,
+      delegate: StackDelegate
+    ) {
       self.place = place
       self.root = root
-      controller = UINavigationController(rootViewController: root)
+      self.controller = controller
+      self.delegate = delegate
+      takeDelegate()
+      controller.viewControllers = [root]
+    }
+
+    /// Sets the delegate of the navigation controller again if the app has set its own delegate. The app's delegate
+    /// receives all calls.
+    func takeDelegate() {
+      guard controller.delegate !== delegate else { return }
+      delegate.next = controller.delegate
       controller.delegate = delegate
     }
 

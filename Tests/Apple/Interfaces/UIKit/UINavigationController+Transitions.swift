@@ -72,10 +72,18 @@ extension UINavigationController {
     leaving = former
     shown = top
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
+    if animated, let former, let top { requestAnimation(from: former, to: top) }
     updateBottomBar()
     former?.begin(false, animated: animated)
     top?.begin(true, animated: animated)
     transition.start()
+  }
+
+  /// Asks the delegate for a custom transition.
+  private func requestAnimation(from former: UIViewController, to top: UIViewController) {
+    let operation: Operation = stack.containsIdentical(former) ? .push : .pop
+    let animator = delegate?.navigationController(self, animationControllerFor: operation, from: former, to: top)
+    if let animator { _ = delegate?.navigationController(self, interactionControllerFor: animator) }
   }
 
   private func ended(_ transition: SimulatedTransition, from former: UIViewController?, to top: UIViewController?) {

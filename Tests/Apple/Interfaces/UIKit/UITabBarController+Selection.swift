@@ -24,6 +24,7 @@ extension UITabBarController {
   func select(_ controller: UIViewController?) {
     guard controller !== selected else { return }
     let former = selected
+    if let former, let controller, appearance == .appeared { requestAnimation(from: former, to: controller) }
     former?.begin(false, animated: false)
     selected = controller
     switch appearance {
@@ -33,6 +34,12 @@ extension UITabBarController {
     }
     former?.endAppearance()
     if appearance == .appeared { controller?.endAppearance() }
+  }
+
+  /// Asks the delegate for a custom transition.
+  private func requestAnimation(from former: UIViewController, to new: UIViewController) {
+    let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: former, to: new)
+    if let animator { _ = delegate?.tabBarController(self, interactionControllerFor: animator) }
   }
 
   /// A Boolean value that indicates whether the bar shows the More tab.

@@ -41,6 +41,8 @@ struct SimulatedWindow {
 final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIAdaptivePresentationControllerDelegate
 {
+  /// A custom transition that the listener offers, or `nil` for the standard transition.
+  var animator: (any UIViewControllerAnimatedTransitioning)?
   private var calls: [String] = []
   var allows = true
 
@@ -54,6 +56,31 @@ final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControll
   }
   func navigationController(_: UINavigationController, didShow controller: UIViewController, animated: Bool) {
     calls.append("didShow \(controller.title ?? "?")")
+  }
+  func navigationController(
+    _: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if animator != nil { calls.append("animation \(operation)") }
+    return animator
+  }
+  func navigationController(
+    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    calls.append("interaction")
+    return nil
+  }
+  func tabBarController(
+    _: UITabBarController, animationControllerForTransitionFrom: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if animator != nil { calls.append("tab animation") }
+    return animator
+  }
+  func tabBarController(
+    _: UITabBarController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    calls.append("tab interaction")
+    return nil
   }
   func tabBarController(_: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
     calls.append("shouldSelect \(controller.tabBarItem.title ?? "?")")
@@ -69,4 +96,10 @@ final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControll
   func presentationControllerWillDismiss(_: UIPresentationController) { calls.append("willDismiss") }
   func presentationControllerDidDismiss(_: UIPresentationController) { calls.append("didDismiss") }
   func presentationControllerDidAttemptToDismiss(_: UIPresentationController) { calls.append("didAttemptToDismiss") }
+}
+
+/// A custom transition without an effect.
+final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+  func animateTransition(using: any UIViewControllerContextTransitioning) {}
 }

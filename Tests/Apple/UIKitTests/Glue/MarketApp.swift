@@ -24,10 +24,13 @@ final class MarketApp {
   /// ``launch()`` shows the app.
   init(
     conditions: Set<MarketNavigation.Condition> = [], storage: (any NavigationStorage)? = nil, holdsRoots: Bool = false,
-    loadsAllTabs: Bool = false
+    loadsAllTabs: Bool = false,
+    navigationController: @escaping (NavigationPlace<MarketNavigation>) -> UINavigationController = { _ in
+      UINavigationController()
+    }
   ) {
     navigator = Navigator(conditions: conditions, storage: storage)
-    let screens = MarketScreens(holdsRoots: holdsRoots)
+    let screens = MarketScreens(holdsRoots: holdsRoots, navigationController: navigationController)
     self.screens = screens
     self.loadsAllTabs = loadsAllTabs
     tabs = NavigatorTabBarController(navigator, screens, loadsAllTabs: loadsAllTabs)
@@ -146,7 +149,12 @@ private final class MarketScreens: NavigatorControllers {
   private var holdsRoots: Bool
   private var waitingRoots: [CheckedContinuation<Void, Never>] = []
 
-  init(holdsRoots: Bool) { self.holdsRoots = holdsRoots }
+  private let makeNavigationController: (NavigationPlace<Spec>) -> UINavigationController
+
+  init(holdsRoots: Bool, navigationController: @escaping (NavigationPlace<Spec>) -> UINavigationController) {
+    self.holdsRoots = holdsRoots
+    makeNavigationController = navigationController
+  }
 
   func tab(_ tab: Spec.Tab) async -> UIViewController {
     if holdsRoots { await withCheckedContinuation { waitingRoots.append($0) } }
@@ -156,6 +164,10 @@ private final class MarketScreens: NavigatorControllers {
   func route(_ route: Spec.Route) -> UIViewController { screen("\(route)") }
   func sheet(_ sheet: Spec.Sheet) -> UIViewController { screen("sheet \(sheet)") }
   func cover(_ cover: Spec.Cover) -> UIViewController { screen("cover \(cover)") }
+
+  func navigationController(for place: NavigationPlace<Spec>) -> UINavigationController {
+    makeNavigationController(place)
+  }
 
   private func screen(_ name: String) -> MarketScreen {
     made.append(name)

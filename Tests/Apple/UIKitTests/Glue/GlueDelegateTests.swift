@@ -1,0 +1,102 @@
+import Market
+import Testing
+@_spi(Simulator) import UIKit
+import WaymarkNavigation
+
+/// A navigation controller that is its own delegate, as soon as its view is loaded or from the start.
+private final class MarketNavigationController: UINavigationController {
+  let place: NavigationPlace<MarketNavigation>
+  let listener: Listener
+  let isDelegateFromStart: Bool
+
+  init(_ place: NavigationPlace<MarketNavigation>, _ listener: Listener, isDelegateFromStart: Bool) {
+    self.place = place
+    self.listener = listener
+    self.isDelegateFromStart = isDelegateFromStart
+    super.init(nibName: nil, bundle: nil)
+    if isDelegateFromStart { delegate = listener }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if !isDelegateFromStart { delegate = listener }
+  }
+}
+
+@Suite("A navigation controller of the app", .simulator)
+@MainActor
+struct GlueDelegateTests {
+  let listener = Listener()
+
+  init() { listener.animator = Animator() }
+
+  private func launched(isDelegateFromStart: Bool = true) async -> MarketApp {
+    let app = MarketApp { [listener] in
+      MarketNavigationController($0, listener, isDelegateFromStart: isDelegateFromStart)
+    }
+    await app.launch()
+    _ = listener.takeCalls()
+    return app
+  }
+
+  @Test("is used for tabs and modals")
+  func factory() async throws {
+    let app = await launched()
+    let tab = try #require(app.stack(of: .fruits) as? MarketNavigationController)
+    #expect(tab.place == .tab(.fruits))
+    app.navigator.present(sheet: .settings)
+    await app.expectInStep()
+    let modal = try #require(app.tabs.navigationController(of: .modal) as? MarketNavigationController)
+    #expect(modal.place == .modal)
+    #expect(modal === app.user.front)
+  }
+
+  @Test("tells the app's delegate about screens and transitions", arguments: [true, false])
+  func navigationDelegate(isDelegateFromStart: Bool) async {
+    let app = await launched(isDelegateFromStart: isDelegateFromStart)
+    app.navigator.push(.fruit(name: "a"))
+    await app.expectInStep()
+    #expect(listener.takeCalls() == ["willShow ?", "animation push", "interaction", "didShow ?"])
+    #expect(app.user.tapBack())
+    await app.expectInStep()
+    #expect(listener.takeCalls() == ["willShow ?", "animation pop", "interaction", "didShow ?"])
+    #expect(app.navigator.state[stack: .tab(.fruits)] == [])
+  }
+
+  @Test("tells a delegate that the app sets later")
+  func laterDelegate() async {
+    let app = await MarketApp.launched()
+    app.stack(of: .fruits).delegate = listener
+    app.navigator.push(.fruit(name: "a"))
+    await app.expectInStep()
+    _ = listener.takeCalls()
+    #expect(app.user.tapBack())
+    await app.expectInStep()
+    #expect(listener.takeCalls().first == "willShow ?")
+    #expect(app.navigator.state[stack: .tab(.fruits)] == [])
+  }
+
+  @Test("has a tab bar controller that tells the app's delegate about selections and transitions")
+  func tabBarDelegate() async {
+    let app = await MarketApp.launched()
+    app.tabs.delegate = listener
+    #expect(app.user.tapTab(at: 1))
+    await app.expectInStep()
+    #expect(listener.takeCalls() == ["shouldSelect Basket", "tab animation", "tab interaction", "didSelect Basket"])
+    #expect(app.navigator.state.selectedTab == .basket)
+  }
+
+  @Test("has a tab bar controller whose delegate can forbid a selection, also of the selected tab")
+  func forbidden() async {
+    let app = await MarketApp.launched()
+    app.navigator.push(.fruit(name: "a"))
+    await app.settle()
+    listener.allows = false
+    app.tabs.delegate = listener
+    #expect(app.user.tapTab(at: 0))
+    #expect(app.user.tapTab(at: 1))
+    await app.expectInStep()
+    #expect(app.screen == "fruit(name: \"a\")")
+  }
+}
