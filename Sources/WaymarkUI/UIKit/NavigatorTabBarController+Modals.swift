@@ -76,18 +76,17 @@
       return stack
     }
 
+    /// Updates the views from the state after a presentation or dismissal.
     private func afterTransition(of controller: UIViewController) {
       // The transition is complete after the closure that UIKit calls has returned.
       let isTold = controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         Task { self?.applyState() }
       }
       guard isTold != true else { return }
-      // A transition without animation has no coordinator. The transition is therefore polled until the transition
-      // ends.
-      Task { [weak self] in
-        try? await Task.sleep(for: .milliseconds(100))
-        self?.applyState()
-      }
+      // A transition without animation has no coordinator. The transition ends with the layout of its container view, or
+      // when the container view leaves the window.
+      let layout = LayoutView { [weak self] in self?.applyState() }
+      (controller.presentationController?.containerView ?? view).insertSubview(layout, at: 0)
     }
 
     /// Reports to the navigator that the sheet or cover was dismissed.

@@ -52,6 +52,13 @@
     if isAnimated { UIKitSimulator.begin(self) } else { finish() }
   }
 
+  /// Starts the transition of a presentation or dismissal.
+  ///
+  /// A transition without animation ends during layout.
+  func startPresentation() {
+    if isAnimated { start() } else { UIKitSimulator.atLayout { [self] in start() } }
+  }
+
   /// Lifts the finger.
   ///
   /// The simulation then animates the rest of the transition.

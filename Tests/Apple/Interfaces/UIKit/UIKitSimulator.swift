@@ -26,10 +26,10 @@
   /// Tests that don't use the simulator rely on this property.
   public static var finishesTransitionsByItself = false
 
-  /// A Boolean value that indicates whether a navigation controller in a window starts a transition during layout, as
-  /// in UIKit.
+  /// A Boolean value that indicates whether a navigation controller in a window starts a transition during layout, and
+  /// whether a presentation or dismissal without animation ends during layout, as in UIKit.
   ///
-  /// By default, a transition starts as soon as the stack changes.
+  /// By default, a transition starts as soon as the stack changes, and a transition without animation ends at once.
   public static var startsTransitionsAtLayout = false
   private static var layouts: [@MainActor () -> Void] = []
 
@@ -67,7 +67,10 @@
   }
 
   static func atLayout(_ layout: @escaping @MainActor () -> Void) {
-    guard startsTransitionsAtLayout else { return layout() }
+    if startsTransitionsAtLayout { atNextLayout(layout) } else { layout() }
+  }
+
+  static func atNextLayout(_ layout: @escaping @MainActor () -> Void) {
     layouts.append(layout)
     if finishesTransitionsByItself { Task { layOut() } }
   }

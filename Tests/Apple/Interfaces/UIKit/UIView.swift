@@ -26,7 +26,10 @@
     view.removeFromSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
-    if window != nil { view.tellOfWindow() }
+    if window != nil {
+      view.tellOfWindow()
+      view.setNeedsLayout()
+    }
   }
   open func removeFromSuperview() {
     guard let superview else { return }
@@ -40,8 +43,18 @@
     didMoveToWindow()
     for view in subviews { view.tellOfWindow() }
   }
-  open func setNeedsLayout() {}
-  open func layoutIfNeeded() {}
+  open func layoutSubviews() {}
+  open func setNeedsLayout() {
+    guard !needsLayout, window != nil else { return }
+    needsLayout = true
+    UIKitSimulator.atNextLayout { [weak self] in self?.layoutIfNeeded() }
+  }
+  open func layoutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
+  }
+  private var needsLayout = false
 
   /// The view controller with this root view.
   weak var owner: UIViewController?

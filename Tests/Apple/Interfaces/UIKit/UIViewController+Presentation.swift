@@ -40,7 +40,7 @@ extension UIViewController {
     presented.presentationTransition = transition
     if covers { presenter.begin(false, animated: isAnimated) }
     presented.begin(true, animated: isAnimated)
-    transition.start()
+    transition.startPresentation()
   }
 
   private func mayPresent(_ presented: UIViewController, on presenter: UIViewController) -> Bool {
@@ -96,7 +96,7 @@ extension UIViewController {
   private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
     let chain = presentedChain
     guard chain.allSatisfy({ $0.presentationPhase == .presented }) else { return refuseToDismiss() }
-    dismiss(chain, animated: animated, isInteractive: false, completion: completion).start()
+    dismiss(chain, animated: animated, isInteractive: false, completion: completion).startPresentation()
   }
 
   /// The controllers that are presented on this controller, from the bottom to the top.

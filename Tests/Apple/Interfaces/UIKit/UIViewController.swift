@@ -90,7 +90,8 @@
     nearestPresentationController as? UISheetPresentationController
   }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    ownTransition ?? parent?.transitionCoordinator
+    // A transition without animation has no coordinator.
+    ownTransition.flatMap { $0.isAnimated ? $0 : nil } ?? parent?.transitionCoordinator
   }
   /// The current transition of this controller, which can be a presentation or a stack transition.
   var ownTransition: SimulatedTransition? { presentationTransition }

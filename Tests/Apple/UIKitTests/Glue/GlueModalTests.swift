@@ -210,6 +210,40 @@ struct GlueModalTests {
     #expect(app.navigator.state.modal == nil)
   }
 
+  @Test("comes after a presentation of the app without animation, at once", arguments: [true, false])
+  func unanimatedPresentation(animates: Bool) async {
+    let app = await MarketApp.launched()
+    UIKitSimulator.startsTransitionsAtLayout = true
+    let alert = UIViewController()
+    app.tabs.present(alert, animated: animates)
+    app.navigator.present(sheet: .share(name: "a"))
+    await app.turns()
+    #expect(alert.isBeingPresented)
+    #expect(alert.presentedViewController == nil)
+    UIKitSimulator.finishTransitions()
+    await app.turns()
+    #expect(alert.presentedViewController is MarketScreen)
+    await app.settle()
+    #expect(app.user.front is MarketScreen)
+  }
+
+  @Test("comes after a dismissal of the app without animation, at once", arguments: [true, false])
+  func unanimatedDismissal(animates: Bool) async {
+    let app = await MarketApp.launched()
+    let alert = UIViewController()
+    app.tabs.present(alert, animated: true)
+    await app.settle()
+    UIKitSimulator.startsTransitionsAtLayout = true
+    alert.dismiss(animated: animates)
+    app.navigator.present(sheet: .share(name: "a"))
+    await app.turns()
+    #expect(alert.isBeingDismissed)
+    UIKitSimulator.finishTransitions()
+    await app.turns()
+    #expect(app.tabs.presentedViewController is MarketScreen)
+    await app.expectInStep()
+  }
+
   @Test("goes with an alert that the app has put over it")
   func alertOverModal() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
