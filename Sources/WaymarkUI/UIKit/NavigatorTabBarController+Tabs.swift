@@ -16,25 +16,20 @@
 
     /// Updates the tab bar and the selected tab from the state. New tabs are empty until their content is loaded.
     func showTabs() {
-      let tabs = navigator.visibleTabs
-      if tabs != tabsInBar {
+      let visible = navigator.visibleTabs
+      // The user can show hidden tabs in the sidebar.
+      let tabs = bar.hasSidebar && Spec.tabBar.customization != nil ? navigator.presentTabs : visible
+      if tabs != tabsInBar || bar.hasSidebar != hadSidebar {
         stacks = stacks.filter { tabs.contains($0.key) }
-        for tab in tabs where stacks[tab] == nil { stacks[tab] = stack(of: tab) }
+        for tab in tabs where stacks[tab] == nil { stacks[tab] = makeStack(.tab(tab), root: RootController()) }
         tabsInBar = tabs
-        setViewControllers(tabs.compactMap { stacks[$0]?.controller }, animated: isOnScreen)
+        hadSidebar = bar.hasSidebar
+        bar.show(tabs, animated: isOnScreen)
         shown = nil
-        #if !os(visionOS)
-          // The system's own editing of the tab bar would change the order that the navigator manages.
-          customizableViewControllers = []
-        #endif
       }
-      #if !os(visionOS)
-        // The More list isn't a tab, and stays selected until the state changes.
-        guard selectedViewController !== moreNavigationController || shown != SelectedStack(navigator.state) else {
-          return
-        }
-      #endif
-      if let index = tabs.firstIndex(of: navigator.state.selectedTab), selectedIndex != index { selectedIndex = index }
+      // The More list isn't a tab, and stays selected until the state changes.
+      guard bar.selected != nil || shown != SelectedStack(navigator.state) else { return }
+      bar.select(navigator.state.selectedTab, hidden: Set(tabs).subtracting(visible))
     }
 
     /// Updates the stacks of all tabs that have been selected.
@@ -55,7 +50,7 @@
     /// content of all visible tabs.
     func startContent() {
       guard isThere else { return }
-      for tab in loadsAllTabs ? tabsInBar : [navigator.state.selectedTab] {
+      for tab in loadsAllTabs ? navigator.visibleTabs : [navigator.state.selectedTab] {
         stacks[tab]?.fill { [controllers] in
           await controllers.tab(tab)
         } then: { [weak self] in
@@ -69,12 +64,6 @@
       for (tab, stack) in stacks where stack.isFilled {
         if let arguments = navigator.takeArguments(for: tab) { onArguments(arguments) }
       }
-    }
-
-    private func stack(of tab: Spec.Tab) -> RouteStack<Spec> {
-      let stack = makeStack(.tab(tab), root: RootController())
-      stack.controller.tabBarItem = UITabBarItem(tab, bundle: bundle)
-      return stack
     }
 
     /// Creates a stack in a navigation controller of the app.
@@ -118,10 +107,6 @@
       (stacks.values + [presented?.stack].compactMap(\.self)).first { $0.controller === navigation }
     }
 
-    private func tab(of controller: UIViewController) -> Spec.Tab? {
-      stacks.first { $0.value.controller === controller }?.key
-    }
-
     /// Returns a Boolean value that indicates whether UIKit may handle a tap on a tab.
     ///
     /// If the user taps the selected tab, the method notifies the navigator. If the spec has `retap: popToRoot`, the
@@ -131,19 +116,37 @@
     /// root, and no transition is running. For any other tap on the selected tab, the result is `false`, because UIKit
     /// could pop the stack itself.
     ///
-    /// The method finds the selected tab with `selectedViewController` instead of the navigator's state. The
-    /// navigator's state may already contain a newer selection. If the user is in the More list, the state also differs
-    /// from the tab bar.
-    func mayPick(_ controller: UIViewController) -> Bool {
-      guard let tab = tab(of: controller), controller === selectedViewController else { return true }
+    /// The method asks UIKit for the selected tab instead of the navigator. The navigator's state may already contain a
+    /// newer selection. If the user is in the More list, the state also differs from the tab bar.
+    func mayPick(_ item: AnyObject) -> Bool {
+      guard let tab = bar.tab(of: item), tab == bar.selected else { return true }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
       navigator.selection = tab
       return isAtRoot && Spec.tabBar.retap == .popToRoot
     }
 
-    func didPick(_ controller: UIViewController) {
-      guard let tab = tab(of: controller), tab != navigator.state.selectedTab else { return }
-      navigator.select(tab)
+    func didPick(_ item: AnyObject) {
+      guard let tab = bar.tab(of: item) else { return }
+      if tab != navigator.state.selectedTab { navigator.select(tab) } else { applyState() }
+    }
+
+    /// Shows or hides a tab in the navigator after the user did so in the sidebar. If the spec forbids the change, the
+    /// change is undone.
+    func didHide(_ item: AnyObject, _ isHidden: Bool) {
+      guard let tab = bar.tab(of: item) else { return }
+      if isHidden { navigator.hide(tab) } else { navigator.show(tab) }
+      applyState()
+    }
+
+    func showBadges() {
+      for tab in tabsInBar { bar.show(badge: badges(tab), of: tab) }
+    }
+  }
+
+  extension Navigator {
+    /// The tabs whose conditions hold, including the tabs that the user has hidden, in the order of the tab bar.
+    fileprivate var presentTabs: [Spec.Tab] {
+      arrangement.order.filter { tab in tab.tabItem.condition.map(conditions.contains) ?? true }
     }
   }
 

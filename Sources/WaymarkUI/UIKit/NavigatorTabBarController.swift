@@ -35,8 +35,12 @@
     let loadsAllTabs: Bool
 
     private let tabBarDelegate = TabBarDelegate()
+    private let usesViewControllers: Bool
+    private(set) lazy var bar: any TabsInBar<Spec.Tab> = makeBar()
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
+    /// A Boolean value that indicates whether the tab bar controller had a sidebar at the last update.
+    var hadSidebar = false
     var presented: PresentedModal?
     /// The selected tab and its stack at the last update.
     var shown: SelectedStack?
@@ -56,6 +60,12 @@
       didSet { handOverArguments() }
     }
 
+    /// A closure that returns the number in the badge of a tab, or 0 for no badge. If the closure reads observable
+    /// objects, the badges follow their changes.
+    public var badges: @MainActor (Spec.Tab) -> Int = { _ in 0 } {
+      didSet { followBadges() }
+    }
+
     /// Creates a tab bar controller that shows a navigator.
     ///
     /// - Parameters:
@@ -65,14 +75,23 @@
     ///   - loadsAllTabs: A Boolean value that indicates whether the content of all visible tabs is loaded when the tab
     ///     bar controller appears. If the value is `false`, the content of a tab is loaded when the tab is selected for
     ///     the first time.
-    public init(
+    public convenience init(
       _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle? = nil,
       loadsAllTabs: Bool = false
+    ) {
+      self.init(navigator, controllers, bundle: bundle, loadsAllTabs: loadsAllTabs, usesViewControllers: false)
+    }
+
+    /// Creates a tab bar controller. Tests on the latest system can use the view controllers of iOS 17 as tabs.
+    package init(
+      _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle?,
+      loadsAllTabs: Bool, usesViewControllers: Bool
     ) {
       self.navigator = navigator
       self.controllers = controllers
       self.bundle = bundle
       self.loadsAllTabs = loadsAllTabs
+      self.usesViewControllers = usesViewControllers
       super.init(nibName: nil, bundle: nil)
       if let appearance = Spec.tabBar.colors.appearance {
         tabBar.standardAppearance = appearance
@@ -87,6 +106,11 @@
     /// - Parameter coder: An unarchiver.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
+
+    private func makeBar() -> any TabsInBar<Spec.Tab> {
+      if #available(iOS 18.0, *), !usesViewControllers { return SystemTabs(in: self) }
+      return ControllerTabs(in: self)
+    }
 
     /// Returns the navigation controller for a tab, or for the presented sheet or cover.
     ///
@@ -103,6 +127,7 @@
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
     public func applyState() {
       showTabs()
+      showBadges()
       startContent()
       showStacks()
       showModal()
@@ -120,10 +145,18 @@
       applyState()
     }
 
+    private func followBadges() {
+      withObservationTracking(showBadges) { [weak self] in
+        // The observed values haven't changed yet when this closure is called.
+        Task { @MainActor in self?.followBadges() }
+      }
+    }
+
     private func followUser() {
       super.delegate = tabBarDelegate
       tabBarDelegate.mayPick = { [unowned self] in mayPick($0) }
       tabBarDelegate.didPick = { [unowned self] in didPick($0) }
+      tabBarDelegate.didHide = { [unowned self] in didHide($0, $1) }
     }
 
     /// The delegate of the tab bar controller.
@@ -164,7 +197,7 @@
     /// The keyboard shortcuts that the spec declares for tabs. Under a sheet, cover, or alert, the shortcuts have no
     /// effect.
     public override var keyCommands: [UIKeyCommand]? {
-      let commands = presentedViewController == nil ? tabsInBar.compactMap(keyCommand) : []
+      let commands = presentedViewController == nil ? navigator.visibleTabs.compactMap(keyCommand) : []
       return (super.keyCommands ?? []) + commands
     }
 

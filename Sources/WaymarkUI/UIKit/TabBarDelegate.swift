@@ -11,10 +11,13 @@
   final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
     /// The app's own delegate.
     weak var next: (any UITabBarControllerDelegate)?
-    /// A closure that returns whether UIKit may select the tab that the user taps.
-    var mayPick: @MainActor (UIViewController) -> Bool = { _ in true }
+    /// A closure that returns whether UIKit may select the tab that the user taps. The argument is a view controller or
+    /// a `UITab`.
+    var mayPick: @MainActor (AnyObject) -> Bool = { _ in true }
     /// A closure that is called after the user selects a tab.
-    var didPick: @MainActor (UIViewController) -> Void = { _ in }
+    var didPick: @MainActor (AnyObject) -> Void = { _ in }
+    /// A closure that is called after the user shows or hides a tab.
+    var didHide: @MainActor (_ item: AnyObject, _ isHidden: Bool) -> Void = { _, _ in }
 
     func tabBarController(_ controller: UITabBarController, shouldSelect tab: UIViewController) -> Bool {
       // The app can forbid the selection. The navigator must not learn of a forbidden tap.
@@ -25,6 +28,36 @@
     func tabBarController(_ controller: UITabBarController, didSelect tab: UIViewController) {
       didPick(tab)
       (next?.tabBarController(_:didSelect:))?(controller, tab)
+    }
+
+    // UIKit calls these methods instead of the methods for view controllers. Delegates for iOS 17 stay useful, because
+    // they are called, too.
+
+    @available(iOS 18.0, *)
+    func tabBarController(_ controller: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      guard (next?.tabBarController(_:shouldSelectTab:))?(controller, tab) ?? true else { return false }
+      if let screen = tab.viewController, (next?.tabBarController(_:shouldSelect:))?(controller, screen) == false {
+        return false
+      }
+      return mayPick(tab)
+    }
+
+    @available(iOS 18.0, *)
+    func tabBarController(_ controller: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?) {
+      didPick(tab)
+      (next?.tabBarController(_:didSelectTab:previousTab:))?(controller, tab, previousTab)
+      if let screen = tab.viewController { (next?.tabBarController(_:didSelect:))?(controller, screen) }
+    }
+
+    @available(iOS 18.0, *)
+    func tabBarController(_ controller: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+      for tab in tabs { didHide(tab, tab.isHidden) }
+      (next?.tabBarController(_:visibilityDidChangeFor:))?(controller, tabs)
+    }
+
+    @available(iOS 18.0, *)
+    func tabBarController(_ controller: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
+      (next?.tabBarController(_:displayOrderDidChangeFor:))?(controller, group)
     }
 
     func tabBarController(

@@ -30,7 +30,7 @@ struct FoundPetReportTests {
     await contact.send()
     #expect(app.navigator.state == NavigationState(selectedTab: .foundPet))
     try await eventually("The tab is seen") {
-      app.tabBarController.presentedViewController == nil && app.tabBarController.selectedIndex == 2
+      app.tabBarController.presentedViewController == nil && app.selectedIndex == 2
     }
   }
 

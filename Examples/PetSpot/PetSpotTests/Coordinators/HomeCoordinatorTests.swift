@@ -22,14 +22,14 @@ struct HomeCoordinatorTests {
         == NavigationState(
           selectedTab: .lostPet,
           stacks: [.lostPet: [.petDetails(announcementId: "1"), .petDetails(announcementId: "3")]]))
-    #expect(app.tabBarController.selectedIndex == 1)
+    #expect(app.selectedIndex == 1)
   }
 
   @Test("leads to the tab of found pets")
   func foundPets() async throws {
     let app = try await AppOnScreen()
     try home(of: app).showFoundPets()
-    try await eventually("The tab is selected") { app.tabBarController.selectedIndex == 2 }
+    try await eventually("The tab is selected") { app.selectedIndex == 2 }
   }
 
   @Test("shows where the last pet was seen, with the tab bar still there")

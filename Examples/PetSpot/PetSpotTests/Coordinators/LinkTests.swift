@@ -19,7 +19,7 @@ struct LinkTests {
     let app = try await AppOnScreen()
     app.navigator.select(index == 0 ? .account : .home)
     app.navigator.open(try #require(URL(string: link)))
-    try await eventually("The tab is selected") { app.tabBarController.selectedIndex == index }
+    try await eventually("The tab is selected") { app.selectedIndex == index }
   }
 
   @Test("opens the details of an announcement, in place of what is there")
@@ -31,14 +31,14 @@ struct LinkTests {
       app.navigator.state
         == NavigationState(selectedTab: .lostPet, stacks: [.lostPet: [.petDetails(announcementId: "2")]]))
     try await eventually("The details are on the stack") {
-      app.tabBarController.selectedIndex == 1 && app.stack(of: .lostPet).count == 2
+      app.selectedIndex == 1 && app.stack(of: .lostPet).count == 2
     }
   }
 
   @Test("that has started the app waits for the tab bar to be seen")
   func coldStart() async throws {
     let app = try await AppOnScreen(link: "petspot://lost-pets/2")
-    #expect(app.tabBarController.selectedIndex == 1)
+    #expect(app.selectedIndex == 1)
     try await eventually("The details are on top of the list") {
       app.stack(of: .lostPet).map { $0.view(PetDetailsView.self) != nil } == [false, true]
     }
@@ -49,7 +49,7 @@ struct LinkTests {
     let app = try await AppOnScreen(link: "https://petspot.example/report-missing/details")
     try await eventually("The report is there") { app.coverStack.count == 3 }
     #expect(app.coverStack.last?.view(PetDescriptionView.self) != nil)
-    #expect(app.tabBarController.selectedIndex == 1)
+    #expect(app.selectedIndex == 1)
   }
 
   @Test("to the summary waits for the password")

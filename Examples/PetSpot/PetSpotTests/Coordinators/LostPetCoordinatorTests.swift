@@ -51,7 +51,7 @@ struct LostPetCoordinatorTests {
     app.navigator.select(.lostPet)
     try list(of: app).select([Announcement].samples[0])
     app.navigator.select(.account)
-    try await eventually("The other tab is seen") { app.tabBarController.selectedIndex == 4 }
+    try await eventually("The other tab is seen") { app.selectedIndex == 4 }
     #expect(app.navigator[stack: .tab(.lostPet)] == [.petDetails(announcementId: "3")])
     try await eventually("The details are still there") { app.stack(of: .lostPet).count == 2 }
   }

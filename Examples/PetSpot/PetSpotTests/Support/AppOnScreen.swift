@@ -37,6 +37,19 @@ final class AppOnScreen {
     }
   }
 
+  /// The index of the tab that UIKit shows, or `nil` if UIKit shows no tab of the app.
+  var selectedIndex: Int? {
+    let selected: UIViewController?
+    if #available(iOS 18.0, *) {
+      selected = tabBarController.selectedTab?.viewController
+    } else {
+      selected = tabBarController.selectedViewController
+    }
+    return PetSpotNavigation.Tab.allCases.firstIndex {
+      tabBarController.navigationController(of: .tab($0)) === selected
+    }
+  }
+
   /// Returns the controllers on the stack of a tab.
   func stack(of tab: PetSpotNavigation.Tab) -> [UIViewController] {
     tabBarController.navigationController(of: .tab(tab))?.viewControllers ?? []

@@ -47,7 +47,7 @@ extension SimulatedUser {
       tabBarController.barControllers.indices.contains(index)
     else { return false }
     let controller = tabBarController.barControllers[index]
-    guard controller.tabBarItem.isEnabled else { return false }
+    guard tabBarController.barItems[index].isEnabled else { return false }
     tabBarController.tapped(controller)
     return true
   }
@@ -65,8 +65,26 @@ extension SimulatedUser {
       tabBarController.listedInMore.indices.contains(index)
     else { return false }
     let controller = tabBarController.listedInMore[index]
-    tabBarController.select(controller)
-    tabBarController.delegate?.tabBarController(tabBarController, didSelect: controller)
+    tabBarController.chooseInMore(controller)
+    return true
+  }
+
+  /// Chooses a tab in the sidebar.
+  @available(iOS 18.0, *) public func chooseInSidebar(_ identifier: String) -> Bool {
+    guard canTouch, let controller = front as? UITabBarController, controller.mode == .tabSidebar,
+      let tab = controller.tab(forIdentifier: identifier), !tab.isHidden
+    else { return false }
+    controller.chosen(tab)
+    return true
+  }
+
+  /// Shows or hides a tab while editing the sidebar.
+  @available(iOS 18.0, *) public func editSidebar(_ identifier: String, hides: Bool) -> Bool {
+    guard canTouch, let controller = front as? UITabBarController, controller.mode == .tabSidebar,
+      let tab = controller.tab(forIdentifier: identifier), tab.allowsHiding, tab.isHidden != hides
+    else { return false }
+    tab.isHidden = hides
+    controller.delegate?.tabBarController(controller, visibilityDidChangeFor: [tab])
     return true
   }
 
@@ -130,17 +148,34 @@ extension UITabBarController {
   ///
   /// UIKit asks the delegate, pops the stack if the tab was selected, and informs the delegate.
   fileprivate func tapped(_ controller: UIViewController) {
-    let former = selected
     if #available(iOS 18.0, tvOS 18.0, *), let tab = controller.ownTab as? UITab {
-      guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
-      select(controller)
-      if former === controller { popSelected() }
-      delegate?.tabBarController(self, didSelectTab: tab, previousTab: former?.ownTab as? UITab)
+      chosen(tab)
       return
     }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if controller === selected { popSelected() } else { select(controller) }
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  @available(iOS 18.0, *) fileprivate func chosen(_ tab: UITab) {
+    guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    let former = selectedTab
+    if former === tab { popSelected() } else { selectedTab = tab }
+    if let group = tab as? UITabGroup, group.selectedChild == nil {
+      group.selectedChild = group.defaultChildIdentifier.flatMap(group.tab)
+    }
+    delegate?.tabBarController(self, didSelectTab: selectedTab ?? tab, previousTab: former)
+  }
+
+  /// Selects a tab in the More list, without asking the delegate.
+  fileprivate func chooseInMore(_ controller: UIViewController) {
+    let former = selected
+    select(controller)
+    if #available(iOS 18.0, tvOS 18.0, *), let tab = controller.ownTab as? UITab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: former?.ownTab as? UITab)
+    } else {
+      delegate?.tabBarController(self, didSelect: controller)
+    }
   }
 
   private func popSelected() { (selected as? UINavigationController)?.popToRootViewController(animated: true) }

@@ -19,7 +19,7 @@
   /// The visible screen inside the tab bar controllers and navigation controllers in front.
   public var screen: UIViewController? {
     guard var seen = front else { return nil }
-    while let child = (seen as? UITabBarController)?.selected ?? (seen as? UINavigationController)?.shown {
+    while let child = (seen as? UITabBarController)?.selectedContent ?? (seen as? UINavigationController)?.shown {
       seen = child
     }
     return seen
@@ -44,7 +44,7 @@
   }
 
   var navigationController: UINavigationController? {
-    let front = (front as? UITabBarController)?.selected ?? front
+    let front = (front as? UITabBarController)?.selectedContent ?? front
     return front as? UINavigationController
   }
 

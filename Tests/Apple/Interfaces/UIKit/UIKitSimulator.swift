@@ -11,6 +11,13 @@
   public private(set) static var violations: [SimulatedViolation] = []
   private static var collected: [SimulatedViolation]?
 
+  /// A Boolean value that indicates whether the window is a wide window on an iPad. The default window is on an iPhone.
+  public static var isWide = false {
+    didSet { if oldValue != isWide { for observer in resizeObservers { observer() } } }
+  }
+  private static var resizeObservers: [@MainActor () -> Void] = []
+  static func onResize(_ action: @escaping @MainActor () -> Void) { resizeObservers.append(action) }
+
   /// The methods that actions call, because Linux has no Objective-C run time. A method returns `false` if the responder
   /// does not have the method.
   public static var methods: [Selector: (UIResponder, Any?) -> Bool] = [:]
@@ -100,6 +107,8 @@
     layouts = []
     violations = []
     methods = [:]
+    resizeObservers = []
+    isWide = false
     startsTransitionsAtLayout = false
     UIView.setAnimationsEnabled(true)
   }

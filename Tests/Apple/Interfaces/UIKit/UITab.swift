@@ -26,6 +26,7 @@
   }()
   open var tabBarController: UITabBarController? { viewController?.tabBarController }
   open internal(set) weak var parent: UITabGroup?
+  /// A Boolean value that indicates whether the tab is hidden in the sidebar and in the tab bar.
   open var isHidden = false
   open var isHiddenByDefault = false
   open var allowsHiding = false
@@ -45,11 +46,33 @@
     super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     for child in children { child.parent = self }
   }
-  open var children: [UITab]
+  open var children: [UITab] {
+    didSet {
+      for child in oldValue where child.parent === self { child.parent = nil }
+      for child in children { child.parent = self }
+      if let selectedChild, !children.contains(selectedChild) { self.selectedChild = nil }
+    }
+  }
   open var selectedChild: UITab?
   open var defaultChildIdentifier: String?
+  open var allowsReordering = false
   open var managingNavigationController: UINavigationController?
   open func tab(forIdentifier identifier: String) -> UITab? { children.first { $0.identifier == identifier } }
+}
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+extension UITab {
+  /// The tab or group at the root of the tab bar controller.
+  var root: UITab { parent?.root ?? self }
+  /// The tab and its children at all levels.
+  var family: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\.family) ?? []) }
+
+  /// The item in the tab bar.
+  var barItem: UITabBarItem {
+    let item = UITabBarItem(title: title, image: image, tag: 0)
+    item.accessibilityIdentifier = accessibilityIdentifier
+    item.badgeValue = badgeValue
+    return item
+  }
 }
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 @MainActor open class UISearchTab: UITab {

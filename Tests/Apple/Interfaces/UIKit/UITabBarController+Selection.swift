@@ -45,12 +45,26 @@ extension UITabBarController {
   /// A Boolean value that indicates whether the bar shows the More tab.
   ///
   /// An iPhone's bar has room for five tabs, or four tabs and More.
-  var hasMore: Bool { controllers.count > 5 }
+  var hasMore: Bool { !UIKitSimulator.isWide && shownControllers.count > 5 }
   var barControllers: [UIViewController] {
-    hasMore ? controllers.prefix(4) + [moreNavigationController] : controllers
+    hasMore ? shownControllers.prefix(4) + [moreNavigationController] : shownControllers
   }
-  var listedInMore: [UIViewController] { hasMore ? Array(controllers.dropFirst(4)) : [] }
-  var barItems: [UITabBarItem] { barControllers.map(\.tabBarItem) }
+  var listedInMore: [UIViewController] { hasMore ? Array(shownControllers.dropFirst(4)) : [] }
+  var barItems: [UITabBarItem] { barControllers.map(barItem) }
+  /// The controllers without the controllers of hidden tabs.
+  private var shownControllers: [UIViewController] {
+    guard #available(iOS 18.0, tvOS 18.0, *) else { return controllers }
+    return controllers.filter { !(($0.ownTab as? UITab)?.isHidden ?? false) }
+  }
+  private func barItem(of controller: UIViewController) -> UITabBarItem {
+    if #available(iOS 18.0, tvOS 18.0, *), let tab = controller.ownTab as? UITab { return tab.barItem }
+    return controller.tabBarItem
+  }
+  /// The controller whose content is on the screen. A container without a bar of its own shows its only child.
+  var selectedContent: UIViewController? {
+    guard let selected, !(selected is UINavigationController), selected.children.count == 1 else { return selected }
+    return selected.children[0]
+  }
   var selectedBarItem: UITabBarItem? {
     listedInMore.containsIdentical(selected) ? moreNavigationController.tabBarItem : selected?.tabBarItem
   }

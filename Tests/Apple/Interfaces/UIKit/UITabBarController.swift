@@ -63,18 +63,37 @@
   @available(iOS 18.0, tvOS 18.0, *) open var tabs: [UITab] {
     get { ownTabs as? [UITab] ?? [] }
     set {
+      let family = newValue.flatMap(\.family)
+      if let twice = family.map(\.identifier).first(where: { id in family.count { $0.identifier == id } > 1 }) {
+        UIKitSimulator.record(.exception, "the identifier \(twice) of a tab is not unique in \(simulatedName)")
+      }
+      if newValue.contains(where: { $0.viewController == nil }) {
+        UIKitSimulator.record(.exception, "a tab at the root of \(simulatedName) has no view controller")
+      }
+      let former = selectedTab
       ownTabs = newValue
       viewControllers = newValue.compactMap(\.viewController)
+      if let former, family.contains(former) { selectedTab = former }
     }
   }
   private var ownTabs: [NSObject] = []
   @available(iOS 18.0, tvOS 18.0, *) open func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
   @available(iOS 18.0, tvOS 18.0, *) open var selectedTab: UITab? {
-    get { tabs.first { $0.viewController === selected } }
-    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+    get {
+      let root = tabs.first { $0.viewController === selected }
+      return (root as? UITabGroup)?.selectedChild ?? root
+    }
+    set {
+      guard let newValue, tabs.flatMap(\.family).contains(newValue) else {
+        UIKitSimulator.record(.exception, "only a tab of \(simulatedName) can be selected")
+        return
+      }
+      newValue.parent?.selectedChild = newValue
+      select(newValue.root.viewController)
+    }
   }
   @available(iOS 18.0, tvOS 18.0, *) open func tab(forIdentifier identifier: String) -> UITab? {
-    tabs.first { $0.identifier == identifier }
+    tabs.flatMap(\.family).first { $0.identifier == identifier }
   }
   @available(iOS 18.0, tvOS 18.0, *) open var mode: Mode {
     get { Mode(rawValue: modeValue) ?? .automatic }

@@ -14,6 +14,10 @@
   ) -> Bool
   @available(iOS 18.0, tvOS 18.0, *) func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  @available(iOS 18.0, *) func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+  @available(iOS 18.0, *) func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
 }
 extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
@@ -33,5 +37,11 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   @available(iOS 18.0, tvOS 18.0, *) public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+  @available(iOS 18.0, *) public func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
+  ) {}
+  @available(iOS 18.0, *) public func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
   ) {}
 }

@@ -29,12 +29,50 @@ final class SimulatedTraitOverrides: NSObject, UITraitOverrides {
   var simulatedValues: SimulatedTraitValues = [:]
 }
 
+@available(iOS 17.0, tvOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
+@available(iOS 17.0, tvOS 17.0, *) public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone = 0, pad = 1, tv = 2, carPlay = 3, mac = 5, vision = 6
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
   private let values: SimulatedTraitValues
-  public override init() { values = [:] }
-  init(_ values: SimulatedTraitValues) { self.values = values }
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public override init() {
+    values = [:]
+    userInterfaceIdiom = .unspecified
+    horizontalSizeClass = .unspecified
+  }
+  init(_ values: SimulatedTraitValues, isWide: Bool) {
+    self.values = values
+    userInterfaceIdiom = isWide ? .pad : .phone
+    horizontalSizeClass = isWide ? .regular : .compact
+  }
   @available(iOS 17.0, tvOS 17.0, *) public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue
+  }
+}
+
+@available(iOS 17.0, tvOS 17.0, *) @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+@available(iOS 17.0, tvOS 17.0, *) @MainActor public protocol UITraitChangeObservable {}
+@available(iOS 17.0, tvOS 17.0, *)
+final class SimulatedTraitRegistration: NSObject, UITraitChangeRegistration {}
+@available(iOS 17.0, tvOS 17.0, *) extension UIViewController: UITraitChangeObservable {}
+@available(iOS 17.0, tvOS 17.0, *)
+extension UITraitChangeObservable where Self: UIViewController {
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    UIKitSimulator.onResize { [weak self] in
+      if let self { handler(self, UITraitCollection()) }
+    }
+    return SimulatedTraitRegistration()
   }
 }
 

@@ -17,6 +17,13 @@
   open var alpha: CGFloat = 1
   open var tag = 0
   open var isUserInteractionEnabled = true
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+  open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
 
   open private(set) var subviews: [UIView] = []
@@ -26,6 +33,8 @@
     view.removeFromSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    // The view of a child controller appears in a container that is on the screen.
+    if let child = view.owner, child.parent?.appearance == .appeared { child.show(true) }
     if window != nil {
       view.tellOfWindow()
       view.setNeedsLayout()
@@ -34,6 +43,7 @@
   open func removeFromSuperview() {
     guard let superview else { return }
     let wasInWindow = window != nil
+    if owner?.parent?.appearance == .appeared { owner?.show(false) }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     if wasInWindow { tellOfWindow() }

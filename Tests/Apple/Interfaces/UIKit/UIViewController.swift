@@ -117,7 +117,7 @@
 
   open override var next: UIResponder? { parent ?? ownPresenter ?? hostWindow }
   open var restorationIdentifier: String?
-  open var traitCollection: UITraitCollection { UITraitCollection(simulatedTraitValues) }
+  open var traitCollection: UITraitCollection { UITraitCollection(simulatedTraitValues, isWide: UIKitSimulator.isWide) }
   @available(iOS 17.0, tvOS 17.0, *) open var traitOverrides: any UITraitOverrides {
     get { overrides as? SimulatedTraitOverrides ?? SimulatedTraitOverrides() }
     set { overrides = newValue }
@@ -125,6 +125,8 @@
   private lazy var overrides: NSObjectProtocol = SimulatedTraitOverrides()
   open var preferredContentSize = CGSize.zero
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
   @available(iOS 17.0, tvOS 17.0, *) open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableContent }
     set { unavailableContent = newValue }

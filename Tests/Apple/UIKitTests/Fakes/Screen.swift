@@ -89,6 +89,16 @@ final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControll
   func tabBarController(_: UITabBarController, didSelect controller: UIViewController) {
     calls.append("didSelect \(controller.tabBarItem.title ?? "?")")
   }
+  func tabBarController(_: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    calls.append("shouldSelectTab \(tab.identifier)")
+    return allows
+  }
+  func tabBarController(_: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?) {
+    calls.append("didSelectTab \(tab.identifier) after \(previousTab?.identifier ?? "nothing")")
+  }
+  func tabBarController(_: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+    for tab in tabs { calls.append("\(tab.identifier) is \(tab.isHidden ? "hidden" : "shown")") }
+  }
   func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool {
     calls.append("shouldDismiss")
     return allows

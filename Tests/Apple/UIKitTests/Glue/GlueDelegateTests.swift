@@ -79,12 +79,27 @@ struct GlueDelegateTests {
 
   @Test("has a tab bar controller that tells the app's delegate about selections and transitions")
   func tabBarDelegate() async {
-    let app = await MarketApp.launched()
+    let app = MarketApp(usesViewControllers: true)
+    await app.launch()
     app.tabs.delegate = listener
     #expect(app.user.tapTab(at: 1))
     await app.expectInStep()
     #expect(listener.takeCalls() == ["shouldSelect Basket", "tab animation", "tab interaction", "didSelect Basket"])
     #expect(app.navigator.state.selectedTab == .basket)
+  }
+
+  @Test("has a tab bar controller that tells the app's delegate about UITab and about view controllers")
+  func systemTabDelegate() async {
+    let app = await MarketApp.launched()
+    app.tabs.delegate = listener
+    #expect(app.user.tapTab(at: 1))
+    await app.expectInStep()
+    #expect(
+      listener.takeCalls() == [
+        "shouldSelectTab basket", "shouldSelect ?", "tab animation", "tab interaction",
+        "didSelectTab basket after fruits",
+        "didSelect ?",
+      ])
   }
 
   @Test("has a tab bar controller whose delegate can forbid a selection, also of the selected tab")

@@ -1,5 +1,6 @@
 import Everything
 import Market
+import Observation
 import Testing
 @_spi(Simulator) import UIKit
 import WaymarkNavigation
@@ -8,13 +9,17 @@ import WaymarkUI
 @Suite("The tab bar", .simulator)
 @MainActor
 struct GlueTabTests {
-  @Test("is complete before any content has been asked for")
-  func completeAtOnce() {
-    let app = MarketApp()
+  @Test("is complete before any content has been asked for", arguments: [true, false])
+  func completeAtOnce(usesViewControllers: Bool) {
+    let app = MarketApp(usesViewControllers: usesViewControllers)
     #expect(app.tabs.tabBar.items?.map(\.title) == ["Fruits", "Basket"])
     #expect(app.tabs.tabBar.items?.map(\.accessibilityIdentifier) == ["tab.fruits", "tab.basket"])
-    #expect(app.tabs.tabBar.items?.map(\.image) == [UIImage(systemName: "leaf"), UIImage(named: "Basket")])
-    #expect(app.tabs.tabBar.items?.first?.selectedImage == UIImage(systemName: "leaf.fill"))
+    // A `UITab` has no image for the selected tab, so the image changes with the selection.
+    let leaf = UIImage(systemName: usesViewControllers ? "leaf" : "leaf.fill")
+    #expect(app.tabs.tabBar.items?.map(\.image) == [leaf, UIImage(named: "Basket")])
+    if usesViewControllers {
+      #expect(app.tabs.tabBar.items?.first?.selectedImage == UIImage(systemName: "leaf.fill"))
+    }
     #expect(app.takeMade() == [])
     app.show()
     #expect(app.user.tabTitles == ["Fruits", "Basket"])
@@ -113,10 +118,10 @@ struct GlueTabTests {
   @Test("has a tab's identifier on its button, and on what is at its root")
   func identifiers() async {
     let app = await MarketApp.launched()
-    for tab in app.navigator.visibleTabs {
+    for (index, tab) in app.navigator.visibleTabs.enumerated() {
       app.navigator.select(tab)
       await app.settle()
-      #expect(app.stack(of: tab).tabBarItem.accessibilityIdentifier == tab.accessibilityID)
+      #expect(app.tabs.tabBar.items?[index].accessibilityIdentifier == tab.accessibilityID)
       #expect(app.stack(of: tab).viewControllers.first?.view.accessibilityIdentifier == tab.accessibilityID)
     }
   }
@@ -155,6 +160,22 @@ struct GlueTabTests {
     app.show()
     await app.expectInStep()
     #expect(app.takeMade().sorted() == ["tab basket", "tab fruits"])
+  }
+
+  @Test("shows badges, and follows their changes", arguments: [true, false])
+  func badges(usesViewControllers: Bool) async {
+    let app = MarketApp(usesViewControllers: usesViewControllers)
+    await app.launch()
+    let unread = Unread()
+    app.tabs.badges = { $0 == .basket ? unread.count : 0 }
+    #expect(app.tabs.tabBar.items?.map(\.badgeValue) == [nil, "3"])
+    unread.count = 0
+    await app.settle()
+    #expect(app.tabs.tabBar.items?.map(\.badgeValue) == [nil, nil])
+    app.navigator.conditions = [.member]
+    unread.count = 12
+    await app.settle()
+    #expect(app.tabs.tabBar.items?.map(\.badgeValue) == [nil, "12", nil])
   }
 
   @Test("gets a tab whose condition holds, and its content")
@@ -251,6 +272,11 @@ struct GlueTabTests {
     await app.settle()
     #expect(app.screen == "fruit(name: \"a\")")
   }
+}
+
+@Observable
+private final class Unread {
+  var count = 3
 }
 
 /// Empty screens for a spec with all kinds of screens.

@@ -16,6 +16,8 @@ final class MarketApp {
   let window = UIWindow(frame: .zero)
   private let screens: MarketScreens
   private let loadsAllTabs: Bool
+  /// A Boolean value that indicates whether the tabs are view controllers, as on iOS 17.
+  let usesViewControllers: Bool
 
   var user: SimulatedUser { SimulatedUser(of: window) }
 
@@ -24,7 +26,7 @@ final class MarketApp {
   /// ``launch()`` shows the app.
   init(
     conditions: Set<MarketNavigation.Condition> = [], storage: (any NavigationStorage)? = nil, holdsRoots: Bool = false,
-    loadsAllTabs: Bool = false,
+    loadsAllTabs: Bool = false, usesViewControllers: Bool = false,
     navigationController: @escaping (NavigationPlace<MarketNavigation>) -> UINavigationController = { _ in
       UINavigationController()
     }
@@ -33,7 +35,9 @@ final class MarketApp {
     let screens = MarketScreens(holdsRoots: holdsRoots, navigationController: navigationController)
     self.screens = screens
     self.loadsAllTabs = loadsAllTabs
-    tabs = NavigatorTabBarController(navigator, screens, loadsAllTabs: loadsAllTabs)
+    self.usesViewControllers = usesViewControllers
+    tabs = NavigatorTabBarController(
+      navigator, screens, bundle: nil, loadsAllTabs: loadsAllTabs, usesViewControllers: usesViewControllers)
   }
 
   /// Creates a market app, shows the app, and waits until all transitions have ended.
@@ -89,32 +93,42 @@ final class MarketApp {
 
   private func name(_ controller: UIViewController) -> String { (controller as? MarketScreen)?.name ?? "empty" }
 
+  /// The visible tabs in UIKit: the identifier and the view controller of each tab.
+  private var tabsInUIKit: [(identifier: String?, controller: UIViewController?)] {
+    if usesViewControllers {
+      return (tabs.viewControllers ?? []).map { ($0.tabBarItem.accessibilityIdentifier, $0) }
+    }
+    let all = tabs.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] }
+    return all.filter { !$0.isHidden }.map { ($0.accessibilityIdentifier, $0.viewController) }
+  }
+
   /// The state in UIKit's hierarchy, with one line for each tab, for the selection, and for the modal.
   var hierarchy: [String] {
-    let controllers = tabs.viewControllers ?? []
-    let lines = controllers.map { controller in
+    let lines = tabsInUIKit.map { identifier, controller in
       let names = (controller as? UINavigationController)?.viewControllers.map(name) ?? ["no stack"]
       let bar = (controller as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
-      return (["\(controller.tabBarItem.accessibilityIdentifier ?? "?")"] + names).joined(separator: " › ")
+      return (["\(identifier ?? "?")"] + names).joined(separator: " › ")
         + (bar == true ? " without bar" : "")
     }
     // While the More list is visible, no tab is selected.
     let isInMore = tabs.selectedViewController === tabs.moreNavigationController
-    let selected = isInMore ? "More" : "selected \(tabs.selectedIndex)"
+    let shown = usesViewControllers ? tabs.selectedViewController : tabs.selectedTab?.viewController
+    let selected = isInMore ? "More" : "selected \(tabsInUIKit.firstIndex { $0.controller === shown } ?? -1)"
     return lines + [selected] + (modal.map { [$0.joined(separator: " › ")] } ?? [])
   }
 
   /// The lines that ``hierarchy`` must have according to the navigator's state.
   var expectedHierarchy: [String] {
     let state = navigator.state
-    let lines = navigator.visibleTabs.map { tab in
+    let tabs = expectedTabs
+    let lines = tabs.map { tab in
       if mayBeEmpty(tab) { return "\(tab.accessibilityID) › empty" }
       let routes = state[stack: .tab(tab)]
       return (["\(tab.accessibilityID)", "tab \(tab)"] + routes.map { "\($0)" }).joined(separator: " › ")
         + (routes.contains(where: \.hidesTabBar) ? " without bar" : "")
     }
-    let isInMore = tabs.selectedViewController === tabs.moreNavigationController
-    let selected = isInMore ? "More" : "selected \(navigator.visibleTabs.firstIndex(of: state.selectedTab) ?? -1)"
+    let isInMore = self.tabs.selectedViewController === self.tabs.moreNavigationController
+    let selected = isInMore ? "More" : "selected \(tabs.firstIndex(of: state.selectedTab) ?? -1)"
     let modal = state.modal.map { modal in
       let start: String =
         switch modal.screen {
@@ -124,6 +138,13 @@ final class MarketApp {
       return ([start] + modal.stack.map { "\($0)" }).joined(separator: " › ")
     }
     return lines + [selected] + (modal.map { [$0] } ?? [])
+  }
+
+  /// The visible tabs in the order of UIKit. In a sidebar, the search tab is the last tab.
+  private var expectedTabs: [Tab] {
+    let visible = navigator.visibleTabs
+    guard UIKitSimulator.isWide, !usesViewControllers else { return visible }
+    return visible.filter { !$0.tabItem.isSearch } + visible.filter(\.tabItem.isSearch)
   }
 
   /// Returns whether a tab shows only an empty controller because the tab has not been selected yet.

@@ -37,8 +37,10 @@ private struct RandomWalk {
   init(seed: Int) {
     numbers = SplitMix64(seed: UInt64(seed))
     stepCount = Int.random(in: 3...40, using: &numbers)
+    UIKitSimulator.isWide = Bool.random(using: &numbers)
     app = MarketApp(
-      conditions: Bool.random(using: &numbers) ? [.member] : [], loadsAllTabs: Bool.random(using: &numbers))
+      conditions: Bool.random(using: &numbers) ? [.member] : [], loadsAllTabs: Bool.random(using: &numbers),
+      usesViewControllers: Bool.random(using: &numbers))
     // In one of four walks, the tab bar has a More tab.
     if Int.random(in: 0..<4, using: &numbers) == 0 {
       for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
@@ -75,7 +77,7 @@ private struct RandomWalk {
   private mutating func command() {
     let navigator = app.navigator
     let tab = navigator.visibleTabs.randomElement(using: &numbers)!
-    switch Int.random(in: 0..<23, using: &numbers) {
+    switch Int.random(in: 0..<24, using: &numbers) {
     case 0..<5:
       let route = randomRoute()
       note("push \(route)", navigator.push(route))
@@ -112,6 +114,9 @@ private struct RandomWalk {
       else { return }
       note(isThere ? "out of the window" : "into the window", "")
       if isThere { app.window.rootViewController = UIViewController() } else { app.show() }
+    case 21:
+      UIKitSimulator.isWide.toggle()
+      note("resize, wide: \(UIKitSimulator.isWide)", "")
     default:
       let tab = Tab.allCases.randomElement(using: &numbers)!
       note("show \(tab)", navigator.show(tab))
@@ -159,6 +164,8 @@ private struct RandomWalk {
     let completes = Bool.random(using: &numbers)
     let index = Int.random(in: 0..<5, using: &numbers)
     let place = Int.random(in: 0..<3, using: &numbers)
+    let tab = Tab.allCases.randomElement(using: &numbers)!
+    let hides = Bool.random(using: &numbers)
     let gestures: [(String, @MainActor () -> Bool)] = [
       ("tap back", { user.tapBack() }),
       ("begin swipe back", { user.beginSwipeBack() }),
@@ -169,6 +176,8 @@ private struct RandomWalk {
       ("swipe down, completing: \(completes)", { user.swipeDown(completing: completes) }),
       ("choose \(place) in More", { user.chooseInMore(at: place) }),
       ("back to More", { user.tapBackToMore() }),
+      ("choose \(tab) in the sidebar", { user.chooseInSidebar(tab.name) }),
+      ("edit \(tab) in the sidebar, hides: \(hides)", { user.editSidebar(tab.name, hides: hides) }),
     ]
     if UIKitSimulator.hasFingerDown, Bool.random(using: &numbers) {
       note("let go, completing: \(completes)", { user.letGo(completing: completes) }())
