@@ -108,7 +108,7 @@
     public required init?(coder: NSCoder) { nil }
 
     private func makeBar() -> any TabsInBar<Spec.Tab> {
-      if #available(iOS 18.0, *), !usesViewControllers { return SystemTabs(in: self) }
+      if #available(iOS 18.0, visionOS 2.0, *), !usesViewControllers { return SystemTabs(in: self) }
       return ControllerTabs(in: self)
     }
 

@@ -6,7 +6,7 @@
   ///
   /// In a wide window on iPad or Mac, the sections of the spec are groups in the sidebar. In any other window, a group
   /// would hide its tabs behind a single item in the tab bar. The tabs are therefore in the tab bar without groups.
-  @available(iOS 18.0, *)
+  @available(iOS 18.0, visionOS 2.0, *)
   @MainActor
   final class SystemTabs<Spec: NavigationSpec>: TabsInBar {
     private unowned let host: NavigatorTabBarController<Spec>
@@ -122,7 +122,7 @@
     }
   }
 
-  @available(iOS 18.0, *)
+  @available(iOS 18.0, visionOS 2.0, *)
   extension UITabGroup {
     /// The container that shows the selected child of the group.
     fileprivate var content: GroupController? { viewController as? GroupController }

@@ -33,7 +33,7 @@
     // UIKit calls these methods instead of the methods for view controllers. Delegates for iOS 17 stay useful, because
     // they are called, too.
 
-    @available(iOS 18.0, *)
+    @available(iOS 18.0, visionOS 2.0, *)
     func tabBarController(_ controller: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
       guard (next?.tabBarController(_:shouldSelectTab:))?(controller, tab) ?? true else { return false }
       if let screen = tab.viewController, (next?.tabBarController(_:shouldSelect:))?(controller, screen) == false {
@@ -42,20 +42,20 @@
       return mayPick(tab)
     }
 
-    @available(iOS 18.0, *)
+    @available(iOS 18.0, visionOS 2.0, *)
     func tabBarController(_ controller: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?) {
       didPick(tab)
       (next?.tabBarController(_:didSelectTab:previousTab:))?(controller, tab, previousTab)
       if let screen = tab.viewController { (next?.tabBarController(_:didSelect:))?(controller, screen) }
     }
 
-    @available(iOS 18.0, *)
+    @available(iOS 18.0, visionOS 2.0, *)
     func tabBarController(_ controller: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
       for tab in tabs { didHide(tab, tab.isHidden) }
       (next?.tabBarController(_:visibilityDidChangeFor:))?(controller, tabs)
     }
 
-    @available(iOS 18.0, *)
+    @available(iOS 18.0, visionOS 2.0, *)
     func tabBarController(_ controller: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
       (next?.tabBarController(_:displayOrderDidChangeFor:))?(controller, group)
     }
