@@ -46,17 +46,19 @@ struct ResolutionText {
       guard let text = tabArguments.value(values, model) else { return nil }
       arguments.append(("arguments", text))
     }
-    guard let stack = routes(plan.stack), let flow = routes(plan.flow) else { return nil }
+    guard let stack = routes(plan.stack) else { return nil }
     switch plan.stackChange {
     case .keep: break
     case .replace: arguments.append(("stack", stack))
     case .append: arguments.append(("stack", ".append(\(stack))"))
     }
-    if let screen = plan.modal {
-      guard let modal = modal(screen) else { return nil }
-      arguments.append(("modal", modal))
+    if plan.modals.first?.screen.kind == .window {
+      guard let window = presented(plan.modals[0]) else { return nil }
+      arguments.append(("window", ".init(\(window))"))
+    } else if !plan.modals.isEmpty {
+      guard let modals = SwiftText.list(plan.modals.map(modal)) else { return nil }
+      arguments.append(("modals", modals))
     }
-    if !plan.flow.isEmpty { arguments.append(("flow", flow)) }
     return call(arguments + circumstances(plan))
   }
 
@@ -84,16 +86,21 @@ struct ResolutionText {
     .list(parts.map { screens[.push]?.value($0, model) })
   }
 
-  private func modal(_ screen: Destination) -> SwiftText? {
-    guard let kind = RouteSyntax.Presentation.allCases.first(where: { $0.kind == screen.kind }),
-      let value = screens[kind]?.value(screen.parts, model)
-    else { return nil }
-    switch kind {
-    case .sheet: return ".sheet(\(value))"
-    case .cover: return ".cover(\(value))"
-    case .window: return ".window(\(value))"
-    case .push: return nil
+  private func modal(_ modal: LandingPlan.Modal) -> SwiftText? {
+    guard let arguments = presented(modal) else { return nil }
+    switch modal.screen.kind {
+    case .sheet: return ".sheet(\(arguments))"
+    case .cover: return ".cover(\(arguments))"
+    case .window, .push, .tab, .link: return nil
     }
+  }
+
+  /// Returns the screen of a sheet, cover, or window, and the screens on its stack, as arguments.
+  private func presented(_ modal: LandingPlan.Modal) -> SwiftText? {
+    guard let kind = RouteSyntax.Presentation.allCases.first(where: { $0.kind == modal.screen.kind }),
+      let value = screens[kind]?.value(modal.screen.parts, model), let stack = routes(modal.stack)
+    else { return nil }
+    return modal.stack.isEmpty ? value : "\(value), stack: \(stack)"
   }
 
   private func call(_ arguments: [LabelledText]) -> SwiftText {

@@ -1,48 +1,166 @@
-/// The status of the presented sheet or cover, as reported by the views.
+/// The sheets and covers on the screen, as the views report them.
 ///
-/// The views report each presentation and each dismissal. If a navigator has no views, the status is always `absent`,
-/// and the navigator never waits for a dismissal.
-enum ModalPresentation<Spec: NavigationSpec> {
+/// The state contains a sheet or cover as soon as a command presents it. The views present one sheet or cover after the
+/// other, and report each appearance and each dismissal. Until then, the presentation or the dismissal is unconfirmed.
+/// Reports identify a sheet or cover by its case and its arguments, so a late report about another screen has no effect.
+struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   typealias Modal = NavigationState<Spec>.Modal
 
-  /// No modal is on the screen. The navigation state may contain a modal whose view hasn't appeared yet.
-  case absent
-  /// The sheet or cover in the navigation state is on the screen.
-  case shown
-  /// A modal that was removed from the navigation state is still visible. The next modal waits until the removed modal
-  /// is dismissed.
-  case dismissing(Modal, next: Modal?)
+  /// The status of a sheet or cover.
+  enum Status: Hashable, Sendable {
+    /// The views must present the screen. If the appearance isn't confirmed in time, and `repeats` is `true`, the
+    /// request is repeated at once.
+    case requested(repeats: Bool)
+    /// The views must not present the screen, because an earlier request wasn't confirmed in time. The request is
+    /// repeated at the next opportunity.
+    case unconfirmed
+    /// The screen has appeared.
+    case shown
+    /// The state no longer contains the screen, and the views must dismiss it.
+    case dismissing
 
-  /// Returns the modal that was requested last. The view of the requested modal might not have appeared yet.
-  ///
-  /// - Parameter displayed: The modal in the current state.
-  /// - Returns: The requested modal, or `nil` if no modal is requested.
-  func requested(over displayed: Modal?) -> Modal? {
-    if case .dismissing(_, let next) = self { next } else { displayed }
-  }
-
-  /// Requests a modal that replaces the displayed modal.
-  ///
-  /// - Parameters:
-  ///   - modal: The modal to present, or `nil` to dismiss the displayed modal.
-  ///   - displayed: The modal in the current state.
-  /// - Returns: The modal to display now, or `nil` if another modal must be dismissed first.
-  mutating func request(_ modal: Modal?, over displayed: Modal?) -> Modal? {
-    switch self {
-    case .absent: return modal
-    case .shown where modal?.screen == displayed?.screen: return modal
-    case .shown:
-      if let displayed { self = .dismissing(displayed, next: modal) }
-      return nil
-    case .dismissing(let former, _):
-      self = .dismissing(former, next: modal)
-      return nil
+    fileprivate var isRequest: Bool {
+      switch self {
+      case .requested, .unconfirmed: true
+      case .shown, .dismissing: false
+      }
     }
   }
 
-  /// The screens on the stack of the modal that is being dismissed. These screens don't change until the dismissal is
-  /// complete.
-  var stackInDismissal: [Spec.Route]? {
-    if case .dismissing(let modal, _) = self { modal.stack } else { nil }
+  /// A sheet or cover, and the sheet or cover over which it is presented is the level before it.
+  struct Level: Hashable, Sendable {
+    let screen: Modal.Screen
+    var status: Status
+    /// The number of the latest request or dismissal. A confirmation is awaited for this number.
+    var attempt: Int
+    /// The stack at the beginning of the dismissal. The stack doesn't change until the dismissal is confirmed.
+    var stack: [Spec.Route] = []
+  }
+
+  /// A Boolean value that indicates whether views report presentations. Without reports, for example in a test, every
+  /// presentation is confirmed at once.
+  private(set) var isReported = false
+  /// The screens of the views, from the outermost to the innermost: first shown screens, then either one requested
+  /// screen or the screens in dismissal.
+  private(set) var levels: [Level] = []
+  /// The number of requests and dismissals so far.
+  private var attempts = 0
+
+  /// Forgets all screens, because no views are on the screen or because other views appear.
+  mutating func reset(isReported: Bool) {
+    self.isReported = isReported
+    levels = []
+  }
+}
+
+// Requests to the views. Each method returns the number of the attempt that the views must confirm, or `nil`.
+extension ModalPresentation {
+  /// Requests the changes that show the sheets and covers of a new state.
+  ///
+  /// The views dismiss screens before they present others, and present one screen after the other.
+  ///
+  /// - Parameters:
+  ///   - modals: The sheets and covers of the new state.
+  ///   - former: The sheets and covers of the state before.
+  mutating func update(to modals: [Modal], from former: [Modal]) -> Int? {
+    guard isReported else { return nil }
+    let kept = zip(levels, modals).prefix { $0.status != .dismissing && $0.screen == $1.screen }.count
+    // If a requested screen appears nevertheless, its report is the reason for its dismissal.
+    levels = levels[..<kept] + levels[kept...].filter { !$0.status.isRequest }
+    var attempt: Int?
+    for index in levels.indices.dropFirst(kept) where levels[index].status == .shown {
+      let screen = levels[index].screen
+      levels[index].stack = former.first { $0.screen == screen }?.stack ?? []
+      let number = start(.dismissing, at: index)
+      // The dismissal of a screen includes the dismissals of all screens above it.
+      attempt = attempt ?? number
+    }
+    guard levels.count < modals.count, levels.allSatisfy({ $0.status == .shown }) else { return attempt }
+    levels.append(Level(screen: modals[levels.count].screen, status: .unconfirmed, attempt: 0))
+    return retry()
+  }
+
+  /// Repeats the latest request, because a command presents the same screen again.
+  mutating func repeatRequest() -> Int? {
+    if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
+    return retry()
+  }
+
+  /// Repeats a request that wasn't confirmed in time.
+  mutating func retry() -> Int? {
+    guard levels.last?.status == .unconfirmed else { return nil }
+    return start(.requested(repeats: false), at: levels.count - 1)
+  }
+
+  private mutating func start(_ status: Status, at index: Int) -> Int {
+    attempts += 1
+    levels[index].status = status
+    levels[index].attempt = attempts
+    return attempts
+  }
+}
+
+// Reports of the views.
+extension ModalPresentation {
+  /// Records that a screen has appeared.
+  ///
+  /// - Returns: `true` if the appearance confirms a request.
+  mutating func appear(_ screen: Modal.Screen) -> Bool {
+    guard isReported else { return false }
+    guard let index = levels.firstIndex(where: { $0.screen == screen }) else {
+      // The screen was removed from the state after its request. The next screen waits for the dismissal.
+      levels.removeAll { $0.status.isRequest }
+      levels.append(Level(screen: screen, status: .unconfirmed, attempt: 0))
+      _ = start(.dismissing, at: levels.count - 1)
+      return false
+    }
+    guard levels[index].status.isRequest else { return false }
+    levels[index].status = .shown
+    return true
+  }
+
+  /// Records that a screen and all screens above it were dismissed.
+  ///
+  /// - Returns: `false` if the screen wasn't on the screen.
+  mutating func dismiss(_ screen: Modal.Screen) -> Bool {
+    guard let index = levels.firstIndex(where: { $0.screen == screen }) else { return false }
+    levels.removeSubrange(index...)
+    return true
+  }
+
+  /// Records that an attempt wasn't confirmed in time.
+  ///
+  /// A dismissal that isn't confirmed counts as complete, because otherwise the next screen would never be presented.
+  ///
+  /// - Returns: The screen and its status, or `nil` if the attempt was confirmed or is obsolete.
+  mutating func timeOut(_ attempt: Int) -> Level? {
+    guard let index = levels.firstIndex(where: { $0.attempt == attempt }) else { return nil }
+    let level = levels[index]
+    switch level.status {
+    case .requested: levels[index].status = .unconfirmed
+    case .dismissing: levels.removeSubrange(index...)
+    case .shown, .unconfirmed: return nil
+    }
+    return level
+  }
+}
+
+// Results for the views and for storage.
+extension ModalPresentation {
+  /// Returns the sheets and covers that the views must show at the moment.
+  func displayed(of modals: [Modal]) -> [PresentedModal<Spec>] {
+    guard isReported else { return modals.map { PresentedModal(screen: $0.screen, attempt: 0) } }
+    return levels.prefix { $0.status != .unconfirmed && $0.status != .dismissing }
+      .map { PresentedModal(screen: $0.screen, attempt: $0.attempt) }
+  }
+
+  /// Returns the sheets and covers that have appeared.
+  func confirmed(of modals: [Modal]) -> [Modal] {
+    isReported ? Array(modals.prefix(levels.prefix { $0.status == .shown }.count)) : modals
+  }
+
+  /// Returns the stack of a sheet or cover that is being dismissed.
+  func stack(inDismissalOf screen: Modal.Screen) -> [Spec.Route]? {
+    levels.first { $0.screen == screen && $0.status == .dismissing }?.stack
   }
 }

@@ -1,17 +1,17 @@
 extension NavigatorCore {
-  /// Opens a URL. The link is pending until a view is on the screen and all conditions of the link are met. A newer
-  /// link replaces a pending link.
+  /// Opens a URL. The link is pending until a view is on the screen, all conditions of the link are met, and the app
+  /// has dismissed its own presentations. A newer link replaces a pending link.
   mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
-  /// Opens the destination that the app passes as a ``Landing``. If the conditions of the landing hold, the destination
-  /// is opened immediately. The function waits neither for a view to appear nor for the app to resolve another link.
+  /// Opens the destination that the app passes as a ``Landing``. The landing waits for its conditions and for the end of
+  /// the app's own presentations, but neither for a view to appear nor for the app to resolve another link.
   mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
-    return missing(link).isEmpty ? land(landing, for: link) : wait(link)
+    return missing(link).isEmpty && !isBlockedByApp(link) ? land(landing, for: link) : wait(link)
   }
 
   /// Handles the answer that the app returned for a link. The answer is ignored if the link was canceled or replaced.
@@ -49,10 +49,11 @@ extension NavigatorCore {
     report(.cancelled, of: link)
   }
 
-  /// Opens the pending link if a view is on the screen and all conditions of the link are met. The link stays pending
-  /// while the app resolves a newer link.
+  /// Opens the pending link if nothing blocks the link. The link stays pending while the app resolves a newer link.
   mutating func openPendingLink() {
-    guard hasViews, let link = pendingLink, missing(link).isEmpty else { return }
+    guard let link = pendingLink else { return }
+    if isBlockedByApp(link) { request(.endPresentations) }
+    guard isReady(link) else { return }
     if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
     pendingLink = nil
     _ = follow(link)
@@ -60,6 +61,16 @@ extension NavigatorCore {
 
   /// Returns the unmet conditions of a link.
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
+
+  /// Returns a Boolean value that indicates whether a link can be opened now.
+  private func isReady(_ link: PendingLink<Spec>) -> Bool {
+    hasViews && missing(link).isEmpty && presentationsOfApp.isEmpty
+  }
+
+  /// Returns a Boolean value that indicates whether only presentations of the app block a link.
+  func isBlockedByApp(_ link: PendingLink<Spec>) -> Bool {
+    hasViews && missing(link).isEmpty && !presentationsOfApp.isEmpty
+  }
 
   /// Adds an event about the progress of a link.
   mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) { emit(.link(event, url: link.url)) }
@@ -94,7 +105,7 @@ extension NavigatorCore {
 
   private mutating func arrive(_ link: PendingLink<Spec>) -> LinkOutcome {
     if let advice = link.deprecation { report(.deprecated(advice), of: link) }
-    return hasViews && missing(link).isEmpty ? follow(link) : wait(link)
+    return isReady(link) ? follow(link) : wait(link)
   }
 
   private mutating func wait(_ link: PendingLink<Spec>) -> LinkOutcome {
@@ -104,7 +115,12 @@ extension NavigatorCore {
       report(.replaced(by: link.url), of: former)
     }
     pendingLink = link
-    report(hasViews ? .pending(for: missing(link)) : .pendingViews, of: link)
+    if isBlockedByApp(link) {
+      report(.pendingDismissal, of: link)
+      request(.endPresentations)
+    } else {
+      report(hasViews ? .pending(for: missing(link)) : .pendingViews, of: link)
+    }
     return .pending
   }
 
@@ -122,7 +138,7 @@ extension NavigatorCore {
 
   private mutating func land(_ landing: Landing<Spec>, for link: PendingLink<Spec>) -> LinkOutcome {
     do throws(NavigationError<Spec>) {
-      let next = try intended.landed(landing, visible: visibleTabs)
+      let next = try state.landed(landing, visible: visibleTabs)
       report(.opened(landing), of: link)
       settle(landing, next)
       return .opened
@@ -139,7 +155,7 @@ extension NavigatorCore {
     request(.resolve(appLink, context, number: link.number))
     report(.resolving(appLink), of: link)
     let root = Landing<Spec>(tab: context.tab, stack: [])
-    if context.tab != nil, let next = try? intended.landed(root, visible: visibleTabs) { settle(root, next) }
+    if context.tab != nil, let next = try? state.landed(root, visible: visibleTabs) { settle(root, next) }
     return .handledByApp
   }
 
@@ -151,7 +167,7 @@ extension NavigatorCore {
     if let arguments = landing.tabArguments, arguments.name == next.selectedTab.name {
       tabArguments[next.selectedTab] = arguments
     }
-    if case .window(let window) = landing.modal { request(.showWindow(window)) }
-    assign(next)
+    if let window = landing.window { request(.showWindow(window.window)) }
+    assign(next, presents: !landing.modals.isEmpty)
   }
 }

@@ -1,18 +1,42 @@
 extension NavigatorCore {
   mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<Spec> {
-    var next = intended
-    next.modal = NavigationState.Modal(screen)
-    return assign(next, changing: .modal, adding: stack) { $0 = stack }
+    var next = state
+    next.present(NavigationState.Modal(screen))
+    return assign(next, changing: .modal(screen), adding: stack, presents: true) { $0 = stack }
   }
 
+  /// Dismisses the sheet or cover that covers all others.
   mutating func dismiss() {
-    var next = intended
-    next.modal = nil
+    guard let modal = state.modal else { return }
+    dismiss(modal.screen)
+  }
+
+  /// Dismisses a sheet or cover, and all sheets and covers above it.
+  mutating func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
+    var next = state
+    next.dismiss(screen)
+    assign(next)
+  }
+
+  /// Dismisses all sheets and covers above a given one.
+  mutating func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
+    guard let index = state.modals.firstIndex(where: { $0.screen == screen }) else {
+      return reject(.notThere(.modal(screen)))
+    }
+    var next = state
+    next.modals.removeSubrange((index + 1)...)
+    assign(next)
+    return .done
+  }
+
+  mutating func dismissAll() {
+    var next = state
+    next.modals = []
     assign(next)
   }
 
   mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome<Spec> {
-    var next = intended
+    var next = state
     next.open(window)
     let outcome = assign(next, changing: .window(window), adding: stack) { $0 = stack }
     if outcome == .done { request(.showWindow(window)) }
@@ -20,7 +44,7 @@ extension NavigatorCore {
   }
 
   mutating func close(_ window: Spec.Window) {
-    var next = intended
+    var next = state
     next.close(window)
     assign(next)
   }

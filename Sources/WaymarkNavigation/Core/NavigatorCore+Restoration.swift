@@ -4,6 +4,8 @@ extension NavigatorCore {
   /// Returns a snapshot that the app can restore at a later launch.
   mutating func snapshot() -> NavigationSnapshot<Spec> {
     var saved = state
+    // A sheet or cover that hasn't appeared would appear unexpectedly at the next launch.
+    saved.modals = presentation.confirmed(of: state.modals)
     // A restored tab whose condition doesn't hold yet is not replaced by its fallback.
     saved.selectedTab = restoredTab ?? state.selectedTab
     return NavigationSnapshot(saved, shape: shape)

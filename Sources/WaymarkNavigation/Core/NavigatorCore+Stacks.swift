@@ -17,14 +17,14 @@ extension NavigatorCore {
   }
 
   mutating func pop(in place: Place?) -> Spec.Route? {
-    let top = intended[stack: place ?? intended.place].last
+    let top = state[stack: place ?? state.place].last
     _ = change(place) { _ = $0.popLast() }
     return top
   }
 
   mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
-    let place = place ?? intended.place
-    guard let index = intended[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
+    let place = place ?? state.place
+    guard let index = state[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
     return change(place) { $0.removeSubrange((index + 1)...) }
   }
 
@@ -35,19 +35,19 @@ extension NavigatorCore {
   private mutating func change(
     _ place: Place?, adding routes: [Spec.Route] = [], _ change: (inout [Spec.Route]) -> Void
   ) -> CommandOutcome<Spec> {
-    assign(intended, changing: place ?? intended.place, adding: routes, change)
+    assign(state, changing: place ?? state.place, adding: routes, change)
   }
 
   /// Changes one stack of the given state, and assigns the resulting state. The command is rejected if the stack
   /// doesn't exist or if the spec doesn't allow an added screen.
   mutating func assign(
-    _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
+    _ state: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route], presents: Bool = false,
     _ change: (inout [Spec.Route]) -> Void
   ) -> CommandOutcome<Spec> {
-    do throws(NavigationError<Spec>) { try intended.check(routes, in: place) } catch { return reject(error) }
-    var next = intended
+    do throws(NavigationError<Spec>) { try state.check(routes, in: place) } catch { return reject(error) }
+    var next = state
     change(&next[stack: place])
-    assign(next)
+    assign(next, presents: presents)
     return .done
   }
 
@@ -63,7 +63,7 @@ extension NavigatorCore {
     guard state.has(place), path != state[stack: place] else { return nil }
     let pushed = path.dropFirst(path.commonPrefixCount(with: state[stack: place]))
     let misplaced = pushed.filter { !state.allows($0, in: place) }
-    var next = intended
+    var next = state
     next[stack: place] = path
     assign(next)
     for route in misplaced { emit(.misplaced(route, in: place)) }

@@ -1,7 +1,7 @@
 extension NavigatorCore {
   mutating func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
-    var next = intended
+    var next = state
     next.selectedTab = tab
     assign(next)
     return .done
@@ -42,7 +42,7 @@ extension NavigatorCore {
   ) {
     let tabs = visibleTabs
     if tabs != former { emit(.tabBarChanged(tabs)) }
-    var next = intended
+    var next = state
     next.selectedTab = (tab ?? restoredTab ?? state.selectedTab).fallback(among: tabs)
     assign(next, restoring: restoredTab)
   }

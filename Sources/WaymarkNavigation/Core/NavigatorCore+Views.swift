@@ -5,11 +5,18 @@ extension NavigatorCore {
   /// Starts the navigation when the first view is on the screen.
   ///
   /// The snapshot is restored before the pending link is opened, so the user sees the destination of the link.
-  mutating func start(restoring snapshot: Data?) {
+  ///
+  /// - Parameters:
+  ///   - snapshot: A snapshot to restore if no views have shown the state before.
+  ///   - reportsModals: A Boolean value that indicates whether the views report the appearance and the dismissal of
+  ///     sheets and covers.
+  mutating func start(restoring snapshot: Data?, reportsModals: Bool) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }
     hasViews = true
     hasHadViews = true
+    presentation.reset(isReported: reportsModals)
+    awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
     forgetRestoredTab()
     openPendingLink()
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
@@ -19,36 +26,69 @@ extension NavigatorCore {
   /// until views appear again.
   mutating func stop() {
     hasViews = false
-    let intended = intended
-    presentation = .absent
-    assign(intended, restoring: restoredTab)
+    presentation.reset(isReported: false)
   }
 
-  /// Records that a sheet or cover is on the screen or about to appear.
+  /// Records that a sheet or cover has appeared.
   ///
   /// If the navigation state no longer contains this sheet or cover, the next modal waits until this sheet or cover is
   /// dismissed.
   mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
-    guard screen != state.modal?.screen else {
-      presentation = .shown
-      return
-    }
-    if case .dismissing(let former, _) = presentation, former.screen == screen { return }
-    let intended = intended
-    presentation = .dismissing(NavigationState.Modal(screen), next: nil)
-    assign(intended, restoring: restoredTab)
+    guard presentation.appear(screen) else { return }
+    awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+    // Only a sheet or cover that has appeared is saved.
+    save(isChanged: true)
   }
 
-  /// Records that the app or the user has dismissed the presented sheet or cover. If another modal is waiting, that
-  /// modal is presented now.
-  mutating func modalDidDismiss() {
-    var next = intended
-    switch presentation {
-    case .absent: return
-    case .shown: next.modal = nil
-    case .dismissing: break
+  /// Records that the app or the user has dismissed a sheet or cover, together with all sheets and covers above it.
+  ///
+  /// A sheet or cover that couldn't be presented is now presented. A report about a screen that isn't on the screen has
+  /// no other effect.
+  mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
+    let isRemoved = presentation.levels.contains { $0.screen == screen && $0.status == .dismissing }
+    if presentation.dismiss(screen) {
+      var next = state
+      if !isRemoved { next.dismiss(screen) }
+      assign(next, restoring: isRemoved ? restoredTab : nil)
     }
-    presentation = .absent
-    assign(next)
+    retryPresentation()
+  }
+
+  /// Presents a sheet or cover again that wasn't confirmed in time.
+  mutating func retryPresentation() { awaitConfirmation(of: presentation.retry()) }
+
+  /// Records that the views haven't confirmed a presentation or a dismissal in time.
+  mutating func timeOut(_ attempt: Int) {
+    guard let level = presentation.timeOut(attempt) else { return }
+    switch level.status {
+    case .requested(let repeats):
+      emit(.unconfirmed(level.screen))
+      if repeats { retryPresentation() }
+    case .dismissing:
+      emit(.dismissalUnconfirmed(level.screen))
+      awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+    case .shown, .unconfirmed: break
+    }
+  }
+
+  /// Waits for the views to confirm a presentation or a dismissal.
+  mutating func awaitConfirmation(of attempt: Int?) {
+    if let attempt { request(.awaitConfirmation(attempt)) }
+  }
+}
+
+/// The methods that record the presentations of the app, such as a picker, that a link dismisses.
+extension NavigatorCore {
+  /// Records that a presentation of the app is on the screen. Links are pending until the presentation has ended.
+  mutating func beginPresentation(_ number: Int) {
+    presentationsOfApp.insert(number)
+    if let pendingLink, isBlockedByApp(pendingLink) { request(.endPresentations) }
+  }
+
+  /// Records that a presentation of the app has ended.
+  mutating func endPresentation(_ number: Int) {
+    guard presentationsOfApp.remove(number) != nil else { return }
+    retryPresentation()
+    openPendingLink()
   }
 }

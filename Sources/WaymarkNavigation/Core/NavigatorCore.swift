@@ -25,8 +25,10 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// The number of links received so far.
   var linkCount = 0
 
-  /// The status of the presented sheet or cover.
-  var presentation = ModalPresentation<Spec>.absent
+  /// The sheets and covers on the screen.
+  var presentation = ModalPresentation<Spec>()
+  /// The presentations of the app, such as a picker, that a link dismisses.
+  var presentationsOfApp: Set<Int> = []
   /// A Boolean value that indicates whether views show the state.
   var hasViews = false
   /// A Boolean value that indicates whether views have ever shown the state.
@@ -74,34 +76,29 @@ extension NavigatorCore {
   /// The tabs in the tab bar, in their visible order. The list is never empty.
   var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
-  /// The requested state, which can include a modal that isn't on the screen yet.
-  ///
-  /// Commands change the requested state, so the effect of a command doesn't depend on views.
-  var intended: NavigationState<Spec> {
-    var intended = state
-    intended.modal = presentation.requested(over: state.modal)
-    return intended
-  }
+  /// The sheets and covers that views must show at the moment, outermost first.
+  var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
 
   /// Changes the state in one assignment, saves the state, and adds events for the differences.
   ///
   /// Every command that changes the state calls this method.
   ///
   /// - Parameters:
-  ///   - intended: The new state. If another modal is being dismissed, the modal of the new state waits for the
-  ///     dismissal.
+  ///   - next: The new state.
+  ///   - presents: A Boolean value that indicates whether the command presents the last sheet or cover of the state. If
+  ///     this sheet or cover isn't on the screen, its presentation is requested again.
   ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
   ///     tab becomes visible.
   ///   - isSaved: A Boolean value that indicates whether the new state was loaded from the storage.
   mutating func assign(
-    _ intended: NavigationState<Spec>, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false
+    _ next: NavigationState<Spec>, presents: Bool = false, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false
   ) {
     self.restoredTab = restoredTab
     let former = state
-    var next = intended
-    next.modal = presentation.request(intended.modal, over: former.modal)
     let isChanged = next != former
     if isChanged { state = next }
+    if presents, next.modals == former.modals { awaitConfirmation(of: presentation.repeatRequest()) }
+    awaitConfirmation(of: presentation.update(to: next.modals, from: former.modals))
     if !isSaved { save(isChanged: isChanged) }
     if isChanged { events += next.events(since: former) }
   }

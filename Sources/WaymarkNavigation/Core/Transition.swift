@@ -20,6 +20,10 @@ enum NavigatorEffect<Spec: NavigationSpec> {
   case saveSelection(Spec.Tab)
   /// Saves the user's choice of tabs.
   case saveArrangement(TabArrangement<Spec>)
+  /// Waits for the views to confirm a presentation or a dismissal, and then calls ``NavigatorCore/timeOut(_:)``.
+  case awaitConfirmation(Int)
+  /// Dismisses the presentations of the app that a link dismisses.
+  case endPresentations
   /// Shows a window in front of other windows. A command requests this effect even if the window is already open.
   case showWindow(Spec.Window)
 }

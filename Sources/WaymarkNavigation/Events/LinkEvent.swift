@@ -6,6 +6,8 @@ public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case deprecated(String)
   /// The link is pending until a view is on the screen.
   case pendingViews
+  /// The link is pending until the app has dismissed its own presentations, such as a picker.
+  case pendingDismissal
   /// The link is pending until the associated conditions hold.
   case pending(for: [Spec.Condition])
   /// A newer link replaced this link before this link was opened.
@@ -39,6 +41,7 @@ extension LinkEvent: CustomStringConvertible {
     case .redirected(let url): "redirects to \(url)"
     case .deprecated(let advice): "is deprecated: \(advice)"
     case .pendingViews: "waits for views"
+    case .pendingDismissal: "waits for the app to dismiss what it presents"
     case .pending(let conditions): "waits for " + conditions.map(\.rawValue).joined(separator: ", ")
     case .replaced(let url): "is replaced by " + (url ?? "a landing")
     case .dropped: "is dropped: the app is resolving another link"

@@ -17,6 +17,13 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case presented(NavigationState<Spec>.Modal.Screen)
   /// A sheet or cover was dismissed, together with all screens that were pushed inside it.
   case dismissed(NavigationState<Spec>.Modal.Screen)
+  /// The views haven't shown a sheet or cover in time, for example because the app presents a screen of its own.
+  ///
+  /// The navigator presents the sheet or cover again when another screen is dismissed, when the scene becomes active, or
+  /// when a command presents it again.
+  case unconfirmed(NavigationState<Spec>.Modal.Screen)
+  /// The views haven't reported the dismissal of a sheet or cover in time. The navigator assumes that the screen is gone.
+  case dismissalUnconfirmed(NavigationState<Spec>.Modal.Screen)
   /// A window was opened or was brought to the front.
   case opened(Spec.Window)
   /// A window was closed, together with all screens that were pushed inside it.
@@ -50,7 +57,8 @@ extension NavigationEvent {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): route.name
-    case .presented(let screen), .dismissed(let screen): screen.name
+    case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .dismissalUnconfirmed(let screen):
+      screen.name
     case .opened(let window), .closed(let window): window.name
     case .tabBarChanged, .link, .rejected, .restored, .snapshotDropped: nil
     }
@@ -68,6 +76,8 @@ extension NavigationEvent: CustomStringConvertible {
     case .popped(let route, let place): "popped \(Spec.Route.text(of: route._parts)) in \(place)"
     case .presented(let screen): "presented \(screen)"
     case .dismissed(let screen): "dismissed \(screen)"
+    case .unconfirmed(let screen): "\(screen) has not appeared"
+    case .dismissalUnconfirmed(let screen): "the dismissal of \(screen) was not reported"
     case .opened(let window): "opened window \(Spec.Window.text(of: window._parts))"
     case .closed(let window): "closed window \(Spec.Window.text(of: window._parts))"
     case .tabBarChanged(let tabs): "tab bar: " + tabs.map(\.name).joined(separator: ", ")

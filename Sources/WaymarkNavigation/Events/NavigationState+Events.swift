@@ -1,19 +1,20 @@
 extension NavigationState {
   /// Returns the events that describe the change from an earlier state to this state.
   ///
-  /// If the earlier modal is dismissed, its dismissal is the first event. The events about tabs come before the
-  /// presentation of the new modal.
+  /// Dismissals are the first events. The events about tabs come before the presentation of new sheets and covers.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
-    let isSameModal = modal?.screen == former.modal?.screen
-    if !isSameModal, let gone = former.modal { events.append(.dismissed(gone.screen)) }
+    let kept = zip(modals, former.modals).prefix { $0.screen == $1.screen }.count
+    events += former.modals[kept...].reversed().map { .dismissed($0.screen) }
     for gone in former.windows where !windows.contains(where: { $0.window == gone.window }) {
       events.append(.closed(gone.window))
     }
     if selectedTab != former.selectedTab { events.append(.selected(selectedTab, from: former.selectedTab)) }
     for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
-    if !isSameModal, let modal { events.append(.presented(modal.screen)) }
-    if modal != nil { add(.modal, isSameModal ? former[stack: .modal] : []) }
+    for (index, modal) in modals.enumerated() {
+      if index >= kept { events.append(.presented(modal.screen)) }
+      add(.modal(modal.screen), index < kept ? former.modals[index].stack : [])
+    }
     // In the list, windows that kept their order precede new windows and windows that came to the front.
     var staying = former.windows[...]
     var isBehindNew = false

@@ -13,26 +13,19 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
     case append([Spec.Route])
   }
 
-  /// A sheet, cover, or window that the link opens.
-  public enum Modal: Hashable, Sendable {
-    /// A sheet.
-    case sheet(Spec.Sheet)
-    /// A full-screen cover.
-    case cover(Spec.Cover)
-    /// A window.
-    case window(Spec.Window)
-  }
-
   /// The tab to select, or `nil` to keep the selected tab.
   public var tab: Spec.Tab?
   /// The arguments for the tab's root screen, or `nil` to pass no arguments.
   public var tabArguments: Spec.TabArguments?
   /// The change to the tab's stack.
   public var stackChange: StackChange
-  /// The sheet, cover, or window to open, or `nil` to open none.
-  public var modal: Modal?
-  /// The screens to push inside the sheet, cover, or window, from bottom to top.
-  public var flow: [Spec.Route]
+  /// The sheets and covers to present, outermost first, with the screens on their stacks.
+  ///
+  /// If the landing selects a tab, changes a stack, or presents a sheet or cover, these sheets and covers replace all
+  /// presented sheets and covers.
+  public var modals: [NavigationState<Spec>.Modal]
+  /// The window to open, with the screens on its stack, or `nil` to open none.
+  public var window: NavigationState<Spec>.OpenWindow?
   /// The conditions that must hold before the destination is opened.
   public var requires: [Spec.Condition]
   /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
@@ -45,19 +38,20 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - arguments: The arguments for the tab's root screen.
   ///   - stack: The change to the tab's stack. A list of screens replaces the screens on the stack, and an empty list
   ///     pops the stack to the root screen.
-  ///   - modal: The sheet, cover, or window to open.
-  ///   - flow: The screens to push inside the sheet, cover, or window, from bottom to top.
+  ///   - modals: The sheets and covers to present, outermost first.
+  ///   - window: The window to open.
   ///   - requires: The conditions that must hold before the destination is opened.
   ///   - deprecation: A message that names the replacement for a deprecated link.
   public init(
-    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep, modal: Modal? = nil,
-    flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
+    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep,
+    modals: [NavigationState<Spec>.Modal] = [], window: NavigationState<Spec>.OpenWindow? = nil,
+    requires: [Spec.Condition] = [], deprecation: String? = nil
   ) {
     self.tab = tab
     tabArguments = arguments
     stackChange = stack
-    self.modal = modal
-    self.flow = flow
+    self.modals = modals
+    self.window = window
     self.requires = requires
     self.deprecation = deprecation
   }
@@ -87,13 +81,8 @@ extension Landing: CustomStringConvertible {
     var places = [tab.map { "tab " + (tabArguments.map(text) ?? $0.name) } ?? "current tab"]
     let mark = if case .append = stackChange { "+ " } else { "" }
     places += stack.map { mark + text($0) }
-    switch modal {
-    case .sheet(let sheet): places.append("sheet " + text(sheet))
-    case .cover(let cover): places.append("cover " + text(cover))
-    case .window(let window): places.append("window " + text(window))
-    case nil: break
-    }
-    places += flow.map(text)
+    for modal in modals { places += ["\(modal.screen)"] + modal.stack.map(text) }
+    if let window { places += ["window " + text(window.window)] + window.stack.map(text) }
     return places.joined(separator: " › ")
   }
 
@@ -104,23 +93,34 @@ extension Landing {
   /// Creates a landing from the untyped result of the link table, or returns `nil` if the link table is from another
   /// spec.
   init?(_ plan: LandingPlan) {
-    guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack),
-      let flow = Self.routes(plan.flow)
+    guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack)
     else { return nil }
-    self.init(tab: tab.tab, arguments: tab.arguments, flow: flow, requires: requires, deprecation: plan.deprecation)
+    self.init(tab: tab.tab, arguments: tab.arguments, requires: requires, deprecation: plan.deprecation)
     switch plan.stackChange {
     case .keep: break
     case .replace: stackChange = .replace(stack)
     case .append: stackChange = .append(stack)
     }
-    guard let screen = plan.modal else { return }
-    switch screen.kind {
-    case .sheet: modal = Spec.Sheet(parts: screen.parts).map(Modal.sheet)
-    case .cover: modal = Spec.Cover(parts: screen.parts).map(Modal.cover)
-    case .window: modal = Spec.Window(parts: screen.parts).map(Modal.window)
-    case .tab, .push, .link: return nil
+    for modal in plan.modals {
+      guard let stack = Self.routes(modal.stack), add(modal.screen, stack: stack) else { return nil }
     }
-    if modal == nil { return nil }
+  }
+
+  /// Adds a sheet, cover, or window, or returns `false` if the link table is from another spec.
+  private mutating func add(_ screen: Destination, stack: [Spec.Route]) -> Bool {
+    switch screen.kind {
+    case .sheet:
+      guard let sheet = Spec.Sheet(parts: screen.parts) else { return false }
+      modals.append(.sheet(sheet, stack: stack))
+    case .cover:
+      guard let cover = Spec.Cover(parts: screen.parts) else { return false }
+      modals.append(.cover(cover, stack: stack))
+    case .window:
+      guard let root = Spec.Window(parts: screen.parts) else { return false }
+      window = NavigationState.OpenWindow(root, stack: stack)
+    case .tab, .push, .link: return false
+    }
+    return true
   }
 
   private static func routes(_ parts: [CaseParts]) -> [Spec.Route]? {

@@ -1,8 +1,8 @@
 extension Navigator {
   /// Presents a sheet.
   ///
-  /// Only one sheet or cover is presented at a time. If another sheet or cover is already presented, the navigator
-  /// dismisses it first.
+  /// If the spec allows the sheet over the presented sheet or cover, the navigator presents the sheet there. Otherwise, the
+  /// navigator first dismisses sheets and covers until the spec allows the sheet over the last one, or until none is left.
   ///
   /// - Parameters:
   ///   - sheet: The sheet to present.
@@ -15,8 +15,8 @@ extension Navigator {
 
   /// Presents a full-screen cover.
   ///
-  /// Only one sheet or cover is presented at a time. If another sheet or cover is already presented, the navigator
-  /// dismisses it first.
+  /// If the spec allows the cover over the presented sheet or cover, the navigator presents the cover there. Otherwise, the
+  /// navigator first dismisses sheets and covers until the spec allows the cover over the last one, or until none is left.
   ///
   /// - Parameters:
   ///   - cover: The cover to present.
@@ -27,8 +27,25 @@ extension Navigator {
     perform { $0.present(.cover(cover), stack: stack) }
   }
 
-  /// Dismisses the sheet or cover that is presented or about to be presented.
+  /// Dismisses the sheet or cover that covers all others. If nothing is presented, the call has no effect.
   public func dismiss() { perform { $0.dismiss() } }
+
+  /// Dismisses a sheet or cover, together with all sheets and covers over it.
+  ///
+  /// - Parameter screen: The sheet or cover. If it isn't presented, the call has no effect.
+  public func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) { perform { $0.dismiss(screen) } }
+
+  /// Dismisses all sheets and covers over a given one.
+  ///
+  /// - Parameter screen: The sheet or cover that stays.
+  /// - Returns: The outcome. The command is rejected if the sheet or cover isn't presented.
+  @discardableResult
+  public func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
+    perform { $0.dismiss(to: screen) }
+  }
+
+  /// Dismisses all sheets and covers.
+  public func dismissAll() { perform { $0.dismissAll() } }
 
   /// Opens a window. If a window with the same content is open, this window is brought to the front.
   ///

@@ -3,8 +3,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - route: The screen to push.
-  ///   - place: The stack, or `nil` for the visible stack. The visible stack is the stack of the presented sheet or
-  ///     cover. If nothing is presented, the visible stack is the stack of the selected tab.
+  ///   - place: The stack, or `nil` for the visible stack. The visible stack is the stack of the sheet or cover
+  ///     that covers all others. If nothing is presented, the visible stack is the stack of the selected tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
   public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
@@ -79,7 +79,7 @@ extension Navigator {
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
     get {
       let stack = self[observing: \.[stack: place]]
-      if place == .modal, let stack = core.presentation.stackInDismissal { return stack }
+      if case .modal(let screen) = place, let stack = core.presentation.stack(inDismissalOf: screen) { return stack }
       return stack
     }
     set {

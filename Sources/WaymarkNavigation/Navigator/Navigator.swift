@@ -47,6 +47,8 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The arguments that links pass to the root screens of tabs. After a root screen has received its arguments, the
   /// navigator removes the arguments.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
+  /// The sheets and covers that views must show at the moment, outermost first.
+  private(set) var displayedModals: [PresentedModal<Spec>] = []
   /// The number of requests to show a window. If the window is already open, a request brings the window to the front.
   package private(set) var windowRequests = 0
 
@@ -61,6 +63,12 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The task that resolves a link. The task holds only a weak reference to the navigator, so the navigator can be
   /// deallocated.
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
+
+  /// The time after which a presentation or a dismissal counts as unconfirmed.
+  @ObservationIgnored package var confirmationTime = Duration.seconds(1)
+  /// The closures that dismiss the presentations of the app.
+  @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
+  @ObservationIgnored private var lastPresentation = 0
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
@@ -152,8 +160,21 @@ extension Navigator {
     return archive.load()
   }
 
+  /// Records a presentation of the app, which `dismiss` dismisses before a link is opened.
+  func beginPresentation(dismiss: @escaping @MainActor () -> Void) -> AppPresentation {
+    lastPresentation += 1
+    let number = lastPresentation
+    presentationsOfApp[number] = dismiss
+    perform { $0.beginPresentation(number) }
+    return AppPresentation { [weak self] in
+      guard let self, presentationsOfApp.removeValue(forKey: number) != nil else { return }
+      perform { $0.endPresentation(number) }
+    }
+  }
+
   private func publish() {
     publishState()
+    publish(\.displayedModals, \.displayedModals)
     publish(\.arrangement, \.arrangement)
     publish(\.currentConditions, \.conditions)
     publish(\.account, \.account)
@@ -189,8 +210,22 @@ extension Navigator {
     case .saveState(let snapshot): archive.save(snapshot)
     case .saveSelection(let tab): archive.save(tab)
     case .saveArrangement(let arrangement): archive.save(arrangement)
+    case .awaitConfirmation(let attempt): awaitConfirmation(of: attempt)
+    case .endPresentations: endPresentations()
     case .showWindow: windowRequests += 1
     }
+  }
+
+  private func awaitConfirmation(of attempt: Int) {
+    Task { [weak self, confirmationTime] in
+      try? await Task.sleep(for: confirmationTime)
+      self?.perform { $0.timeOut(attempt) }
+    }
+  }
+
+  /// Dismisses the presentations of the app, beginning with the presentation that appeared last.
+  private func endPresentations() {
+    for number in presentationsOfApp.keys.sorted(by: >) { presentationsOfApp[number]?() }
   }
 
   /// Asks the app for the destination of a link. The task that resolves the link starts when the command is complete.

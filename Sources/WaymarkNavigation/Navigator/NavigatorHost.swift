@@ -17,7 +17,12 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   ///
   /// - Parameter snapshot: A snapshot to restore before the pending link is opened. Pass a snapshot if the app saves a
   ///   snapshot for each scene. The snapshot is ignored if views have already shown the state of the navigator.
-  public func start(restoring snapshot: Data? = nil) { navigator.perform { $0.start(restoring: snapshot) } }
+  public func start(restoring snapshot: Data? = nil) {
+    navigator.perform { $0.start(restoring: snapshot, reportsModals: true) }
+  }
+
+  /// Starts the navigation without views. All sheets and covers count as shown.
+  package func startWithoutViews() { navigator.perform { $0.start(restoring: nil, reportsModals: false) } }
 
   /// Reports that the views and all presented sheets and covers have disappeared.
   ///
@@ -25,19 +30,43 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   /// the next call of ``start(restoring:)``.
   public func stop() { navigator.perform { $0.stop() } }
 
-  /// Reports that a sheet or cover is on the screen or about to appear.
+  /// The sheets and covers that the views must show at the moment, outermost first.
   ///
-  /// The next sheet or cover is not presented until ``modalDidDismiss()`` is called.
+  /// Each sheet or cover is presented over the one before it. The navigator adds a sheet or cover to the list when the
+  /// one before it has appeared, and when all others are dismissed. If the views can't present a sheet or cover, the
+  /// navigator removes it from the list after a second, and adds it again later.
+  public var modals: [PresentedModal<Spec>] { navigator.displayedModals }
+
+  /// Reports that a sheet or cover has appeared.
   ///
-  /// - Parameter screen: The sheet or cover that appears. The navigation state may no longer contain this sheet or
-  ///   cover.
+  /// The navigator saves a sheet or cover only after this report.
+  ///
+  /// - Parameter screen: The sheet or cover. The navigation state may no longer contain it.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
-  /// Reports that the app or the user has dismissed the sheet or cover. If another sheet or cover is waiting, that
-  /// sheet or cover is presented now.
-  public func modalDidDismiss() { navigator.perform { $0.modalDidDismiss() } }
+  /// Reports that the app or the user has dismissed a sheet or cover, together with all sheets and covers over it.
+  ///
+  /// - Parameter screen: The sheet or cover. If another sheet or cover is on the screen instead, the report doesn't
+  ///   change the state.
+  public func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
+    navigator.perform { $0.modalDidDismiss(screen) }
+  }
+
+  /// Reports that the scene of the views has become active. A sheet or cover that couldn't be presented is now presented.
+  public func sceneDidActivate() { navigator.perform { $0.retryPresentation() } }
+
+  /// Reports that the app presents a screen without the navigator, such as a picker or an alert.
+  ///
+  /// If a link arrives, the navigator calls the closure, and opens the link when the presentation has ended.
+  ///
+  /// - Parameter dismiss: A closure that dismisses the presentation.
+  /// - Returns: An object that ends the presentation when it is deallocated. Keep the object while the presentation is
+  ///   on the screen.
+  public func beginPresentation(dismiss: @escaping @MainActor () -> Void) -> AppPresentation {
+    navigator.beginPresentation(dismiss: dismiss)
+  }
 
   /// Reports that views are on the screen.
   ///
@@ -61,7 +90,7 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     guard navigator.views.remove(views) != nil else { return }
     if navigator.views.isEmpty {
       stop()
-    } else if navigator.state.modal == nil {
+    } else if navigator.state.modals.isEmpty {
       // The remaining views present nothing. A dismissal that the removed views began may never complete.
       stop()
       start()

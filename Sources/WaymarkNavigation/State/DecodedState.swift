@@ -23,20 +23,23 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     } else {
       lost.append("the stacks of tabs")
     }
-    readModal(container)
+    readModals(container)
     readWindows(container)
   }
 
-  private mutating func readModal(_ container: KeyedDecodingContainer<State.Key>) {
-    if container.contains(.sheet) {
-      state.modal = (try? container.decode(Spec.Sheet.self, forKey: .sheet)).map { State.Modal(.sheet($0)) }
-    } else if container.contains(.cover) {
-      state.modal = (try? container.decode(Spec.Cover.self, forKey: .cover)).map { State.Modal(.cover($0)) }
-    } else {
-      return
+  /// Restores the sheets and covers. The first one that the spec no longer declares, or no longer lets cover the one
+  /// beneath it, is dropped, together with all sheets and covers above it.
+  private mutating func readModals(_ container: KeyedDecodingContainer<State.Key>) {
+    guard let modals = try? container.decode([Readable<ReadModal>].self, forKey: .modals) else {
+      return lost.append("the sheets and covers")
     }
-    if state.modal == nil { lost.append("what was presented") }
-    readStack(of: .modal, try? container.decode([Readable<Spec.Route>].self, forKey: .stack))
+    for (index, modal) in modals.enumerated() {
+      guard let modal = modal.value, state.modal.map({ modal.screen.canCover($0.screen) }) ?? true else {
+        return lost.append("\(modals.count - index) of \(modals.count) sheets and covers")
+      }
+      state.modals.append(State.Modal(modal.screen))
+      readStack(of: .modal(modal.screen), modal.stack)
+    }
   }
 
   private mutating func readWindows(_ container: KeyedDecodingContainer<State.Key>) {
@@ -61,6 +64,21 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     state[stack: place] = stack
     if stack.count < routes.count {
       lost.append("\(routes.count - stack.count) of \(routes.count) screens on the stack of \(place)")
+    }
+  }
+
+  private struct ReadModal: Decodable {
+    let screen: State.Modal.Screen
+    let stack: [Readable<Spec.Route>]?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: State.Key.self)
+      if container.contains(.sheet) {
+        screen = .sheet(try container.decode(Spec.Sheet.self, forKey: .sheet))
+      } else {
+        screen = .cover(try container.decode(Spec.Cover.self, forKey: .cover))
+      }
+      stack = try? container.decode([Readable<Spec.Route>].self, forKey: .stack)
     }
   }
 

@@ -5,8 +5,12 @@ public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// In the spec, the `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet,
   /// cover, or window lists the screens that its stack allows.
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
-  /// No sheet or cover is presented, or the window isn't open.
+  /// The sheet or cover isn't presented, or the window isn't open.
   case notThere(NavigationPlace<Spec>)
+  /// The spec doesn't let the sheet or cover cover the other sheet or cover.
+  ///
+  /// In the spec, the `in` key of a route lists the sheets and covers that the route may cover.
+  case cannotCover(NavigationState<Spec>.Modal.Screen, over: NavigationState<Spec>.Modal.Screen)
   /// The screen isn't on the stack.
   case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
   /// The tab isn't in the tab bar.
@@ -29,7 +33,9 @@ extension NavigationError: CustomStringConvertible {
     switch self {
     case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not include it"
     case .notThere(.window(let window)): "the window \(window.name) is not open"
-    case .notThere: "nothing is presented"
+    case .notThere(let place): "the \(place) is not presented"
+    case .cannotCover(let screen, let other):
+      "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
     case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"
     case .fixedTabBar: "the tab bar cannot be changed: the spec has no tabBar.customization"

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```json
 /// {
-///   "tab": "market", "stacks": {"market": [["fruit", "apple"]]}, "sheet": ["share"], "stack": [],
+///   "tab": "market", "stacks": {"market": [["fruit", "apple"]]}, "modals": [{"sheet": ["share"], "stack": []}],
 ///   "windows": [{"window": ["editor"], "stack": []}]
 /// }
 /// ```
@@ -13,7 +13,7 @@ import Foundation
 /// ``NavigationCase``.
 extension NavigationState: Codable {
   enum Key: String, CodingKey {
-    case tab, stacks, sheet, cover, stack, windows, window
+    case tab, stacks, modals, sheet, cover, stack, windows, window
   }
 
   struct TabName: CodingKey {
@@ -26,8 +26,9 @@ extension NavigationState: Codable {
 
   /// Encodes the state, and omits the parts that can't be encoded.
   ///
-  /// If a screen can't be encoded, the screen and all screens above it on the stack are omitted. For example, a screen
-  /// can't be encoded if the type of an argument isn't `Encodable`.
+  /// If a screen can't be encoded, the screen and all screens above it on the stack are omitted. The same holds for a
+  /// sheet or cover, and all sheets and covers above it. For example, a screen can't be encoded if the type of an
+  /// argument isn't `Encodable`.
   ///
   /// - Parameter encoder: The encoder to encode to.
   /// - Throws: Any error that the encoder throws.
@@ -38,12 +39,15 @@ extension NavigationState: Codable {
     for tab in Spec.Tab.allCases where !self[stack: .tab(tab)].isEmpty {
       try stacks.encode(codable(self[stack: .tab(tab)]), forKey: TabName(stringValue: tab.name))
     }
-    switch modal?.screen {
-    case .sheet(let sheet) where sheet.isCodable: try container.encode(sheet, forKey: .sheet)
-    case .cover(let cover) where cover.isCodable: try container.encode(cover, forKey: .cover)
-    case .sheet, .cover, nil: break
+    var modals = container.nestedUnkeyedContainer(forKey: .modals)
+    for modal in self.modals.prefix(while: \.screen.isCodable) {
+      var container = modals.nestedContainer(keyedBy: Key.self)
+      switch modal.screen {
+      case .sheet(let sheet): try container.encode(sheet, forKey: .sheet)
+      case .cover(let cover): try container.encode(cover, forKey: .cover)
+      }
+      try container.encode(codable(modal.stack), forKey: .stack)
     }
-    if let modal { try container.encode(codable(modal.stack), forKey: .stack) }
     var windows = container.nestedUnkeyedContainer(forKey: .windows)
     for open in self.windows where open.window.isCodable {
       var window = windows.nestedContainer(keyedBy: Key.self)
@@ -61,6 +65,15 @@ extension NavigationState: Codable {
   }
 
   private func codable(_ stack: [Spec.Route]) -> [Spec.Route] { Array(stack.prefix(while: \.isCodable)) }
+}
+
+extension NavigationState.Modal.Screen {
+  fileprivate var isCodable: Bool {
+    switch self {
+    case .sheet(let sheet): sheet.isCodable
+    case .cover(let cover): cover.isCodable
+    }
+  }
 }
 
 extension NavigationCase {

@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Returns the state that results from a ``Landing``. The method doesn't check the conditions of the landing.
   ///
-  /// If the landing selects a tab or changes a stack, the presented sheet or cover is dismissed. If the landing
-  /// presents a sheet or cover, the new sheet or cover replaces the current sheet or cover.
+  /// If the landing selects a tab, changes a stack, or presents sheets or covers, the sheets and covers of the landing
+  /// replace all presented sheets and covers.
   ///
   /// If the tab of the landing is hidden, its fallback tab is selected. The method then omits each screen of the
   /// landing that the fallback tab doesn't allow. If the fallback tab doesn't allow the last screen of the landing, the
@@ -14,8 +14,7 @@ extension NavigationState {
   ///   - visible: The tabs in the tab bar.
   /// - Returns: The state that results from the landing.
   /// - Throws: ``NavigationError/notAllowed(_:in:)`` if any of the screens isn't allowed on its stack.
-  ///   ``NavigationError/notThere(_:)`` if the landing pushes screens inside a sheet or cover, but no sheet or cover is
-  ///   presented.
+  ///   ``NavigationError/cannotCover(_:over:)`` if any of the sheets and covers can't cover the one beneath it.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
@@ -23,24 +22,30 @@ extension NavigationState {
     var next = self
     let tab = landing.tab ?? selectedTab
     next.selectedTab = tab
-    if landing.movesTabs { next.modal = nil }
     switch landing.stackChange {
     case .keep: break
     case .replace(let routes): next[stack: .tab(tab)] = routes
     case .append(let routes): next[stack: .tab(tab)] += routes
     }
     try next.check(landing.stack, in: .tab(tab))
-    switch landing.modal {
-    case .sheet(let sheet): next.modal = Modal(.sheet(sheet))
-    case .cover(let cover): next.modal = Modal(.cover(cover))
-    case .window(let window): next.open(window)
-    case nil: break
+    if landing.replacesModals {
+      next.modals = landing.modals
+      try next.checkModals()
     }
-    guard !landing.flow.isEmpty else { return next }
-    let place = landing.modal.map(NavigationPlace.init) ?? .modal
-    try next.check(landing.flow, in: place)
-    next[stack: place] = landing.flow
+    if let window = landing.window {
+      next.open(window.window)
+      try next.check(window.stack, in: .window(window.window))
+      next[stack: .window(window.window)] = window.stack
+    }
     return next
+  }
+
+  /// Checks that the spec allows the sheets and covers over each other, and the screens on their stacks.
+  private func checkModals() throws(NavigationError<Spec>) {
+    for (modal, other) in zip(modals.dropFirst(), modals) where !modal.screen.canCover(other.screen) {
+      throw .cannotCover(modal.screen, over: other.screen)
+    }
+    for modal in modals { try check(modal.stack, in: .modal(modal.screen)) }
   }
 
   /// Checks that a stack exists and that the spec allows all screens on the stack.
@@ -57,10 +62,10 @@ extension NavigationState {
 }
 
 extension Landing {
-  /// A Boolean value that indicates whether the landing selects a tab or changes a stack.
+  /// A Boolean value that indicates whether the sheets and covers of the landing replace the presented ones.
   ///
-  /// If the value is `true`, the landing dismisses the presented sheet or cover.
-  var movesTabs: Bool { tab != nil || stackChange != .keep }
+  /// A landing that only opens a window doesn't change the sheets and covers.
+  var replacesModals: Bool { tab != nil || stackChange != .keep || !modals.isEmpty }
 
   /// Returns a landing in which the fallback tab replaces a hidden tab.
   ///

@@ -7,7 +7,7 @@ extension NavigationState: CustomStringConvertible {
   public var description: String {
     let others = Spec.Tab.allCases.filter { $0 != selectedTab && !self[stack: .tab($0)].isEmpty }
     var seen = text("tab \(selectedTab.name)", self[stack: .tab(selectedTab)])
-    if let modal { seen += " › " + text("\(modal.screen)", modal.stack) }
+    for modal in modals { seen += " › " + text("\(modal.screen)", modal.stack) }
     return
       ([seen] + others.map { text("tab \($0.name)", self[stack: .tab($0)]) }
       + windows.map { text("window " + Spec.Window.text(of: $0.window._parts), $0.stack) }).joined(separator: "; ")

@@ -1,5 +1,4 @@
-/// The navigation state of one scene: the selected tab, the stack of each tab, the presented sheet or cover, and the
-/// windows.
+/// The navigation state of one scene: the selected tab, the stack of each tab, the sheets and covers, and the windows.
 ///
 /// The state is one value, so each change of the state is one assignment. States can be compared, stored, and restored.
 /// The encoded state contains the names of tabs and screens. For details, see ``Navigator/snapshot()``.
@@ -9,8 +8,8 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The screens on the stack of each tab, from bottom to top. If a tab shows its root screen, the dictionary has no
   /// entry for the tab.
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
-  /// The presented sheet or cover.
-  public var modal: Modal?
+  /// The sheets and covers, outermost first. Each sheet or cover is presented over the one before it.
+  public var modals: [Modal]
   /// All open windows except the main window of the app. The list ends with the window that was opened last.
   public var windows: [OpenWindow]
 
@@ -30,6 +29,8 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     public var stack: [Spec.Route]
 
     /// Creates a sheet or cover.
+    ///
+    /// To create a sheet or cover from its case, use ``sheet(_:stack:)`` or ``cover(_:stack:)``.
     ///
     /// - Parameters:
     ///   - screen: The screen that is presented.
@@ -63,24 +64,27 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// - Parameters:
   ///   - selectedTab: The selected tab.
   ///   - stacks: The screens on the stack of each tab, from bottom to top.
-  ///   - modal: The presented sheet or cover.
+  ///   - modals: The sheets and covers, outermost first.
   ///   - windows: All open windows except the main window of the app.
   public init(
-    selectedTab: Spec.Tab = Spec.tabBar.initial, stacks: [Spec.Tab: [Spec.Route]] = [:], modal: Modal? = nil,
+    selectedTab: Spec.Tab = Spec.tabBar.initial, stacks: [Spec.Tab: [Spec.Route]] = [:], modals: [Modal] = [],
     windows: [OpenWindow] = []
   ) {
     self.selectedTab = selectedTab
     self.stacks = stacks.filter { !$0.value.isEmpty }
-    self.modal = modal
+    self.modals = modals
     self.windows = windows
   }
 
-  /// The presented sheet, or `nil` if no sheet is presented.
+  /// The sheet or cover that covers all others, or `nil` if nothing is presented.
+  public var modal: Modal? { modals.last }
+
+  /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
   public var sheet: Spec.Sheet? {
     if case .sheet(let sheet)? = modal?.screen { sheet } else { nil }
   }
 
-  /// The presented cover, or `nil` if no cover is presented.
+  /// The presented cover, or `nil` if no cover is presented or a sheet is presented over it.
   public var cover: Spec.Cover? {
     if case .cover(let cover)? = modal?.screen { cover } else { nil }
   }
@@ -95,9 +99,9 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// The stack that the user sees.
   ///
-  /// The visible stack is the stack of the presented sheet or cover. If nothing is presented, the visible stack is the
-  /// stack of the selected tab.
-  public var place: NavigationPlace<Spec> { modal == nil ? .tab(selectedTab) : .modal }
+  /// The visible stack is the stack of the sheet or cover that covers all others. If nothing is presented, the visible
+  /// stack is the stack of the selected tab.
+  public var place: NavigationPlace<Spec> { modal.map { .modal($0.screen) } ?? .tab(selectedTab) }
 
   /// The screens on a stack, from bottom to top.
   ///
@@ -108,14 +112,16 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     get {
       switch place {
       case .tab(let tab): stacks[tab] ?? []
-      case .modal: modal?.stack ?? []
+      case .modal(let screen): modals.first { $0.screen == screen }?.stack ?? []
       case .window(let window): windows.first { $0.window == window }?.stack ?? []
       }
     }
     set {
       switch place {
       case .tab(let tab): stacks[tab] = newValue.isEmpty ? nil : newValue
-      case .modal: modal?.stack = newValue
+      case .modal(let screen):
+        guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
+        modals[index].stack = newValue
       case .window(let window):
         guard let index = windows.firstIndex(where: { $0.window == window }) else { return }
         windows[index].stack = newValue
@@ -137,7 +143,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   func has(_ place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab: true
-    case .modal: modal != nil
+    case .modal(let screen): modals.contains { $0.screen == screen }
     case .window(let window): windows.contains { $0.window == window }
     }
   }
@@ -151,21 +157,8 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   public func allows(_ route: Spec.Route, in place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab(let tab): route.isAllowed(in: tab)
-    case .modal: modal?.allows(route) ?? false
+    case .modal(let screen): has(place) && screen.allows(route)
     case .window(let window): has(place) && route.isAllowed(inFlowOf: window)
-    }
-  }
-}
-
-extension NavigationState.Modal {
-  /// Returns a Boolean value that indicates whether the spec allows a screen on the stack inside the sheet or cover.
-  ///
-  /// - Parameter route: The screen.
-  /// - Returns: `true` if the screen can be pushed onto the stack.
-  public func allows(_ route: Spec.Route) -> Bool {
-    switch screen {
-    case .sheet(let sheet): route.isAllowed(inFlowOf: sheet)
-    case .cover(let cover): route.isAllowed(inFlowOf: cover)
     }
   }
 }

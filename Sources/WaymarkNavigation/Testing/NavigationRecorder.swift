@@ -32,7 +32,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) },
       resolve: resolve)
-    navigator.host.start()
+    navigator.host.startWithoutViews()
   }
 
   /// Creates a recorder for a spec that doesn't have the key `resolvedLinks`.
@@ -46,7 +46,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   ) where Spec.Link == Never {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) })
-    navigator.host.start()
+    navigator.host.startWithoutViews()
   }
 
   /// Removes the recorded events.

@@ -1,0 +1,73 @@
+extension NavigationState {
+  /// Presents a sheet or cover.
+  ///
+  /// The new screen covers the topmost sheet or cover that the spec lets it cover. All sheets and covers above are
+  /// dismissed. If the spec lets the screen cover none of them, the screen replaces all sheets and covers.
+  ///
+  /// - Parameter modal: The sheet or cover, and the screens that are pushed inside it.
+  mutating func present(_ modal: Modal) {
+    let covered = modals.lastIndex { modal.screen.canCover($0.screen) }
+    modals.removeSubrange((covered.map { $0 + 1 } ?? 0)...)
+    modals.append(modal)
+  }
+
+  /// Dismisses a sheet or cover, and all sheets and covers above it.
+  ///
+  /// - Parameter screen: The sheet or cover. If the screen isn't presented, the state doesn't change.
+  mutating func dismiss(_ screen: Modal.Screen) {
+    guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
+    modals.removeSubrange(index...)
+  }
+}
+
+extension NavigationState.Modal {
+  /// Returns a sheet.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet.
+  ///   - stack: The screens that are pushed inside the sheet, from bottom to top.
+  /// - Returns: The sheet with its stack.
+  public static func sheet(_ sheet: Spec.Sheet, stack: [Spec.Route] = []) -> Self { Self(.sheet(sheet), stack: stack) }
+
+  /// Returns a full-screen cover.
+  ///
+  /// - Parameters:
+  ///   - cover: The cover.
+  ///   - stack: The screens that are pushed inside the cover, from bottom to top.
+  /// - Returns: The cover with its stack.
+  public static func cover(_ cover: Spec.Cover, stack: [Spec.Route] = []) -> Self { Self(.cover(cover), stack: stack) }
+}
+
+extension NavigationState.Modal.Screen {
+  /// Returns a Boolean value that indicates whether the spec allows a screen on the stack inside the sheet or cover.
+  ///
+  /// - Parameter route: The screen.
+  /// - Returns: `true` if the screen can be pushed onto the stack.
+  public func allows(_ route: Spec.Route) -> Bool {
+    switch self {
+    case .sheet(let sheet): route.isAllowed(inFlowOf: sheet)
+    case .cover(let cover): route.isAllowed(inFlowOf: cover)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the spec lets this sheet or cover cover another sheet or cover.
+  ///
+  /// In the spec, the `in` key of a route lists the sheets and covers that the route may cover.
+  ///
+  /// - Parameter other: The sheet or cover beneath.
+  /// - Returns: `true` if this screen can be presented over the other screen, and `false` if this screen replaces the
+  ///   other screen.
+  public func canCover(_ other: Self) -> Bool {
+    switch self {
+    case .sheet(let sheet): other.canBeCovered(by: sheet)
+    case .cover(let cover): other.canBeCovered(by: cover)
+    }
+  }
+
+  private func canBeCovered(by screen: some NavigationScreen) -> Bool {
+    switch self {
+    case .sheet(let sheet): screen.canCover(sheet)
+    case .cover(let cover): screen.canCover(cover)
+    }
+  }
+}
