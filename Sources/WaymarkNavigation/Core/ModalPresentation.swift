@@ -45,6 +45,8 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   private(set) var levels: [Level] = []
   /// The number of requests and dismissals so far.
   private var attempts = 0
+  /// The latest attempt that ``nextAttempt()`` returned.
+  private var awaitedAttempt = 0
 
   /// Forgets all screens, because no views are on the screen or because other views appear.
   mutating func reset(isReported: Bool) {
@@ -53,7 +55,7 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   }
 }
 
-// Requests to the views. Each method returns the number of the attempt that the views must confirm, or `nil`.
+// Requests to the views.
 extension ModalPresentation {
   /// Requests the changes that show the sheets and covers of a new state.
   ///
@@ -62,41 +64,51 @@ extension ModalPresentation {
   /// - Parameters:
   ///   - modals: The sheets and covers of the new state.
   ///   - former: The sheets and covers of the state before.
-  mutating func update(to modals: [Modal], from former: [Modal]) -> Int? {
-    guard isReported else { return nil }
+  mutating func update(to modals: [Modal], from former: [Modal]) {
+    guard isReported else { return }
     let kept = zip(levels, modals).prefix { $0.status != .dismissing && $0.screen == $1.screen }.count
     // If a requested screen appears nevertheless, its report is the reason for its dismissal.
     levels = levels[..<kept] + levels[kept...].filter { !$0.status.isRequest }
-    var attempt: Int?
     for index in levels.indices.dropFirst(kept) where levels[index].status == .shown {
       let screen = levels[index].screen
       levels[index].stack = former.first { $0.screen == screen }?.stack ?? []
-      let number = start(.dismissing, at: index)
-      // The dismissal of a screen includes the dismissals of all screens above it.
-      attempt = attempt ?? number
+      start(.dismissing, at: index)
     }
-    guard levels.count < modals.count, levels.allSatisfy({ $0.status == .shown }) else { return attempt }
+    guard levels.count < modals.count, levels.allSatisfy({ $0.status == .shown }) else { return }
     levels.append(Level(screen: modals[levels.count].screen, status: .unconfirmed, attempt: 0))
-    return retry()
+    retry()
   }
 
   /// Repeats the latest request, because a command presents the same screen again.
-  mutating func repeatRequest() -> Int? {
+  mutating func repeatRequest() {
     if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
-    return retry()
+    retry()
   }
 
   /// Repeats a request that wasn't confirmed in time.
-  mutating func retry() -> Int? {
-    guard levels.last?.status == .unconfirmed else { return nil }
-    return start(.requested(repeats: false), at: levels.count - 1)
+  mutating func retry() {
+    if levels.last?.status == .unconfirmed { start(.requested(repeats: false), at: levels.count - 1) }
   }
 
-  private mutating func start(_ status: Status, at index: Int) -> Int {
+  private mutating func start(_ status: Status, at index: Int) {
     attempts += 1
     levels[index].status = status
     levels[index].attempt = attempts
-    return attempts
+  }
+
+  /// Returns the attempt that the views must confirm next, or `nil` if there is none, or if an earlier call returned it.
+  ///
+  /// Only one attempt is awaited at a time. The dismissal of a screen includes the dismissals of all screens above it.
+  mutating func nextAttempt() -> Int? {
+    let awaited = levels.first { level in
+      switch level.status {
+      case .requested, .dismissing: true
+      case .shown, .unconfirmed: false
+      }
+    }
+    guard let awaited, awaited.attempt != awaitedAttempt else { return nil }
+    awaitedAttempt = awaited.attempt
+    return awaited.attempt
   }
 }
 
@@ -111,7 +123,7 @@ extension ModalPresentation {
       // The screen was removed from the state after its request. The next screen waits for the dismissal.
       levels.removeAll { $0.status.isRequest }
       levels.append(Level(screen: screen, status: .unconfirmed, attempt: 0))
-      _ = start(.dismissing, at: levels.count - 1)
+      start(.dismissing, at: levels.count - 1)
       return false
     }
     guard levels[index].status.isRequest else { return false }
@@ -121,11 +133,12 @@ extension ModalPresentation {
 
   /// Records that a screen and all screens above it were dismissed.
   ///
-  /// - Returns: `false` if the screen wasn't on the screen.
-  mutating func dismiss(_ screen: Modal.Screen) -> Bool {
-    guard let index = levels.firstIndex(where: { $0.screen == screen }) else { return false }
-    levels.removeSubrange(index...)
-    return true
+  /// - Returns: The status of the screen, or `nil` if the views weren't asked to present the screen.
+  mutating func dismiss(_ screen: Modal.Screen) -> Status? {
+    guard let index = levels.firstIndex(where: { $0.screen == screen }) else { return nil }
+    let status = levels[index].status
+    if !status.isRequest { levels.removeSubrange(index...) }
+    return status
   }
 
   /// Records that an attempt wasn't confirmed in time.

@@ -16,7 +16,7 @@ extension NavigatorCore {
     hasViews = true
     hasHadViews = true
     presentation.reset(isReported: reportsModals)
-    awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+    presentation.update(to: state.modals, from: state.modals)
     forgetRestoredTab()
     openPendingLink()
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
@@ -35,27 +35,28 @@ extension NavigatorCore {
   /// dismissed.
   mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     guard presentation.appear(screen) else { return }
-    awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+    presentation.update(to: state.modals, from: state.modals)
     // Only a sheet or cover that has appeared is saved.
     save(isChanged: true)
   }
 
   /// Records that the app or the user has dismissed a sheet or cover, together with all sheets and covers above it.
   ///
-  /// A sheet or cover that couldn't be presented is now presented. A report about a screen that isn't on the screen has
-  /// no other effect.
+  /// A report about a screen that hasn't appeared doesn't change the state. The report shows that another screen was in
+  /// the way, so a sheet or cover that couldn't be presented is presented again.
   mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
-    let isRemoved = presentation.levels.contains { $0.screen == screen && $0.status == .dismissing }
-    if presentation.dismiss(screen) {
+    switch presentation.dismiss(screen) {
+    case .shown:
       var next = state
-      if !isRemoved { next.dismiss(screen) }
-      assign(next, restoring: isRemoved ? restoredTab : nil)
+      next.dismiss(screen)
+      assign(next)
+    case .dismissing: presentation.update(to: state.modals, from: state.modals)
+    case .requested, .unconfirmed, nil: presentation.repeatRequest()
     }
-    retryPresentation()
   }
 
   /// Presents a sheet or cover again that wasn't confirmed in time.
-  mutating func retryPresentation() { awaitConfirmation(of: presentation.retry()) }
+  mutating func retryPresentation() { presentation.retry() }
 
   /// Records that the views haven't confirmed a presentation or a dismissal in time.
   mutating func timeOut(_ attempt: Int) {
@@ -66,14 +67,9 @@ extension NavigatorCore {
       if repeats { retryPresentation() }
     case .dismissing:
       emit(.dismissalUnconfirmed(level.screen))
-      awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+      presentation.update(to: state.modals, from: state.modals)
     case .shown, .unconfirmed: break
     }
-  }
-
-  /// Waits for the views to confirm a presentation or a dismissal.
-  mutating func awaitConfirmation(of attempt: Int?) {
-    if let attempt { request(.awaitConfirmation(attempt)) }
   }
 }
 
@@ -88,7 +84,8 @@ extension NavigatorCore {
   /// Records that a presentation of the app has ended.
   mutating func endPresentation(_ number: Int) {
     guard presentationsOfApp.remove(number) != nil else { return }
-    retryPresentation()
     openPendingLink()
+    // The presentation may still be on its way out and prevent the next one, which is then repeated.
+    presentation.repeatRequest()
   }
 }

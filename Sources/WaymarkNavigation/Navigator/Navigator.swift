@@ -66,6 +66,7 @@ public final class Navigator<Spec: NavigationSpec> {
 
   /// The time after which a presentation or a dismissal counts as unconfirmed.
   @ObservationIgnored package var confirmationTime = Duration.seconds(1)
+  @ObservationIgnored private var confirmationTask: Task<Void, Never>?
   /// The closures that dismiss the presentations of the app.
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
@@ -129,7 +130,10 @@ public final class Navigator<Spec: NavigationSpec> {
     self.init(conditions: conditions, storage: storage, account: account, onEvent: onEvent, resolve: resolveNothing)
   }
 
-  deinit { resolverTask?.cancel() }
+  deinit {
+    resolverTask?.cancel()
+    confirmationTask?.cancel()
+  }
 }
 
 /// Returns an answer that is never used, because a spec without `resolvedLinks` has no link to resolve.
@@ -216,9 +220,11 @@ extension Navigator {
     }
   }
 
+  /// Waits for a confirmation of the views. Only one confirmation is awaited at a time.
   private func awaitConfirmation(of attempt: Int) {
-    Task { [weak self, confirmationTime] in
-      try? await Task.sleep(for: confirmationTime)
+    confirmationTask?.cancel()
+    confirmationTask = Task { [weak self, confirmationTime] in
+      guard (try? await Task.sleep(for: confirmationTime)) != nil else { return }
       self?.perform { $0.timeOut(attempt) }
     }
   }

@@ -82,11 +82,16 @@ final class MarketApp {
   /// The screens above the root of a tab's stack.
   func screens(of tab: Tab) -> [String] { stack(of: tab).viewControllers.dropFirst().map(name) }
 
-  /// The screens of the sheet or cover, from the bottom to the top of the stack.
-  var modal: [String]? {
-    guard let presented = tabs.presentedViewController else { return nil }
-    return ((presented as? UINavigationController)?.viewControllers ?? [presented]).map(name)
+  /// The screens of each sheet or cover, from the bottom to the top of its stack. The list begins with the outermost
+  /// sheet or cover.
+  var modals: [[String]] {
+    sequence(first: tabs.presentedViewController, next: { $0?.presentedViewController }).compactMap(\.self).map {
+      (($0 as? UINavigationController)?.viewControllers ?? [$0]).map(name)
+    }
   }
+
+  /// The screens of the sheet or cover over all others, from the bottom to the top of the stack.
+  var modal: [String]? { modals.last }
 
   /// The name of the visible screen.
   var screen: String { user.screen.map(name) ?? "nothing" }
@@ -114,7 +119,7 @@ final class MarketApp {
     let isInMore = tabs.selectedViewController === tabs.moreNavigationController
     let shown = usesViewControllers ? tabs.selectedViewController : tabs.selectedTab?.viewController
     let selected = isInMore ? "More" : "selected \(tabsInUIKit.firstIndex { $0.controller === shown } ?? -1)"
-    return lines + [selected] + (modal.map { [$0.joined(separator: " › ")] } ?? [])
+    return lines + [selected] + modals.map { $0.joined(separator: " › ") }
   }
 
   /// The lines that ``hierarchy`` must have according to the navigator's state.
@@ -129,7 +134,7 @@ final class MarketApp {
     }
     let isInMore = self.tabs.selectedViewController === self.tabs.moreNavigationController
     let selected = isInMore ? "More" : "selected \(tabs.firstIndex(of: state.selectedTab) ?? -1)"
-    let modal = state.modal.map { modal in
+    let modals = state.modals.map { modal in
       let start: String =
         switch modal.screen {
         case .sheet(let sheet): "sheet \(sheet)"
@@ -137,7 +142,7 @@ final class MarketApp {
         }
       return ([start] + modal.stack.map { "\($0)" }).joined(separator: " › ")
     }
-    return lines + [selected] + (modal.map { [$0] } ?? [])
+    return lines + [selected] + modals
   }
 
   /// The visible tabs in the order of UIKit. In a sidebar, the search tab is the last tab.

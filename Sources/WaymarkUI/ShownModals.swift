@@ -1,0 +1,20 @@
+import WaymarkNavigation
+
+/// The sheets or covers that have appeared at one level, in the order of their appearance.
+///
+/// SwiftUI doesn't pass the dismissed item to the `onDismiss` closure. SwiftUI dismisses items in the order of their
+/// appearance, so a call of the closure refers to the first item that has appeared and wasn't dismissed.
+@MainActor
+final class ShownModals<Spec: NavigationSpec> {
+  typealias Screen = NavigationState<Spec>.Modal.Screen
+
+  private var screens: [Screen] = []
+
+  /// Records that a sheet or cover has appeared. A sheet or cover under a cover can appear several times.
+  func appear(_ screen: Screen) {
+    if !screens.contains(screen) { screens.append(screen) }
+  }
+
+  /// Returns the sheet or cover that was dismissed, or `nil` if none has appeared.
+  func dismiss() -> Screen? { screens.isEmpty ? nil : screens.removeFirst() }
+}
