@@ -82,7 +82,7 @@ extension NavigatorCore {
   /// Records that a presentation of the app is on the screen. Links are pending until the presentation has ended.
   mutating func beginPresentation(_ number: Int) {
     presentationsOfApp.insert(number)
-    if let pendingLink, isBlockedByApp(pendingLink) { request(.endPresentations) }
+    openPendingLink()
   }
 
   /// Records that a presentation of the app has ended.
