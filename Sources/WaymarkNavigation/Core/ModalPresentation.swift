@@ -62,6 +62,7 @@ extension ModalPresentation {
   /// - Parameters:
   ///   - modals: The sheets and covers of the new state.
   ///   - former: The sheets and covers of the state before.
+  /// - Returns: The number of the attempt that the views must confirm, or `nil` if nothing is to be confirmed.
   mutating func update(to modals: [Modal], from former: [Modal]) -> Int? {
     guard isReported else { return nil }
     let kept = zip(levels, modals).prefix { $0.status != .dismissing && $0.screen == $1.screen }.count
@@ -80,7 +81,7 @@ extension ModalPresentation {
     return retry()
   }
 
-  /// Repeats the latest request, because a command presents the same screen again.
+  /// Repeats the latest request, because a command presents the same screen again, or another screen over it.
   mutating func repeatRequest() -> Int? {
     if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
     return retry()
