@@ -103,28 +103,36 @@ extension ModalPresentation {
 
 // Reports of the views.
 extension ModalPresentation {
+  /// The effect of the appearance of a screen.
+  enum Appearance: Hashable, Sendable {
+    /// The appearance confirms a request.
+    case confirmed
+    /// The state doesn't contain the screen, and the views must confirm its dismissal with the associated number.
+    case obsolete(attempt: Int)
+  }
+
   /// Records that a screen has appeared.
   ///
-  /// - Returns: `true` if the appearance confirms a request.
-  mutating func appear(_ screen: Modal.Screen) -> Bool {
-    guard isReported else { return false }
+  /// - Returns: The effect, or `nil` if the screen was already on the screen.
+  mutating func appear(_ screen: Modal.Screen) -> Appearance? {
+    guard isReported else { return nil }
     guard let index = levels.firstIndex(where: { $0.screen == screen }) else {
       // The screen was removed from the state after its request. The next screen waits for the dismissal.
       levels.removeAll { $0.status.isRequest }
       levels.append(Level(screen: screen, status: .unconfirmed, attempt: 0))
-      _ = start(.dismissing, at: levels.count - 1)
-      return false
+      return .obsolete(attempt: start(.dismissing, at: levels.count - 1))
     }
-    guard levels[index].status.isRequest else { return false }
+    guard levels[index].status.isRequest else { return nil }
     levels[index].status = .shown
-    return true
+    return .confirmed
   }
 
   /// Records that a screen and all screens above it were dismissed.
   ///
   /// - Returns: `false` if the screen wasn't on the screen.
   mutating func dismiss(_ screen: Modal.Screen) -> Bool {
-    guard let index = levels.firstIndex(where: { $0.screen == screen }) else { return false }
+    // A report about a requested screen concerns an earlier presentation of the same screen.
+    guard let index = levels.firstIndex(where: { $0.screen == screen && !$0.status.isRequest }) else { return false }
     levels.removeSubrange(index...)
     return true
   }

@@ -34,10 +34,14 @@ extension NavigatorCore {
   /// If the navigation state no longer contains this sheet or cover, the next modal waits until this sheet or cover is
   /// dismissed.
   mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
-    guard presentation.appear(screen) else { return }
-    awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
-    // Only a sheet or cover that has appeared is saved.
-    save(isChanged: true)
+    switch presentation.appear(screen) {
+    case .confirmed:
+      awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+      // Only a sheet or cover that has appeared is saved.
+      save(isChanged: true)
+    case .obsolete(let attempt): awaitConfirmation(of: attempt)
+    case nil: break
+    }
   }
 
   /// Records that the app or the user has dismissed a sheet or cover, together with all sheets and covers above it.
