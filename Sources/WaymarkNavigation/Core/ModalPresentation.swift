@@ -79,10 +79,17 @@ extension ModalPresentation {
     retry()
   }
 
-  /// Repeats the latest request, because a command presents the same screen again.
+  /// Repeats the latest request, because a command presents the same screen again, or another screen over it.
+  ///
+  /// A request of the same command isn't repeated.
   mutating func repeatRequest() {
-    if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
+    if let last = levels.last, last.status.isRequest, last.attempt <= awaitedAttempt { expectObstacle() }
     retry()
+  }
+
+  /// Repeats the latest request if it isn't confirmed in time, because another screen may prevent the presentation.
+  mutating func expectObstacle() {
+    if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
   }
 
   /// Repeats a request that wasn't confirmed in time.

@@ -52,9 +52,9 @@ extension NavigatorCore {
   /// Opens the pending link if nothing blocks the link. The link stays pending while the app resolves a newer link.
   mutating func openPendingLink() {
     guard let link = pendingLink else { return }
+    if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
     if isBlockedByApp(link) { request(.endPresentations) }
     guard isReady(link) else { return }
-    if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
     pendingLink = nil
     _ = follow(link)
   }

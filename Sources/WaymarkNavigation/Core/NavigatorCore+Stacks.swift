@@ -59,7 +59,9 @@ extension NavigatorCore {
   /// - Returns: The first new screen that the spec doesn't allow on the stack, or `nil` if the spec allows all new
   ///   screens.
   mutating func setPath(_ path: [Spec.Route], of place: Place) -> Spec.Route? {
-    // A stack view inside a modal that is being dismissed may still report a stack that no longer exists.
+    // A stack view inside a modal that is being dismissed may still report a stack that no longer exists, or that belongs
+    // to a later presentation of the same modal.
+    if case .modal(let screen) = place, presentation.stack(inDismissalOf: screen) != nil { return nil }
     guard state.has(place), path != state[stack: place] else { return nil }
     let pushed = path.dropFirst(path.commonPrefixCount(with: state[stack: place]))
     let misplaced = pushed.filter { !state.allows($0, in: place) }

@@ -51,7 +51,9 @@ extension NavigatorCore {
       next.dismiss(screen)
       assign(next)
     case .dismissing: presentation.update(to: state.modals, from: state.modals)
-    case .requested, .unconfirmed, nil: presentation.repeatRequest()
+    case .requested, .unconfirmed, nil:
+      presentation.expectObstacle()
+      presentation.retry()
     }
   }
 
@@ -78,7 +80,7 @@ extension NavigatorCore {
   /// Records that a presentation of the app is on the screen. Links are pending until the presentation has ended.
   mutating func beginPresentation(_ number: Int) {
     presentationsOfApp.insert(number)
-    if let pendingLink, isBlockedByApp(pendingLink) { request(.endPresentations) }
+    openPendingLink()
   }
 
   /// Records that a presentation of the app has ended.
@@ -86,6 +88,7 @@ extension NavigatorCore {
     guard presentationsOfApp.remove(number) != nil else { return }
     openPendingLink()
     // The presentation may still be on its way out and prevent the next one, which is then repeated.
-    presentation.repeatRequest()
+    presentation.expectObstacle()
+    presentation.retry()
   }
 }

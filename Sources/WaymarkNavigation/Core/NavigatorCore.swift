@@ -86,8 +86,8 @@ extension NavigatorCore {
   ///
   /// - Parameters:
   ///   - next: The new state.
-  ///   - presents: A Boolean value that indicates whether the command presents the last sheet or cover of the state. If
-  ///     this sheet or cover isn't on the screen, its presentation is requested again.
+  ///   - presents: A Boolean value that indicates whether the command presents a sheet or cover. If the views haven't
+  ///     presented the sheet or cover, or one beneath it, its presentation is requested again.
   ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
   ///     tab becomes visible.
   ///   - isSaved: A Boolean value that indicates whether the new state was loaded from the storage.
@@ -98,8 +98,8 @@ extension NavigatorCore {
     let former = state
     let isChanged = next != former
     if isChanged { state = next }
-    if presents, next.modals == former.modals { presentation.repeatRequest() }
     presentation.update(to: next.modals, from: former.modals)
+    if presents { presentation.repeatRequest() }
     if !isSaved { save(isChanged: isChanged) }
     if isChanged { events += next.events(since: former) }
   }

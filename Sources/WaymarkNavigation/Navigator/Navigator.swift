@@ -66,7 +66,8 @@ public final class Navigator<Spec: NavigationSpec> {
 
   /// The time after which a presentation or a dismissal counts as unconfirmed.
   @ObservationIgnored package var confirmationTime = Duration.seconds(1)
-  @ObservationIgnored private var confirmationTask: Task<Void, Never>?
+  /// A function that calls a closure after a time. Tests replace the function to decide when the time is over.
+  @ObservationIgnored package var delay: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = call(after:_:)
   /// The closures that dismiss the presentations of the app.
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
@@ -130,10 +131,7 @@ public final class Navigator<Spec: NavigationSpec> {
     self.init(conditions: conditions, storage: storage, account: account, onEvent: onEvent, resolve: resolveNothing)
   }
 
-  deinit {
-    resolverTask?.cancel()
-    confirmationTask?.cancel()
-  }
+  deinit { resolverTask?.cancel() }
 }
 
 /// Returns an answer that is never used, because a spec without `resolvedLinks` has no link to resolve.
@@ -141,6 +139,15 @@ public final class Navigator<Spec: NavigationSpec> {
 /// The function is generic to avoid a compiler warning about a closure with a parameter of type `Never`.
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
+
+/// Calls a closure after a time.
+@MainActor
+private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
+  Task {
+    try? await Task.sleep(for: time)
+    action()
+  }
+}
 
 extension Navigator {
   /// Carries out a command of the core, publishes the new values, executes the effects, and sends the events.
@@ -220,13 +227,8 @@ extension Navigator {
     }
   }
 
-  /// Waits for a confirmation of the views. Only one confirmation is awaited at a time.
   private func awaitConfirmation(of attempt: Int) {
-    confirmationTask?.cancel()
-    confirmationTask = Task { [weak self, confirmationTime] in
-      guard (try? await Task.sleep(for: confirmationTime)) != nil else { return }
-      self?.perform { $0.timeOut(attempt) }
-    }
+    delay(confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
   }
 
   /// Dismisses the presentations of the app, beginning with the presentation that appeared last.

@@ -41,6 +41,7 @@ struct SpecShape: Hashable, Codable {
         add(row.field(.name))
         add(row.field(.parameters))
         add((row.value(.pushedIn) ?? "").utf8)
+        add((row.value(.covers) ?? "").utf8)
         for parameter in row.parameters where parameter.label.isEmpty {
           if let feature = screens.type(of: parameter)?.screens { add(feature) }
         }
