@@ -46,17 +46,19 @@ struct ResolutionText {
       guard let text = tabArguments.value(values, model) else { return nil }
       arguments.append(("arguments", text))
     }
-    guard let stack = routes(plan.stack), let flow = routes(plan.flow) else { return nil }
+    guard let stack = routes(plan.stack) else { return nil }
     switch plan.stackChange {
     case .keep: break
     case .replace: arguments.append(("stack", stack))
     case .append: arguments.append(("stack", ".append(\(stack))"))
     }
-    if let screen = plan.modal {
-      guard let modal = modal(screen) else { return nil }
-      arguments.append(("modal", modal))
+    // A landing of the run time contains one modal screen.
+    guard plan.modals.count < 2 else { return nil }
+    if let modal = plan.modals.last {
+      guard let screen = self.modal(modal.screen), let flow = routes(modal.stack) else { return nil }
+      arguments.append(("modal", screen))
+      if !modal.stack.isEmpty { arguments.append(("flow", flow)) }
     }
-    if !plan.flow.isEmpty { arguments.append(("flow", flow)) }
     return call(arguments + circumstances(plan))
   }
 

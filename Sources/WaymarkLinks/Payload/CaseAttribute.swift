@@ -14,6 +14,9 @@ package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   ///
   /// A screen without the attribute may be pushed in every tab.
   package static let pushedIn: CaseAttribute = "in"
+  /// The attribute that lists the sheets and covers over which a sheet or cover may be presented. Commas separate the
+  /// names.
+  package static let covers: CaseAttribute = "over"
   /// The attribute that marks a modal screen inside which other screens may be pushed.
   package static let hasFlow: CaseAttribute = "hasFlow"
   /// The prefix of an attribute that contains the accessibility ID of a control. The name of the control follows the

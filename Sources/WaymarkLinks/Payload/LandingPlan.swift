@@ -13,9 +13,8 @@ package struct LandingPlan {
   package var stackChange: StackChange = .keep
   /// The screens for the navigation stack of the tab, outermost first.
   package var stack: [CaseParts] = []
-  package var modal: Destination?
-  /// The screens for the navigation stack of the modal screen, outermost first.
-  package var flow: [CaseParts] = []
+  /// The modal screens, outermost first.
+  package var modals: [Modal] = []
   /// The link that the app resolves at run time, or `nil` if the spec determines the destination.
   ///
   /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, the plan may also
@@ -36,7 +35,7 @@ package struct LandingPlan {
   /// If the link opens several screens, the target is the innermost screen.
   package var destination: Destination? {
     if let app { return Destination(.link, app) }
-    if let pushed = flow.last ?? (modal == nil ? stack.last : nil) { return Destination(.push, pushed) }
-    return modal ?? tab.map { Destination(.tab, CaseParts($0, tabArguments?.arguments ?? [])) }
+    if let pushed = modals.isEmpty ? stack.last : modals.last?.stack.last { return Destination(.push, pushed) }
+    return modals.last?.screen ?? tab.map { Destination(.tab, CaseParts($0, tabArguments?.arguments ?? [])) }
   }
 }

@@ -11,10 +11,10 @@ extension LandingPlan {
       switch screen.role {
       case .tabArguments: tabArguments = parts
       case .stack: stack.append(parts)
-      case .sheet: modal = Destination(.sheet, parts)
-      case .cover: modal = Destination(.cover, parts)
-      case .window: modal = Destination(.window, parts)
-      case .flow: flow.append(parts)
+      case .sheet: modals.append(Modal(Destination(.sheet, parts)))
+      case .cover: modals.append(Modal(Destination(.cover, parts)))
+      case .window: modals.append(Modal(Destination(.window, parts)))
+      case .flow: modals[modals.count - 1].stack.append(parts)
       case .app: app = parts
       }
     }

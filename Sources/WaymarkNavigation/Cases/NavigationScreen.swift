@@ -65,6 +65,14 @@ extension NavigationScreen {
     values(.pushedIn)?.contains { $0 == screen.name } ?? false
   }
 
+  /// Returns a Boolean value that indicates whether the spec lets the sheet or cover be presented over another one.
+  ///
+  /// - Parameter screen: The sheet or cover beneath.
+  /// - Returns: `true` if this screen can cover the other screen.
+  public func canCover(_ screen: some NavigationScreen) -> Bool {
+    values(.covers)?.contains { $0 == screen.name } ?? false
+  }
+
   private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }
 
   private func values(_ attribute: CaseAttribute) -> [Substring]? { value(attribute)?.split(separator: ",") }

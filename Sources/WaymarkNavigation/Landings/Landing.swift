@@ -105,7 +105,7 @@ extension Landing {
   /// spec.
   init?(_ plan: LandingPlan) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack),
-      let flow = Self.routes(plan.flow)
+      let flow = Self.routes(plan.modals.last?.stack ?? [])
     else { return nil }
     self.init(tab: tab.tab, arguments: tab.arguments, flow: flow, requires: requires, deprecation: plan.deprecation)
     switch plan.stackChange {
@@ -113,7 +113,7 @@ extension Landing {
     case .replace: stackChange = .replace(stack)
     case .append: stackChange = .append(stack)
     }
-    guard let screen = plan.modal else { return }
+    guard let screen = plan.modals.last?.screen else { return }
     switch screen.kind {
     case .sheet: modal = Spec.Sheet(parts: screen.parts).map(Modal.sheet)
     case .cover: modal = Spec.Cover(parts: screen.parts).map(Modal.cover)
