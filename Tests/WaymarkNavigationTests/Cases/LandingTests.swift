@@ -19,8 +19,8 @@ struct LandingTests {
       $0.tabArguments = CaseParts(0, [.string("x"), .int(1), .list([])])
       $0.stackChange = .append
       $0.stack = [CaseParts(3, [.int(1)]), CaseParts(5, [.screen(CaseParts(0))])]
-      $0.modal = Destination(.sheet, CaseParts(0))
-      $0.flow = [CaseParts(3, [.int(2)])]
+      $0.modals = [.init(Destination(.sheet, CaseParts(0)))]
+      $0.modals[0].stack = [CaseParts(3, [.int(2)])]
       $0.requires = [1, 0]
       $0.deprecation = "use another"
     }
@@ -35,7 +35,8 @@ struct LandingTests {
         plan {
           $0.tab = 0; $0.stackChange = .replace
         }) == Sample(tab: .home, stack: []))
-    #expect(Sample(plan { $0.modal = Destination(.window, CaseParts(0)) }) == Sample(modal: .window(.nowhere)))
+    #expect(
+      Sample(plan { $0.modals = [.init(Destination(.window, CaseParts(0)))] }) == Sample(modal: .window(.nowhere)))
   }
 
   @Test("is none where the plan is of another spec")
@@ -45,8 +46,12 @@ struct LandingTests {
       plan {
         $0.tab = 2; $0.tabArguments = CaseParts(0)
       }, plan { $0.stack = [CaseParts(9)] },
-      plan { $0.flow = [CaseParts(3)] }, plan { $0.modal = Destination(.cover, CaseParts(1)) },
-      plan { $0.modal = Destination(.push, CaseParts(4)) }, plan { $0.modal = Destination(.link, CaseParts(0)) },
+      plan {
+        $0.modals = [.init(Destination(.sheet, CaseParts(0)))]; $0.modals[0].stack = [CaseParts(3)]
+      },
+      plan { $0.modals = [.init(Destination(.cover, CaseParts(1)))] },
+      plan { $0.modals = [.init(Destination(.push, CaseParts(4)))] },
+      plan { $0.modals = [.init(Destination(.link, CaseParts(0)))] },
     ]
     for misfit in misfits { #expect(Sample(misfit) == nil) }
   }
