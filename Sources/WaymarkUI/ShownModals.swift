@@ -6,15 +6,13 @@ import WaymarkNavigation
 /// appearance, so a call of the closure refers to the first item that has appeared and wasn't dismissed.
 @MainActor
 final class ShownModals<Spec: NavigationSpec> {
-  typealias Screen = NavigationState<Spec>.Modal.Screen
-
-  private var screens: [Screen] = []
+  private var modals: [PresentedModal<Spec>] = []
 
   /// Records that a sheet or cover has appeared. A sheet or cover under a cover can appear several times.
-  func appear(_ screen: Screen) {
-    if !screens.contains(screen) { screens.append(screen) }
+  func appear(_ modal: PresentedModal<Spec>) {
+    if !modals.contains(modal) { modals.append(modal) }
   }
 
   /// Returns the sheet or cover that was dismissed, or `nil` if none has appeared.
-  func dismiss() -> Screen? { screens.isEmpty ? nil : screens.removeFirst() }
+  func dismiss() -> PresentedModal<Spec>? { modals.isEmpty ? nil : modals.removeFirst() }
 }

@@ -31,8 +31,10 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   struct Level: Hashable, Sendable {
     let screen: Modal.Screen
     var status: Status
+    /// The number of the request that the screen of the views belongs to.
+    var request = 0
     /// The number of the latest request or dismissal. A confirmation is awaited for this number.
-    var attempt: Int
+    var attempt = 0
     /// The stack at the beginning of the dismissal. The stack doesn't change until the dismissal is confirmed.
     var stack: [Spec.Route] = []
   }
@@ -75,7 +77,7 @@ extension ModalPresentation {
       start(.dismissing, at: index)
     }
     guard levels.count < modals.count, levels.allSatisfy({ $0.status == .shown }) else { return }
-    levels.append(Level(screen: modals[levels.count].screen, status: .unconfirmed, attempt: 0))
+    levels.append(Level(screen: modals[levels.count].screen, status: .unconfirmed))
     retry()
   }
 
@@ -94,7 +96,9 @@ extension ModalPresentation {
 
   /// Repeats a request that wasn't confirmed in time.
   mutating func retry() {
-    if levels.last?.status == .unconfirmed { start(.requested(repeats: false), at: levels.count - 1) }
+    guard levels.last?.status == .unconfirmed else { return }
+    start(.requested(repeats: false), at: levels.count - 1)
+    levels[levels.count - 1].request = attempts
   }
 
   private mutating func start(_ status: Status, at index: Int) {
@@ -123,26 +127,36 @@ extension ModalPresentation {
 extension ModalPresentation {
   /// Records that a screen has appeared.
   ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - request: The number of the request, or `nil` if the views don't know the number.
   /// - Returns: `true` if the appearance confirms a request.
-  mutating func appear(_ screen: Modal.Screen) -> Bool {
+  mutating func appear(_ screen: Modal.Screen, request: Int?) -> Bool {
     guard isReported else { return false }
     guard let index = levels.firstIndex(where: { $0.screen == screen }) else {
       // The screen was removed from the state after its request. The next screen waits for the dismissal.
       levels.removeAll { $0.status.isRequest }
-      levels.append(Level(screen: screen, status: .unconfirmed, attempt: 0))
+      levels.append(Level(screen: screen, status: .unconfirmed, request: request ?? 0))
       start(.dismissing, at: levels.count - 1)
       return false
     }
     guard levels[index].status.isRequest else { return false }
     levels[index].status = .shown
+    // The screen of an earlier request stays, and the views must not replace it by the screen of a later request.
+    if let request { levels[index].request = request }
     return true
   }
 
   /// Records that a screen and all screens above it were dismissed.
   ///
-  /// - Returns: The status of the screen, or `nil` if the views weren't asked to present the screen.
-  mutating func dismiss(_ screen: Modal.Screen) -> Status? {
-    guard let index = levels.firstIndex(where: { $0.screen == screen }) else { return nil }
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - request: The number of the request, or `nil` if the views don't know the number.
+  /// - Returns: The status of the screen, or `nil` if the views don't show the screen of this request.
+  mutating func dismiss(_ screen: Modal.Screen, request: Int?) -> Status? {
+    guard let index = levels.firstIndex(where: { $0.screen == screen && $0.request == request ?? $0.request }) else {
+      return nil
+    }
     let status = levels[index].status
     if !status.isRequest { levels.removeSubrange(index...) }
     return status
@@ -169,9 +183,9 @@ extension ModalPresentation {
 extension ModalPresentation {
   /// Returns the sheets and covers that the views must show at the moment.
   func displayed(of modals: [Modal]) -> [PresentedModal<Spec>] {
-    guard isReported else { return modals.map { PresentedModal(screen: $0.screen, attempt: 0) } }
+    guard isReported else { return modals.map { PresentedModal(screen: $0.screen, request: 0) } }
     return levels.prefix { $0.status != .unconfirmed && $0.status != .dismissing }
-      .map { PresentedModal(screen: $0.screen, attempt: $0.attempt) }
+      .map { PresentedModal(screen: $0.screen, request: $0.request) }
   }
 
   /// Returns the sheets and covers that have appeared.

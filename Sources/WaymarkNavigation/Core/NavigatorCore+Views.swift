@@ -33,8 +33,8 @@ extension NavigatorCore {
   ///
   /// If the navigation state no longer contains this sheet or cover, the next modal waits until this sheet or cover is
   /// dismissed.
-  mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
-    guard presentation.appear(screen) else { return }
+  mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
+    guard presentation.appear(screen, request: request) else { return }
     presentation.update(to: state.modals, from: state.modals)
     // Only a sheet or cover that has appeared is saved.
     save(isChanged: true)
@@ -44,8 +44,8 @@ extension NavigatorCore {
   ///
   /// A report about a screen that hasn't appeared doesn't change the state. The report shows that another screen was in
   /// the way, so a sheet or cover that couldn't be presented is presented again.
-  mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
-    switch presentation.dismiss(screen) {
+  mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
+    switch presentation.dismiss(screen, request: request) {
     case .shown:
       var next = state
       next.dismiss(screen)

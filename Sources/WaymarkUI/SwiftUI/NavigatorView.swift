@@ -106,7 +106,7 @@
 
     func body(content: Content) -> some View {
       content.onChange(of: scenePhase) {
-        if scenePhase == .active { navigator.host.sceneDidActivate() }
+        if scenePhase == .active { navigator.host.retryPresentation() }
       }
     }
   }

@@ -49,7 +49,7 @@
       }
 
       private func didDismiss() {
-        if let screen = shown.dismiss() { navigator.host.modalDidDismiss(screen) }
+        if let modal = shown.dismiss() { navigator.host.modalDidDismiss(modal) }
       }
 
       private func presented(
@@ -63,8 +63,8 @@
         .keptFromDragging(!screen.isDismissable)
         .environment(\.dismissModal, DismissModalAction { navigator.dismiss(modal.screen) })
         .onAppear {
-          shown.appear(modal.screen)
-          navigator.host.modalDidAppear(modal.screen)
+          shown.appear(modal)
+          navigator.host.modalDidAppear(modal)
         }
       }
     }

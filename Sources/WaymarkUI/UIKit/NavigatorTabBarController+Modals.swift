@@ -32,7 +32,7 @@
 
     /// Dismisses a controller, together with all controllers over it.
     private func dismiss(_ controller: UIViewController) {
-      if controller.isBeingPresented || controller.isBeingDismissed { return afterTransition(of: controller) }
+      if let moving = controller.controllerInTransition { return wait(for: moving) }
       controller.presentingViewController?.dismiss(animated: true)
     }
 
@@ -41,7 +41,7 @@
       // The modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
       var presenter: UIViewController = self
       while let next = presenter.presentedViewController { presenter = next }
-      guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return afterTransition(of: presenter) }
+      guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return wait(for: presenter) }
 
       let content: UIViewController
       let stack: RouteStack<Spec>?
@@ -76,7 +76,7 @@
     private func confirm(_ controller: UIViewController) {
       guard let index = presented.firstIndex(where: { $0.controller === controller }) else { return }
       presented[index].isConfirmed = true
-      navigator.host.modalDidAppear(presented[index].modal.screen)
+      navigator.host.modalDidAppear(presented[index].modal)
       applyState()
     }
 
@@ -93,16 +93,14 @@
     }
 
     /// Updates the views from the state after a presentation or dismissal.
-    private func afterTransition(of controller: UIViewController) {
-      // The transition is complete after the closure that UIKit calls has returned.
-      let isTold = controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-        Task { self?.applyState() }
-      }
-      guard isTold != true else { return }
-      // A transition without animation has no coordinator. The transition ends with the layout of its container view, or
-      // when the container view leaves the window.
-      let layout = LayoutView { [weak self] in self?.applyState() }
-      (controller.presentationController?.containerView ?? view).insertSubview(layout, at: 0)
+    private func wait(for controller: UIViewController) {
+      controller.afterTransition { [weak self] in self?.transitionDidEnd() }
+    }
+
+    /// Updates the views from the state. If the transition took too long for a sheet or cover, it is presented now.
+    private func transitionDidEnd() {
+      navigator.host.retryPresentation()
+      applyState()
     }
 
     /// Reports to the navigator that sheets and covers were dismissed, and forgets those that UIKit didn't present.
@@ -112,7 +110,7 @@
       guard let index = presented.firstIndex(where: { !$0.isThere }) else { return }
       let dismissed = presented[index...].first { $0.isConfirmed }
       presented.removeSubrange(index...)
-      if let dismissed { navigator.host.modalDidDismiss(dismissed.modal.screen) }
+      if let dismissed { navigator.host.modalDidDismiss(dismissed.modal) }
     }
   }
 

@@ -180,7 +180,7 @@
       guard !isThere else { return }
       views = ViewsOfNavigator(navigator)
       activation = view.window?.windowScene.map { scene in
-        SceneActivation(of: scene) { [navigator] in navigator.host.sceneDidActivate() }
+        SceneActivation(of: scene) { [navigator] in navigator.host.retryPresentation() }
       }
       applyState()
     }

@@ -58,7 +58,16 @@
 
     private func dismissForLink() {
       guard let controller, let presenter = controller.presentingViewController else { return update() }
-      if let dismiss { dismiss() } else if !controller.isBeingDismissed { presenter.dismiss(animated: true) }
+      if let dismiss {
+        dismiss()
+      } else if controller.isBeingDismissed {
+        return
+      } else if let moving = controller.controllerInTransition {
+        moving.afterTransition { [weak self] in self?.dismissForLink() }
+      } else {
+        // The view receives no notification if it is already outside of the window, under another presentation.
+        presenter.dismiss(animated: true) { [weak self] in self?.update() }
+      }
     }
   }
 #endif

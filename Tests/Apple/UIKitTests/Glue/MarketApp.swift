@@ -19,6 +19,10 @@ final class MarketApp {
   /// A Boolean value that indicates whether the tabs are view controllers, as on iOS 17.
   let usesViewControllers: Bool
 
+  private let log: EventLog
+  /// The events of the navigator.
+  var events: [NavigationEvent<MarketNavigation>] { log.events }
+
   var user: SimulatedUser { SimulatedUser(of: window) }
 
   /// Creates a market app that is not in its window yet.
@@ -31,7 +35,9 @@ final class MarketApp {
       UINavigationController()
     }
   ) {
-    navigator = Navigator(conditions: conditions, storage: storage)
+    let log = EventLog()
+    self.log = log
+    navigator = Navigator(conditions: conditions, storage: storage, onEvent: { log.events.append($0) })
     let screens = MarketScreens(holdsRoots: holdsRoots, navigationController: navigationController)
     self.screens = screens
     self.loadsAllTabs = loadsAllTabs
@@ -47,7 +53,12 @@ final class MarketApp {
     return app
   }
 
+  /// Ends the time in which the views must confirm the latest presentation or dismissal.
+  func timeOut() { log.timeOut?() }
+
   func launch() async {
+    // The simulated transitions take as long as a test wants.
+    navigator.delay = { [log] in log.timeOut = $1 }
     show()
     await settle()
     _ = takeMade()
@@ -83,11 +94,11 @@ final class MarketApp {
   func screens(of tab: Tab) -> [String] { stack(of: tab).viewControllers.dropFirst().map(name) }
 
   /// The screens of each sheet or cover, from the bottom to the top of its stack. The list begins with the outermost
-  /// sheet or cover.
+  /// sheet or cover, and contains no controllers that the app presents without the navigator.
   var modals: [[String]] {
-    sequence(first: tabs.presentedViewController, next: { $0?.presentedViewController }).compactMap(\.self).map {
-      (($0 as? UINavigationController)?.viewControllers ?? [$0]).map(name)
-    }
+    sequence(first: tabs.presentedViewController, next: { $0?.presentedViewController }).compactMap(\.self)
+      .filter { !($0 is AppPicker) }
+      .map { (($0 as? UINavigationController)?.viewControllers ?? [$0]).map(name) }
   }
 
   /// The screens of the sheet or cover over all others, from the bottom to the top of the stack.
@@ -163,6 +174,15 @@ final class MarketApp {
     #expect(hierarchy == expectedHierarchy, comment, sourceLocation: sourceLocation)
     #expect(UIKitSimulator.transitionCount == 0, sourceLocation: sourceLocation)
   }
+}
+
+/// A view controller that the app presents without the navigator.
+final class AppPicker: UIViewController {}
+
+@MainActor
+private final class EventLog {
+  var events: [NavigationEvent<MarketNavigation>] = []
+  var timeOut: (@MainActor () -> Void)?
 }
 
 /// The market's screens.
