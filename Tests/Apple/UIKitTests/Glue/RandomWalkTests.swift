@@ -170,6 +170,7 @@ private struct RandomWalk {
 
   /// Presents or dismisses a view controller of the app without the navigator.
   private mutating func appPresentation() {
+    UIKitSimulator.layOut()
     // An app presents and dismisses only when no other transition is running.
     guard UIKitSimulator.transitionCount == 0, !UIKitSimulator.hasFingerDown, let front = app.user.front,
       app.window.rootViewController === app.tabs, !front.isBeingPresented, !front.isBeingDismissed
