@@ -39,16 +39,6 @@ extension NavigationState.Modal {
 }
 
 extension NavigationState.Modal.Screen {
-  /// The sheet, or `nil` if the screen is a cover.
-  public var sheet: Spec.Sheet? {
-    if case .sheet(let sheet) = self { sheet } else { nil }
-  }
-
-  /// The cover, or `nil` if the screen is a sheet.
-  public var cover: Spec.Cover? {
-    if case .cover(let cover) = self { cover } else { nil }
-  }
-
   /// Returns a Boolean value that indicates whether the spec allows a screen on the stack inside the sheet or cover.
   ///
   /// - Parameter route: The screen.

@@ -80,10 +80,14 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   public var modal: Modal? { modals.last }
 
   /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
-  public var sheet: Spec.Sheet? { modal?.screen.sheet }
+  public var sheet: Spec.Sheet? {
+    if case .sheet(let sheet)? = modal?.screen { sheet } else { nil }
+  }
 
   /// The presented cover, or `nil` if no cover is presented or a sheet is presented over it.
-  public var cover: Spec.Cover? { modal?.screen.cover }
+  public var cover: Spec.Cover? {
+    if case .cover(let cover)? = modal?.screen { cover } else { nil }
+  }
 
   /// The name of the screen that the user sees, for analytics.
   ///

@@ -23,18 +23,26 @@
 
       func body(content: Content) -> some View {
         content
-          .sheet(item: item { $0.sheet }, onDismiss: didDismiss) { item in
+          .sheet(item: item(sheet), onDismiss: didDismiss) { item in
             presented(item.modal, item.screen) { screens.sheet(item.screen) }.resting(at: item.screen.detents)
           }
           #if os(macOS)
-            .sheet(item: item { $0.cover }, onDismiss: didDismiss) { item in
+            .sheet(item: item(cover), onDismiss: didDismiss) { item in
               presented(item.modal, item.screen) { screens.cover(item.screen) }
             }
           #else
-            .fullScreenCover(item: item { $0.cover }, onDismiss: didDismiss) { item in
+            .fullScreenCover(item: item(cover), onDismiss: didDismiss) { item in
               presented(item.modal, item.screen) { screens.cover(item.screen) }
             }
           #endif
+      }
+
+      private func sheet(_ screen: NavigationState<Spec>.Modal.Screen) -> Spec.Sheet? {
+        if case .sheet(let sheet) = screen { sheet } else { nil }
+      }
+
+      private func cover(_ screen: NavigationState<Spec>.Modal.Screen) -> Spec.Cover? {
+        if case .cover(let cover) = screen { cover } else { nil }
       }
 
       private func item<Screen: NavigationScreen>(
