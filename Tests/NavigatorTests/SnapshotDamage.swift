@@ -72,7 +72,8 @@ enum SnapshotDamage {
   }
 
   private static let names = [
-    "tab", "stacks", "sheet", "cover", "stack", "windows", "window", "tour", "shop", "find", "visits", "garden",
+    "tab", "stacks", "modals", "sheet", "cover", "stack", "windows", "window", "tour", "shop", "find", "visits",
+    "garden",
     "works",
     "work", "buy", "page", "payment", "audio", "player", "playlist", "waymark", "shape", "state", "",
   ]

@@ -54,6 +54,6 @@ struct LinkTests {
     navigator.open(try #require(URL(string: "myapp://settings/fullcover")))
     #expect(navigator.state == NavigationState())
     navigator.host.start()
-    #expect(navigator.state == NavigationState(selectedTab: .settings, modal: .init(.cover(.preferences))))
+    #expect(navigator.state == NavigationState(selectedTab: .settings, modals: [.cover(.preferences)]))
   }
 }

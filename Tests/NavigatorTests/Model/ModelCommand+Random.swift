@@ -7,28 +7,44 @@ import WaymarkNavigation
 extension ModelCommand {
   /// Returns a random sequence of 10 to 60 commands.
   ///
-  /// Most sequences start the app first. In half of the sequences, views follow the state. In a quarter, stack views
-  /// push screens that the spec does not allow.
+  /// Most sequences start the app first. In half of the sequences, views follow the state. In an eighth, these views
+  /// also lose reports and make false reports. In a quarter, stack views push screens that the spec does not allow.
   static func sequence(using random: inout SplitMix64) -> [ModelCommand] {
     let hasViews = random.once(in: 2)
+    let lies = hasViews && random.once(in: 4)
     let misplaces = random.once(in: 4)
     var commands: [ModelCommand] = []
     if !random.once(in: 4) { commands.append(.start) }
     for _ in 0..<(10 + random.below(51)) {
-      let command = hasViews && random.once(in: 2) ? views(&random) : command(misplaces, &random)
+      let command = hasViews && random.once(in: 2) ? views(lies, &random) : command(misplaces, &random)
       commands.append(command)
       if case .relaunch = command, !random.once(in: 3) { commands.append(.start) }
     }
     return commands
   }
 
-  private static func views(_ random: inout SplitMix64) -> ModelCommand {
-    switch random.below(8) {
-    case 0...3: .viewsCatchUp
-    case 4: .viewsBegin
-    case 5: random.once(in: 2) ? .userDismisses : .userHasDismissed
+  private static func views(_ lies: Bool, _ random: inout SplitMix64) -> ModelCommand {
+    if lies, random.once(in: 3) {
+      return switch random.below(3) {
+      case 0: .viewsKeepSilent
+      case 1: .falseAppearance(screen(&random))
+      default: .falseDisappearance(screen(&random))
+      }
+    }
+    return switch random.below(16) {
+    case 0...5: .viewsCatchUp
+    case 6: .viewsBegin
+    case 7: random.once(in: 2) ? .userDismisses : .userHasDismissed(random.below(3))
+    case 8, 9: .letTimePass(1 + random.below(4))
+    case 10: .activateScene
+    case 11: .beginPresentation(ends: random.once(in: 2))
+    case 12: .endPresentation(random.below(3))
     default: presenting(&random)
     }
+  }
+
+  private static func screen(_ random: inout SplitMix64) -> ReferenceState.Screen {
+    random.once(in: 2) ? .sheet(random.pick(sheets)) : .cover(random.pick(covers))
   }
 
   private static func command(_ misplaces: Bool, _ random: inout SplitMix64) -> ModelCommand {
@@ -60,7 +76,7 @@ extension ModelCommand {
   }
 
   private static func presenting(_ random: inout SplitMix64) -> ModelCommand {
-    switch random.below(13) {
+    switch random.below(15) {
     case 0...2: .presentSheet(random.pick(sheets), random.once(in: 4) ? stack(&random) : [])
     case 3...5: .presentCover(random.pick(covers), random.once(in: 4) ? stack(&random) : flow(&random))
     case 6: .dismiss
@@ -68,7 +84,9 @@ extension ModelCommand {
     case 8: .setCoverToNil
     case 9, 10: .openWindow(random.pick(windows), random.once(in: 4) ? stack(&random) : [])
     case 11: .closeWindow(random.pick(windows))
-    default: .dismiss
+    case 12: .dismissScreen(screen(&random))
+    case 13: .dismissToScreen(screen(&random))
+    default: .dismissAll
     }
   }
 
@@ -148,7 +166,7 @@ extension ModelCommand {
     switch random.below(12) {
     case 0...4: nil
     case 5...8: .tab(tab(&random))
-    case 9, 10: .modal
+    case 9, 10: .modal(screen(&random).screen)
     default: .window(random.pick(windows))
     }
   }
@@ -174,12 +192,12 @@ extension ModelCommand {
     default: landing.stackChange = .append(random.once(in: 3) ? stack(&random) : allowedStack(&random))
     }
     switch random.below(6) {
-    case 0: landing.modal = .sheet(random.pick(sheets))
-    case 1: landing.modal = .cover(random.pick(covers))
-    case 2: landing.modal = .window(random.pick(windows))
+    case 0: landing.modals = [.sheet(random.pick(sheets), stack: random.once(in: 4) ? stack(&random) : [])]
+    case 1: landing.modals = [.cover(random.pick(covers), stack: random.once(in: 4) ? stack(&random) : flow(&random))]
+    case 2: landing.window = .init(random.pick(windows), stack: random.once(in: 4) ? stack(&random) : [])
+    case 3: if random.once(in: 4) { landing.modals = list(4, &random) { NavigationState.Modal(screen(&$0).screen) } }
     default: break
     }
-    if random.once(in: 4) { landing.flow = random.once(in: 3) ? stack(&random) : flow(&random) }
     if random.once(in: 3) { landing.requires = Array(conditions(&random)).sorted { $0.rawValue < $1.rawValue } }
     if random.once(in: 8) { landing.deprecation = "use the stairs" }
     return landing

@@ -50,6 +50,9 @@ enum MuseumTables {
     }
   }
 
+  /// Returns a Boolean value that indicates whether the `in:` of a presented route names another one.
+  static func canCover(_ screen: ReferenceState.Screen, _ other: ReferenceState.Screen) -> Bool { false }
+
   /// Returns a Boolean value that indicates whether JSON can represent a route.
   ///
   /// A route with a `Photo` cannot be saved, because `Photo` is neither `Codable` nor `Hashable`.
