@@ -74,8 +74,10 @@ extension LinkTableEncoder {
           arguments: encoder.sources(step.arguments, encoder.model.routes[step.route].parameters, locations)))
     }
     for route in landing.stack { step(route, .stack, .push, &self) }
-    if let (kind, modal) = landing.modal { step(modal, kind.role, kind, &self) }
-    for route in landing.flow { step(route, .flow, .push, &self) }
+    for modal in landing.modals {
+      step(modal.step, modal.kind.role, modal.kind, &self)
+      for route in modal.stack { step(route, .flow, .push, &self) }
+    }
     if let tab = landing.tab, !landing.tabArguments.isEmpty {
       screens.append(
         Screen(

@@ -121,6 +121,7 @@ extension LandingSteps {
     func step(_ step: Step) -> Step { Step(route: step.route, arguments: sources(step.arguments)) }
     return LandingSteps(
       tab: tab, tabArguments: sources(tabArguments), stackChange: stackChange, stack: stack.map(step),
-      modal: modal.map { ($0.kind, step($0.step)) }, flow: flow.map(step), appArguments: sources(appArguments))
+      modals: modals.map { Modal(kind: $0.kind, step: step($0.step), stack: $0.stack.map(step)) },
+      appArguments: sources(appArguments))
   }
 }

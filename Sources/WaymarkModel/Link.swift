@@ -52,24 +52,38 @@ package struct LandingSteps: Sendable {
   package let stackChange: StackChange
   /// The screens on the stack of the tab, from the bottom to the top.
   package let stack: [Step]
-  package let modal: (kind: RouteSyntax.Presentation, step: Step)?
-  /// The screens on the stack of the modal screen, from the bottom to the top.
-  package let flow: [Step]
+  /// The stack of modal screens, outermost first.
+  package let modals: [Modal]
   /// The arguments of a resolved link.
   package let appArguments: [ArgumentSource]
 
   package init(
     tab: Int? = nil, tabArguments: [ArgumentSource] = [], stackChange: StackChange = .keep,
-    stack: [Step] = [], modal: (kind: RouteSyntax.Presentation, step: Step)? = nil, flow: [Step] = [],
-    appArguments: [ArgumentSource] = []
+    stack: [Step] = [], modals: [Modal] = [], appArguments: [ArgumentSource] = []
   ) {
     self.tab = tab
     self.tabArguments = tabArguments
     self.stackChange = stackChange
     self.stack = stack
-    self.modal = modal
-    self.flow = flow
+    self.modals = modals
     self.appArguments = appArguments
+  }
+
+  /// All screens that the link opens, outermost first.
+  package var screens: [Step] { stack + modals.flatMap { [$0.step] + $0.stack } }
+
+  /// A modal screen and the screens on its own stack.
+  package struct Modal: Sendable {
+    package let kind: RouteSyntax.Presentation
+    package let step: Step
+    /// The screens on the stack of the modal screen, from the bottom to the top.
+    package let stack: [Step]
+
+    package init(kind: RouteSyntax.Presentation, step: Step, stack: [Step] = []) {
+      self.kind = kind
+      self.step = step
+      self.stack = stack
+    }
   }
 
   /// A route with its arguments.

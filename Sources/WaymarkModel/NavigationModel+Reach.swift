@@ -2,7 +2,9 @@ extension NavigationModel {
   /// Returns a Boolean value that indicates whether a route has an empty `in` list in the spec.
   ///
   /// If the `in` list of a route is empty, only the app's code can show the route.
-  package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
+  package func isOfApp(_ route: Int) -> Bool {
+    routes[route].tabs.isEmpty && routes[route].flows.isEmpty && routes[route].covers.isEmpty
+  }
 
   /// Returns an array of Boolean values that indicate which routes are reachable.
   ///
@@ -15,16 +17,21 @@ extension NavigationModel {
     for tab in tabs { reach.add(tab.opens) }
     for index in links.indices {
       for step in links[index].landing.stack { reach.add(step.route) }
-      for step in links[index].landing.flow { reach.add(step.route) }
-      if let modal = links[index].landing.modal { reach.add(modal.step.route) }
+      for modal in links[index].landing.modals {
+        reach.add(modal.step.route)
+        for step in modal.stack { reach.add(step.route) }
+      }
     }
     for link in resolvedLinks { reach.add(link.resolves ?? []) }
     for route in routes.indices where isOfApp(route) { reach.add(route) }
     while let route = reach.waiting.popLast() {
       reach.add(routes[route].opens)
       if let parent = routes[route].parent { reach.add(parent.index) }
-      // A route that no tab pushes is reached inside a modal stack.
-      if routes[route].tabs.isEmpty { reach.add(routes[route].flows) }
+      // A route that no tab allows is reached inside a modal stack or above a modal screen.
+      if routes[route].tabs.isEmpty {
+        reach.add(routes[route].flows)
+        reach.add(routes[route].covers)
+      }
     }
     return reach.isReached
   }

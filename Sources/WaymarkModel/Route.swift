@@ -18,7 +18,13 @@ package struct Route: Sendable {
   /// The tabs in which the route can be pushed.
   package let tabs: AllowedTabs
   /// The indices of the modal routes inside which the route can be pushed.
+  ///
+  /// The array is empty if the route is never pushed.
   package let flows: [Int]
+  /// The indices of the modal routes that the route may cover when it is presented as a sheet or cover.
+  ///
+  /// Each of these routes can be a sheet or cover, too. The array is empty if the route is neither a sheet nor a cover.
+  package let covers: [Int]
   /// A Boolean value that indicates whether other routes can be pushed onto the route's own stack.
   package let hasFlow: Bool
   package let parameters: [Parameter]
@@ -38,7 +44,7 @@ package struct Route: Sendable {
 
   package init(
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
-    tabs: AllowedTabs, flows: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
+    tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
     scopesWithoutEffect: [RouteColumns.Scope],
     parent: Reference?, opens: [Reference]
@@ -50,6 +56,7 @@ package struct Route: Sendable {
     self.presentationSpan = presentationSpan
     self.tabs = tabs
     self.flows = flows
+    self.covers = covers
     self.hasFlow = hasFlow
     self.parameters = parameters
     self.title = title

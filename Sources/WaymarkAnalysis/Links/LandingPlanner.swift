@@ -22,19 +22,18 @@ struct LandingPlanner: ~Copyable {
     self.context = context
   }
 
-  /// Returns the routes below the given route on the same stack, ordered from bottom to top.
+  /// Returns the routes below the given route, ordered from bottom to top.
   ///
-  /// The result starts with the modal route that owns the stack, if any, and continues with the parents of the given
-  /// route.
+  /// The result starts with the modal routes of the placement, and continues with the parents of the given route on the
+  /// same stack.
   ///
   /// - Parameters:
   ///   - route: The route at the top of the stack.
   ///   - placement: The placement of the route.
   /// - Returns: The indices of the routes.
   func beneath(_ route: Int, _ placement: Placement) -> [Int] {
-    let flow = if let flow = placement.flow { [flow] } else { [] as [Int] }
     guard placement.presentation == .push, !context.routeTable.withEndlessParents.contains(route)
-    else { return flow }
+    else { return placement.modals }
     var chain: [Int] = []
     var next = context.routes[route].parent?.index
     while let parent = next, !context.routeTable.withEndlessParents.contains(parent) {
@@ -43,7 +42,7 @@ struct LandingPlanner: ~Copyable {
       chain.append(parent)
       next = context.routes[parent].parent?.index
     }
-    return flow + chain.reversed()
+    return placement.modals + chain.reversed()
   }
 
   /// Returns the screens that a link to a route opens.
@@ -63,9 +62,10 @@ struct LandingPlanner: ~Copyable {
     _ parameters: ParameterList, _ entry: LinkSyntax
   ) -> LandingSteps? {
     var steps: [LandingSteps.Step] = []
-    for beneath in screens {
-      guard checkIsAllowed(beneath, under: route, placement, entry) else { return nil }
-      guard let step = step(beneath, bound, parameters, under: route, entry) else { return nil }
+    for (index, beneath) in screens.enumerated() {
+      let isModal = index < placement.modals.count
+      guard isModal || checkIsAllowed(beneath, under: route, placement, entry) else { return nil }
+      guard let step = step(beneath, isModal: isModal, bound, parameters, under: route, entry) else { return nil }
       steps.append(step)
     }
     let arguments = bound.arguments(for: context.routes[route].parameters, types)
@@ -77,14 +77,8 @@ struct LandingPlanner: ~Copyable {
           at: stack.span,
           help: "remove `stack`"))
     }
-    if let flow = placement.flow {
-      let kind = context.routes[flow].presentations.first { $0 != .push }!
-      return LandingSteps(
-        tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace,
-        modal: (kind, steps[0]), flow: Array(steps.dropFirst()) + [own])
-    }
-    if placement.presentation == .push {
-      steps.append(own)
+    steps.append(own)
+    if placement.presentation == .push, placement.flow == nil {
       return LandingSteps(
         tab: placement.tab,
         stackChange: entry.stackChange?.value == .append ? .append : .replace,
@@ -92,8 +86,22 @@ struct LandingPlanner: ~Copyable {
     }
     // The landing pops the tab of the link to its root.
     return LandingSteps(
-      tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace,
-      modal: (placement.presentation, own))
+      tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace, modals: modals(steps, placement))
+  }
+
+  /// Returns the modal screens of a landing. The last modal screen is the target of the link, or contains the target.
+  private func modals(_ steps: [LandingSteps.Step], _ placement: Placement) -> [LandingSteps.Modal] {
+    let isPushed = placement.presentation == .push
+    let count = placement.modals.count + (isPushed ? 0 : 1)
+    return steps.prefix(count).enumerated().map { index, step in
+      let isLast = index == count - 1
+      let presentations = context.routes[step.route].presentations
+      let kind =
+        isLast
+        ? isPushed ? presentations.first { $0 != .push } : placement.presentation
+        : presentations.first { $0 == .sheet || $0 == .cover }
+      return LandingSteps.Modal(kind: kind!, step: step, stack: isLast ? Array(steps.dropFirst(count)) : [])
+    }
   }
 
   /// Returns a Boolean value that indicates whether a screen is allowed below the link's target.
@@ -102,7 +110,6 @@ struct LandingPlanner: ~Copyable {
   private mutating func checkIsAllowed(
     _ beneath: Int, under route: Int, _ placement: Placement, _ entry: LinkSyntax
   ) -> Bool {
-    guard beneath != placement.flow else { return true }
     let screen = context.routes[beneath]
     guard screen.presentations.contains(.push) else {
       sink.report(
@@ -184,7 +191,7 @@ struct LandingPlanner: ~Copyable {
   ///
   /// If the link does not provide a valid argument for a parameter, the method reports an error and returns `nil`.
   private mutating func step(
-    _ beneath: Int, _ bound: BoundPattern, _ parameters: ParameterList, under route: Int,
+    _ beneath: Int, isModal: Bool, _ bound: BoundPattern, _ parameters: ParameterList, under route: Int,
     _ entry: LinkSyntax
   ) -> LandingSteps.Step? {
     var sources: [ArgumentSource] = []
@@ -194,11 +201,11 @@ struct LandingPlanner: ~Copyable {
         meant.type != parameter.type || meant.isList != parameter.isList,
         source != nil
       {
-        reportMistyped(parameter, beneath, meant, under: route)
+        reportMistyped(parameter, beneath, isModal: isModal, meant, under: route)
         return nil
       }
       if parameter.isRequired, source == nil || bound.pattern.mayLack(parameter.name.string) {
-        reportUnderivable(parameter, beneath, route, entry, isOptional: source != nil)
+        reportUnderivable(parameter, beneath, isModal: isModal, route, entry, isOptional: source != nil)
         return nil
       }
       sources.append(source ?? .absent)
@@ -207,7 +214,7 @@ struct LandingPlanner: ~Copyable {
   }
 
   private func reportMistyped(
-    _ parameter: Parameter, _ beneath: Int, _ meant: Parameter, under route: Int
+    _ parameter: Parameter, _ beneath: Int, isModal: Bool, _ meant: Parameter, under route: Int
   ) {
     guard parameter.isTypeKnown, meant.isTypeKnown else { return }
     let name = parameter.name.string
@@ -218,17 +225,20 @@ struct LandingPlanner: ~Copyable {
       Diagnostic(
         .mistypedParameter,
         "`\(name)` has the type `\(types.specName(of: meant.type))`, but the type `\(types.specName(of: parameter.type))` "
-          + "in the parent `\(context.routes[beneath].name.string)`"
-          + (isOwn ? "" : " of `\(context.routes[route].name.string)`"),
+          + "in \(isModal ? "the modal route" : "the parent") `\(context.routes[beneath].name.string)`"
+          + (isOwn ? "" : " \(isModal ? "beneath" : "of") `\(context.routes[route].name.string)`"),
         at: meant.name.span,
         help: isCaptured
           ? "write `{\(name):\(types.specName(of: parameter.type))}` in the pattern"
           : "use the same type for both parameters, or rename one of them",
-        related: [.init(parameter.name.span, "the parameter of the parent is declared here")]))
+        related: [
+          .init(
+            parameter.name.span, "the parameter of the \(isModal ? "modal route" : "parent") is declared here")
+        ]))
   }
 
   private func reportUnderivable(
-    _ parameter: Parameter, _ beneath: Int, _ route: Int, _ entry: LinkSyntax, isOptional: Bool
+    _ parameter: Parameter, _ beneath: Int, isModal: Bool, _ route: Int, _ entry: LinkSyntax, isOptional: Bool
   ) {
     let name = parameter.name.string
     let screen = context.routes[beneath].name.string
@@ -238,13 +248,15 @@ struct LandingPlanner: ~Copyable {
     sink.report(
       Diagnostic(
         .underivableStack,
-        "the parent `\(screen)` of `\(context.routes[route].name.string)` needs `\(name)`, which the link \(does)",
+        (isModal ? "the modal route `\(screen)` beneath" : "the parent `\(screen)` of")
+          + " `\(context.routes[route].name.string)` needs `\(name)`, which the link \(does)",
         at: entry.url?.span ?? entry.span,
         help: isOptional
           ? "remove the `?` after `\(name)` in the pattern, or make the parameter of `\(screen)` optional: "
             + "`\(name): \(types.specName(of: parameter.type))?`"
           : types.isNative(parameter.type)
-            ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the "
+            ? "make the parameter of `\(screen)` optional"
+              + (isModal ? "" : ", or remove the `parent`") + "; a URL cannot contain the "
               + "Swift type `\(types.specName(of: parameter.type))`"
             : "add `{\(name)}` to the pattern, or add a fixed value: `\(form)`",
         related: [.init(parameter.name.span, "the parameter is declared here")]))

@@ -94,9 +94,15 @@ struct LinkPass: ~Copyable {
   private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
     guard
       placement != nil
-        || (context.routes[route].parent == nil && context.routes[route].flows.isEmpty),
+        || (context.routes[route].parent == nil && context.routes[route].flows.isEmpty
+          && context.routes[route].covers.isEmpty),
       isParentKnown(route)
     else { return false }
+    // A modal route with an unknown name in `in` may cover a screen with more parameters.
+    if let placement {
+      let modals = placement.modals + (placement.presentation == .push ? [] : [route])
+      if modals.contains(where: context.routeTable.withUnknownTabs.contains) { return false }
+    }
     for screen in beneath {
       guard isParentKnown(screen) else { return false }
       // An invalid link may capture more parameters.

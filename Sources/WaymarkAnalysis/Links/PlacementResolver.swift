@@ -3,23 +3,29 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The presentation, the tab, and the modal stack that a link uses to open a route.
+/// The presentation, the tab, and the modal screens that a link uses to open a route.
 struct Placement {
   let presentation: RouteSyntax.Presentation
   /// The index of the tab; `nil` for the current tab.
   var tab: Int?
-  /// The index of the modal route that owns the stack; `nil` for the stack of the tab.
-  var flow: Int?
+  /// The indices of the modal routes beneath the route, outermost first.
+  var modals: [Int] = []
+
+  /// The index of the modal route that owns the stack; `nil` if the route is not pushed, or pushed on the stack of the
+  /// tab.
+  var flow: Int? { presentation == .push ? modals.last : nil }
 }
 
 /// A resolver that determines the presentation, the tab, and the modal stack for each link.
 struct PlacementResolver {
-  private let context: LinkContext
-  private var names: NameTable { context.declarations.names }
-  private var sink: DiagnosticSink { context.sink }
+  let context: LinkContext
+  let chains: ModalChains
+  var names: NameTable { context.declarations.names }
+  var sink: DiagnosticSink { context.sink }
 
   init(_ context: LinkContext) {
     self.context = context
+    chains = ModalChains(context.routeTable)
   }
 
   /// Returns the placement of the route that a link opens.
@@ -32,31 +38,17 @@ struct PlacementResolver {
       }
       return nil
     }
-    guard let name = entry.tab else {
-      // A modal screen without a tab lands over the current tab.
-      guard presentation == .push else { return Placement(presentation: presentation) }
-      return onlyPlacement(of: route, entry)
+    guard presentation == .push else { return modalPlacement(entry, presentation, of: route) }
+    guard let name = entry.tab else { return onlyPlacement(of: route, entry) }
+    if name == "current" { return currentPlacement(name, of: route) }
+    if case .route(let flow)? = names[name], context.routes[route].flows.contains(flow) {
+      return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
     }
-    if name == "current" { return currentPlacement(name, presentation, of: route) }
-    if presentation == .push {
-      if case .route(let flow)? = names[name], context.routes[route].flows.contains(flow) {
-        return Placement(presentation: .push, flow: flow)
-      }
-      if let placement = placementInFlow(of: route, over: name) { return placement }
+    if let flow = onlyFlow(of: route), let place = place(name) {
+      let result = chains.only(endingWith: flow, kind(ofFlow: flow), over: place)
+      guard case .notAllowed = result else { return placement(result, .push, over: place, of: route, entry) }
     }
     return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
-  }
-
-  /// Returns the placement of a route on a modal stack in the given tab.
-  ///
-  /// The result is `nil` if a tab allows the route directly, or if the route can be pushed on several modal stacks.
-  private func placementInFlow(of route: Int, over name: Text) -> Placement? {
-    let screen = context.routes[route]
-    guard case .tab(let tab)? = names[name], screen.tabs.sorted(outOf: context.tabs.count).isEmpty,
-      screen.flows.count == 1, let flow = screen.flows.first,
-      context.routes[flow].tabs.contains(tab)
-    else { return nil }
-    return Placement(presentation: .push, tab: tab, flow: flow)
   }
 
   private func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
@@ -107,12 +99,12 @@ struct PlacementResolver {
     return advice(entry, "present: \(words[0])") + (others.isEmpty ? "" : " or use \(others.joined(or: "or"))")
   }
 
-  /// Returns the names of the tabs and modal routes on whose stacks a route can be pushed.
-  private func stackNames(of route: Int) -> [String] {
+  /// Returns the names of the tabs and modal routes in which a route can appear.
+  func stackNames(of route: Int, _ presentation: RouteSyntax.Presentation = .push) -> [String] {
     let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
     }
-    return tabs + context.routes[route].flows.map { context.routes[$0].name.string }
+    return tabs + modals(around: route, presentation).map { context.routes[$0].name.string }
   }
 
   /// Returns the placement of a route on the only stack that allows the route.
@@ -124,8 +116,8 @@ struct PlacementResolver {
     if flows.isEmpty, let tab = tabs.only(outOf: context.tabs.count) {
       return Placement(presentation: .push, tab: tab)
     }
-    if flows.count == 1, tabs.sorted(outOf: context.tabs.count).isEmpty {
-      return Placement(presentation: .push, flow: flows[0])
+    if let flow = onlyFlow(of: route) {
+      return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
     }
     guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else {
       return nil
@@ -155,7 +147,7 @@ struct PlacementResolver {
   ///   - isEverywhere: A Boolean value that indicates whether the route omits the `in` key. A route without an `in` key
   ///     is allowed in every tab.
   /// - Returns: The help text.
-  private func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
+  func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
     let help = advice(entry, "in: \(stacks[0])")
     var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
     if isEverywhere { alternatives.append("`in: current` for the tab that is selected when the link opens") }
@@ -175,10 +167,7 @@ struct PlacementResolver {
   /// Returns the placement for `in: current`.
   ///
   /// If one of the tabs does not allow the route, the method reports an error and returns `nil`.
-  private func currentPlacement(
-    _ name: Text, _ presentation: RouteSyntax.Presentation, of route: Int
-  ) -> Placement? {
-    guard presentation == .push else { return Placement(presentation: presentation) }
+  private func currentPlacement(_ name: Text, of route: Int) -> Placement? {
     let count = context.tabs.count
     if context.routes[route].tabs.sorted(outOf: count).count == count {
       return Placement(presentation: .push)
@@ -199,8 +188,12 @@ struct PlacementResolver {
     return nil
   }
 
-  private func allowedTab(_ name: Text, of route: Int, _ presentation: RouteSyntax.Presentation) -> Int? {
+  func allowedTab(_ name: Text, of route: Int, _ presentation: RouteSyntax.Presentation) -> Int? {
     guard case .tab(let tab)? = names[name] else {
+      if case .modal(let modal)? = place(name), presentation == .push {
+        reportModalNotAllowed(name, modal, of: route, presentation)
+        return nil
+      }
       // If the route has flows, the link can also name a flow.
       names.reportUnknown(
         name, expected: context.routes[route].flows.isEmpty ? .tab : .tabOrModalRoute)
@@ -209,12 +202,12 @@ struct PlacementResolver {
     if context.routes[route].tabs.contains(tab) { return tab }
     // An unknown name in the route's `in` may be a misspelled name of this tab.
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
-    let allowed = stackNames(of: route)
+    let allowed = stackNames(of: route, presentation)
     if presentation == .push, allowed.count == 1, let flow = context.routes[route].flows.first {
       reportFlowOutsideTab(name, flow, of: route)
       return nil
     }
-    let flows = context.routes[route].flows.map { "`\(context.routes[$0].name.string)`" }
+    let flows = modals(around: route, presentation).map { "`\(context.routes[$0].name.string)`" }
     let help =
       if allowed.isEmpty {
         "add `\(name.string)` to the route's `in`"
@@ -222,8 +215,11 @@ struct PlacementResolver {
       } else if allowed.count > flows.count {
         "add `\(name.string)` to the route's `in`, or change the link's `in`; the route allows "
           + list(allowed, "tabs")
-      } else {
+      } else if presentation == .push {
         flowHelp(route, flows)
+      } else {
+        "add `\(name.string)` to the route's `in`, or remove `in` from the link; the route allows only "
+          + list(allowed, "modal routes")
       }
     sink.report(
       Diagnostic(

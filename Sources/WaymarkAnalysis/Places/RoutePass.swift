@@ -12,15 +12,18 @@ final class RouteTable {
   let withUnknownParents: Set<Int>
   /// The routes whose chain of parents is cyclic or too long.
   let withEndlessParents: Set<Int>
+  /// The routes that can cover themselves, or that can be part of a stack of too many modal screens.
+  let withEndlessCovers: Set<Int>
 
   init(
     _ routes: [Route], withUnknownTabs: Set<Int>, withUnknownParents: Set<Int>,
-    withEndlessParents: Set<Int>
+    withEndlessParents: Set<Int>, withEndlessCovers: Set<Int>
   ) {
     self.routes = routes
     self.withUnknownTabs = withUnknownTabs
     self.withUnknownParents = withUnknownParents
     self.withEndlessParents = withEndlessParents
+    self.withEndlessCovers = withEndlessCovers
   }
 }
 
@@ -36,11 +39,13 @@ struct RoutePass: ~Copyable {
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
-  /// The stacks on which a route can be pushed.
+  /// The tabs and modal routes in which a route can appear.
   private struct Stacks {
     var tabs = AllowedTabs.all
-    /// The indices of modal routes.
+    /// The indices of the modal routes inside which the route can be pushed.
     var flows: [Int] = []
+    /// The modal routes that the route can cover.
+    var covers: [Reference] = []
   }
 
   /// Returns the routes in the order of the spec.
@@ -74,6 +79,8 @@ struct RoutePass: ~Copyable {
     }
     var chains = ParentChains(declarations, parents, sink)
     chains.check()
+    var covering = CoveringCheck(declarations, stacks.map(\.covers), sink)
+    covering.check()
     var routes: [Route] = []
     routes.reserveCapacity(indices.count)
     for index in indices {
@@ -87,7 +94,7 @@ struct RoutePass: ~Copyable {
     }
     return RouteTable(
       routes, withUnknownTabs: withUnknownTabs, withUnknownParents: Set(withUnknownParents),
-      withEndlessParents: chains.endless)
+      withEndlessParents: chains.endless, withEndlessCovers: covering.endless)
   }
 
   private func route(_ index: Int, _ name: Text, _ entry: RouteSyntax, parent: Reference?)
@@ -109,6 +116,7 @@ struct RoutePass: ~Copyable {
       presentationSpan: entry.presentations.first?.span,
       tabs: stacks[index].tabs,
       flows: stacks[index].flows,
+      covers: stacks[index].covers.map(\.index),
       hasFlow: hasFlow[index],
       parameters: parameters(of: entry),
       title: entry.title.map(Title.init),
@@ -157,38 +165,84 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the stacks of the tabs and modal routes in a route's `in` key.
+  /// Returns the tabs and modal routes in a route's `in` key.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []
-    var flows: [Int] = []
+    var stacks = Stacks()
     for name in names {
       switch declarations.names[name] {
       case .tab(let tab)?: tabs.append(tab)
-      case .route(let route)? where presentations[route].contains { $0 != .push }:
-        if !flows.contains(route) { flows.append(route) }
-        hasFlow[route] = true
       case .route(let route)?:
-        withUnknownTabs.insert(index)
-        reportPushedRoute(
-          name, declarations.routes[route].name, inOf: declarations.routes[index].name)
+        if !add(Reference(index: route, name: name), to: &stacks, ofRoute: index) { withUnknownTabs.insert(index) }
       case .resolvedLink?, nil:
         withUnknownTabs.insert(index)
         declarations.names.reportUnknown(name, expected: .tabOrModalRoute)
       }
     }
-    return Stacks(tabs: AllowedTabs(tabs), flows: flows)
+    stacks.tabs = AllowedTabs(tabs)
+    return stacks
   }
 
-  private func reportPushedRoute(_ name: Text, _ declaration: Text, inOf route: Text) {
+  /// Adds a route in the `in` key of another route.
+  ///
+  /// The other route can be pushed inside a modal route, and a sheet or cover can cover a sheet or cover. If neither is
+  /// possible, the method reports the name and returns `false`.
+  private mutating func add(_ modal: Reference, to stacks: inout Stacks, ofRoute index: Int) -> Bool {
+    guard presentations[modal.index].contains(where: { $0 != .push }) else {
+      reportPushedRoute(modal, inOf: index)
+      return false
+    }
+    let isPushed = presentations[index].contains(.push)
+    if isPushed {
+      if !stacks.flows.contains(modal.index) { stacks.flows.append(modal.index) }
+      hasFlow[modal.index] = true
+    }
+    guard presentations[index].contains(where: \.canCover), presentations[modal.index].contains(where: \.canCover)
+    else {
+      if !isPushed { reportWindow(modal, inOf: index) }
+      return isPushed
+    }
+    // A route that is pushed inside itself, like a folder in a folder, does not cover itself.
+    let isOwn = isPushed && modal.index == index
+    if !isOwn, !stacks.covers.contains(where: { $0.index == modal.index }) { stacks.covers.append(modal) }
+    return true
+  }
+
+  private func reportPushedRoute(_ pushed: Reference, inOf index: Int) {
+    let name = pushed.name.string
+    let route = declarations.routes[index].name.string
+    let isPushed = presentations[index].contains(.push)
     sink.report(
       Diagnostic(
         .unknownName,
-        "`\(name.string)` is never presented, so no route can be pushed on a stack of `\(name.string)`",
-        at: name.span,
-        help:
-          "write `parent: \(name.string)` for the screen below `\(route.string)`; `in` can contain only tabs and modal "
-          + "routes",
-        related: [.init(declaration.span, "the route is declared here")]))
+        "`\(name)` is never presented, so "
+          + (isPushed ? "no route can be pushed on a stack of `\(name)`" : "`\(route)` cannot cover `\(name)`"),
+        at: pushed.name.span,
+        help: isPushed
+          ? "write `parent: \(name)` for the screen below `\(route)`; `in` can contain only tabs and modal routes"
+          : "name the tabs or modal routes that contain `\(name)`, or remove `\(name)` from `in`",
+        related: [.init(declarations.routes[pushed.index].name.span, "the route is declared here")]))
   }
+
+  /// Reports a modal route in the `in` key of another modal route if one of the routes is only a window.
+  private func reportWindow(_ modal: Reference, inOf index: Int) {
+    let name = modal.name.string
+    let route = declarations.routes[index].name.string
+    let isWindow = !presentations[index].contains(where: \.canCover)
+    let window = isWindow ? route : name
+    let partner = isWindow ? "cover `\(name)`" : "be covered"
+    sink.report(
+      Diagnostic(
+        .modalNotAllowed, "`\(window)` is a window, and a window cannot \(partner)",
+        at: modal.name.span,
+        help: "remove `\(name)` from `in`, or add `sheet` or `cover` to the `present` of `\(window)`",
+        related: [.init(declarations.routes[isWindow ? index : modal.index].name.span, "the window is declared here")]))
+  }
+}
+
+extension RouteSyntax.Presentation {
+  /// A Boolean value that indicates whether a screen with this presentation can cover another modal screen and be
+  /// covered.
+  fileprivate var canCover: Bool { self == .sheet || self == .cover }
 }

@@ -121,6 +121,7 @@ struct SnapshotChanges {
       if loss.isLost { return }
     }
     if kept.contains(.push) { comparePlaces(old, new) }
+    if kept.contains(.sheet) || kept.contains(.cover) { compareCovers(old, new) }
   }
 
   /// Reports tabs and modal stacks in which a screen can no longer be pushed. The function skips tabs and modal stacks
@@ -136,20 +137,46 @@ struct SnapshotChanges {
         if pair.new.tabs[present].name == name { lost.append(name.string) }
       }
     }
-    let flows = Set(new.flows)
-    for flow in old.flows where lost.count <= Self.mostPlaces {
-      guard let present = pair.routes[flow], !flows.contains(present) else { continue }
-      let name = pair.old.routes[flow].name
-      if pair.new.routes[present].name == name { lost.append(name.string) }
-    }
+    lost += lostModals(old.flows, new.flows, atMost: Self.mostPlaces + 1 - lost.count)
     guard !lost.isEmpty else { return }
-    let places = lost.prefix(Self.mostPlaces).map { "`\($0)`" } + (lost.count > Self.mostPlaces ? ["others"] : [])
+    let places = Self.list(lost)
     lose(
       old.name.string,
       "the screen `\(old.name.string)` can no longer be pushed in \(places.joined(or: "and"))",
       "saved stacks there end before the screen",
       help: "keep \(places.joined(or: "and")) in `in`, or accept that saved stacks become shorter",
       before: old.name.span, after: new.name.span)
+  }
+
+  /// Reports sheets and covers that a screen can no longer cover. The function skips routes that were removed or
+  /// renamed.
+  private mutating func compareCovers(_ old: Route, _ new: Route) {
+    let lost = lostModals(old.covers, new.covers, atMost: Self.mostPlaces + 1)
+    guard !lost.isEmpty else { return }
+    let modals = Self.list(lost)
+    lose(
+      old.name.string,
+      "the screen `\(old.name.string)` can no longer cover \(modals.joined(or: "or"))",
+      "a saved stack of sheets and covers ends before the screen",
+      help: "keep \(modals.joined(or: "and")) in `in`, or accept that saved stacks become shorter",
+      before: old.name.span, after: new.name.span)
+  }
+
+  /// Returns the names of the modal routes that a list contains only in the old version. The function skips routes that
+  /// were removed or renamed.
+  private func lostModals(_ old: [Int], _ new: [Int], atMost limit: Int) -> [String] {
+    let kept = Set(new)
+    var lost: [String] = []
+    for modal in old where lost.count < limit {
+      guard let present = pair.routes[modal], !kept.contains(present) else { continue }
+      let name = pair.old.routes[modal].name
+      if pair.new.routes[present].name == name { lost.append(name.string) }
+    }
+    return lost
+  }
+
+  private static func list(_ names: [String]) -> [String] {
+    names.prefix(mostPlaces).map { "`\($0)`" } + (names.count > mostPlaces ? ["others"] : [])
   }
 
   /// The maximum number of tabs and modal stacks in a message.
@@ -159,7 +186,8 @@ struct SnapshotChanges {
     var fates: [String] = []
     if kinds.contains(.push) { fates.append("saved stacks end before the screen") }
     if kinds.contains(.sheet) || kinds.contains(.cover) {
-      fates.append("the saved screen over the tabs is not presented again, nor are the screens pushed on it")
+      fates.append(
+        "the saved screen over the tabs is not presented again, nor are the screens pushed on it or presented over it")
     }
     if kinds.contains(.window) { fates.append("saved windows of the screen are not opened again") }
     return fates.joined(separator: ", and ")

@@ -7,7 +7,7 @@ extension SpecPair {
   /// - Parameters:
   ///   - former: The destination in the old version.
   ///   - present: The destination in the new version.
-  /// - Returns: A description of the removed tab, or of the only parent screen that was added or removed.
+  /// - Returns: A description of the removed tab, or of the only screen beneath that was added or removed.
   func cause(from former: LandedPlace, to present: LandedPlace) -> Change.Cause? {
     if let tab = former.tab, tabs[tab.index] == nil {
       return Change.Cause(subject: tab.name, message: "the tab `\(tab.name)` was removed")
@@ -20,8 +20,10 @@ extension SpecPair {
     let gone = olds.filter { old in !news.contains { $0.index == routes[old.index] } }
     let added = news.filter { new in !olds.contains { routes[$0.index] == new.index } }
     guard let screen = gone.first ?? added.first, gone.count + added.count == 1 else { return nil }
+    let place = added.isEmpty ? former : present
+    let role = place.modals.contains { $0.entry.index == screen.index } ? "beneath other screens" : "a parent"
     let problem =
-      added.isEmpty ? routes[screen.index] == nil ? "was removed" : "is no longer a parent" : "is now a parent"
+      added.isEmpty ? routes[screen.index] == nil ? "was removed" : "is no longer \(role)" : "is now \(role)"
     return Change.Cause(subject: screen.name, message: "the screen `\(screen.name)` \(problem)")
   }
 
@@ -76,7 +78,7 @@ extension SpecPair {
 
 extension LandedPlace {
   /// The screens, from the bottom to the top.
-  fileprivate var screens: [Entry] { stack + [modal?.entry].compactMap(\.self) + flow }
+  fileprivate var screens: [Entry] { stack + modals.flatMap { [$0.entry] + $0.stack } }
 }
 
 extension DeclaredType {

@@ -6,12 +6,13 @@ extension SpecPair {
   /// as equal.
   func isSame(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
     former.keepsStack == present.keepsStack
-      && former.modal?.kind == present.modal?.kind
       && isSame(former.tab, present.tab, tabs)
       && isSame(former.app, present.app, resolvedLinks)
-      && isSame(former.modal?.entry, present.modal?.entry, routes)
       && isSame(former.stack, present.stack)
-      && isSame(former.flow, present.flow)
+      && former.modals.count == present.modals.count
+      && zip(former.modals, present.modals).allSatisfy {
+        $0.kind == $1.kind && isSame($0.entry, $1.entry, routes) && isSame($0.stack, $1.stack)
+      }
   }
 
   private func isSame(_ stack: [LandedPlace.Entry], _ other: [LandedPlace.Entry]) -> Bool {

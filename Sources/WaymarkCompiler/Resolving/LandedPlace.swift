@@ -10,6 +10,14 @@ struct LandedPlace {
     let values: [Value]
   }
 
+  /// A sheet, cover, or window, and the screens on its own stack.
+  struct Modal {
+    /// The presentation of the screen, such as `sheet`.
+    let kind: String
+    let entry: Entry
+    let stack: [Entry]
+  }
+
   struct Value {
     let parameter: Parameter
     let argument: Argument
@@ -25,8 +33,8 @@ struct LandedPlace {
   let app: Entry?
   let keepsStack: Bool
   let stack: [Entry]
-  let modal: (kind: String, entry: Entry)?
-  let flow: [Entry]
+  /// The stack of modal screens, outermost first.
+  let modals: [Modal]
   /// The conditions that must be true before the app opens the destination.
   let requires: [String]
   let deprecation: String?
@@ -38,10 +46,14 @@ struct LandedPlace {
     if let app {
       return "resolved by the app as `\(app.name)`" + (tab.map { " in \(Self.tab($0))" } ?? "") + Self.with(app.values)
     }
-    let shown = stack + [modal?.entry].compactMap(\.self) + flow
-    let last = shown.count - 1
-    var names = shown.enumerated().map { $0 == last ? $1.name : $1.text }
-    if let modal { names[stack.count] = "\(modal.kind) \(names[stack.count])" }
+    let shown = stack + modals.flatMap { [$0.entry] + $0.stack }
+    // The arguments of the last screen follow the path.
+    var names = shown.dropLast().map(\.text) + shown.suffix(1).map(\.name)
+    var index = stack.count
+    for modal in modals {
+      names[index] = "\(modal.kind) \(names[index])"
+      index += 1 + modal.stack.count
+    }
     let start = tab.map { shown.isEmpty ? "tab \($0.name)" : Self.tab($0) } ?? "current tab"
     return ([start] + names).joined(separator: " › ") + Self.with(shown.last?.values ?? tab?.values ?? [])
       + (keepsStack ? ", on top of the current stack" : "")

@@ -48,12 +48,15 @@ extension ResolvedURL: Encodable {
       try parameters.encode(Value(argument: parameter.value), forKey: Key(stringValue: parameter.name))
     }
     // Absent values are null, so that all objects have the same keys.
-    try container.encode(landing.tab, forKey: "tab")
-    try container.encode(landing.stack, forKey: "stack")
-    try container.encode(landing.sheet, forKey: "sheet")
-    try container.encode(landing.cover, forKey: "cover")
-    try container.encode(landing.window, forKey: "window")
-    try container.encode(landing.flow, forKey: "modalStack")
+    let path = landing.path
+    try container.encode(path.tab, forKey: "tab")
+    try container.encode(path.stack, forKey: "stack")
+    // The following keys describe the innermost modal screen, and `modals` describes all of them.
+    try container.encode(path.innermost("sheet"), forKey: "sheet")
+    try container.encode(path.innermost("cover"), forKey: "cover")
+    try container.encode(path.innermost("window"), forKey: "window")
+    try container.encode(path.modals.last?.stack ?? [], forKey: "modalStack")
+    try container.encode(path.modals, forKey: "modals")
     try container.encode(landing.notes + notesOnOthers, forKey: "notes")
   }
 

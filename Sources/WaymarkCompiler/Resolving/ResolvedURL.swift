@@ -40,12 +40,8 @@ package struct ResolvedURL {
     let place: Place
     let origin: String
     let parameters: [Parameter]
-    let tab: String?
-    /// A Boolean value that indicates whether the app pushes the screens onto the current stack.
-    let keepsStack: Bool
-    let stack: [String]
-    let sheet, cover, window: String?
-    let flow: [String]
+    /// The tab and the screens that the URL opens.
+    let path: LandingPath
     let notes: [String]
   }
 
@@ -137,16 +133,8 @@ extension ResolvedURL.NoMatch {
 }
 
 extension ResolvedURL.Landing {
-  /// The tab and the screens that the URL opens.
-  var path: LandingPath {
-    let modals = [("sheet", sheet), ("cover", cover), ("window", window)]
-    return LandingPath(
-      tab: tab, keepsStack: keepsStack, stack: stack,
-      modal: modals.lazy.compactMap { kind, name in name.map { (kind, $0) } }.first, flow: flow)
-  }
-
   /// A description of the link that the app resolves at run time.
-  var resolving: String { "resolves `\(link)`" + (tab.map { ", in tab \($0)" } ?? "") }
+  var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
 }
 
 extension ResolvedURL.Parameter {

@@ -1,6 +1,5 @@
 import WaymarkLinks
 import WaymarkModel
-import WaymarkSpec
 
 extension URLResolver {
   /// The final destination of a URL, after all redirects.
@@ -39,10 +38,13 @@ extension URLResolver {
       },
       keepsStack: plan.stackChange == .append,
       stack: plan.stack.compactMap { screen(Destination(.push, $0)) },
-      modal: plan.modal.flatMap { modal in
-        screen(modal).map { (RouteSyntax.Presentation.allCases.first { $0.kind == modal.kind }?.rawValue ?? "", $0) }
+      modals: plan.modals.compactMap { modal in
+        screen(modal.screen).map {
+          LandedPlace.Modal(
+            kind: name(of: modal.screen.kind), entry: $0,
+            stack: modal.stack.compactMap { screen(Destination(.push, $0)) })
+        }
       },
-      flow: plan.flow.compactMap { screen(Destination(.push, $0)) },
       requires: plan.requires.map { model.conditions[$0].string },
       deprecation: plan.deprecation,
       hidden: hiddenNote(plan))

@@ -1,6 +1,7 @@
 import LinkAlgebra
 import LinkMismatches
 import WaymarkDiagnostics
+import WaymarkEmit
 import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
@@ -92,23 +93,21 @@ package struct URLResolver {
 
   private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
     let link = model.links[plan.link]
-    func modal(_ kind: Destination.Kind) -> String? {
-      guard let modal = plan.modal, modal.kind == kind else { return nil }
-      return screen(modal)
-    }
     return ResolvedURL.Landing(
       link: model.name(of: link.target),
       isForApp: plan.app != nil,
       place: place(of: plan.link),
       origin: model.origins[plan.origin].name.string,
       parameters: parameters(of: link.target, plan),
-      tab: plan.tab.map { model.tabs[$0].name.string },
-      keepsStack: plan.stackChange == .append,
-      stack: plan.stack.map { screen(Destination(.push, $0)) },
-      sheet: modal(.sheet),
-      cover: modal(.cover),
-      window: modal(.window),
-      flow: plan.flow.map { screen(Destination(.push, $0)) },
+      path: LandingPath(
+        tab: plan.tab.map { model.tabs[$0].name.string },
+        keepsStack: plan.stackChange == .append,
+        stack: plan.stack.map { screen(Destination(.push, $0)) },
+        modals: plan.modals.map { modal in
+          LandingPath.Modal(
+            kind: name(of: modal.screen.kind), name: screen(modal.screen),
+            stack: modal.stack.map { screen(Destination(.push, $0)) })
+        }),
       notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link)
     )
   }
@@ -147,6 +146,11 @@ package struct URLResolver {
     let reason =
       condition.map { "if `\($0.string)` is false" } ?? (model.userCanHide(tab) ? "if the user hides the tab" : nil)
     return reason.map { "in tab \(fallback.name.string) \($0)" }
+  }
+
+  /// Returns the presentation of a modal screen in the form of the spec, such as `sheet`.
+  func name(of kind: Destination.Kind) -> String {
+    RouteSyntax.Presentation.allCases.first { $0.kind == kind }?.rawValue ?? ""
   }
 
   private func screen(_ destination: Destination) -> String {

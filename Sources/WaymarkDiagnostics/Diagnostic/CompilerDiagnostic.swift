@@ -30,6 +30,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case missingKey = "missing-key"
   case missingValue = "missing-value"
   case mistypedParameter = "mistyped-parameter"
+  case modalCycle = "modal-cycle"
+  case modalNotAllowed = "modal-not-allowed"
   case nameCollision = "name-collision"
   case nativeInURL = "native-in-url"
   case nestedTooDeep = "nested-too-deep"
@@ -46,6 +48,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case tabNotAllowed = "tab-not-allowed"
   case tooManyFindings = "too-many-findings"
   case unboundParameter = "unbound-parameter"
+  case undecidedModals = "undecided-modals"
   case undecidedPresentation = "undecided-presentation"
   case undecidedTab = "undecided-tab"
   case undeclaredOrigin = "undeclared-origin"
@@ -71,9 +74,11 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .guardedRule,
       .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
       .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
-      .mistypedParameter, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin, .notText, .parentCycle,
+      .mistypedParameter, .modalCycle, .modalNotAllowed, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin,
+      .notText, .parentCycle,
       .parentOutsideTab, .presentationMismatch, .severalDocuments, .specTooLarge, .staleOutput, .tabAsRoute,
-      .tabNotAllowed, .tooManyFindings, .unboundParameter, .undecidedPresentation, .undecidedTab, .undeclaredOrigin,
+      .tabNotAllowed, .tooManyFindings, .unboundParameter, .undecidedModals, .undecidedPresentation, .undecidedTab,
+      .undeclaredOrigin,
       .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
       .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
       .guardedError

@@ -17,10 +17,16 @@ enum CSVInventory {
     return [
       entry.pattern, entry.target.kind, entry.target.name, list(entry.origins), landing.tab ?? "",
       ((landing.keepsStack ? ["…"] : []) + landing.stack).joined(separator: " › "),
-      landing.modal.map { "\($0.kind) \($0.name)" } ?? "", landing.flow.joined(separator: " › "), list(entry.given),
+      modals(landing), (landing.modals.last?.stack ?? []).joined(separator: " › "), list(entry.given),
       entry.leadsTo, list(entry.requires), list(entry.beats), entry.deprecation ?? "", entry.example.url ?? "",
       entry.place.name, String(entry.place.line),
     ]
+  }
+
+  /// Returns the path to the innermost modal screen, such as `cover checkout › sheet pay`.
+  private static func modals(_ landing: LandingPath) -> String {
+    let beneath = landing.modals.dropLast().flatMap { [$0.title] + $0.stack }
+    return (beneath + landing.modals.suffix(1).map(\.title)).joined(separator: " › ")
   }
 
   private static func list(_ texts: [String]) -> String { texts.joined(separator: "; ") }

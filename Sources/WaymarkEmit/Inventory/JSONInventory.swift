@@ -51,7 +51,9 @@ enum JSONInventory {
       @OrNull var sheet: String?
       @OrNull var cover: String?
       @OrNull var window: String?
-      let modalStack, requires, beats: [String]
+      let modalStack: [String]
+      let modals: [LandingPath.Modal]
+      let requires, beats: [String]
       @OrNull var deprecated: String?
       @OrNull var example: String?
       let file: String
@@ -62,15 +64,16 @@ enum JSONInventory {
 
 extension JSONInventory.Inventory.Link {
   fileprivate init(_ entry: LinkInventory.Entry) {
-    func modal(_ kind: String) -> String? { entry.landing.modal.flatMap { $0.kind == kind ? $0.name : nil } }
     let resolves: [String]? = if case .app(_, let routes) = entry.target { routes } else { nil }
     let target: String? = if case .redirect(let target) = entry.target { target } else { nil }
     self.init(
       pattern: entry.pattern, kind: entry.target.kind, link: entry.target.name, origins: entry.origins,
       starts: entry.starts, params: entry.parameters.map(JSONInventory.Inventory.Parameter.init),
       resolves: resolves ?? [], to: target, tab: entry.landing.tab, stack: entry.landing.stack,
-      appends: entry.landing.keepsStack, sheet: modal("sheet"), cover: modal("cover"), window: modal("window"),
-      modalStack: entry.landing.flow, requires: entry.requires, beats: entry.beats, deprecated: entry.deprecation,
+      appends: entry.landing.keepsStack, sheet: entry.landing.innermost("sheet"),
+      cover: entry.landing.innermost("cover"), window: entry.landing.innermost("window"),
+      modalStack: entry.landing.modals.last?.stack ?? [], modals: entry.landing.modals, requires: entry.requires,
+      beats: entry.beats, deprecated: entry.deprecation,
       example: entry.example.url, file: entry.place.path, line: entry.place.line)
   }
 }

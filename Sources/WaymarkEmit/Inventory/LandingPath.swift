@@ -1,23 +1,35 @@
 /// The names of the screens that a link opens, outermost first.
 package struct LandingPath: Sendable {
+  /// A sheet, cover, or window, and the screens on its own stack.
+  package struct Modal: Sendable, Encodable {
+    /// The presentation of the screen, such as `sheet`.
+    package let kind: String
+    package let name: String
+    package let stack: [String]
+
+    package init(kind: String, name: String, stack: [String]) {
+      self.kind = kind
+      self.name = name
+      self.stack = stack
+    }
+
+    /// The presentation and the name of the screen, such as `sheet filters`.
+    package var title: String { "\(kind) \(name)" }
+  }
+
   /// The tab that the link selects; `nil` for the current tab.
   package let tab: String?
   /// A Boolean value that indicates whether the link pushes the screens onto the current stack.
   package let keepsStack: Bool
   package let stack: [String]
-  /// The presentation of the modal screen, such as `sheet`, and the name of the screen.
-  package let modal: (kind: String, name: String)?
-  /// The screens on the modal screen's own stack.
-  package let flow: [String]
+  /// The stack of modal screens, outermost first.
+  package let modals: [Modal]
 
-  package init(
-    tab: String?, keepsStack: Bool, stack: [String], modal: (kind: String, name: String)?, flow: [String]
-  ) {
+  package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
     self.tab = tab
     self.keepsStack = keepsStack
     self.stack = stack
-    self.modal = modal
-    self.flow = flow
+    self.modals = modals
   }
 
   /// A description for the user, such as `tab home › detail`.
@@ -25,6 +37,9 @@ package struct LandingPath: Sendable {
 
   /// The parts of the description that follow the tab. The array is empty if the link opens the root of a tab.
   package var inTab: [String] {
-    (keepsStack ? ["…"] : []) + stack + (modal.map { ["\($0.kind) \($0.name)"] } ?? []) + flow
+    (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack }
   }
+
+  /// The name of the innermost modal screen, or `nil` if the modal screen has another presentation.
+  package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
 }

@@ -51,7 +51,7 @@ extension LinkInventory {
       case .route(let index, _):
         (
           model.routes[index].parameters,
-          (landing.flow.last ?? landing.modal?.step ?? landing.stack.last)?.arguments ?? []
+          landing.screens.last?.arguments ?? []
         )
       case .app(let index): (model.resolvedLinks[index].parameters, landing.appArguments)
       case .redirect: ([], [])
@@ -106,7 +106,6 @@ extension LandingPath {
       tab: steps.tab.map { model.tabs[$0].name.string },
       keepsStack: steps.stackChange == .append,
       stack: steps.stack.map(name),
-      modal: steps.modal.map { ($0.kind.rawValue, name($0.step)) },
-      flow: steps.flow.map(name))
+      modals: steps.modals.map { Modal(kind: $0.kind.rawValue, name: name($0.step), stack: $0.stack.map(name)) })
   }
 }

@@ -46,6 +46,15 @@ enum CaseRowText {
         }
       }
     }
+    if presentation == .sheet || presentation == .cover, !route.covers.isEmpty {
+      row.start(.covers)
+      var separator: StaticString = "="
+      for modal in route.covers {
+        row.bytes.append(separator)
+        row.bytes.append(model.routes[modal].name.bytes)
+        separator = ","
+      }
+    }
     for attribute in route.attributes where attribute.isCarried(by: presentation) {
       row.startField()
       row.bytes.append(attribute.name)

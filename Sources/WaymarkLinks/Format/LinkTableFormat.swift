@@ -93,6 +93,9 @@ package enum LinkTableFormat {
   }
 
   /// The role of a screen in the destination of a link, for example a sheet.
+  ///
+  /// A sheet, cover, or window starts a modal screen, and the `flow` screens that follow are on its stack. A destination
+  /// can contain several modal screens, outermost first.
   package enum Role: UInt8 {
     case tabArguments, stack, sheet, cover, window, flow, app
   }

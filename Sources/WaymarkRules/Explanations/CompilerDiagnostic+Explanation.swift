@@ -32,6 +32,8 @@ extension CompilerDiagnostic {
     case .missingKey: .missingKey
     case .missingValue: .missingValue
     case .mistypedParameter: .mistypedParameter
+    case .modalCycle: .modalCycle
+    case .modalNotAllowed: .modalNotAllowed
     case .nameCollision: .nameCollision
     case .nativeInURL: .nativeInURL
     case .nestedTooDeep: .nestedTooDeep
@@ -48,6 +50,7 @@ extension CompilerDiagnostic {
     case .tabNotAllowed: .tabNotAllowed
     case .tooManyFindings: .tooManyFindings
     case .unboundParameter: .unboundParameter
+    case .undecidedModals: .undecidedModals
     case .undecidedPresentation: .undecidedPresentation
     case .undecidedTab: .undecidedTab
     case .undeclaredOrigin: .undeclaredOrigin

@@ -17,6 +17,7 @@ extension Explanation {
       - A file has at most 32 MiB.
       - A spec has at most 127 origins.
       - A screen has at most 32 screens beneath it.
+      - At most 8 sheets and covers cover one another.
       - The table of all links has at most 256 MiB.
 
       A spec that exceeds these limits is probably the wrong file, or an attack.

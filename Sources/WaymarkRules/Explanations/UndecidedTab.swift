@@ -28,6 +28,7 @@ extension Explanation {
       If a route belongs to only one tab, add the key `in` to the route. The links
       to this route then do not need the key `in`. To open the screen in the
       selected tab, write `in: current` in the link. Sheets and covers need no tab,
-      because they appear over the current screen.
+      because they appear over the current screen, unless their `in` names other
+      sheets or covers.
       """)
 }

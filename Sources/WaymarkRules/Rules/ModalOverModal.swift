@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports sheets and covers that open another sheet or cover.
+  /// The rule that reports sheets and covers that open another sheet or cover, if the other screen cannot cover them.
   ///
   /// The navigator dismisses the current sheet or cover before the navigator presents the next sheet or cover.
   static let modalOverModal = Rule(
@@ -15,40 +15,66 @@ extension Rule {
     where !model.routes[index].opens.isEmpty && !model.isOfApp(index)
       && model.routes[index].isOnlyShown(in: isOnlyModal)
     {
+      // The sheets or covers in which the screen appears: the screen itself, or the routes inside which it is pushed.
+      let places = model.routes[index].presentations.areOnlyModal ? [index] : model.routes[index].flows
       for route in model.routes[index].opens where isOnlyModal[route.index] && !model.isOfApp(route.index) {
-        context.report(finding(index, route.index, at: route.span, model))
+        let leaving = places.filter { !model.routes[route.index].covers.contains($0) }
+        if !leaving.isEmpty { context.report(finding(index, route.index, leaving, at: route.span, model)) }
       }
     }
   }
 
-  private static func finding(_ opener: Int, _ route: Int, at span: Span, _ model: NavigationModel) -> Finding {
+  /// Returns a finding.
+  ///
+  /// - Parameters:
+  ///   - opener: The screen that opens the sheet or cover.
+  ///   - route: The sheet or cover.
+  ///   - leaving: The sheets or covers that the sheet or cover replaces.
+  ///   - span: The location of the name in `opens`.
+  ///   - model: The spec.
+  /// - Returns: The finding.
+  private static func finding(
+    _ opener: Int, _ route: Int, _ leaving: [Int], at span: Span, _ model: NavigationModel
+  ) -> Finding {
     let (first, next) = (model.routes[opener].name.string, model.routes[route].name.string)
     let kind = model.routes[route].presentations[0].rawValue
-    // The sheets or covers that close: the opener, or the sheets and covers in which the opener is pushed.
-    var leaving: [String]
-    let scene: String
-    if opener == route {
-      leaving = []
-      scene = "`\(first)` is a \(kind) and opens itself"
-    } else if model.routes[opener].presentations.areOnlyModal {
-      leaving = [first]
-      scene = "`\(first)` is a \(model.routes[opener].presentations[0].rawValue), and `\(next)` is a \(kind)"
-    } else {
-      leaving = model.routes[opener].flows.map { model.routes[$0].name.string }
-      scene = "`\(first)` is always shown inside \(leaving.quoted("or")), and `\(next)` is a \(kind)"
+    let related = [Diagnostic.Related(model.routes[route].name.span, "the \(kind) is declared here")]
+    guard opener != route else {
+      return Finding(
+        "`\(first)` is a \(kind) and opens itself: a screen cannot cover itself, so the second one replaces the first",
+        at: span,
+        help: "push the second one (add `push` to the `present` of `\(next)`, and `\(next)` to its `in`), or let the "
+          + "screen beneath open `\(next)`",
+        related: related)
     }
-    let place = leaving.count == 1 ? leaving[0] : "[\(leaving.joined(separator: ", "))]"
+    let names = leaving.map { model.routes[$0].name.string }
+    let scene =
+      leaving == [opener]
+      ? "`\(first)` is a \(model.routes[opener].presentations[0].rawValue)"
+      : "`\(first)` is shown inside \(names.quoted("or"))"
+    let place = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     return Finding(
-      "\(scene): the app shows one sheet or cover at a time, so "
-        + (leaving.isEmpty
-          ? "the first one closes before the second one opens"
-          : "\(leaving.quoted("or")) closes before `\(next)` opens"),
+      "\(scene), and `\(next)` is a \(kind) whose `in` does not name \(names.quoted("or")): `\(next)` replaces "
+        + names.quoted("or"),
       at: span,
-      help: (leaving.isEmpty
-        ? "push the second one (add `push` to the `present` of `\(next)`, and `\(next)` to its `in`)"
-        : "push `\(next)` with `present: push` and `in: \(place)`")
-        + ", or let the screen beneath open `\(next)`",
-      related: [.init(model.routes[route].name.span, "the \(kind) is declared here")])
+      help: covering(route, leaving, names, model)
+        + "push `\(next)` with `present: push` and `in: \(place)`, or let the screen beneath open `\(next)`",
+      related: related)
+  }
+
+  /// Returns advice to let a sheet or cover cover other routes. The text is empty if the routes would form a cycle.
+  private static func covering(_ route: Int, _ leaving: [Int], _ names: [String], _ model: NavigationModel) -> String {
+    var waiting = leaving
+    var beneath = Set(leaving)
+    while let next = waiting.popLast() {
+      waiting += model.routes[next].covers.filter { beneath.insert($0).inserted }
+    }
+    guard !beneath.contains(route) else { return "" }
+    let name = model.routes[route].name.string
+    return
+      (model.routes[route].tabs.isAll
+      ? "add an `in` to `\(name)` that lists its tabs and \(names.quoted())"
+      : "add \(names.quoted()) to the `in` of `\(name)`") + " to show both, "
   }
 }
 
@@ -68,7 +94,7 @@ extension Route {
 
 extension Explanation {
   fileprivate static let modalOverModal = Explanation(
-    "a sheet or cover opens another sheet or cover",
+    "a sheet or cover replaces the screen that opens it",
     faulty: """
       waymark: 1
       app: Shop
@@ -79,10 +105,11 @@ extension Explanation {
         photos: { present: cover }
       """,
     why: """
-      The app shows one sheet or cover at a time. If a sheet opens a second sheet,
-      the navigator first dismisses the first sheet. The user loses all input in the
-      first sheet. When the user closes the second sheet, the first sheet does not
-      reappear.
+      If a sheet opens a second sheet, the second sheet replaces the first sheet,
+      and the user loses all input in the first sheet. When the user closes the
+      second sheet, the first sheet does not reappear. The second sheet appears
+      above the first sheet only if the `in` of the second sheet names the first
+      sheet.
       """,
     corrected: """
       waymark: 1
@@ -91,11 +118,13 @@ extension Explanation {
         home: { title: Home, icon: house, opens: [review] }
       routes:
         review: { present: sheet, opens: [photos] }
-        photos: { in: review }
+        photos: { present: cover, in: review }
       """,
     advice: """
-      A sheet or cover may open a window, because a window appears next to the sheet
-      or cover. If the second sheet should replace the first sheet, let the screen
-      beneath the first sheet open the second sheet.
+      If the second screen belongs to the stack of the first sheet, push it with
+      `in: review` and without `present`. If the second sheet should replace the
+      first sheet, let the screen beneath the first sheet open the second sheet. A
+      sheet or cover may open a window, because a window appears next to the sheet
+      or cover.
       """)
 }

@@ -65,8 +65,9 @@ extension Rule {
   ) -> Opener? {
     for index in cause.routes {
       let route = model.routes[index]
-      let flow = route.flows.count == 1 && route.tabs.isEmpty ? route.flows[0] : nil
-      if let screen = route.parent?.index ?? flow, isReached[screen] {
+      let modals = Set(route.flows + route.covers)
+      let modal = modals.count == 1 && route.tabs.isEmpty ? modals.first : nil
+      if let screen = route.parent?.index ?? modal, isReached[screen] {
         return (
           index, model.routes[screen].name.string, model.routes[screen].span, model.routes[screen].opens.isEmpty
         )

@@ -14,7 +14,7 @@ package struct LinkSyntax: SpecConstruct {
   ///
   /// If the pattern is `nil`, the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
-  /// The name of the tab or modal route in which the link opens a screen, or `current` for the selected tab.
+  /// The name of the tab or modal route in or over which the link opens a screen, or `current` for the selected tab.
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
   /// The fixed values of parameters that the pattern does not capture.
@@ -63,7 +63,7 @@ package struct LinkSyntax: SpecConstruct {
         $0.pattern = $1.syntax
       },
       Key(
-        "in", .name, "the tab or modal route in which the link lands, or `current` for the selected tab",
+        "in", .name, "the tab or modal route in or over which the link lands, or `current` for the selected tab",
         default: "the only tab or modal route that the route allows", changes: [.url]
       ) { $0.tab = $1 },
       Key(

@@ -10,7 +10,7 @@ package struct RouteSyntax: SpecConstruct {
   package typealias Columns = RouteColumns
 
   package let span: Span
-  /// The names of the tabs and modal routes in which the route can appear, or `nil` for all tabs.
+  /// The names of the tabs and modal routes in or over which the route can appear, or `nil` for all tabs.
   package var tabs: [Text]?
   /// The declared presentations. If the array is empty, the route has the default presentation `push`.
   package var presentations: [Located<Presentation>] = []
@@ -37,7 +37,8 @@ package struct RouteSyntax: SpecConstruct {
     [
       Key(
         "in", .list(.name, of: "tabs or modal routes"),
-        "the tabs and modal routes in which the route can appear; `[]` if only the app's code shows the route",
+        "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
+          + "and covers over which it can appear; `[]` if only the app's code shows the route",
         default: "all tabs", changes: [.url, .state]
       ) {
         $0.tabs = $1

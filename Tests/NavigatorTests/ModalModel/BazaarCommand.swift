@@ -53,27 +53,41 @@ extension BazaarCommand {
   }
 
   private static func command(_ lies: Bool, _ random: inout SplitMix64) -> BazaarCommand {
-    switch random.below(40) {
-    case 0..<6: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
-    case 6: .dismiss
-    case 7: .dismissScreen(random.pick(screens))
-    case 8: .dismissToScreen(random.pick(screens))
-    case 9: random.once(in: 2) ? .dismissAll : .select(random.pick([.home, .orders]))
-    case 10, 11: .apply(landing(&random))
-    case 12: .signIn(random.once(in: 2))
-    case 13: .push(random.pick(routes), in: place(&random))
-    case 14: .pop(in: place(&random))
-    case 15: .setPath(random.once(in: 2) ? [] : [.plan], in: .modal(random.pick(screens)))
-    case 16..<28: lies && random.once(in: 3) ? lie(&random) : .viewsCatchUp
-    case 28, 29: .viewsBegin
-    case 30: .userDismisses(random.below(3))
-    case 31, 32: .letTimePass(1 + random.below(4))
-    case 33: .activateScene
-    case 34: .beginPresentation(ends: random.once(in: 2))
-    case 35, 36: .endPresentation(random.below(3))
-    case 37: random.once(in: 2) ? .start : .stop
-    case 38: random.once(in: 4) ? .relaunch : .start
-    default: .viewsCatchUp
+    switch random.below(5) {
+    case 0, 1: changing(&random)
+    case 2: lies && random.once(in: 3) ? lie(&random) : .viewsCatchUp
+    case 3: .viewsCatchUp
+    default: reporting(&random)
+    }
+  }
+
+  private static func changing(_ random: inout SplitMix64) -> BazaarCommand {
+    switch random.below(19) {
+    case 0..<5: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
+    case 5..<9: .present(random.pick(coveringScreens), [])
+    case 9: .dismiss
+    case 10: .dismissScreen(random.pick(screens))
+    case 11: .dismissToScreen(random.pick(screens))
+    case 12: random.once(in: 2) ? .dismissAll : .select(random.pick([.home, .orders]))
+    case 13, 14: .apply(landing(&random))
+    case 15: .signIn(random.once(in: 2))
+    case 16: .push(random.pick(routes), in: place(&random))
+    case 17: .pop(in: place(&random))
+    default: .setPath(random.once(in: 2) ? [] : [.plan], in: .modal(random.pick(screens)))
+    }
+  }
+
+  private static func reporting(_ random: inout SplitMix64) -> BazaarCommand {
+    switch random.below(12) {
+    case 0, 1: .viewsBegin
+    case 2: .userDismisses(random.below(3))
+    case 3, 4: .letTimePass(1 + random.below(4))
+    case 5: .activateScene
+    case 6: .beginPresentation(ends: random.once(in: 2))
+    case 7, 8: .endPresentation(random.below(3))
+    case 9: random.once(in: 4) ? .stop : .start
+    case 10: random.once(in: 4) ? .relaunch : .start
+    default: .start
     }
   }
 
@@ -104,7 +118,7 @@ extension BazaarCommand {
     let chain =
       random.once(in: 5)
       ? (0..<random.below(5)).map { _ in random.pick(screens) }
-      : Array(random.pick(chains).prefix(random.below(4)))
+      : Array(random.pick(chains).prefix(random.below(6)))
     landing.modals = chain.map { Bazaar.Modal($0, stack: random.once(in: 4) ? [random.pick(routes)] : []) }
     if random.once(in: 2) { landing.tab = random.pick([.home, .orders]) }
     if random.once(in: 4) { landing.stackChange = .replace([.product(id: 1)]) }
@@ -117,5 +131,7 @@ extension BazaarCommand {
     .sheet(.paywall(offer: 2)), .sheet(.terms), .sheet(.share(id: 1)), .cover(.checkout), .cover(.checkout),
     .cover(.signIn),
   ]
+  /// The screens that may cover others.
+  private static let coveringScreens: [Bazaar.Screen] = [.sheet(.paywall(offer: 1)), .sheet(.terms), .cover(.signIn)]
   private static let routes: [Bazaar.Route] = [.product(id: 1), .language, .plan, .address]
 }

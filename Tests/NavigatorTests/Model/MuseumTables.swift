@@ -36,22 +36,29 @@ enum MuseumTables {
     case .catalog: [.find]
     case .ticket: [.visits]
     case .audio(.player): [.tour, .visits]
-    case .payment, .receipt: []
+    case .payment, .receipt, .clause: []
     }
   }
 
   /// Returns a Boolean value that indicates whether the `in:` of a route names the flow of a presented screen.
   ///
-  /// Only the flow of `buy` is named by routes.
+  /// Only the flows of `buy` and `terms` are named by routes.
   static func isIn(flowOf screen: ReferenceState.Screen, _ route: Museum.Route) -> Bool {
     switch (screen, route) {
-    case (.cover(.buy), .payment), (.cover(.buy), .receipt): true
+    case (.cover(.buy), .payment), (.cover(.buy), .receipt), (.cover(.terms), .clause): true
     default: false
     }
   }
 
   /// Returns a Boolean value that indicates whether the `in:` of a presented route names another one.
-  static func canCover(_ screen: ReferenceState.Screen, _ other: ReferenceState.Screen) -> Bool { false }
+  static func canCover(_ screen: ReferenceState.Screen, _ other: ReferenceState.Screen) -> Bool {
+    switch (screen, other) {
+    case (.sheet(.voucher), .cover(.buy)), (.cover(.voucher), .cover(.buy)), (.cover(.terms), .sheet(.voucher)),
+      (.cover(.terms), .cover(.voucher)):
+      true
+    default: false
+    }
+  }
 
   /// Returns a Boolean value that indicates whether JSON can represent a route.
   ///

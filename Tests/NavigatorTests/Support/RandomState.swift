@@ -17,6 +17,12 @@ enum RandomState {
       let cover = Museum.Cover.buy(returnTo: random.once(in: 2) ? URL(string: "https://ex.com/a") : nil)
       let flow: [[Museum.Route]] = [[], [.payment], [.payment, .receipt(number: "a")]]
       state.modals = [.cover(cover, stack: random.pick(flow))]
+      if random.once(in: 2) {
+        state.modals.append(random.once(in: 2) ? .sheet(.voucher(code: "ABC-1234")) : .cover(.voucher()))
+      }
+      if state.modals.count == 2, random.once(in: 2) {
+        state.modals.append(.cover(.terms, stack: [.clause(number: 7)]))
+      }
     default: break
     }
     let windows: [Museum.Window] = [.page(), .page(path: "a"), .page(path: "a", locale: "pl")]

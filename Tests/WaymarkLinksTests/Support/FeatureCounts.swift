@@ -6,6 +6,7 @@ struct FeatureCounts: CustomStringConvertible {
 
   private static let features = [
     "unmatched", "landed", "app", "redirected", "tab", "tab arguments", "push", "sheet", "cover", "window", "flow",
+    "nested modals", "nested flow", "three modals", "modals in a tab",
     "deep stack", "append", "current tab", "requires", "deprecated", "fixed value", "feature", "affix",
     "optional there",
     "optional absent", "rest text", "rest list", "rest unnamed", "query required", "query optional", "query literal",
@@ -72,13 +73,12 @@ struct FeatureCounts: CustomStringConvertible {
     hit("tab arguments", if: outcome.tabArguments != nil)
     hit("push", if: !outcome.stack.isEmpty)
     hit("deep stack", if: outcome.stack.count > 1)
-    switch outcome.modal {
-    case nil: break
-    case .sheet?: hit("sheet")
-    case .cover?: hit("cover")
-    case .window?: hit("window")
-    }
-    hit("flow", if: !outcome.flow.isEmpty)
+    if let modal = outcome.modals.last { hit("\(modal.kind)") }
+    hit("flow", if: outcome.modals.last?.stack.isEmpty == false)
+    hit("nested modals", if: outcome.modals.count > 1)
+    hit("nested flow", if: outcome.modals.count > 1 && outcome.modals.last?.stack.isEmpty == false)
+    hit("three modals", if: outcome.modals.count > 2)
+    hit("modals in a tab", if: outcome.modals.count > 1 && outcome.tab != nil)
     hit("append", if: outcome.stackChange == .append)
     hit("current tab", if: outcome.tab == nil && !outcome.stack.isEmpty)
     hit("requires", if: !outcome.requires.isEmpty)

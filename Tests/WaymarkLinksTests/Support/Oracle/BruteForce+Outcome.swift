@@ -72,22 +72,21 @@ extension BruteForce {
     _ outcome: inout Outcome, _ link: RandomSpec.Link, _ route: Int, _ screen: (Int) -> Outcome.Screen
   ) {
     if case .tab(let tab) = link.place { outcome.tab = tab }
-    let below = spec.parents(of: route).map(screen)
-    if case .flow(let flow) = link.place {
-      outcome.modal = modal(spec.routes[flow].kinds.first { $0 != .push }!, screen(flow))
-      outcome.flow = below + [screen(route)]
-    } else if link.kind == .push {
-      outcome.stack = below + [screen(route)]
+    let pushed = link.kind == .push ? (spec.parents(of: route) + [route]).map(screen) : []
+    if link.kind == .push, link.modals.isEmpty {
+      outcome.stack = pushed
       outcome.stackChange = link.appends ? .append : .replace
-    } else {
-      outcome.modal = modal(link.kind, screen(route))
-      // A link that names a tab also resets the tab to its root.
-      outcome.stackChange = outcome.tab == nil ? .keep : .replace
+      return
     }
-  }
-
-  private func modal(_ kind: Destination.Kind, _ screen: Outcome.Screen) -> Outcome.Modal {
-    kind == .cover ? .cover(screen) : kind == .window ? .window(screen) : .sheet(screen)
+    // A link that names a tab also resets the tab to its root.
+    outcome.stackChange = outcome.tab == nil ? .keep : .replace
+    outcome.modals = link.modals.map { Outcome.Modal(kind: spec.kind(beneath: $0) ?? .window, screen: screen($0)) }
+    if link.kind == .push {
+      outcome.modals[outcome.modals.count - 1].kind = spec.kind(ofFlow: link.modals.last!)
+      outcome.modals[outcome.modals.count - 1].stack = pushed
+    } else {
+      outcome.modals.append(Outcome.Modal(kind: link.kind, screen: screen(route)))
+    }
   }
 
   /// Returns the value of a parameter: the captured value, the fixed value of the link, or the default value.

@@ -24,16 +24,11 @@ extension BruteForce {
 
   /// Returns the place at the top of an outcome, or `nil` if the outcome shows nothing.
   private func place(of outcome: Outcome) -> Place? {
-    let screen: Outcome.Screen? =
-      outcome.app ?? outcome.flow.last ?? (outcome.modal == nil ? outcome.stack.last : nil)
-    switch (screen, outcome.modal) {
-    case (let screen?, _):
-      return Place(kind: links[outcome.link].kind, target: targets[outcome.link], arguments: screen.arguments)
-    case (nil, .sheet(let screen)?), (nil, .cover(let screen)?), (nil, .window(let screen)?):
-      return Place(kind: links[outcome.link].kind, target: targets[outcome.link], arguments: screen.arguments)
-    case (nil, nil):
+    let inModal = outcome.modals.last.map { $0.stack.last ?? $0.screen }
+    guard let screen = outcome.app ?? inModal ?? outcome.stack.last else {
       return outcome.tab.map { Place(kind: .tab, target: .tab($0), arguments: outcome.tabArguments ?? [:]) }
     }
+    return Place(kind: links[outcome.link].kind, target: targets[outcome.link], arguments: screen.arguments)
   }
 
   /// Returns the URL that a link prints for a place, or `nil` if the link cannot express the place.

@@ -9,8 +9,11 @@ struct Outcome: Equatable {
     let arguments: [String: Argument]
   }
 
-  enum Modal: Equatable {
-    case sheet(Screen), cover(Screen), window(Screen)
+  struct Modal: Equatable {
+    var kind: Destination.Kind
+    let screen: Screen
+    /// The screens on the stack of the modal screen.
+    var stack: [Screen] = []
   }
 
   var link: Int
@@ -19,8 +22,8 @@ struct Outcome: Equatable {
   var tabArguments: [String: Argument]?
   var stackChange: StackChange = .keep
   var stack: [Screen] = []
-  var modal: Modal?
-  var flow: [Screen] = []
+  /// The modal screens, outermost first.
+  var modals: [Modal] = []
   var app: Screen?
   /// The canonical form of the URL that replaces a redirected URL.
   var redirect: String?
@@ -52,15 +55,11 @@ extension Outcome {
     tabArguments = plan.tabArguments.map { names.tabArguments($0) }
     stackChange = plan.stackChange
     stack = plan.stack.map { names.screen(.push, $0) }
-    modal = plan.modal.map { modal in
-      let screen = names.screen(modal.kind, modal.parts)
-      switch modal.kind {
-      case .cover: return .cover(screen)
-      case .window: return .window(screen)
-      case .tab, .push, .sheet, .link: return .sheet(screen)
-      }
+    modals = plan.modals.map { modal in
+      Modal(
+        kind: modal.screen.kind, screen: names.screen(modal.screen.kind, modal.screen.parts),
+        stack: modal.stack.map { names.screen(.push, $0) })
     }
-    flow = plan.flow.map { names.screen(.push, $0) }
     app = plan.app.map { names.screen(.link, $0) }
     requires = plan.requires
     deprecation = plan.deprecation
@@ -73,8 +72,9 @@ extension Outcome: CustomStringConvertible {
     var parts = ["link \(link)", "origin \(origin ?? -1)", "tab \(tab.map { "\($0)" } ?? "current")", "\(stackChange)"]
     if let tabArguments { parts.append("with \(tabArguments)") }
     if !stack.isEmpty { parts.append("stack \(stack)") }
-    if let modal { parts.append("\(modal)") }
-    if !flow.isEmpty { parts.append("flow \(flow)") }
+    for modal in modals {
+      parts.append("\(modal.kind) \(modal.screen)" + (modal.stack.isEmpty ? "" : " with stack \(modal.stack)"))
+    }
     if let app { parts.append("app \(app)") }
     if !requires.isEmpty { parts.append("requires \(requires)") }
     if let deprecation { parts.append("deprecated: \(deprecation)") }

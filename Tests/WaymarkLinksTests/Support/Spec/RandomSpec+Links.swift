@@ -9,10 +9,11 @@ extension RandomSpec {
     case .tab: break
     case .route(let route):
       link.kind = random.pick(routes[route].kinds)
-      guard let place = place(of: route, as: link.kind, &random) else { return nil }
+      guard let (place, modals) = place(of: route, as: link.kind, &random) else { return nil }
       link.place = place
-      link.isPlaceWritten = !isOnlyPlace(of: route, as: link.kind) || random.once(in: 2)
-      link.appends = link.kind == .push && !isFlow(place) && random.once(in: 4)
+      link.modals = modals
+      link.isPlaceWritten = !isOnlyPlace(place, of: route, as: link.kind) || random.once(in: 2)
+      link.appends = link.kind == .push && modals.isEmpty && random.once(in: 4)
     case .app, .redirect: link.kind = .link
     }
     choosePlaces(for: &link, &random)
@@ -48,25 +49,31 @@ extension RandomSpec {
     }
   }
 
-  private func isFlow(_ place: Link.Place) -> Bool {
-    if case .flow = place { true } else { false }
+  /// Returns a Boolean value that indicates whether a link without `in` has the same place.
+  private func isOnlyPlace(_ place: Link.Place, of route: Int, as kind: Destination.Kind) -> Bool {
+    guard kind == .push, let tabs = routes[route].tabs, tabs.count + routes[route].modals.count == 1 else {
+      return false
+    }
+    switch place {
+    case .tab(let tab): return tabs == [tab]
+    case .modal(let flow): return routes[route].modals == [flow]
+    case .current, .anywhere: return false
+    }
   }
 
-  private func isOnlyPlace(of route: Int, as kind: Destination.Kind) -> Bool {
-    guard kind == .push, let tabs = routes[route].tabs else { return false }
-    return tabs.count + routes[route].flows.count == 1
-  }
-
+  /// Returns a random value for the `in` key of a link, and the modal screens beneath the target.
   private func place(
     of route: Int, as kind: Destination.Kind, _ random: inout SplitMix64
-  ) -> Link.Place? {
-    let tabs = (routes[route].tabs ?? [0, 1, 2]).map(Link.Place.tab)
-    guard kind == .push else {
-      return random.once(in: 2) || tabs.isEmpty ? .anywhere : random.pick(tabs)
+  ) -> (Link.Place, modals: [Int])? {
+    let tabs = [0, 1, 2].map(Link.Place.tab)
+    // Half of the links over or inside modal screens name a modal route.
+    let modals = modals(beneath: routes[route]).sorted().map(Link.Place.modal).shuffled(using: &random)
+    var places = ([.current, .anywhere] + tabs + modals).shuffled(using: &random)
+    if random.once(in: 2) { places = modals + places }
+    for place in places where kind != .push || place != .anywhere {
+      if let modals = self.modals(beneath: route, as: kind, over: place) { return (place, modals) }
     }
-    let current = routes[route].tabs == nil ? [Link.Place.current] : []
-    let places = tabs + routes[route].flows.map(Link.Place.flow) + current
-    return places.isEmpty ? nil : random.pick(places)
+    return nil
   }
 
   /// Restricts a link to some origins, a scheme, or a host, or leaves the default origins.

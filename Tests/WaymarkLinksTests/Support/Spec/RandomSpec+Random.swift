@@ -84,15 +84,20 @@ extension RandomSpec {
         if case .defaulted = route.parameters[index].arity { route.parameters[index].arity = .optional }
       }
     }
-    let flows = routes.indices.filter { routes[$0].kinds != [.push] && routes[$0].declaresParameters }
-    switch random.below(5) {
-    case 0 where !flows.isEmpty: (route.tabs, route.flows) = ([], [random.pick(flows)])
-    case 1 where !flows.isEmpty: (route.tabs, route.flows) = ([random.below(3)], [random.pick(flows)])
+    let modals = routes.indices.filter { canName($0, route) }
+    switch random.below(6) {
+    case 0 where !modals.isEmpty: (route.tabs, route.modals) = ([], [random.pick(modals)])
+    case 1 where !modals.isEmpty: (route.tabs, route.modals) = ([random.below(3)], [random.pick(modals)])
+    case 4 where !modals.isEmpty:
+      // The modal routes that cover others make the deepest stacks.
+      let last = modals.last { !routes[$0].modals.isEmpty } ?? random.pick(modals)
+      let others = modals.filter { $0 != last && agree($0, with: last) }
+      (route.tabs, route.modals) = ([], [last] + (random.once(in: 3) ? others.shuffled(using: &random).prefix(1) : []))
     case 2: route.tabs = [random.below(3)]
     case 3: route.tabs = Array([0, 1, 2].shuffled(using: &random).prefix(2))
     default: break
     }
-    let parents = routes.indices.filter { mayLie($0, beneath: route) && agrees($0, withFlowsOf: route) }
+    let parents = routes.indices.filter { mayLie($0, beneath: route) && agrees($0, withModalsOf: route) }
     if route.declaresParameters, !parents.isEmpty, random.once(in: 2) { route.parent = random.pick(parents) }
     agree(&route)
     routes.append(route)
@@ -103,24 +108,46 @@ extension RandomSpec {
   private func mayLie(_ parent: Int, beneath route: Route) -> Bool {
     let parent = routes[parent]
     guard parent.kinds.contains(.push), parent.declaresParameters else { return false }
-    guard route.flows.allSatisfy(parent.flows.contains) else { return false }
+    guard route.modals.allSatisfy(parent.modals.contains) else { return false }
     return parent.tabs == nil || route.tabs.map { $0.allSatisfy(parent.tabs!.contains) } ?? false
   }
 
-  /// Returns a Boolean value that indicates whether the parents and the flows of a route agree on which parameters are
-  /// lists.
-  private func agrees(_ parent: Int, withFlowsOf route: Route) -> Bool {
-    let flows = route.flows.flatMap { routes[$0].parameters }
-    let chain = (parents(of: parent) + [parent]).flatMap { routes[$0].parameters }
-    return chain.allSatisfy { parameter in
-      flows.allSatisfy { $0.name != parameter.name || ($0.arity == .list) == (parameter.arity == .list) }
+  /// Returns a Boolean value that indicates whether the `in` key of a route may name a modal route.
+  ///
+  /// The route can be pushed inside the modal route, or both are sheets or covers.
+  private func canName(_ modal: Int, _ route: Route) -> Bool {
+    guard routes[modal].kinds != [.push], routes[modal].declaresParameters else { return false }
+    let canCover = route.kinds.contains(.sheet) || route.kinds.contains(.cover)
+    return route.kinds.contains(.push) || (canCover && kind(beneath: modal) != nil)
+  }
+
+  /// Returns a Boolean value that indicates whether the parents of a route and the modal screens beneath it agree on
+  /// which parameters are lists.
+  private func agrees(_ parent: Int, withModalsOf route: Route) -> Bool {
+    Self.agree(parameters(of: parents(of: parent) + [parent]), parameters(of: modals(beneath: route)))
+  }
+
+  /// Returns a Boolean value that indicates whether two modal routes, with all modal screens beneath them, agree on
+  /// which parameters are lists.
+  private func agree(_ modal: Int, with other: Int) -> Bool {
+    func whole(_ modal: Int) -> [Parameter] { parameters(of: modals(beneath: routes[modal]).union([modal])) }
+    return Self.agree(whole(modal), whole(other))
+  }
+
+  private func parameters(of routes: some Sequence<Int>) -> [Parameter] {
+    routes.flatMap { self.routes[$0].parameters }
+  }
+
+  private static func agree(_ parameters: [Parameter], _ others: [Parameter]) -> Bool {
+    parameters.allSatisfy { parameter in
+      others.allSatisfy { $0.name != parameter.name || ($0.arity == .list) == (parameter.arity == .list) }
     }
   }
 
   /// Makes parameters required if a screen below requires them, so that one capture serves both screens.
   private func agree(_ route: inout Route) {
     let chain = route.parent.map { parents(of: $0) + [$0] } ?? []
-    let beneath = (route.flows + chain).flatMap { routes[$0].parameters }
+    let beneath = parameters(of: modals(beneath: route).sorted() + chain)
     for index in route.parameters.indices {
       let name = route.parameters[index].name
       let uses = beneath.filter { $0.name == name }.map(\.arity)

@@ -67,7 +67,7 @@ extension RandomSpec {
   private func add(_ route: Route, _ index: Int, _ number: inout Int, to file: inout File) {
     file.add("  route\(index):")
     file.add("    present: [\(route.kinds.map(word).joined(separator: ", "))]")
-    let places = route.tabs.map { $0.map { "tab\($0)" } + route.flows.map { "route\($0)" } }
+    let places = route.tabs.map { $0.map { "tab\($0)" } + route.modals.map { "route\($0)" } }
     if let places { file.add("    in: [\(places.joined(separator: ", "))]") }
     if let parent = route.parent { file.add("    parent: route\(parent)") }
     if route.declaresParameters { file.add("    params: \(text(route.parameters))") }
@@ -114,7 +114,7 @@ extension RandomSpec {
     if case .route(let index) = target {
       switch link.place {
       case .tab(let tab): if link.isPlaceWritten { parts.append("in: tab\(tab)") }
-      case .flow(let flow): if link.isPlaceWritten { parts.append("in: route\(flow)") }
+      case .modal(let modal): if link.isPlaceWritten { parts.append("in: route\(modal)") }
       case .current: parts.append("in: current")
       case .anywhere: break
       }

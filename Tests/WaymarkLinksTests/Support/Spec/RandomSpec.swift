@@ -17,9 +17,10 @@ struct RandomSpec {
   }
 
   struct Link {
-    enum Place: Equatable {
+    enum Place: Hashable {
       case tab(Int)
-      case flow(Int)
+      /// A sheet, cover, or window, by the index of its route.
+      case modal(Int)
       case current
       /// The screen that the user is on, for a modal screen.
       case anywhere
@@ -27,6 +28,8 @@ struct RandomSpec {
 
     var pattern: SamplePattern
     var place: Place = .anywhere
+    /// The modal routes beneath the target, outermost first. A pushed target is on the stack of the last one.
+    var modals: [Int] = []
     /// A Boolean value that indicates whether the YAML contains `in:` even if the place is the only one.
     var isPlaceWritten = true
     var kind: Destination.Kind
@@ -52,7 +55,8 @@ struct RandomSpec {
     var kinds: [Destination.Kind]
     /// The indices of the tabs that allow the route, or `nil` for all tabs.
     var tabs: [Int]?
-    var flows: [Int] = []
+    /// The indices of the modal routes that the YAML names under `in`, all of them before the route itself.
+    var modals: [Int] = []
     var parent: Int?
     /// A Boolean value that indicates whether the YAML declares `params`. Otherwise, the captures of the links define
     /// them.
@@ -191,11 +195,9 @@ struct RandomSpec {
 
   /// Returns the routes below the route of a link, outermost first.
   ///
-  /// The flow that the link opens precedes the chain of parents.
+  /// The modal screens that the link opens precede the chain of parents.
   func beneath(_ route: Int, _ link: Link) -> [Int] {
-    guard link.kind == .push else { return [] }
-    let flow: [Int] = if case .flow(let flow) = link.place { [flow] } else { [] }
-    return flow + parents(of: route)
+    link.modals + (link.kind == .push ? parents(of: route) : [])
   }
 
   /// Returns the chain of parents of a route, outermost first.

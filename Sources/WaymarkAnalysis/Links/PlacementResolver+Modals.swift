@@ -1,0 +1,88 @@
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+extension PlacementResolver {
+  /// Returns the placement of a sheet, cover, or window.
+  ///
+  /// A modal screen without a tab lands over the current tab.
+  func modalPlacement(
+    _ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int
+  ) -> Placement? {
+    guard let name = entry.tab else {
+      return placement(chains.only(endingWith: route, presentation), presentation, of: route, entry)
+    }
+    guard let place = place(name) else {
+      names.reportUnknown(name, expected: context.routes[route].covers.isEmpty ? .tab : .tabOrModalRoute)
+      return nil
+    }
+    let result = chains.only(endingWith: route, presentation, over: place)
+    guard case .notAllowed = result else { return placement(result, presentation, over: place, of: route, entry) }
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    switch place {
+    case .tab: _ = allowedTab(name, of: route, presentation)
+    case .modal(let modal): reportModalNotAllowed(name, modal, of: route, presentation)
+    // Some stack is over the current tab, because the outermost modal screen of a stack covers none.
+    case .currentTab: break
+    }
+    return nil
+  }
+
+  /// Returns the placement of a route above or inside a stack of modal screens.
+  ///
+  /// If the stack is undecided, the method reports an error and returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - result: The stack. For a presented route, the last element is the route itself.
+  ///   - presentation: The presentation of the route.
+  ///   - place: The value of the link's `in` key.
+  ///   - route: The route.
+  ///   - entry: The syntax of the link.
+  /// - Returns: The placement.
+  func placement(
+    _ result: ModalChains.Result, _ presentation: RouteSyntax.Presentation, over place: ModalChains.Place? = nil,
+    of route: Int, _ entry: LinkSyntax
+  ) -> Placement? {
+    switch result {
+    case .chain(let chain):
+      let tab: Int? = if case .tab(let tab)? = place { tab } else { nil }
+      return Placement(
+        presentation: presentation, tab: tab, modals: presentation == .push ? chain : chain.dropLast())
+    case .undecided(let modal):
+      reportUndecided(modal, presentation, of: route, entry)
+      return nil
+    case .notAllowed, .unknown: return nil
+    }
+  }
+
+  /// Returns the meaning of a link's `in` key, or `nil` if the key does not name a tab or a modal route.
+  func place(_ name: Text) -> ModalChains.Place? {
+    if name == "current" { return .currentTab }
+    switch names[name] {
+    case .tab(let tab)?: return .tab(tab)
+    case .route(let route)? where context.routes[route].presentations.contains(where: { $0 != .push }):
+      return .modal(route)
+    case .route?, .resolvedLink?, nil: return nil
+    }
+  }
+
+  /// Returns the modal route inside which a route is pushed, if the `in` key of the route contains only this name.
+  func onlyFlow(of route: Int) -> Int? {
+    let screen = context.routes[route]
+    guard screen.tabs.sorted(outOf: context.tabs.count).isEmpty, screen.flows.count == 1 else { return nil }
+    return screen.flows.first
+  }
+
+  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation {
+    context.routes[flow].presentations.first { $0 != .push }!
+  }
+
+  /// Returns the modal routes inside which a route is pushed, or which it covers.
+  func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
+    switch presentation {
+    case .push: context.routes[route].flows
+    case .sheet, .cover: context.routes[route].covers
+    case .window: []
+    }
+  }
+}

@@ -1,4 +1,0 @@
-extension LandingPlan {
-  package var modal: Destination? { modals.last?.screen }
-  package var flow: [CaseParts] { modals.last?.stack ?? [] }
-}
