@@ -13,8 +13,8 @@ struct EverythingTests {
   private static let visit = UUID(uuidString: "3F2504E0-4F89-11D3-9A0C-0305E82C3301")!
 
   /// Returns a landing that presents a screen and leaves the stack of the current tab unchanged.
-  private static func over(_ tab: Navigation.Floor?, _ modal: Place.Modal, _ flow: [Navigation.Route] = []) -> Place {
-    Place(tab: tab, stack: tab == nil ? .keep : [], modal: modal, flow: flow)
+  private static func over(_ tab: Navigation.Floor?, _ modal: NavigationState<Navigation>.Modal) -> Place {
+    Place(tab: tab, stack: tab == nil ? .keep : [], modals: [modal])
   }
 
   private static let landings: [(url: String, landing: Place)] = [
@@ -48,7 +48,7 @@ struct EverythingTests {
       Place(tab: .find, stack: [.catalog(path: ["a", "b/c"], kind: .vasesAndBowls)])
     ),
     ("museum://pages", over(nil, .sheet(.page()))),
-    ("https://pl.help.museum.example/pages/a/b", over(nil, .window(.page(path: "a/b", locale: "pl")))),
+    ("https://pl.help.museum.example/pages/a/b", Place(window: .init(.page(path: "a/b", locale: "pl")))),
     (
       "museum://tickets/ABC-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301",
       Place(tab: .visits, stack: [.ticket(code: "ABC-1234", visit: visit)], requires: [.member])
@@ -57,8 +57,8 @@ struct EverythingTests {
       "museum://buy?return=https%3A%2F%2Fex.com%2Fa",
       over(.shop, .cover(.buy(returnTo: URL(string: "https://ex.com/a"))))
     ),
-    ("museum://buy/payment", over(nil, .cover(.buy()), [.payment])),
-    ("museum://buy/receipt/x-1", over(nil, .cover(.buy()), [.payment, .receipt(number: "x-1")])),
+    ("museum://buy/payment", over(nil, .cover(.buy(), stack: [.payment]))),
+    ("museum://buy/receipt/x-1", over(nil, .cover(.buy(), stack: [.payment, .receipt(number: "x-1")]))),
     ("museum://audio/3", Place(tab: .tour, stack: [.audio(.player(track: 3))])),
     ("museum://audio/captions", over(nil, .sheet(.audio(.captions)))),
     ("museum://quiz", Place(tab: .tour, stack: [.quiz()], requires: [.quizSeason])),
@@ -118,14 +118,14 @@ struct EverythingTests {
   @Test("A screen's URL leads back to it")
   func printing() {
     for (_, landing) in Self.landings {
-      for route in landing.stack + landing.flow {
+      for route in landing.stack + landing.modals.flatMap(\.stack) {
         for origin in Navigation.Origin.allCases {
           guard let url = route.url(on: origin) else { continue }
           guard case .landed(let back) = Navigation.resolve(url) else {
             Issue.record("\(url) does not land")
             continue
           }
-          #expect((back.flow.last ?? back.stack.last) == route)
+          #expect((back.modals.last?.stack.last ?? back.stack.last) == route)
         }
       }
     }
@@ -158,7 +158,7 @@ struct EverythingTests {
 
   @Test("A snapshot holds names, and comes back")
   func snapshots() throws {
-    let routes = Self.landings.flatMap { $0.landing.stack + $0.landing.flow }
+    let routes = Self.landings.flatMap { $0.landing.stack + $0.landing.modals.flatMap(\.stack) }
     let data = try JSONEncoder().encode(routes)
     #expect(try JSONDecoder().decode([Navigation.Route].self, from: data) == routes)
     let quiz = try JSONEncoder().encode(Navigation.Route.quiz(level: .hard))

@@ -66,7 +66,7 @@ struct ReadmeTests {
       }
     }
     #expect(
-      "\(Landing<FruitsNavigation>(stack: [.fruit(name: "fig")], modal: .sheet(.checkout)))"
+      "\(Landing<FruitsNavigation>(stack: [.fruit(name: "fig")], modals: [.sheet(.checkout)]))"
         == #"current tab › fruit(name: "fig") › sheet checkout"#)
   }
 
@@ -94,7 +94,7 @@ struct ReadmeTests {
     #expect(
       navigator.state
         == NavigationState(
-          selectedTab: .basket, stacks: [.market: [.fruit(name: "apple")]], modal: .init(.sheet(.checkout))))
+          selectedTab: .basket, stacks: [.market: [.fruit(name: "apple")]], modals: [.sheet(.checkout)]))
   }
 
   @Test("Its broken spec gets exactly the messages that it shows")

@@ -8,7 +8,7 @@ import Testing
 struct CoreTests {
   private func started(_ conditions: Set<Museum.Condition> = []) -> NavigatorCore<Museum> {
     var core = NavigatorCore<Museum>(conditions: conditions, account: nil, arrangement: TabArrangement())
-    _ = core.perform { $0.start(restoring: nil) }
+    _ = core.perform { $0.start(restoring: nil, reportsModals: false) }
     return core
   }
 
@@ -63,7 +63,7 @@ struct CoreTests {
       case .saveState: "state"
       case .saveSelection: "selection"
       case .saveArrangement: "arrangement"
-      case .resolve, .cancelResolving, .showWindow: nil
+      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations: nil
       }
     }
   }

@@ -83,9 +83,13 @@ struct EventTests {
     (.selected(.find, from: .tour), "find", "selected find, from tour"),
     (.retapped(.find), "find", "tapped find again"),
     (.pushed(.audio(.player(track: 3)), in: .tab(.tour)), "player", "pushed audio(.player(track: 3)) in tab tour"),
-    (.popped(.payment, in: .modal), "payment", "popped payment in modal"),
+    (.popped(.payment, in: .cover(.buy())), "payment", "popped payment in cover buy"),
     (.presented(.sheet(.audio(.playlist))), "playlist", "presented sheet audio(.playlist)"),
     (.dismissed(.cover(.buy())), "buy", "dismissed cover buy(returnTo: nil)"),
+    (.unconfirmed(.sheet(.page(path: "a"))), "page", #"sheet page(path: "a", locale: nil) has not appeared"#),
+    (
+      .dismissalUnconfirmed(.cover(.buy())), "buy", "the dismissal of cover buy(returnTo: nil) was not reported"
+    ),
     (.opened(.page(path: "a")), "page", #"opened window page(path: "a", locale: nil)"#),
     (.closed(.page()), "page", "closed window page(path: nil, locale: nil)"),
     (.tabBarChanged([.tour, .find]), nil, "tab bar: tour, find"),
@@ -101,6 +105,10 @@ struct EventTests {
     ),
     (.snapshotDropped("no JSON"), nil, "snapshot dropped: no JSON"),
     (.rejected(.notOnStack(.works, in: .tab(.tour))), nil, "rejected: works is not on the stack of tab tour"),
+    (
+      .rejected(.cannotCover(.cover(.buy()), over: .sheet(.page()))), nil,
+      "rejected: buy cannot be presented over page: its `in` does not include it"
+    ),
     (.rejected(.hiddenTab(.shop)), nil, "rejected: the tab shop is not in the tab bar"),
     (.rejected(.fixedTabBar), nil, "rejected: the tab bar cannot be changed: the spec has no tabBar.customization"),
     (.rejected(.fixedOrder), nil, "rejected: the tabs cannot be reordered: tabBar.customization has no reorder: true"),
@@ -112,6 +120,7 @@ struct EventTests {
     (.link(.redirected(to: "b"), url: "a"), nil, "link a redirects to b"),
     (.link(.deprecated("use b"), url: "a"), nil, "link a is deprecated: use b"),
     (.link(.pendingViews, url: "a"), nil, "link a waits for views"),
+    (.link(.pendingDismissal, url: "a"), nil, "link a waits for the app to dismiss what it presents"),
     (.link(.pending(for: [.member, .openNow]), url: nil), nil, "landing waits for member, openNow"),
     (.link(.replaced(by: "b"), url: "a"), nil, "link a is replaced by b"),
     (.link(.replaced(by: nil), url: "a"), nil, "link a is replaced by a landing"),
@@ -141,7 +150,7 @@ struct StateTests {
   func text() {
     let state = NavigationState<Museum>(
       selectedTab: .find, stacks: [.tour: [.works], .find: [.catalog(kind: .painting)]],
-      modal: .init(.cover(.buy()), stack: [.payment]), windows: [.init(.page(path: "a"))])
+      modals: [.cover(.buy(), stack: [.payment])], windows: [.init(.page(path: "a"))])
     #expect(
       state.description
         == #"tab find › catalog(path: [], kind: .painting) › cover buy(returnTo: nil) › payment; tab tour › works; window page(path: "a", locale: nil)"#
@@ -169,7 +178,7 @@ struct StateTests {
   func places() {
     var state = NavigationState<Museum>(stacks: [.tour: []])
     #expect(state == NavigationState())
-    state[stack: .modal] = [.payment]
+    state[stack: .cover(.buy())] = [.payment]
     state[stack: .window(.page())] = [.payment]
     #expect(state == NavigationState())
     #expect(state[stack: .window(.page())] == [])

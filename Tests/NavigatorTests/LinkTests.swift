@@ -36,29 +36,33 @@ struct LinkTests {
   func flow() {
     navigator.conditions = [.openNow]
     navigator.open("museum://buy/receipt/x-1")
-    #expect(navigator.state.modal == .init(.cover(.buy()), stack: [.payment, .receipt(number: "x-1")]))
+    #expect(navigator.state.modals == [.cover(.buy(), stack: [.payment, .receipt(number: "x-1")])])
     navigator.open("museum://tour")
-    #expect(navigator.state.modal == nil)
+    #expect(navigator.state.modals.isEmpty)
   }
 
-  @Test("waits for the view of what it dismisses before it presents")
+  @Test("has its views wait for the view of what it dismisses")
   func modalAfterModal() {
-    navigator.present(sheet: .page())
-    navigator.viewDidAppear()
-    navigator.open("museum://buy/payment")
-    #expect(navigator.state.modal == nil)
-    navigator.host.modalDidDismiss()
-    #expect(navigator.state.modal == .init(.cover(.buy()), stack: [.payment]))
+    let views = FakeViews<Museum>()
+    views.navigator.present(sheet: .page())
+    views.appear(.sheet(.page()))
+    views.navigator.open("museum://buy/payment")
+    #expect(views.navigator.state.modals == [.cover(.buy(), stack: [.payment])])
+    #expect(views.requested.isEmpty)
+    views.navigator.host.modalDidDismiss(.sheet(.page()))
+    #expect(views.requested == [.cover(.buy())])
   }
 
   @Test("that came later lets nothing be presented that an earlier one wanted")
   func modalIsOvertaken() {
-    navigator.present(sheet: .page())
-    navigator.viewDidAppear()
-    navigator.open("museum://buy/payment")
-    navigator.open("museum://works")
-    navigator.host.modalDidDismiss()
-    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
+    let views = FakeViews<Museum>()
+    views.navigator.present(sheet: .page())
+    views.appear(.sheet(.page()))
+    views.navigator.open("museum://buy/payment")
+    views.navigator.open("museum://works")
+    views.navigator.host.modalDidDismiss(.sheet(.page()))
+    #expect(views.requested.isEmpty)
+    #expect(views.navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
   @Test("to a window opens it and leaves everything else")
@@ -195,9 +199,9 @@ struct LinkTests {
     navigator.show(.visits)
     let rejected: [(Landing<Museum>, NavigationError<Museum>)] = [
       (Landing(tab: .visits, stack: [.works]), .notAllowed(.works, in: .tab(.visits))),
-      (Landing(modal: .sheet(.page()), flow: [.payment]), .notAllowed(.payment, in: .modal)),
-      (Landing(modal: .window(.page()), flow: [.payment]), .notAllowed(.payment, in: .window(.page()))),
-      (Landing(flow: [.payment]), .notThere(.modal)),
+      (Landing(modals: [.sheet(.page(), stack: [.payment])]), .notAllowed(.payment, in: .sheet(.page()))),
+      (Landing(modals: [.sheet(.page()), .cover(.buy())]), .cannotCover(.cover(.buy()), over: .sheet(.page()))),
+      (Landing(window: .init(.page(), stack: [.payment])), .notAllowed(.payment, in: .window(.page()))),
     ]
     for (landing, error) in rejected {
       #expect(navigator.apply(landing) == .rejected)
@@ -275,6 +279,7 @@ struct EarlyLinkTests {
     former.select(.find)
     former.push(.works)
     former.present(sheet: .page())
+    former.host.modalDidAppear(.sheet(.page()))
     let navigator = navigator()
     navigator.open("museum://works/7")
     #expect(navigator.state == former.state)

@@ -35,7 +35,7 @@ struct PreviewTests {
 
   @Test("keeps its state when the views appear")
   func views() {
-    let navigator = Navigator<Museum>.preview(at: Landing(modal: .cover(.buy())))
+    let navigator = Navigator<Museum>.preview(at: Landing(modals: [.cover(.buy())]))
     navigator.host.start(for: UUID())
     #expect(navigator.state.cover == .buy())
   }

@@ -228,7 +228,8 @@ struct SnapshotTests {
     #expect(text.hasPrefix(#"{"shape":""#))
     #expect(
       text.hasSuffix(
-        #"","state":{"sheet":["audio",["playlist"]],"stack":[],"stacks":{"tour":[["work",1,1.5,false,null]]},"tab":"tour","windows":[]},"waymark":1}"#
+        #"","state":{"modals":[{"sheet":["audio",["playlist"]],"stack":[]}],"stacks":{"tour":[["work",1,1.5,false,null]]},"#
+          + #""tab":"tour","windows":[]},"waymark":1}"#
       ))
   }
 
@@ -249,13 +250,14 @@ struct SnapshotTests {
   func restore() {
     navigator.present(cover: .buy())
     let snapshot = navigator.snapshot()
-    navigator.dismiss()
-    navigator.present(sheet: .page())
-    navigator.viewDidAppear()
-    #expect(navigator.restore(snapshot) == .done)
-    #expect(navigator.state.modal == nil)
-    navigator.host.modalDidDismiss()
-    #expect(navigator.cover == .buy())
+    let views = FakeViews<Museum>()
+    views.navigator.present(sheet: .page())
+    views.appear(.sheet(.page()))
+    #expect(views.navigator.restore(snapshot) == .done)
+    #expect(views.navigator.cover == .buy())
+    #expect(views.requested.isEmpty)
+    views.navigator.host.modalDidDismiss(.sheet(.page()))
+    #expect(views.requested == [.cover(.buy())])
   }
 
   @Test("of another version is read as far as it goes, and what is lost is told")
@@ -265,7 +267,7 @@ struct SnapshotTests {
         "tab": "cellar",
         "stacks": {"tour": [["works"], ["work", 1, 1.5, false, null], ["gone"], ["about"]], "find": 7, "cellar": [["works"]],
                    "visits": [["works"]]},
-        "cover": ["buy", null], "stack": [["payment"], ["works"]],
+        "modals": [{"cover": ["buy", null], "stack": [["payment"], ["works"]]}, {"sheet": ["gone"], "stack": []}],
         "windows": [{"window": ["page", "a", null], "stack": []}, {"window": ["page", "a", null], "stack": []}, {"window": 1}]
       }}
       """
@@ -273,7 +275,7 @@ struct SnapshotTests {
     #expect(
       navigator.state
         == NavigationState(
-          stacks: [.tour: [.works, .work(id: 1)]], modal: .init(.cover(.buy()), stack: [.payment]),
+          stacks: [.tour: [.works, .work(id: 1)]], modals: [.cover(.buy(), stack: [.payment])],
           windows: [.init(.page(path: "a"))]))
     #expect(
       recorder.events.first
@@ -281,7 +283,7 @@ struct SnapshotTests {
           lost: [
             "the tab cellar", "the stack of the tab cellar", "the stack of tab find",
             "2 of 4 screens on the stack of tab tour", "1 of 1 screens on the stack of tab visits",
-            "1 of 2 screens on the stack of modal", "a window", "a window",
+            "1 of 2 screens on the stack of cover buy", "1 of 2 sheets and covers", "a window", "a window",
           ], isSameVersion: false))
   }
 
@@ -289,12 +291,12 @@ struct SnapshotTests {
   func lostSheet() {
     navigator.restore(
       Data(
-        #"{"waymark": 1, "shape": "0", "state": {"tab": "tour", "stacks": {}, "windows": [], "sheet": ["gone"], "stack": [["payment"]]}}"#
+        #"{"waymark": 1, "shape": "0", "state": {"tab": "tour", "stacks": {}, "windows": [], "modals": [{"sheet": ["gone"], "stack": [["payment"]]}]}}"#
           .utf8))
     #expect(navigator.state == NavigationState())
     #expect(
       recorder.events == [
-        .restored(lost: ["what was presented", "1 of 1 screens on the stack of modal"], isSameVersion: false)
+        .restored(lost: ["1 of 1 sheets and covers"], isSameVersion: false)
       ])
   }
 

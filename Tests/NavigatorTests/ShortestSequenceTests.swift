@@ -28,7 +28,7 @@ struct ShortestSequenceTests {
     recorder.navigator.present(cover: .buy(), stack: [.payment])
     recorder.navigator.dismiss()
     recorder.clear()
-    recorder.navigator[stack: .modal] = [.payment]
+    recorder.navigator[stack: .cover(.buy())] = [.payment]
     recorder.navigator[stack: .window(.page())] = [.works]
     #expect(recorder.events.isEmpty)
     #expect(recorder.navigator.state == NavigationState())

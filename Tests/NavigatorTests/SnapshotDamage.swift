@@ -72,9 +72,11 @@ enum SnapshotDamage {
   }
 
   private static let names = [
-    "tab", "stacks", "sheet", "cover", "stack", "windows", "window", "tour", "shop", "find", "visits", "garden",
+    "tab", "stacks", "modals", "sheet", "cover", "stack", "windows", "window", "tour", "shop", "find", "visits",
+    "garden",
     "works",
-    "work", "buy", "page", "payment", "audio", "player", "playlist", "waymark", "shape", "state", "",
+    "work", "buy", "voucher", "terms", "clause", "page", "payment", "audio", "player", "playlist", "waymark", "shape",
+    "state", "",
   ]
 
   private static let texts = [

@@ -29,7 +29,7 @@ struct StackTests {
     #expect(navigator.push(.catalog(kind: .sculpture)) != .done)
     #expect(navigator.push(.works, in: .tab(.visits)) != .done)
     #expect(navigator.push(.payment) != .done)
-    #expect(navigator.push(.works, in: .modal) != .done)
+    #expect(navigator.push(.works, in: .cover(.buy())) != .done)
     #expect(navigator.push(.works, in: .window(.page())) != .done)
     #expect(navigator.replace(with: .payment) != .done)
     #expect(navigator.replaceStack(with: [.works, .payment]) != .done)
@@ -38,7 +38,7 @@ struct StackTests {
       recorder.events == [
         .rejected(.notAllowed(.catalog(kind: .sculpture), in: .tab(.tour))),
         .rejected(.notAllowed(.works, in: .tab(.visits))), .rejected(.notAllowed(.payment, in: .tab(.tour))),
-        .rejected(.notThere(.modal)), .rejected(.notThere(.window(.page()))),
+        .rejected(.notThere(.cover(.buy()))), .rejected(.notThere(.window(.page()))),
         .rejected(.notAllowed(.payment, in: .tab(.tour))), .rejected(.notAllowed(.payment, in: .tab(.tour))),
       ])
     #expect(
@@ -85,10 +85,10 @@ struct StackTests {
     #expect(navigator.push(.payment) == .done)
     #expect(navigator.push(.works) != .done)
     #expect(navigator.push(.work(id: 1), in: .tab(.tour)) == .done)
-    #expect(navigator.state[stack: .modal] == [.payment])
+    #expect(navigator.state[stack: .cover(.buy())] == [.payment])
     #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 1)])
     navigator.popToRoot()
-    #expect(navigator.state[stack: .modal] == [])
+    #expect(navigator.state[stack: .cover(.buy())] == [])
   }
 
   @Test("that a stack view has changed is taken over; what the spec does not allow there is reported")
@@ -106,42 +106,49 @@ struct StackTests {
 
   @Test("that is not there cannot be changed, and that is said")
   func notThere() {
-    #expect(navigator.pop(in: .modal) == nil)
+    #expect(navigator.pop(in: .sheet(.page())) == nil)
     #expect(navigator.replaceStack(with: [], in: .window(.page())) != .done)
-    #expect(recorder.events == [.rejected(.notThere(.modal)), .rejected(.notThere(.window(.page())))])
+    #expect(recorder.events == [.rejected(.notThere(.sheet(.page()))), .rejected(.notThere(.window(.page())))])
     #expect(
-      recorder.events.map(\.description) == ["rejected: nothing is presented", "rejected: the window page is not open"])
-    navigator[stack: .modal] = [.payment]
+      recorder.events.map(\.description) == [
+        "rejected: the sheet page is not presented", "rejected: the window page is not open",
+      ])
+    navigator[stack: .cover(.buy())] = [.payment]
     #expect(navigator.state == NavigationState())
   }
 
   @Test("is the same for a command with views as without, while a cover waits for the sheet before it")
   func waiting() {
+    let views = FakeViews<Museum>()
+    let navigator = views.navigator
     navigator.present(sheet: .page())
-    navigator.viewDidAppear()
+    views.appear(.sheet(.page()))
     navigator.present(cover: .buy())
     #expect(navigator.push(.payment) == .done)
     #expect(navigator.push(.works) != .done)
-    #expect(navigator.push(.receipt(number: "1"), in: .modal) == .done)
+    #expect(navigator.push(.receipt(number: "1"), in: .cover(.buy())) == .done)
     #expect(navigator.pop() == .receipt(number: "1"))
     navigator.push(.works, in: .tab(.tour))
-    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
-    navigator.host.modalDidDismiss()
+    #expect(views.requested.isEmpty)
+    navigator.host.modalDidDismiss(.sheet(.page()))
+    #expect(views.requested == [.cover(.buy())])
     #expect(
-      navigator.state == NavigationState(stacks: [.tour: [.works]], modal: .init(.cover(.buy()), stack: [.payment])))
+      navigator.state == NavigationState(stacks: [.tour: [.works]], modals: [.cover(.buy(), stack: [.payment])]))
   }
 
   @Test("inside what is on its way out is seen as it was until that has gone")
   func leaving() {
+    let views = FakeViews<Museum>()
+    let navigator = views.navigator
     navigator.present(cover: .buy(), stack: [.payment])
-    navigator.viewDidAppear()
+    views.appear(.cover(.buy()))
     navigator.dismiss()
-    #expect(navigator[stack: .modal] == [.payment])
-    navigator[stack: .modal] = []
+    #expect(navigator[stack: .cover(.buy())] == [.payment])
+    navigator[stack: .cover(.buy())] = []
     navigator[stack: .tab(.tour)] = [.works]
-    #expect(navigator[stack: .modal] == [.payment])
-    navigator.host.modalDidDismiss()
-    #expect(navigator[stack: .modal] == [])
+    #expect(navigator[stack: .cover(.buy())] == [.payment])
+    navigator.host.modalDidDismiss(.cover(.buy()))
+    #expect(navigator[stack: .cover(.buy())] == [])
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
@@ -157,7 +164,7 @@ struct StackTests {
       }
     ) { _, _ in .done }
     navigator?.present(cover: .buy())
-    navigator?[stack: .modal] = [.payment]
-    #expect(events == [.presented(.cover(.buy())), .pushed(.payment, in: .modal), .dismissed(.cover(.buy()))])
+    navigator?[stack: .cover(.buy())] = [.payment]
+    #expect(events == [.presented(.cover(.buy())), .pushed(.payment, in: .cover(.buy())), .dismissed(.cover(.buy()))])
   }
 }

@@ -33,19 +33,19 @@ struct LinkTests {
     ("/found-pets", Place(tab: .foundPet, stack: [])),
     ("/contact", Place(tab: .contactUs, stack: [])),
     ("/account", Place(tab: .account, stack: [])),
-    ("/report-missing/microchip", Place(tab: .lostPet, stack: [], modal: .cover(.reportMissingPet))),
+    ("/report-missing/microchip", Place(tab: .lostPet, stack: [], modals: [.cover(.reportMissingPet)])),
     // A link to a step opens the flow with the preceding steps, over the tab that the link names.
     (
       "/report-missing/photo",
-      Place(tab: .lostPet, stack: [], modal: .cover(.reportMissingPet), flow: Array(missingPetSteps.prefix(1)))
+      Place(tab: .lostPet, stack: [], modals: [.cover(.reportMissingPet, stack: Array(missingPetSteps.prefix(1)))])
     ),
     (
       "/report-missing/details",
-      Place(tab: .lostPet, stack: [], modal: .cover(.reportMissingPet), flow: Array(missingPetSteps.prefix(2)))
+      Place(tab: .lostPet, stack: [], modals: [.cover(.reportMissingPet, stack: Array(missingPetSteps.prefix(2)))])
     ),
     (
       "/report-missing/contact",
-      Place(tab: .lostPet, stack: [], modal: .cover(.reportMissingPet), flow: missingPetSteps)
+      Place(tab: .lostPet, stack: [], modals: [.cover(.reportMissingPet, stack: missingPetSteps)])
     ),
   ]
 
@@ -66,7 +66,7 @@ struct LinkTests {
     #expect(context.tab == .lostPet)
     let answer = Place.missingPetSummary(managementPassword: "secret")
     #expect(answer.tab == .lostPet && answer.stackChange == .replace([]) && answer.cover == .reportMissingPet)
-    #expect(answer.flow.last?.isAllowed(inFlowOf: Navigation.Cover.reportMissingPet) == true)
+    #expect(answer.modals.last?.stack.last?.isAllowed(inFlowOf: Navigation.Cover.reportMissingPet) == true)
   }
 
   @Test(

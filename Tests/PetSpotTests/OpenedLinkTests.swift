@@ -14,7 +14,8 @@ struct OpenedLinkTests {
     func state(
       _ tab: Navigation.Tab, _ stack: [Navigation.Route] = [], _ modal: PetSpotState.Modal? = nil
     ) -> PetSpotState {
-      PetSpotState(selectedTab: tab, stacks: tab == .home ? [:] : [.home: [.map], tab: stack], modal: modal)
+      PetSpotState(
+        selectedTab: tab, stacks: tab == .home ? [:] : [.home: [.map], tab: stack], modals: modal.map { [$0] } ?? [])
     }
     func report(_ steps: [Navigation.Route]) -> PetSpotState {
       state(.lostPet, [], .init(.cover(.reportMissingPet), stack: steps))

@@ -30,7 +30,8 @@ struct PrintingTests {
       let back: Destination? =
         switch Navigation.resolve(printed) {
         case .landed(let landing):
-          landing.flow.last?._destination ?? landing.cover?._destination ?? landing.stack.last?._destination
+          landing.modals.last?.stack.last?._destination ?? landing.cover?._destination ?? landing.stack.last?
+            ._destination
             ?? landing.tab?._destination
         case .app(let link, _): link._destination
         case .redirected, .unmatched, .rejected: nil

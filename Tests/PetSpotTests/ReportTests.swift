@@ -25,7 +25,7 @@ struct ReportTests {
     #expect(
       navigator.state
         == PetSpotState(
-          selectedTab: .lostPet, stacks: [.lostPet: [.petDetails(announcementId: "42")]], modal: .init(.cover(cover))))
+          selectedTab: .lostPet, stacks: [.lostPet: [.petDetails(announcementId: "42")]], modals: [.cover(cover)]))
   }
 
   @Test("goes from step to step on a stack of its own", arguments: Screens.covers)
@@ -34,7 +34,7 @@ struct ReportTests {
     navigator.present(cover: cover)
     for step in steps(cover) { #expect(navigator.push(step) == .done) }
     #expect(
-      navigator.state == PetSpotState(selectedTab: .lostPet, modal: .init(.cover(cover), stack: steps(cover))))
+      navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(cover, stack: steps(cover))]))
   }
 
   @Test("goes back step by step to its first, which is the cover's own", arguments: Screens.covers)
@@ -42,7 +42,7 @@ struct ReportTests {
     navigator.present(cover: cover, stack: steps(cover))
     for step in steps(cover).reversed() { #expect(navigator.pop() == step) }
     #expect(navigator.pop() == nil)
-    #expect(navigator.state == PetSpotState(modal: .init(.cover(cover))))
+    #expect(navigator.state == PetSpotState(modals: [.cover(cover)]))
   }
 
   @Test("has its own steps alone, and no tab has them", arguments: Screens.covers)
@@ -53,7 +53,7 @@ struct ReportTests {
     for step in steps(cover) {
       for tab in Navigation.Tab.allCases { #expect(navigator.push(step, in: .tab(tab)) != .done) }
     }
-    #expect(navigator.state == PetSpotState(modal: .init(.cover(cover))))
+    #expect(navigator.state == PetSpotState(modals: [.cover(cover)]))
   }
 
   @Test("is gone with all of its steps when it is dismissed", arguments: Screens.covers)
@@ -62,14 +62,14 @@ struct ReportTests {
     navigator.present(cover: cover, stack: steps(cover))
     navigator.dismiss()
     navigator.present(cover: cover)
-    #expect(navigator.state == PetSpotState(selectedTab: .lostPet, modal: .init(.cover(cover))))
+    #expect(navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(cover)]))
   }
 
   @Test("makes way for another, as there is one cover at a time")
   func one() {
     navigator.present(cover: .reportMissingPet, stack: Self.missingSteps)
     navigator.present(cover: .reportFoundPet)
-    #expect(navigator.state == PetSpotState(modal: .init(.cover(.reportFoundPet))))
+    #expect(navigator.state == PetSpotState(modals: [.cover(.reportFoundPet)]))
   }
 
   @Test("ends with the summary, which a link opens once the app has the password")
@@ -82,7 +82,7 @@ struct ReportTests {
     let summary = Navigation.Route.missingPetReport(.missingPetSummary(managementPassword: "secret"))
     #expect(
       navigator.state
-        == PetSpotState(selectedTab: .lostPet, modal: .init(.cover(.reportMissingPet), stack: [summary])))
+        == PetSpotState(selectedTab: .lostPet, modals: [.cover(.reportMissingPet, stack: [summary])]))
   }
 
   @Test("has no summary where the app has no password, and the link leads to the list of lost pets")

@@ -28,7 +28,7 @@ struct RouteTests {
       let url = cover.url(on: .app)
       #expect((url == nil) == (cover == .reportFoundPet))
       if let url {
-        #expect(Navigation.resolve(url) == .landed(Landing(tab: .lostPet, stack: [], modal: .cover(cover))))
+        #expect(Navigation.resolve(url) == .landed(Landing(tab: .lostPet, stack: [], modals: [.cover(cover)])))
       }
     case "root":
       // The root of a tab cannot be pushed. The app shows the screen for tabs whose items have a placeholder.

@@ -96,7 +96,7 @@ extension LinkResolution<Navigation> {
   var page: String? {
     switch self {
     case .landed(let landing):
-      landing.flow.last?.page ?? landing.cover?.page ?? landing.stack.last?.page ?? landing.tab?.page
+      landing.modals.last?.stack.last?.page ?? landing.cover?.page ?? landing.stack.last?.page ?? landing.tab?.page
     case .app(let link, _): link.page
     case .redirected, .unmatched, .rejected: nil
     }
@@ -105,7 +105,7 @@ extension LinkResolution<Navigation> {
 
 extension Landing<Navigation> {
   var cover: Navigation.Cover? {
-    if case .cover(let cover) = modal { cover } else { nil }
+    if case .cover(let cover) = modals.last?.screen { cover } else { nil }
   }
 }
 

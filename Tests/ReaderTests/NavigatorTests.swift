@@ -59,7 +59,7 @@ struct NavigatorTests {
     let state = ReaderState(
       selectedTab: .notifications,
       stacks: [.timeline: [.statusDetail(id: "1")], .notifications: [.accountDetail(id: "2")]],
-      modal: .init(.sheet(.listCreate)),
+      modals: [.sheet(.listCreate)],
       windows: [.init(.mediaViewer(attachments: [Screens.image], selectedAttachment: Screens.image))])
     #expect(navigator.state == state)
     #expect(navigator.selection == state.selectedTab && navigator.sheet == state.sheet)

@@ -20,7 +20,7 @@ struct SheetTests {
     #expect(
       navigator.state
         == ReaderState(
-          selectedTab: .explore, stacks: [.explore: [.trendingTimeline]], modal: .init(.sheet(sheet))))
+          selectedTab: .explore, stacks: [.explore: [.trendingTimeline]], modals: [.sheet(sheet)]))
   }
 
   @Test("goes, and leaves what it covered")
@@ -35,23 +35,27 @@ struct SheetTests {
   func one() {
     navigator.present(sheet: .addAccount)
     navigator.select(.explore)
-    #expect(navigator.state == ReaderState(selectedTab: .explore, modal: .init(.sheet(.addAccount))))
+    #expect(navigator.state == ReaderState(selectedTab: .explore, modals: [.sheet(.addAccount)]))
     navigator.present(sheet: .about)
-    #expect(navigator.state == ReaderState(selectedTab: .explore, modal: .init(.sheet(.about))))
+    #expect(navigator.state == ReaderState(selectedTab: .explore, modals: [.sheet(.about)]))
   }
 
   @Test("takes the place of another of its kind, which the views are told of")
   func replaced() {
     let first = Navigation.Sheet.editor(.newStatusEditor(visibility: .pub))
     let second = Navigation.Sheet.editor(.replyToStatusEditor(status: Screens.status))
+    var events: [NavigationEvent<Navigation>] = []
+    let navigator = Navigator<Navigation>(storage: nil, onEvent: { events.append($0) }) { _, _ in .done }
+    navigator.host.start()
     navigator.present(sheet: first)
     navigator.host.modalDidAppear(.sheet(first))
     navigator.present(sheet: second)
-    // The second sheet appears only after the first sheet has disappeared.
-    #expect(navigator.sheet == nil)
-    navigator.host.modalDidDismiss()
     #expect(navigator.sheet == second)
-    #expect(recorder.events == [.presented(.sheet(first)), .dismissed(.sheet(first)), .presented(.sheet(second))])
+    // The second sheet appears only after the first sheet has disappeared.
+    #expect(navigator.host.modals.isEmpty)
+    navigator.host.modalDidDismiss(.sheet(first))
+    #expect(navigator.host.modals.map(\.screen) == [.sheet(second)])
+    #expect(events == [.presented(.sheet(first)), .dismissed(.sheet(first)), .presented(.sheet(second))])
   }
 
   @Test("of the settings takes the place of another, which the views are told of")
@@ -66,7 +70,7 @@ struct SheetTests {
   func flow() {
     navigator.present(sheet: .appSettings)
     #expect(navigator.push(.instanceInfo(instance: Instance(domain: "mastodon.social", title: "Mastodon"))) != .done)
-    #expect(navigator.state == ReaderState(modal: .init(.sheet(.appSettings))))
+    #expect(navigator.state == ReaderState(modals: [.sheet(.appSettings)]))
   }
 }
 

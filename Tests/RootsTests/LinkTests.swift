@@ -24,7 +24,7 @@ struct LinkTests {
     for start in ["roots://", "roots:///", "roots:/", "roots:", "ROOTS://"] {
       let landing = try #require(RootsNavigation.resolve(start + path).landing)
       #expect(landing.note.destination == row.destination)
-      #expect(landing.modal == nil && landing.requires.isEmpty)
+      #expect(landing.modals.isEmpty && landing.requires.isEmpty)
       for name in row.params.keys { #expect(landing.note.params[name] == Self.id) }
       if row.selects == "calendar" {
         // The document has no calendar tab, so the calendar is pushed onto the current stack like any page without a

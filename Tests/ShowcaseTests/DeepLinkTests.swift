@@ -31,8 +31,8 @@ struct DeepLinkTests {
     let landing = try landing("myapp:/" + row.pattern.replacing("{id}", with: "a%2Fb"))
     #expect(landing.note == row.destination)
     switch row.presentation {
-    case "tab": #expect(landing.stackChange == .replace([]) && landing.modal == nil)
-    case "push": #expect(landing.stack.count == 1 && landing.modal == nil)
+    case "tab": #expect(landing.stackChange == .replace([]) && landing.modals.isEmpty)
+    case "push": #expect(landing.stack.count == 1 && landing.modals.isEmpty)
     case "sheet": #expect(landing.stackChange == .replace([]) && landing.sheet != nil)
     case "cover": #expect(landing.stackChange == .replace([]) && landing.cover != nil)
     default: Issue.record("a link cannot lead to a \(row.presentation)")

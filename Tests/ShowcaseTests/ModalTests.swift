@@ -5,7 +5,8 @@ import Testing
 @MainActor
 struct ModalTests {
   typealias Navigation = ShowcaseNavigation
-  typealias Screen = ShowcaseState.Modal.Screen
+  typealias Modal = ShowcaseState.Modal
+  typealias Screen = Modal.Screen
 
   let recorder = ShowcaseRecorder()
   var navigator: Navigator<Navigation> { recorder.navigator }
@@ -25,7 +26,7 @@ struct ModalTests {
   func sheets() {
     #expect(navigator.state.sheet == nil && navigator.sheet == nil)
     navigator.present(sheet: .about)
-    #expect(navigator.state == ShowcaseState(modal: .init(.sheet(.about))))
+    #expect(navigator.state == ShowcaseState(modals: [.sheet(.about)]))
     #expect(navigator.sheet != nil)
   }
 
@@ -33,7 +34,7 @@ struct ModalTests {
   func covers() {
     #expect(navigator.state.cover == nil && navigator.cover == nil)
     navigator.present(cover: .preferences)
-    #expect(navigator.state == ShowcaseState(modal: .init(.cover(.preferences))))
+    #expect(navigator.state == ShowcaseState(modals: [.cover(.preferences)]))
     #expect(navigator.cover != nil)
   }
 
@@ -53,7 +54,7 @@ struct ModalTests {
   func one() {
     navigator.present(sheet: .about)
     navigator.present(cover: .preferences)
-    #expect(navigator.state == ShowcaseState(modal: .init(.cover(.preferences))))
+    #expect(navigator.state == ShowcaseState(modals: [.cover(.preferences)]))
     #expect(
       recorder.events == [
         .presented(.sheet(.about)), .dismissed(.sheet(.about)), .presented(.cover(.preferences)),
@@ -62,12 +63,15 @@ struct ModalTests {
 
   @Test("waits until the view of the one before has gone")
   func waiting() {
+    let navigator = Navigator<Navigation>(storage: nil)
+    navigator.host.start()
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
     navigator.open("myapp://settings/fullcover")
-    #expect(navigator.state == ShowcaseState(selectedTab: .settings))
-    navigator.host.modalDidDismiss()
-    #expect(navigator.state == ShowcaseState(selectedTab: .settings, modal: .init(.cover(.preferences))))
+    #expect(navigator.host.modals.isEmpty)
+    navigator.host.modalDidDismiss(.sheet(.about))
+    #expect(navigator.host.modals.map(\.screen) == [.cover(.preferences)])
+    #expect(navigator.state == ShowcaseState(selectedTab: .settings, modals: [.cover(.preferences)]))
   }
 
   @Test("may be a screen that is pushed elsewhere, as the link or the app says")
@@ -75,14 +79,14 @@ struct ModalTests {
     navigator.open("myapp://profile/edit")
     #expect(navigator.state == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.editProfile]]))
     navigator.open("myapp://profile/modal")
-    #expect(navigator.state == ShowcaseState(selectedTab: .profile, modal: .init(.sheet(.editProfile))))
+    #expect(navigator.state == ShowcaseState(selectedTab: .profile, modals: [.sheet(.editProfile)]))
     navigator.dismiss()
     navigator.push(.editProfile)
     navigator.present(sheet: .editProfile)
     #expect(
       navigator.state
         == ShowcaseState(
-          selectedTab: .profile, stacks: [.profile: [.editProfile]], modal: .init(.sheet(.editProfile))))
+          selectedTab: .profile, stacks: [.profile: [.editProfile]], modals: [.sheet(.editProfile)]))
   }
 
   @Test("stands over the tab that it was opened in, which stays as it is", arguments: screens)
@@ -92,7 +96,7 @@ struct ModalTests {
     present(screen)
     #expect(
       navigator.state
-        == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.detail(id: "1")]], modal: .init(screen)))
+        == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.detail(id: "1")]], modals: [Modal(screen)]))
   }
 
   @Test("goes by one command, whatever it is", arguments: screens)

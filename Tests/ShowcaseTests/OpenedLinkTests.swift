@@ -77,7 +77,7 @@ struct OpenedLinkTests {
     #expect(
       navigator.state
         == ShowcaseState(
-          selectedTab: .settings, stacks: [.home: [.detail(id: "456")]], modal: .init(.sheet(.about))))
+          selectedTab: .settings, stacks: [.home: [.detail(id: "456")]], modals: [.sheet(.about)]))
   }
 
   @Test("leaves the stacks of other tabs as they are")
@@ -96,7 +96,7 @@ struct OpenedLinkTests {
     let screen = try #require(navigator.state.modal?.screen)
     let landing = Landing<ShowcaseNavigation>(
       tab: .profile, stack: [],
-      modal: screen == .sheet(.editProfile) ? .sheet(.editProfile) : .cover(.editProfileFullScreen))
+      modals: [screen == .sheet(.editProfile) ? .sheet(.editProfile) : .cover(.editProfileFullScreen)])
     #expect(
       recorder.events == [
         .link(.opened(landing), url: "myapp://" + path), .selected(.profile, from: .settings), .presented(screen),

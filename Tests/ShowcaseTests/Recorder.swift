@@ -25,7 +25,7 @@ extension ShowcaseState {
   static let before = ShowcaseState(
     selectedTab: .profile,
     stacks: [.home: [.extraInfo], .profile: [.detail(id: "1"), .editProfile], .settings: [.about]],
-    modal: Modal(.cover(.preferences)))
+    modals: [.cover(.preferences)])
 
   /// Returns the state with a different tab, stack of that tab, and modal screen.
   func after(
@@ -33,6 +33,6 @@ extension ShowcaseState {
   ) -> Self {
     var stacks = stacks
     stacks[tab] = stack
-    return Self(selectedTab: tab, stacks: stacks, modal: modal.map { Modal($0) })
+    return Self(selectedTab: tab, stacks: stacks, modals: modal.map { [Modal($0)] } ?? [])
   }
 }

@@ -32,11 +32,11 @@ extension NavigationScreen {
 
 extension Landing<ShowcaseNavigation> {
   var sheet: ShowcaseNavigation.Sheet? {
-    if case .sheet(let sheet) = modal { sheet } else { nil }
+    if case .sheet(let sheet) = modals.last?.screen { sheet } else { nil }
   }
 
   var cover: ShowcaseNavigation.Cover? {
-    if case .cover(let cover) = modal { cover } else { nil }
+    if case .cover(let cover) = modals.last?.screen { cover } else { nil }
   }
 
   /// The place in the notation of the facts, such as `home`, `home.detail`, or the name of a modal screen.

@@ -61,7 +61,7 @@ struct ObservationTests {
       "profile": CountedView { _ = navigator[stack: .tab(.profile)] },
       "settings": CountedView { _ = navigator[stack: .tab(.settings)] },
       "modal": CountedView { _ = navigator[observing: \.modal?.screen] },
-      "stack in modal": CountedView { _ = navigator[stack: .modal] },
+      "stack in modal": CountedView { _ = navigator[stack: .sheet(.about)] },
       "windows": CountedView { _ = navigator[observing: \.windows] },
       "app": CountedView { _ = navigator.state },
     ]

@@ -62,8 +62,10 @@ enum Comparison {
     if let parts = plan.tabArguments { text += " with \(self.text(parts))" }
     text += " stack \(plan.stackChange.rawValue)"
     for parts in plan.stack { text += " \(self.text(parts))" }
-    if let modal = plan.modal { text += " modal \(modal.kind.rawValue) \(self.text(modal.parts))" }
-    for parts in plan.flow { text += " flow \(self.text(parts))" }
+    for modal in plan.modals {
+      text += " modal \(modal.screen.kind.rawValue) \(self.text(modal.screen.parts))"
+      for parts in modal.stack { text += " stack \(self.text(parts))" }
+    }
     if let parts = plan.app { text += " app \(self.text(parts))" }
     for condition in plan.requires { text += " requires \(condition)" }
     if let deprecation = plan.deprecation { text += " deprecated \(escaped(Array(deprecation.utf8)))" }

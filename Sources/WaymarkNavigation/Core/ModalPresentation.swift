@@ -47,8 +47,8 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   private(set) var levels: [Level] = []
   /// The number of requests and dismissals so far.
   private var attempts = 0
-  /// The latest attempt that ``nextAttempt()`` returned.
-  private var awaitedAttempt = 0
+  /// The number of attempts at the latest call of ``nextAttempt()``.
+  private var awaitedAttempts = 0
 
   /// Forgets all screens, because no views are on the screen or because other views appear.
   mutating func reset(isReported: Bool) {
@@ -85,7 +85,7 @@ extension ModalPresentation {
   ///
   /// A request of the same command isn't repeated.
   mutating func repeatRequest() {
-    if let last = levels.last, last.status.isRequest, last.attempt <= awaitedAttempt { expectObstacle() }
+    if let last = levels.last, last.status.isRequest, last.attempt <= awaitedAttempts { expectObstacle() }
     retry()
   }
 
@@ -107,19 +107,18 @@ extension ModalPresentation {
     levels[index].attempt = attempts
   }
 
-  /// Returns the attempt that the views must confirm next, or `nil` if there is none, or if an earlier call returned it.
+  /// Returns the attempt since the last call that the views must confirm, or `nil` if there is none.
   ///
-  /// Only one attempt is awaited at a time. The dismissal of a screen includes the dismissals of all screens above it.
+  /// The dismissal of a screen includes the dismissals of all screens above it.
   mutating func nextAttempt() -> Int? {
     let awaited = levels.first { level in
       switch level.status {
-      case .requested, .dismissing: true
+      case .requested, .dismissing: level.attempt > awaitedAttempts
       case .shown, .unconfirmed: false
       }
     }
-    guard let awaited, awaited.attempt != awaitedAttempt else { return nil }
-    awaitedAttempt = awaited.attempt
-    return awaited.attempt
+    awaitedAttempts = attempts
+    return awaited?.attempt
   }
 }
 

@@ -106,7 +106,7 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     guard navigator.views.remove(views) != nil else { return }
     if navigator.views.isEmpty {
       stop()
-    } else if navigator.state.modals.isEmpty {
+    } else if navigator.displayedModals.isEmpty {
       // The remaining views present nothing. A dismissal that the removed views began may never complete.
       stop()
       start()

@@ -27,8 +27,8 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     readWindows(container)
   }
 
-  /// Restores the sheets and covers. The first one that the spec no longer declares, or no longer lets cover the one
-  /// beneath it, is dropped, together with all sheets and covers above it.
+  /// Restores the sheets and covers. The first sheet or cover that the spec no longer declares, or no longer lets cover the
+  /// modal beneath, is dropped, together with all sheets and covers above it.
   private mutating func readModals(_ container: KeyedDecodingContainer<State.Key>) {
     guard let modals = try? container.decode([Readable<ReadModal>].self, forKey: .modals) else {
       return lost.append("the sheets and covers")

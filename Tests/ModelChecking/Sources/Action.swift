@@ -21,7 +21,10 @@ enum Action<Spec: NavigationSpec> {
   case show(Spec.Tab)
   case hide(Spec.Tab)
   case reset
+  /// Saves the state and restores it.
   case restore
+  /// Restores the saved state of an earlier launch, in which a tab was selected.
+  case restoreTab(Spec.Tab)
 
   // Links.
   case link(String)
@@ -75,7 +78,7 @@ extension Action {
     case .activate: core.presentation.levels.last?.status == .unconfirmed
     case .beginPresentation: core.presentationsOfApp.isEmpty
     case .endPresentation: !core.presentationsOfApp.isEmpty
-    case .select, .tap, .push, .present, .open, .toggle, .show, .hide, .reset, .restore, .link: true
+    case .select, .tap, .push, .present, .open, .toggle, .show, .hide, .reset, .restore, .restoreTab, .link: true
     }
   }
 
@@ -98,6 +101,9 @@ extension Action {
     case .reset:
       core.reset(account: core.account, saved: SavedNavigation(), conditions: nil, keepsPendingLink: false)
     case .restore: _ = core.restore(core.snapshot().data())
+    case .restoreTab(let tab):
+      let saved = NavigationSnapshot(NavigationState<Spec>(selectedTab: tab), shape: core.shape)
+      _ = core.restore(saved.data())
     case .link(let url): _ = core.open(url)
     case .discardPendingLink: core.discardPendingLink()
     case .answer:
@@ -139,6 +145,7 @@ extension Action: CustomStringConvertible {
     case .dismissToFirst: "dismiss to the first"
     case .reset: "reset"
     case .restore: "save and restore"
+    case .restoreTab(let tab): "restore \(tab.name)"
     case .discardPendingLink: "discard the pending link"
     case .answer: "the app answers"
     case .answerNowhere: "the app finds nothing"

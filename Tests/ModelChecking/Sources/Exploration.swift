@@ -89,6 +89,7 @@ struct Exploration<Spec: NavigationSpec> {
       var violation =
         Invariants.eventViolation(from: former, to: state, events)
         ?? Invariants<Spec>.rejectionViolation(from: former, to: state, events)
+        ?? Invariants.effectViolation(of: action, on: node.core, core)
       if violation == nil, case .link(let url) = action {
         violation = Invariants.repetitionViolation(of: url, once: core)
       }

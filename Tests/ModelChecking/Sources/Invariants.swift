@@ -85,6 +85,26 @@ enum Invariants<Spec: NavigationSpec> {
     return "a rejected command changed the state"
   }
 
+  /// Checks that an action has its effect unless the action was rejected.
+  static func effectViolation(of action: Action<Spec>, on former: Core, _ core: Core) -> String? {
+    let state = core.state
+    switch action {
+    case .select(let tab), .tap(let tab):
+      if former.visibleTabs.contains(tab), state.selectedTab != tab { return "\(tab.name) is not selected" }
+    case .present(let screen):
+      if state.modal?.screen != screen { return "\(screen) is not in the state" }
+    case .dismiss:
+      if state.modals != former.state.modals.dropLast() { return "one sheet or cover is not dismissed" }
+    case .dismissAll:
+      if !state.modals.isEmpty { return "sheets and covers are left" }
+    case .dismissed(let level):
+      let dismissed = former.presentation.levels[level]
+      if dismissed.status == .shown, state.has(.modal(dismissed.screen)) { return "\(dismissed.screen) comes back" }
+    default: break
+    }
+    return nil
+  }
+
   /// Checks that opening a link twice is the same as opening the link once.
   static func repetitionViolation(of url: String, once: Core) -> String? {
     // A link that adds to a stack adds to it again.

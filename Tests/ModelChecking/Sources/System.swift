@@ -46,6 +46,7 @@ struct System<Spec: NavigationSpec> {
     }
     split(tabs, tabProperties) { .select($0) }
     split(tabs, { "tap" + tabProperties($0) }) { .tap($0) }
+    split(tabs, { "restore" + tabProperties($0) }) { .restoreTab($0) }
     split(
       routes,
       { route in

@@ -9,7 +9,9 @@ struct EventReplay {
   static func isChange(_ event: NavigationEvent<Museum>) -> Bool {
     switch event {
     case .selected, .pushed, .popped, .presented, .dismissed, .opened, .closed: true
-    case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped: false
+    case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped, .unconfirmed,
+      .dismissalUnconfirmed:
+      false
     }
   }
 
@@ -29,11 +31,12 @@ struct EventReplay {
       if state.stack(in: place).last != route { return "\(event), which is not on top" }
       state.setStack(in: place, to: state.stack(in: place).dropLast())
     case .presented(let screen):
-      if state.modal != nil { return "\(event) over another" }
-      state.modal = ReferenceState.Presented(screen: ReferenceState.Screen(screen))
+      let screen = ReferenceState.Screen(screen)
+      if let other = state.modals.last?.screen, !MuseumTables.canCover(screen, other) { return "\(event) over another" }
+      state.modals.append(ReferenceState.Presented(screen: screen))
     case .dismissed(let screen):
-      if state.modal?.screen != ReferenceState.Screen(screen) { return "\(event), which is not there" }
-      state.modal = nil
+      if state.modals.last?.screen != ReferenceState.Screen(screen) { return "\(event), which is not on top" }
+      state.modals.removeLast()
     case .opened(let window):
       let stack = state.stack(in: .window(window))
       state.close(window)
@@ -41,7 +44,9 @@ struct EventReplay {
     case .closed(let window):
       if !state.places.contains(.window(window)) { return "\(event), which is not open" }
       state.close(window)
-    case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped: break
+    case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped, .unconfirmed,
+      .dismissalUnconfirmed:
+      break
     }
     return nil
   }

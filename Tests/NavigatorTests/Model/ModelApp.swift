@@ -26,12 +26,11 @@ final class ModelApp {
   var events: [NavigationEvent<Museum>] { box.events }
   var snapshots: [Data] = []
 
-  /// The screen between its reported appearance and its reported disappearance.
-  private(set) var onScreen: NavigationState<Museum>.Modal.Screen?
-  /// A Boolean value that indicates whether the state no longer contains the screen of the views.
-  private(set) var isLeaving = false
-  /// The screen whose presentation the views have started but not reported.
-  private var begun: NavigationState<Museum>.Modal.Screen?
+  /// The sheets and covers on the screen.
+  var views = SimulatedViews<Museum>()
+  /// The app's own screens.
+  private(set) var presentations: [(number: Int, object: AppPresentation)] = []
+  private var lastPresentation = 0
 
   private let box: Box
 
@@ -40,6 +39,7 @@ final class ModelApp {
     var events: [NavigationEvent<Museum>] = []
     var continuations: [CheckedContinuation<LinkAnswer<Museum>, any Error>] = []
     var lastTask: Task<Void, Never>?
+    var timers: [@MainActor () -> Void] = []
   }
 
   init() {
@@ -54,12 +54,15 @@ final class ModelApp {
       conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0) },
       resolve: { _, _ in try await withCheckedThrowingContinuation { box.continuations.append($0) } })
     navigator.trapsMisplacedScreens = false
+    navigator.delay = { _, action in box.timers.append(action) }
     return navigator
   }
 
   func relaunch(_ conditions: Set<Museum.Condition>, _ account: String?) {
     launch += 1
-    takeAway()
+    views.clear()
+    presentations = []
+    box.timers = []
     box.lastTask = nil
     navigator = Self.launched(conditions, account, storage, box)
   }
@@ -101,54 +104,52 @@ final class ModelApp {
   }
 }
 
-/// The views of the app, with the behavior of SwiftUI and UIKit.
 extension ModelApp {
-  /// Presents the screen of the state, or removes a screen that the state no longer contains.
-  ///
-  /// - Returns: The report of the views to the navigator, or `nil` if the views have nothing to do.
-  func catchUp() -> ViewReport? {
-    if onScreen != nil {
-      guard isLeaving else { return nil }
-      onScreen = nil
-      isLeaving = false
-      navigator.host.modalDidDismiss()
-      return .gone
+  /// Delivers a report of the views to the navigator.
+  func deliver(_ report: SimulatedViews<Museum>.Report) {
+    switch report {
+    case .appeared(let screen): navigator.host.modalDidAppear(screen)
+    case .disappeared(let screen): navigator.host.modalDidDismiss(screen)
     }
-    guard let screen = begun ?? navigator.state.modal?.screen else { return nil }
-    begun = nil
-    onScreen = screen
-    isLeaving = navigator.state.modal?.screen != screen
-    navigator.host.modalDidAppear(screen)
-    return .there(screen)
   }
 
-  enum ViewReport {
-    case there(NavigationState<Museum>.Modal.Screen)
-    case gone
+  /// Performs the next step of the views, and returns their report.
+  func step() -> SimulatedViews<Museum>.Report? {
+    views.step(navigator.host.modals, isCovered: !presentations.isEmpty)
   }
 
-  /// Drags away the screen as a user does; the views then report that the screen is gone.
-  func userHasDismissed() {
-    guard draggable != nil else { return }
-    onScreen = nil
-    navigator.host.modalDidDismiss()
+  /// The innermost screen of the views if the user can drag it away.
+  var draggable: NavigationState<Museum>.Modal.Screen? {
+    let screen = views.screens.last
+    return screen == navigator.state.modals.last?.screen ? screen : nil
   }
 
-  /// Removes the views with their presented screen.
-  func takeAway() {
-    onScreen = nil
-    isLeaving = false
-    begun = nil
+  var hasTimers: Bool { !box.timers.isEmpty }
+
+  func letTimePass(_ count: Int) {
+    for _ in 0..<min(count, box.timers.count) { box.timers.removeFirst()() }
   }
 
-  /// Starts the presentation of the state's screen. Once started, the presentation cannot be stopped.
-  func begin() { if onScreen == nil { begun = navigator.state.modal?.screen } }
+  /// The number of the next presentation of the app.
+  var nextPresentation: Int { lastPresentation + 1 }
 
-  /// Checks after a change of the state whether the presented screen has to disappear.
-  func look() {
-    if let onScreen, navigator.state.modal?.screen != onScreen { isLeaving = true }
+  func beginPresentation(ends: Bool) {
+    let number = nextPresentation
+    lastPresentation = number
+    var hasEnded = false
+    let object = navigator.host.beginPresentation { [weak self] in
+      guard ends else { return }
+      // The navigator can dismiss the presentation before the app has its object.
+      if self?.endPresentation(number) == nil { hasEnded = true }
+    }
+    presentations.append((number, object))
+    if hasEnded { endPresentation(number) }
   }
 
-  /// The screen that the user can drag away.
-  var draggable: NavigationState<Museum>.Modal.Screen? { isLeaving ? nil : onScreen }
+  @discardableResult
+  func endPresentation(_ number: Int) -> Int? {
+    guard let index = presentations.firstIndex(where: { $0.number == number }) else { return nil }
+    presentations.remove(at: index).object.end()
+    return number
+  }
 }

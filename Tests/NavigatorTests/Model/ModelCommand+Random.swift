@@ -7,28 +7,44 @@ import WaymarkNavigation
 extension ModelCommand {
   /// Returns a random sequence of 10 to 60 commands.
   ///
-  /// Most sequences start the app first. In half of the sequences, views follow the state. In a quarter, stack views
-  /// push screens that the spec does not allow.
+  /// Most sequences start the app first. In half of the sequences, views follow the state. In an eighth, these views
+  /// also lose reports and make false reports. In a quarter, stack views push screens that the spec does not allow.
   static func sequence(using random: inout SplitMix64) -> [ModelCommand] {
     let hasViews = random.once(in: 2)
+    let lies = hasViews && random.once(in: 4)
     let misplaces = random.once(in: 4)
     var commands: [ModelCommand] = []
     if !random.once(in: 4) { commands.append(.start) }
     for _ in 0..<(10 + random.below(51)) {
-      let command = hasViews && random.once(in: 2) ? views(&random) : command(misplaces, &random)
+      let command = hasViews && random.once(in: 2) ? views(lies, &random) : command(misplaces, &random)
       commands.append(command)
       if case .relaunch = command, !random.once(in: 3) { commands.append(.start) }
     }
     return commands
   }
 
-  private static func views(_ random: inout SplitMix64) -> ModelCommand {
-    switch random.below(8) {
-    case 0...3: .viewsCatchUp
-    case 4: .viewsBegin
-    case 5: random.once(in: 2) ? .userDismisses : .userHasDismissed
+  private static func views(_ lies: Bool, _ random: inout SplitMix64) -> ModelCommand {
+    if lies, random.once(in: 3) {
+      return switch random.below(3) {
+      case 0: .viewsKeepSilent
+      case 1: .falseAppearance(screen(&random))
+      default: .falseDisappearance(screen(&random))
+      }
+    }
+    return switch random.below(16) {
+    case 0...5: .viewsCatchUp
+    case 6: .viewsBegin
+    case 7: random.once(in: 2) ? .userDismisses : .userHasDismissed(random.below(3))
+    case 8, 9: .letTimePass(1 + random.below(4))
+    case 10: .activateScene
+    case 11: .beginPresentation(ends: random.once(in: 2))
+    case 12: .endPresentation(random.below(3))
     default: presenting(&random)
     }
+  }
+
+  private static func screen(_ random: inout SplitMix64) -> ReferenceState.Screen {
+    random.once(in: 2) ? .sheet(random.pick(sheets)) : .cover(random.pick(covers))
   }
 
   private static func command(_ misplaces: Bool, _ random: inout SplitMix64) -> ModelCommand {
@@ -60,16 +76,23 @@ extension ModelCommand {
   }
 
   private static func presenting(_ random: inout SplitMix64) -> ModelCommand {
-    switch random.below(13) {
+    switch random.below(15) {
     case 0...2: .presentSheet(random.pick(sheets), random.once(in: 4) ? stack(&random) : [])
-    case 3...5: .presentCover(random.pick(covers), random.once(in: 4) ? stack(&random) : flow(&random))
+    case 3...5: presentingCover(&random)
     case 6: .dismiss
     case 7: .setSheetToNil
     case 8: .setCoverToNil
     case 9, 10: .openWindow(random.pick(windows), random.once(in: 4) ? stack(&random) : [])
     case 11: .closeWindow(random.pick(windows))
-    default: .dismiss
+    case 12: .dismissScreen(screen(&random))
+    case 13: .dismissToScreen(screen(&random))
+    default: .dismissAll
     }
+  }
+
+  private static func presentingCover(_ random: inout SplitMix64) -> ModelCommand {
+    let cover = random.pick(covers)
+    return .presentCover(cover, random.once(in: 4) ? stack(&random) : flow(of: cover, &random))
   }
 
   private static func arranging(_ random: inout SplitMix64) -> ModelCommand {
@@ -136,8 +159,19 @@ extension ModelCommand {
     list(4, &random) { random in random.pick(allowedRoutes) }
   }
 
-  private static func flow(_ random: inout SplitMix64) -> [Museum.Route] {
-    list(3, &random) { random in random.pick([.payment, .receipt(number: "a")]) }
+  private static func flow(of cover: Museum.Cover, _ random: inout SplitMix64) -> [Museum.Route] {
+    switch cover {
+    case .buy: list(3, &random) { random in random.pick([.payment, .receipt(number: "a")]) }
+    case .terms: list(2, &random) { _ in .clause(number: 1) }
+    case .voucher: []
+    }
+  }
+
+  /// Returns sheets and covers that may cover each other.
+  private static func nested(_ random: inout SplitMix64) -> [NavigationState<Museum>.Modal] {
+    let voucher: NavigationState<Museum>.Modal = random.once(in: 2) ? .sheet(.voucher()) : .cover(.voucher())
+    let modals = [.cover(.buy(), stack: [.payment]), voucher, .cover(.terms)]
+    return Array(modals.prefix(1 + random.below(3)))
   }
 
   private static func conditions(_ random: inout SplitMix64) -> Set<Museum.Condition> {
@@ -148,7 +182,7 @@ extension ModelCommand {
     switch random.below(12) {
     case 0...4: nil
     case 5...8: .tab(tab(&random))
-    case 9, 10: .modal
+    case 9, 10: .modal(screen(&random).screen)
     default: .window(random.pick(windows))
     }
   }
@@ -174,12 +208,16 @@ extension ModelCommand {
     default: landing.stackChange = .append(random.once(in: 3) ? stack(&random) : allowedStack(&random))
     }
     switch random.below(6) {
-    case 0: landing.modal = .sheet(random.pick(sheets))
-    case 1: landing.modal = .cover(random.pick(covers))
-    case 2: landing.modal = .window(random.pick(windows))
+    case 0: landing.modals = [.sheet(random.pick(sheets), stack: random.once(in: 4) ? stack(&random) : [])]
+    case 1:
+      let cover = random.pick(covers)
+      landing.modals = [.cover(cover, stack: random.once(in: 4) ? stack(&random) : flow(of: cover, &random))]
+    case 2: landing.window = .init(random.pick(windows), stack: random.once(in: 4) ? stack(&random) : [])
+    case 3:
+      landing.modals =
+        random.once(in: 4) ? list(4, &random) { NavigationState.Modal(screen(&$0).screen) } : nested(&random)
     default: break
     }
-    if random.once(in: 4) { landing.flow = random.once(in: 3) ? stack(&random) : flow(&random) }
     if random.once(in: 3) { landing.requires = Array(conditions(&random)).sorted { $0.rawValue < $1.rawValue } }
     if random.once(in: 8) { landing.deprecation = "use the stairs" }
     return landing
@@ -190,12 +228,16 @@ extension ModelCommand {
   private static let allowedRoutes: [Museum.Route] = [.works, .work(id: 1), .work(id: 1, preview: photo), .about]
   private static let routes: [Museum.Route] = [
     .works, .works, .work(id: 1), .work(id: 1), .work(id: 2, zoom: 2), .work(id: 1, preview: photo), .about, .about,
-    .room(number: 5), .catalog(path: ["a", "b"], kind: .sculpture), .payment, .receipt(number: "a"),
+    .room(number: 5), .catalog(path: ["a", "b"], kind: .sculpture), .payment, .receipt(number: "a"), .clause(number: 1),
     .ticket(code: "ABC-1234", visit: UUID(uuidString: "3F2504E0-4F89-11D3-9A0C-0305E82C3301")!),
     .audio(.player(track: 3)), .audio(.playlist), .quiz(level: .hard),
   ]
-  private static let sheets: [Museum.Sheet] = [.page(), .page(path: "a"), .audio(.captions), .audio(.playlist)]
-  private static let covers: [Museum.Cover] = [.buy(), .buy(), .buy(returnTo: URL(string: "https://ex.com/a"))]
+  private static let sheets: [Museum.Sheet] = [
+    .page(), .page(path: "a"), .audio(.captions), .audio(.playlist), .voucher(), .voucher(code: "ABC-1234"),
+  ]
+  private static let covers: [Museum.Cover] = [
+    .buy(), .buy(), .buy(returnTo: URL(string: "https://ex.com/a")), .voucher(), .terms, .terms,
+  ]
   private static let windows: [Museum.Window] = [.page(), .page(path: "a"), .page(path: "a", locale: "pl")]
   private static let urlsToResolve = ["museum:///scan/ABC-1234", "https://museum.example/scan/XYZ-0001/stairs"]
   private static let urls = [
@@ -207,6 +249,7 @@ extension ModelCommand {
     "museum:///tickets/ABC-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301",
     "https://museum.example/tickets/ABC-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301", "museum:///buy",
     "museum:///buy?return=https%3A%2F%2Fex.com%2Fa", "museum:///buy/payment", "museum:///buy/receipt/x-1",
+    "museum:///buy/voucher/ABC-1234", "museum:///buy/voucher", "museum:///buy/terms", "museum:///terms/7",
     "museum:///start",
     "museum:///art/5", "museum:///old/a/b", "museum:///audio/3", "museum:///audio", "museum:///audio/captions",
     "museum:///quiz/2", "museum:///play", "museum:///nowhere", "museum:///a/../b", "https://elsewhere.example/",

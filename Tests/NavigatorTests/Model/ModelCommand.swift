@@ -21,19 +21,35 @@ enum ModelCommand {
   case presentSheet(Museum.Sheet, [Museum.Route])
   case presentCover(Museum.Cover, [Museum.Route])
   case dismiss
+  case dismissScreen(ReferenceState.Screen)
+  case dismissToScreen(ReferenceState.Screen)
+  case dismissAll
   case setSheetToNil
   case setCoverToNil
   case openWindow(Museum.Window, [Museum.Route])
   case closeWindow(Museum.Window)
-  /// The views perform the next pending step: they present the screen of the state, or remove an obsolete screen.
+  /// The views perform the next step: they present a screen that the navigator asks for, or remove an obsolete screen.
   case viewsCatchUp
-  /// The views start to present the screen of the state without reporting the appearance.
+  /// The views perform the next step, and never report it.
+  case viewsKeepSilent
+  /// The views start to present a screen without reporting the appearance.
   case viewsBegin
-  /// The user drags away the presented screen. The views report the drag at once, and the disappearance when they catch
-  /// up.
+  /// The user drags away the innermost screen. The views set its binding at once, and report the disappearance when they
+  /// catch up.
   case userDismisses
-  /// The user drags away the presented screen, and the views report that the screen is gone.
-  case userHasDismissed
+  /// The user drags away one of the presented screens, and the views report that the screen is gone.
+  case userHasDismissed(Int)
+  /// The views report an appearance that has not happened.
+  case falseAppearance(ReferenceState.Screen)
+  /// The views report a disappearance that has not happened.
+  case falseDisappearance(ReferenceState.Screen)
+  /// The oldest timers of the navigator fire.
+  case letTimePass(Int)
+  case activateScene
+  /// The app presents a screen of its own, which disappears as soon as it is dismissed, or only with `endPresentation`.
+  case beginPresentation(ends: Bool)
+  /// One of the app's own screens, which the number selects modulo their count, disappears.
+  case endPresentation(Int)
 
   case show(Museum.Floor)
   case hide(Museum.Floor)

@@ -26,7 +26,7 @@ struct ModelCoverage: CustomStringConvertible {
   var unseen: [String] {
     let refusable = [
       "select", "takeArguments", "push", "replace", "replaceStack", "pop", "popTo", "presentSheet", "presentCover",
-      "openWindow", "hide", "move", "open", "apply", "restoreNonsense",
+      "openWindow", "dismissToScreen", "hide", "move", "open", "apply", "restoreNonsense",
     ]
     var unseen = Self.allLinks.filter { links[$0] == nil } + Self.allEvents.filter { events[$0] == nil }
     unseen += refusable.filter { (commands[$0]?.refused ?? 0) == 0 }.map { "\($0), refused" }
@@ -52,8 +52,11 @@ struct ModelCoverage: CustomStringConvertible {
 extension ModelCoverage {
   private static let allCommands = [
     "select", "tap", "takeArguments", "setConditions", "push", "replace", "replaceStack", "pop", "popTo", "popToRoot",
-    "setPath", "presentSheet", "presentCover", "dismiss", "setSheetToNil", "setCoverToNil", "openWindow", "closeWindow",
-    "viewsCatchUp", "viewsBegin", "userDismisses", "userHasDismissed", "show", "hide", "move", "arrange", "resetTabBar",
+    "setPath", "presentSheet", "presentCover", "dismiss", "dismissScreen", "dismissToScreen",
+    "dismissAll", "setSheetToNil", "setCoverToNil", "openWindow", "closeWindow",
+    "viewsCatchUp", "viewsKeepSilent", "viewsBegin", "userDismisses", "userHasDismissed", "falseAppearance",
+    "falseDisappearance", "letTimePass", "activateScene", "beginPresentation", "endPresentation", "show", "hide",
+    "move", "arrange", "resetTabBar",
     "open", "apply",
     "answer", "answerInCircles", "cancelResolving", "discardPendingLink", "start", "startRestoring", "stop", "snapshot",
     "restore", "restoreNonsense",
@@ -62,11 +65,12 @@ extension ModelCoverage {
 
   private static let allEvents = [
     "selected", "retapped", "pushed", "popped", "presented", "dismissed", "opened", "closed", "tabBarChanged",
-    "fellBack", "link", "rejected", "misplaced", "restored", "snapshotDropped",
+    "fellBack", "link", "rejected", "misplaced", "restored", "snapshotDropped", "unconfirmed", "dismissalUnconfirmed",
   ]
 
   private static let allLinks = [
-    "redirected", "deprecated", "pendingViews", "pending", "replaced", "dropped", "resolving", "done", "nowhere",
+    "redirected", "deprecated", "pendingViews", "pendingDismissal", "pending", "replaced", "dropped", "resolving",
+    "done", "nowhere",
     "cancelled", "opened", "rejected", "unmatched", "rejectedURL", "redirectedTooOften",
   ]
 
@@ -87,6 +91,8 @@ extension ModelCoverage {
     case .misplaced: "misplaced"
     case .restored: "restored"
     case .snapshotDropped: "snapshotDropped"
+    case .unconfirmed: "unconfirmed"
+    case .dismissalUnconfirmed: "dismissalUnconfirmed"
     }
   }
 
@@ -95,6 +101,7 @@ extension ModelCoverage {
     case .redirected: "redirected"
     case .deprecated: "deprecated"
     case .pendingViews: "pendingViews"
+    case .pendingDismissal: "pendingDismissal"
     case .pending: "pending"
     case .replaced: "replaced"
     case .dropped: "dropped"

@@ -85,9 +85,14 @@ extension ModelRun {
 
   private func modalMismatch() -> String? {
     let state = navigator.state
-    if state.sheet != nil && state.cover != nil { return "a sheet and a cover are presented" }
     if navigator.sheet != state.sheet || navigator.cover != state.cover { return "another sheet or cover is bound" }
-    if app.isLeaving && state.modal != nil { return "something is presented while \(app.onScreen!) leaves" }
+    let displayed = navigator.host.modals.map { ReferenceState.Screen($0.screen) }
+    let expected = reference.hasStarted ? reference.presentation.displayed : []
+    if displayed != expected { return "the views are asked to show \(displayed), not \(expected)" }
+    let wanted = state.modals.map { ReferenceState.Screen($0.screen) }
+    if displayed != Array(wanted.prefix(displayed.count)) { return "the views are asked to show \(displayed)" }
+    let saved = reference.snapshot.modals.map(\.screen)
+    if reference.hasStarted, !displayed.starts(with: saved) { return "\(saved) would be saved" }
     return nil
   }
 

@@ -35,13 +35,17 @@ struct ModelRun {
     var mismatch = run.mismatch()
     for (index, command) in commands.enumerated() where mismatch == nil {
       let expected = run.expect(command)
+      run.reference.finish()
       let result = await run.carryOut(command)
       await run.app.listen()
-      run.app.look()
       coverage.add(command, result, run.app.events)
       mismatch = expected == result ? run.mismatch() : "it gave back \(result), not \(expected)"
       if let what = mismatch { mismatch = "after command \(index + 1), \(command): \(what)" }
     }
+    await run.app.answerAll()
+    if mismatch == nil { mismatch = run.stuck(isHonest: !commands.contains { $0.isLie }) }
+    // The end of the app's presentations may have opened a link.
+    await run.app.listen()
     await run.app.answerAll()
     guard let mismatch else { return nil }
     return """
@@ -76,13 +80,22 @@ extension ModelRun {
     case .presentSheet(let sheet, let stack): return .outcome(reference.present(.sheet(sheet), stack))
     case .presentCover(let cover, let stack): return .outcome(reference.present(.cover(cover), stack))
     case .dismiss: reference.dismiss()
+    case .dismissScreen(let screen): reference.dismiss(screen)
+    case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
+    case .dismissAll: reference.dismissAll()
     case .setSheetToNil: reference.setSheetToNil()
     case .setCoverToNil: reference.setCoverToNil()
     case .openWindow(let window, let stack): return .outcome(reference.open(window, stack))
     case .closeWindow(let window): reference.close(window)
     // The app drives the views and reports to the reference.
-    case .viewsCatchUp, .viewsBegin: break
-    case .userHasDismissed: if app.draggable != nil { reference.modalDidDismiss() }
+    case .viewsCatchUp, .viewsKeepSilent, .viewsBegin, .userHasDismissed: break
+    case .falseAppearance(let screen): reference.modalDidAppear(screen)
+    case .falseDisappearance(let screen): reference.modalDidDismiss(screen)
+    case .letTimePass(let count): reference.letTimePass(count)
+    case .activateScene: reference.sceneDidActivate()
+    case .beginPresentation(let ends): reference.beginPresentation(app.nextPresentation, ends: ends)
+    case .endPresentation(let number):
+      if let number = round(number, app.presentations)?.number { reference.endPresentation(number) }
     case .userDismisses:
       switch app.draggable {
       case .sheet: reference.setSheetToNil()
@@ -123,6 +136,15 @@ extension ModelRun {
     return .nothing
   }
 
+  /// Delivers a report of the views to the reference and to the navigator.
+  mutating func deliver(_ report: SimulatedViews<Museum>.Report) {
+    switch report {
+    case .appeared(let screen): reference.modalDidAppear(ReferenceState.Screen(screen))
+    case .disappeared(let screen): reference.modalDidDismiss(ReferenceState.Screen(screen))
+    }
+    app.deliver(report)
+  }
+
   private func round<Element>(_ number: Int, _ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[number % elements.count]
   }
@@ -144,24 +166,32 @@ extension ModelRun {
     case .presentSheet(let sheet, let stack): return .outcome(navigator.present(sheet: sheet, stack: stack))
     case .presentCover(let cover, let stack): return .outcome(navigator.present(cover: cover, stack: stack))
     case .dismiss: navigator.dismiss()
+    case .dismissScreen(let screen): navigator.dismiss(screen.screen)
+    case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen.screen))
+    case .dismissAll: navigator.dismissAll()
     case .setSheetToNil: navigator.sheet = nil
     case .setCoverToNil: navigator.cover = nil
     case .openWindow(let window, let stack): return .outcome(navigator.open(window: window, stack: stack))
     case .closeWindow(let window): navigator.close(window: window)
-    case .viewsCatchUp:
-      switch app.catchUp() {
-      case .there(let screen): reference.modalDidAppear(ReferenceState.Screen(screen))
-      case .gone: reference.modalDidDismiss()
-      case nil: break
-      }
-    case .viewsBegin: app.begin()
+    case .viewsCatchUp: if let report = app.step() { deliver(report) }
+    case .viewsKeepSilent: _ = app.step()
+    case .viewsBegin: app.views.begin(navigator.host.modals)
+    case .userHasDismissed(let number):
+      let count = app.views.stack.count
+      if count > 0 { deliver(app.views.disappear(number % count)) }
+    case .falseAppearance(let screen): navigator.host.modalDidAppear(screen.screen)
+    case .falseDisappearance(let screen): navigator.host.modalDidDismiss(screen.screen)
+    case .letTimePass(let count): app.letTimePass(count)
+    case .activateScene: navigator.host.retryPresentation()
+    case .beginPresentation(let ends): app.beginPresentation(ends: ends)
+    case .endPresentation(let number):
+      if let number = round(number, app.presentations)?.number { app.endPresentation(number) }
     case .userDismisses:
       switch app.draggable {
       case .sheet: navigator.sheet = nil
       case .cover: navigator.cover = nil
       case nil: break
       }
-    case .userHasDismissed: app.userHasDismissed()
     case .show(let tab): return .outcome(navigator.show(tab))
     case .hide(let tab): return .outcome(navigator.hide(tab))
     case .move(let tab, let position): return .outcome(navigator.move(tab, to: position))
@@ -177,7 +207,7 @@ extension ModelRun {
     case .start: navigator.host.start()
     case .startRestoring(let number): navigator.host.start(restoring: round(number, app.snapshots))
     case .stop:
-      app.takeAway()
+      app.views.clear()
       navigator.host.stop()
     case .snapshot: app.snapshots.append(navigator.snapshot())
     case .restore(let number):
@@ -199,7 +229,9 @@ extension ModelRun {
   private mutating func answer(_ number: Int, _ answer: AppAnswer) async {
     guard !app.questions.isEmpty else { return }
     let question = await app.answer(number % app.questions.count, answer)
-    if question.launch == app.launch { reference.answer(question.number, answer.answer) }
+    guard question.launch == app.launch else { return }
+    reference.answer(question.number, answer.answer)
+    reference.finish()
   }
 
   /// Answers more questions with a URL than the limit on redirects allows.

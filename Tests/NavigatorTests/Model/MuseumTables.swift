@@ -50,6 +50,16 @@ enum MuseumTables {
     }
   }
 
+  /// Returns a Boolean value that indicates whether the `in:` of a presented route names another one.
+  static func canCover(_ screen: ReferenceState.Screen, _ other: ReferenceState.Screen) -> Bool {
+    switch (screen, other) {
+    case (.sheet(.voucher), .cover(.buy)), (.cover(.voucher), .cover(.buy)), (.cover(.terms), .sheet(.voucher)),
+      (.cover(.terms), .cover(.voucher)):
+      true
+    default: false
+    }
+  }
+
   /// Returns a Boolean value that indicates whether JSON can represent a route.
   ///
   /// A route with a `Photo` cannot be saved, because `Photo` is neither `Codable` nor `Hashable`.

@@ -10,7 +10,7 @@ extension ReferenceNavigator {
     tell(.link(event, url: url))
     switch event {
     case .opened: return .opened
-    case .pendingViews, .pending: return .pending
+    case .pendingViews, .pendingDismissal, .pending: return .pending
     case .resolving, .done: return .handledByApp
     case .unmatched: return .unmatched
     default: return .rejected
@@ -26,8 +26,9 @@ extension ReferenceNavigator {
     linkCount += 1
     var link = Link(url: nil, target: .landing(landing), number: linkCount, hops: 0)
     link.requires = landing.requires
-    // The landing waits only for conditions, and leaves the link that the app is resolving unchanged.
-    return missing(link).isEmpty ? land(landing, nil) : hold(link)
+    // The landing needs no views, and leaves the link that the app is resolving unchanged.
+    if !missing(link).isEmpty || hasStarted && !presentationsOfApp.isEmpty { return hold(link) }
+    return land(landing, nil)
   }
 
   private mutating func open(_ url: String, as link: Link) -> LinkOutcome {
@@ -63,7 +64,7 @@ extension ReferenceNavigator {
       }
     for condition in requires where !link.requires.contains(condition) { link.requires.append(condition) }
     if let advice { _ = tell(.deprecated(advice), link.url) }
-    return hasStarted && missing(link).isEmpty ? follow(link) : hold(link)
+    return hasStarted && missing(link).isEmpty && presentationsOfApp.isEmpty ? follow(link) : hold(link)
   }
 
   private mutating func hold(_ link: Link) -> LinkOutcome {
@@ -73,12 +74,20 @@ extension ReferenceNavigator {
       _ = tell(.replaced(by: link.url), other.url)
     }
     held = link
+    if hasStarted && missing(link).isEmpty && !presentationsOfApp.isEmpty {
+      dismissesPresentations = true
+      return tell(.pendingDismissal, link.url)
+    }
     return tell(hasStarted ? .pending(for: missing(link)) : .pendingViews, link.url)
   }
 
   mutating func followHeld() {
     // The pending link waits until the app has resolved the current link.
     guard let link = held, hasStarted, resolving == nil, missing(link).isEmpty else { return }
+    if !presentationsOfApp.isEmpty {
+      dismissesPresentations = true
+      return
+    }
     held = nil
     _ = follow(link)
   }
@@ -127,36 +136,33 @@ extension ReferenceNavigator {
   }
 
   private func state(after landing: Landing<Museum>) -> (state: ReferenceState, refusal: Refusal?) {
-    var new = intended
+    var new = state
     if let tab = landing.tab { new.tab = tab }
     let place = Place.tab(new.tab)
     switch landing.stackChange {
-    case .keep: if landing.tab != nil { new.modal = nil }
+    case .keep: break
     case .replace(let routes):
-      new.modal = nil
       new.setStack(in: place, to: routes)
       for route in routes where !new.allows(route, in: place) { return (state, .notAllowed(route, in: place)) }
     case .append(let routes):
-      new.modal = nil
       new.setStack(in: place, to: new.stack(in: place) + routes)
       for route in routes where !new.allows(route, in: place) { return (state, .notAllowed(route, in: place)) }
     }
-    var flowPlace = Place.modal
-    switch landing.modal {
-    case .sheet(let sheet): new.modal = ReferenceState.Presented(screen: .sheet(sheet))
-    case .cover(let cover): new.modal = ReferenceState.Presented(screen: .cover(cover))
-    case .window(let window):
-      new.close(window)
-      new.windows.append(ReferenceState.Window(window: window))
-      flowPlace = .window(window)
-    case nil: break
-    }
-    if !landing.flow.isEmpty {
-      if !new.places.contains(flowPlace) { return (state, .notThere(flowPlace)) }
-      for route in landing.flow where !new.allows(route, in: flowPlace) {
-        return (state, .notAllowed(route, in: flowPlace))
+    // Only a landing that does nothing but open a window leaves the sheets and covers.
+    if landing.tab != nil || landing.stackChange != .keep || !landing.modals.isEmpty {
+      new.modals = landing.modals.map { ReferenceState.Presented(screen: ReferenceState.Screen($0.screen)) }
+      for index in new.modals.indices.dropFirst() {
+        let (screen, other) = (new.modals[index].screen, new.modals[index - 1].screen)
+        if !MuseumTables.canCover(screen, other) { return (state, .cannotCover(screen.screen, over: other.screen)) }
       }
-      new.setStack(in: flowPlace, to: landing.flow)
+      for modal in landing.modals {
+        if let refusal = new.fill(.modal(modal.screen), modal.stack) { return (state, refusal) }
+      }
+    }
+    if let window = landing.window {
+      new.close(window.window)
+      new.windows.append(ReferenceState.Window(window: window.window))
+      if let refusal = new.fill(.window(window.window), window.stack) { return (state, refusal) }
     }
     return (new, nil)
   }
@@ -168,7 +174,7 @@ extension ReferenceNavigator {
     if landing.tab == nil || landing.tab == new.tab, let arguments = landing.tabArguments {
       self.arguments[new.tab] = arguments
     }
-    become(new)
+    become(new, presents: !landing.modals.isEmpty)
   }
 
   mutating func cancelResolving() {

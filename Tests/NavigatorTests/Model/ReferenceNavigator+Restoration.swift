@@ -43,9 +43,12 @@ extension ReferenceNavigator {
   }
 
   /// The state of a snapshot, which selects the restored tab even if the tab is hidden.
+  ///
+  /// A snapshot has no sheet or cover that the user has not seen.
   var snapshot: ReferenceState {
     var snapshot = state
     if let wantedTab { snapshot.tab = wantedTab }
+    if let count = presentation.confirmedCount { snapshot.modals = Array(snapshot.modals.prefix(count)) }
     return snapshot
   }
 
@@ -60,15 +63,14 @@ extension ReferenceNavigator {
     hasStarted = true
     hasEverStarted = true
     wantedTab = nil
+    presentation.start(state.modals.map(\.screen))
     followHeld()
     if let link = held, !missing(link).isEmpty { tell(.link(.pending(for: missing(link)), url: link.url)) }
   }
 
   mutating func stop() {
     hasStarted = false
-    let former = state
-    modals = []
-    become(intended, bringingBack: wantedTab, replacing: former)
+    presentation.stop()
   }
 
   mutating func reset(user: String?, conditions: Set<Museum.Condition>?, keepsPendingLink: Bool) {

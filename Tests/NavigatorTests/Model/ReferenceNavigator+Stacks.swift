@@ -5,7 +5,7 @@ extension ReferenceNavigator {
   typealias Place = NavigationPlace<Museum>
 
   private mutating func change(_ place: Place?, to stack: [Museum.Route], new routes: [Museum.Route]) -> Outcome {
-    var new = intended
+    var new = state
     let place = place ?? new.place
     if !new.places.contains(place) { return refuse(.notThere(place)) }
     for route in routes where !new.allows(route, in: place) { return refuse(.notAllowed(route, in: place)) }
@@ -14,7 +14,7 @@ extension ReferenceNavigator {
     return .done
   }
 
-  private func stack(_ place: Place?) -> [Museum.Route] { intended.stack(in: place ?? intended.place) }
+  private func stack(_ place: Place?) -> [Museum.Route] { state.stack(in: place ?? state.place) }
 
   mutating func push(_ route: Museum.Route, _ place: Place?) -> Outcome {
     change(place, to: stack(place) + [route], new: [route])
@@ -36,7 +36,7 @@ extension ReferenceNavigator {
 
   mutating func pop(to route: Museum.Route, _ place: Place?) -> Outcome {
     var stack = stack(place)
-    if !stack.contains(route) { return refuse(.notOnStack(route, in: place ?? intended.place)) }
+    if !stack.contains(route) { return refuse(.notOnStack(route, in: place ?? state.place)) }
     while stack.last != route { stack.removeLast() }
     return change(place, to: stack, new: [])
   }
@@ -59,36 +59,59 @@ extension ReferenceNavigator {
   }
 }
 
-// MARK: Modals
+// MARK: Sheets, covers, and windows
 
 extension ReferenceNavigator {
   mutating func present(_ screen: ReferenceState.Screen, _ stack: [Museum.Route]) -> Outcome {
     for route in stack where !MuseumTables.isIn(flowOf: screen, route) {
-      return refuse(.notAllowed(route, in: .modal))
+      return refuse(.notAllowed(route, in: .modal(screen.screen)))
     }
-    var new = intended
-    new.modal = ReferenceState.Presented(screen: screen, stack: stack)
-    become(new)
+    var new = state
+    while let top = new.modals.last, !MuseumTables.canCover(screen, top.screen) { new.modals.removeLast() }
+    new.modals.append(ReferenceState.Presented(screen: screen, stack: stack))
+    become(new, presents: true)
     return .done
   }
 
   mutating func dismiss() {
-    var new = intended
-    new.modal = nil
+    var new = state
+    _ = new.modals.popLast()
+    if state != new { become(new) }
+  }
+
+  mutating func dismiss(_ screen: ReferenceState.Screen) {
+    var new = state
+    if let index = new.modals.firstIndex(where: { $0.screen == screen }) {
+      new.modals.removeLast(new.modals.count - index)
+    }
+    become(new)
+  }
+
+  mutating func dismiss(to screen: ReferenceState.Screen) -> Outcome {
+    var new = state
+    while let top = new.modals.last, top.screen != screen { new.modals.removeLast() }
+    if new.modals.isEmpty { return refuse(.notThere(.modal(screen.screen))) }
+    become(new)
+    return .done
+  }
+
+  mutating func dismissAll() {
+    var new = state
+    new.modals = []
     become(new)
   }
 
   mutating func setSheetToNil() {
-    if case .sheet? = state.modal?.screen { dismiss() }
+    if case .sheet? = state.modals.last?.screen { dismiss() }
   }
 
   mutating func setCoverToNil() {
-    if case .cover? = state.modal?.screen { dismiss() }
+    if case .cover? = state.modals.last?.screen { dismiss() }
   }
 
   mutating func open(_ window: Museum.Window, _ stack: [Museum.Route]) -> Outcome {
     if let route = stack.first { return refuse(.notAllowed(route, in: .window(window))) }
-    var new = intended
+    var new = state
     new.close(window)
     new.windows.append(ReferenceState.Window(window: window))
     become(new)
@@ -96,27 +119,8 @@ extension ReferenceNavigator {
   }
 
   mutating func close(_ window: Museum.Window) {
-    var new = intended
+    var new = state
     new.close(window)
     become(new)
-  }
-
-  mutating func modalDidAppear(_ screen: ReferenceState.Screen) {
-    if state.modal?.screen == screen || onScreen?.screen == screen && onScreen?.mustGo == true {
-      modals.append(.appeared(screen))
-      return
-    }
-    let former = state
-    modals.append(.appeared(screen))
-    become(intended, bringingBack: wantedTab, replacing: former)
-  }
-
-  mutating func modalDidDismiss() {
-    guard let onScreen else { return }
-    let former = state
-    modals.append(.gone)
-    var new = intended
-    if !onScreen.mustGo { new.modal = nil }
-    become(new, replacing: former)
   }
 }

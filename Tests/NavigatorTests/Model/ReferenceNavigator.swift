@@ -17,16 +17,6 @@ struct ReferenceNavigator {
     case became(ReferenceState)
   }
 
-  /// A step that determines whether a sheet or cover is on the screen.
-  enum ModalMoment {
-    /// A command that presents the screen, or dismisses any screen.
-    case wanted(ReferenceState.Screen?)
-    /// The appearance of the screen.
-    case appeared(ReferenceState.Screen)
-    /// The disappearance of the presented screen.
-    case gone
-  }
-
   /// The state after a command, with the tab to restore.
   struct Moment: Equatable {
     var state: ReferenceState
@@ -56,12 +46,15 @@ struct ReferenceNavigator {
     var state: ReferenceState?
   }
 
-  /// The state after all commands, including a sheet or cover whose presentation has to wait.
-  private(set) var intended = ReferenceState()
-  /// The steps of sheets and covers since the views last disappeared.
-  var modals: [ModalMoment] = []
-  /// The states since the launch, or since the last change of the user.
-  private(set) var moments: [Moment] = []
+  private(set) var state = ReferenceState()
+  /// The sheets and covers on the screen.
+  var presentation = ReferencePresentation<ReferenceState.Screen>()
+  /// The presentations of the app, in order of their beginning, and whether each ends as soon as it is dismissed.
+  var presentationsOfApp: [(number: Int, ends: Bool)] = []
+  /// A Boolean value that indicates whether the navigator dismisses the presentations of the app after the command.
+  var dismissesPresentations = false
+  /// The latest moment since the launch, or since the last change of the user.
+  private var lastMoment: Moment?
   var conditions: Set<Museum.Condition>
   var order = MuseumTables.tabs
   var shown = MuseumTables.shownAtFirst
@@ -91,31 +84,6 @@ struct ReferenceNavigator {
 
   var account: String { user ?? "" }
 
-  /// The presented screen, and a Boolean value that indicates whether the screen must disappear.
-  ///
-  /// The property replays all steps of sheets and covers.
-  var onScreen: (screen: ReferenceState.Screen, mustGo: Bool)? {
-    var wanted: ReferenceState.Screen?
-    var onScreen: (screen: ReferenceState.Screen, mustGo: Bool)?
-    for moment in modals {
-      switch moment {
-      case .gone: onScreen = nil
-      case .appeared(let screen): onScreen = (screen, onScreen?.mustGo ?? false || screen != wanted)
-      case .wanted(let screen):
-        wanted = screen
-        if onScreen != nil && onScreen?.screen != screen { onScreen?.mustGo = true }
-      }
-    }
-    return onScreen
-  }
-
-  /// The visible state, which presents nothing until the previous screen has disappeared.
-  var state: ReferenceState {
-    var state = intended
-    if onScreen?.mustGo ?? false { state.modal = nil }
-    return state
-  }
-
   mutating func tell(_ event: Event) { log.append(.told(event)) }
 
   mutating func refuse(_ refusal: Refusal) -> Outcome {
@@ -123,36 +91,37 @@ struct ReferenceNavigator {
     return .rejected(refusal)
   }
 
-  /// Sets the state that commands want, as far as the views allow.
+  /// Sets the state.
   ///
   /// - Parameters:
-  ///   - wanted: The new state.
+  ///   - new: The new state.
   ///   - tab: The tab to restore, or `nil` for the selected tab.
+  ///   - presents: A Boolean value that indicates whether a command presents a sheet or cover.
   ///   - isKept: A Boolean value that indicates whether the state comes from the storage.
-  ///   - former: The state that preceded the latest report of the views, or `nil` for the current state.
   mutating func become(
-    _ wanted: ReferenceState, bringingBack tab: Museum.Floor? = nil, isKept: Bool = false,
-    replacing former: ReferenceState? = nil
+    _ new: ReferenceState, bringingBack tab: Museum.Floor? = nil, presents: Bool = false, isKept: Bool = false
   ) {
-    let former = former ?? state
-    intended = wanted
-    modals.append(.wanted(wanted.modal?.screen))
+    let former = state
+    state = new
+    presentation.settle(for: new.modals.map(\.screen), presents: presents)
     wantedTab = tab
-    if isKept { moments = [] }
-    moments.append(Moment(state: state, tab: tab ?? state.tab))
-    keep()
+    // The first state is not stored, because the user has not done anything yet.
+    if isKept { lastMoment = nil }
+    if lastMoment != moment { keep() }
     if state != former || isKept { log.append(.became(state)) }
   }
 
-  /// Stores the last state that differs from its predecessor.
-  ///
-  /// The first state is not stored, because the user has not done anything yet.
-  private mutating func keep() {
-    for (former, moment) in zip(moments, moments.dropFirst()) where moment != former {
-      kept[account, default: Kept()].state = moment.state
-      kept[account]?.state?.tab = moment.tab
-      if moment.tab != former.tab { kept[account]?.selection = moment.tab }
+  private var moment: Moment { Moment(state: state, tab: wantedTab ?? state.tab) }
+
+  /// Stores the state if it isn't the first one.
+  mutating func keep() {
+    if let lastMoment {
+      var memory = kept[account, default: Kept()]
+      memory.state = snapshot
+      if moment.tab != lastMoment.tab { memory.selection = moment.tab }
+      kept[account] = memory
     }
+    lastMoment = moment
   }
 }
 
@@ -182,7 +151,7 @@ extension ReferenceNavigator {
 
   mutating func select(_ tab: Museum.Floor) -> Outcome {
     if !visibleTabs.contains(tab) { return refuse(.hiddenTab(tab)) }
-    var new = intended
+    var new = state
     new.tab = tab
     become(new)
     return .done
@@ -199,7 +168,7 @@ extension ReferenceNavigator {
     from former: [Museum.Floor], selecting tab: Museum.Floor?, bringingBack wanted: Museum.Floor? = nil
   ) {
     if visibleTabs != former { tell(.tabBarChanged(visibleTabs)) }
-    var new = intended
+    var new = state
     new.tab = standIn(for: tab ?? wanted ?? state.tab)
     become(new, bringingBack: wanted)
   }

@@ -21,7 +21,8 @@ struct ReferenceState: Equatable {
   var tab = MuseumTables.initialTab
   /// The stacks of the tabs, in the order of ``MuseumTables/tabs``.
   var stacks: [[Museum.Route]] = [[], [], [], []]
-  var modal: Presented?
+  /// The sheets and covers, outermost first.
+  var modals: [Presented] = []
   var windows: [Window] = []
 }
 
@@ -31,7 +32,7 @@ extension ReferenceState {
   init(_ state: NavigationState<Museum>) {
     tab = state.selectedTab
     stacks = MuseumTables.tabs.map { state.stacks[$0] ?? [] }
-    modal = state.modal.map { Presented(screen: Screen($0.screen), stack: $0.stack) }
+    modals = state.modals.map { Presented(screen: Screen($0.screen), stack: $0.stack) }
     windows = state.windows.map { Window(window: $0.window, stack: $0.stack) }
   }
 
@@ -45,17 +46,19 @@ extension ReferenceState {
   }
 
   /// The place of the visible stack.
-  var place: Place { modal == nil ? .tab(tab) : .modal }
+  var place: Place { modals.last.map { .modal($0.screen.screen) } ?? .tab(tab) }
 
   /// The places of all current stacks.
   var places: [Place] {
-    MuseumTables.tabs.map { .tab($0) } + (modal == nil ? [] : [.modal]) + windows.map { .window($0.window) }
+    MuseumTables.tabs.map { .tab($0) } + modals.map { .modal($0.screen.screen) } + windows.map { .window($0.window) }
   }
 
   func stack(in place: Place) -> [Museum.Route] {
     switch place {
     case .tab(let tab): return stacks[Self.index(of: tab)]
-    case .modal: return modal?.stack ?? []
+    case .modal(let screen):
+      for modal in modals where modal.screen.screen == screen { return modal.stack }
+      return []
     case .window(let window):
       for open in windows where open.window == window { return open.stack }
       return []
@@ -65,7 +68,8 @@ extension ReferenceState {
   mutating func setStack(in place: Place, to stack: [Museum.Route]) {
     switch place {
     case .tab(let tab): stacks[Self.index(of: tab)] = stack
-    case .modal: if modal != nil { modal?.stack = stack }
+    case .modal(let screen):
+      for index in modals.indices where modals[index].screen.screen == screen { modals[index].stack = stack }
     case .window(let window):
       for index in windows.indices where windows[index].window == window { windows[index].stack = stack }
     }
@@ -75,10 +79,17 @@ extension ReferenceState {
     windows = windows.filter { $0.window != window }
   }
 
+  /// Sets a stack, or returns the reason why the spec does not allow it.
+  mutating func fill(_ place: Place, _ stack: [Museum.Route]) -> NavigationError<Museum>? {
+    for route in stack where !allows(route, in: place) { return .notAllowed(route, in: place) }
+    setStack(in: place, to: stack)
+    return nil
+  }
+
   func allows(_ route: Museum.Route, in place: Place) -> Bool {
     switch place {
     case .tab(let tab): MuseumTables.tabs(of: route).contains(tab)
-    case .modal: modal.map { MuseumTables.isIn(flowOf: $0.screen, route) } ?? false
+    case .modal(let screen): places.contains(place) && MuseumTables.isIn(flowOf: Screen(screen), route)
     // No route allows the flow of the only window.
     case .window: false
     }
@@ -110,6 +121,14 @@ extension ReferenceState {
 }
 
 extension ReferenceState.Screen {
+  /// The screen as a value of the library.
+  var screen: NavigationState<Museum>.Modal.Screen {
+    switch self {
+    case .sheet(let sheet): .sheet(sheet)
+    case .cover(let cover): .cover(cover)
+    }
+  }
+
   init(_ screen: NavigationState<Museum>.Modal.Screen) {
     switch screen {
     case .sheet(let sheet): self = .sheet(sheet)

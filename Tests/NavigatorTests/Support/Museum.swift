@@ -13,8 +13,3 @@ extension NavigationRecorder where Spec == Museum {
     self.init(conditions: conditions) { _, _ in .landing(Landing(stack: [.work(id: 1)])) }
   }
 }
-
-extension Navigator {
-  /// Reports the appearance of the presented screen.
-  func viewDidAppear() { state.modal.map { host.modalDidAppear($0.screen) } }
-}

@@ -15,7 +15,10 @@ enum MuseumInvariants {
         return "\(route) may not be in \(place)"
       }
     }
-    if navigator.state.sheet != nil && navigator.state.cover != nil { return "two are presented" }
+    for (modal, other) in zip(state.modals.dropFirst(), state.modals)
+    where !MuseumTables.canCover(modal.screen, other.screen) {
+      return "\(modal.screen) may not cover \(other.screen)"
+    }
     return violation(navigator.arrangement)
   }
 

@@ -12,11 +12,17 @@ enum RandomState {
       for _ in 0..<random.below(4) { state[stack: .tab(tab)].append(random.pick(allowed)) }
     }
     switch random.below(4) {
-    case 0: state.modal = NavigationState.Modal(.sheet(random.pick([.page(), .page(path: "a"), .audio(.captions)])))
+    case 0: state.modals = [.sheet(random.pick([.page(), .page(path: "a"), .audio(.captions)]))]
     case 1:
       let cover = Museum.Cover.buy(returnTo: random.once(in: 2) ? URL(string: "https://ex.com/a") : nil)
       let flow: [[Museum.Route]] = [[], [.payment], [.payment, .receipt(number: "a")]]
-      state.modal = NavigationState.Modal(.cover(cover), stack: random.pick(flow))
+      state.modals = [.cover(cover, stack: random.pick(flow))]
+      if random.once(in: 2) {
+        state.modals.append(random.once(in: 2) ? .sheet(.voucher(code: "ABC-1234")) : .cover(.voucher()))
+      }
+      if state.modals.count == 2, random.once(in: 2) {
+        state.modals.append(.cover(.terms, stack: [.clause(number: 7)]))
+      }
     default: break
     }
     let windows: [Museum.Window] = [.page(), .page(path: "a"), .page(path: "a", locale: "pl")]

@@ -12,6 +12,12 @@ struct LandingTests {
     return plan
   }
 
+  private func modal(_ kind: Destination.Kind, _ stack: [CaseParts] = [], index: Int = 0) -> LandingPlan.Modal {
+    var modal = LandingPlan.Modal(Destination(kind, CaseParts(index)))
+    modal.stack = stack
+    return modal
+  }
+
   @Test("is the typed form of a plan")
   func plans() {
     let full = plan {
@@ -19,14 +25,14 @@ struct LandingTests {
       $0.tabArguments = CaseParts(0, [.string("x"), .int(1), .list([])])
       $0.stackChange = .append
       $0.stack = [CaseParts(3, [.int(1)]), CaseParts(5, [.screen(CaseParts(0))])]
-      $0.modals = [.init(Destination(.sheet, CaseParts(0)))]
-      $0.modals[0].stack = [CaseParts(3, [.int(2)])]
+      $0.modals = [modal(.sheet, [CaseParts(3, [.int(2)])]), modal(.cover)]
       $0.requires = [1, 0]
       $0.deprecation = "use another"
     }
     var landing = Sample(
-      tab: .settings, arguments: .settings(pane: "x", level: 1), modal: .sheet(.report), flow: [.detail(id: 2)],
-      requires: [.none, .signedIn], deprecation: "use another")
+      tab: .settings, arguments: .settings(pane: "x", level: 1),
+      modals: [.sheet(.report, stack: [.detail(id: 2)]), .cover(.report)], requires: [.none, .signedIn],
+      deprecation: "use another")
     landing.stackChange = .append([.detail(id: 1), .shop(.cart)])
     #expect(Sample(full) == landing)
     #expect(Sample(plan { _ in }) == Sample())
@@ -36,7 +42,8 @@ struct LandingTests {
           $0.tab = 0; $0.stackChange = .replace
         }) == Sample(tab: .home, stack: []))
     #expect(
-      Sample(plan { $0.modals = [.init(Destination(.window, CaseParts(0)))] }) == Sample(modal: .window(.nowhere)))
+      Sample(plan { $0.modals = [modal(.window, [CaseParts(4)])] })
+        == Sample(window: .init(.nowhere, stack: [.nowhere])))
   }
 
   @Test("is none where the plan is of another spec")
@@ -46,12 +53,10 @@ struct LandingTests {
       plan {
         $0.tab = 2; $0.tabArguments = CaseParts(0)
       }, plan { $0.stack = [CaseParts(9)] },
-      plan {
-        $0.modals = [.init(Destination(.sheet, CaseParts(0)))]; $0.modals[0].stack = [CaseParts(3)]
-      },
-      plan { $0.modals = [.init(Destination(.cover, CaseParts(1)))] },
-      plan { $0.modals = [.init(Destination(.push, CaseParts(4)))] },
-      plan { $0.modals = [.init(Destination(.link, CaseParts(0)))] },
+      plan { $0.modals = [modal(.sheet, [CaseParts(3)])] }, plan { $0.modals = [modal(.cover, index: 1)] },
+      plan { $0.modals = [modal(.sheet), modal(.cover, index: 1)] }, plan { $0.modals = [modal(.window, index: 1)] },
+      plan { $0.modals = [modal(.sheet, index: 2)] }, plan { $0.modals = [modal(.push, index: 4)] },
+      plan { $0.modals = [modal(.link)] }, plan { $0.modals = [modal(.tab)] },
     ]
     for misfit in misfits { #expect(Sample(misfit) == nil) }
   }
@@ -60,12 +65,16 @@ struct LandingTests {
   func descriptions() {
     #expect("\(Sample())" == "current tab")
     #expect("\(Sample(tab: SampleNavigation.Tab.none, stack: [.nowhere]))" == "tab none › nowhere")
+    #expect(
+      "\(Sample(window: .init(.nowhere, stack: [.detail()])))" == "current tab › window nowhere › detail(id: 7)")
     var landing = Sample(
-      tab: .settings, arguments: .settings(pane: "x"), modal: .cover(.report), flow: [.shop(.cart)])
+      tab: .settings, arguments: .settings(pane: "x"),
+      modals: [.sheet(.report), .cover(.report, stack: [.shop(.cart)])])
     landing.stackChange = .append([.detail()])
     #expect(
       "\(landing)"
-        == #"tab settings(pane: "x", level: 3, tags: []) › + detail(id: 7) › cover report › shop(.cart)"#)
+        == #"tab settings(pane: "x", level: 3, tags: []) › + detail(id: 7) › sheet report › cover report › shop(.cart)"#
+    )
   }
 
   @Test("tells a stack that stays from one that is popped to its root")

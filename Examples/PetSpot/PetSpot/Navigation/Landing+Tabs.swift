@@ -16,11 +16,7 @@ extension Landing<PetSpotNavigation> {
 
   /// Returns a landing at the end of a report of a missing pet, with the password from the server.
   public static func missingPetSummary(managementPassword: String) -> Self {
-    Self(
-      tab: .lostPet, stack: [],
-      modals: [
-        .cover(
-          .reportMissingPet, stack: [.missingPetReport(.missingPetSummary(managementPassword: managementPassword))])
-      ])
+    let summary = PetSpotNavigation.Route.missingPetReport(.missingPetSummary(managementPassword: managementPassword))
+    return Self(tab: .lostPet, stack: [], modals: [.cover(.reportMissingPet, stack: [summary])])
   }
 }

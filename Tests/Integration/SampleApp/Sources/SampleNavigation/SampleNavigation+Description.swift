@@ -14,10 +14,7 @@ extension SampleNavigation {
   private static func places(of landing: Landing<Self>) -> [String] {
     var places = [landing.tab?.rawValue ?? "current tab"]
     places += landing.stack.map { "\($0)" }
-    switch landing.modal {
-    case .sheet(let sheet): places.append("sheet \(sheet)")
-    case nil: break
-    }
+    for modal in landing.modals { places.append("\(modal.screen)") }
     return places
   }
 }

@@ -11,7 +11,7 @@ struct SampleTests {
   }
 
   @Test func `a sheet lands over its tab`() {
-    let landing = Landing<SampleNavigation>(tab: .shop, stack: [], modal: .sheet(.filter))
+    let landing = Landing<SampleNavigation>(tab: .shop, stack: [], modals: [.sheet(.filter)])
     #expect(SampleNavigation.resolve("sample://shop/filter") == .landed(landing))
   }
 

@@ -1,0 +1,80 @@
+import Foundation
+
+@testable import WaymarkNavigation
+
+/// An app with a navigator of the bazaar, simulated views, and screens of its own.
+@MainActor
+final class BazaarApp {
+  let storage = MemoryStorage()
+  private(set) var navigator: Navigator<Bazaar>
+  var views = SimulatedViews<Bazaar>()
+  /// The app's own screens.
+  private(set) var presentations: [(number: Int, object: AppPresentation)] = []
+  private(set) var lastPresentation = 0
+  private let box = Box()
+
+  @MainActor
+  private final class Box {
+    var events: [NavigationEvent<Bazaar>] = []
+    var timers: [@MainActor () -> Void] = []
+  }
+
+  init() { navigator = Self.launched(storage, box) }
+
+  private static func launched(_ storage: MemoryStorage, _ box: Box) -> Navigator<Bazaar> {
+    let navigator = Navigator<Bazaar>(storage: storage, onEvent: { box.events.append($0) })
+    navigator.trapsMisplacedScreens = false
+    navigator.delay = { _, action in box.timers.append(action) }
+    return navigator
+  }
+
+  func relaunch() {
+    views.clear()
+    presentations = []
+    box.timers = []
+    navigator = Self.launched(storage, box)
+  }
+
+  func takeEvents() -> [NavigationEvent<Bazaar>] {
+    defer { box.events = [] }
+    return box.events
+  }
+
+  var timerCount: Int { box.timers.count }
+
+  func letTimePass(_ count: Int) {
+    for _ in 0..<min(count, box.timers.count) { box.timers.removeFirst()() }
+  }
+
+  func deliver(_ report: SimulatedViews<Bazaar>.Report) {
+    switch report {
+    case .appeared(let screen): navigator.host.modalDidAppear(screen)
+    case .disappeared(let screen): navigator.host.modalDidDismiss(screen)
+    }
+  }
+
+  /// Performs the next step of the views, and returns their report.
+  func step() -> SimulatedViews<Bazaar>.Report? {
+    views.step(navigator.host.modals, isCovered: !presentations.isEmpty)
+  }
+
+  func beginPresentation(ends: Bool) {
+    lastPresentation += 1
+    let number = lastPresentation
+    var hasEnded = false
+    let object = navigator.host.beginPresentation { [weak self] in
+      guard ends else { return }
+      // The navigator can dismiss the presentation before the app has its object.
+      if self?.endPresentation(number) != true { hasEnded = true }
+    }
+    presentations.append((number, object))
+    if hasEnded { endPresentation(number) }
+  }
+
+  @discardableResult
+  func endPresentation(_ number: Int) -> Bool {
+    guard let index = presentations.firstIndex(where: { $0.number == number }) else { return false }
+    presentations.remove(at: index).object.end()
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+import TestSupport
+import WaymarkNavigation
+
+/// An action of the app, the user, the views, or the system in the bazaar.
+enum BazaarCommand {
+  case select(Bazaar.Tab)
+  case push(Bazaar.Route, in: NavigationPlace<Bazaar>?)
+  case pop(in: NavigationPlace<Bazaar>?)
+  case setPath([Bazaar.Route], in: NavigationPlace<Bazaar>)
+  case present(Bazaar.Screen, [Bazaar.Route])
+  case dismiss
+  case dismissScreen(Bazaar.Screen)
+  case dismissToScreen(Bazaar.Screen)
+  case dismissAll
+  case apply(Landing<Bazaar>)
+  case signIn(Bool)
+
+  /// The views perform their next step, and report it.
+  case viewsCatchUp
+  /// The views perform their next step, and never report it.
+  case viewsKeepSilent
+  /// The views begin to present a screen, and report it when they catch up.
+  case viewsBegin
+  /// The user drags away one of the screens, which the number selects modulo their count.
+  case userDismisses(Int)
+  case falseAppearance(Bazaar.Screen)
+  case falseDisappearance(Bazaar.Screen)
+  /// The oldest timers of the navigator fire.
+  case letTimePass(Int)
+  case activateScene
+  case beginPresentation(ends: Bool)
+  case endPresentation(Int)
+  case start
+  case stop
+  /// The app terminates and launches again with the stored state.
+  case relaunch
+
+  /// A Boolean value that indicates whether the views hide what they do, or report what they do not do.
+  var isLie: Bool {
+    switch self {
+    case .viewsKeepSilent, .falseAppearance, .falseDisappearance: true
+    default: false
+    }
+  }
+}
+
+extension BazaarCommand {
+  /// Returns a random sequence of up to 50 commands. In a third of the sequences, the views lie.
+  static func sequence(using random: inout SplitMix64) -> [BazaarCommand] {
+    let lies = random.once(in: 3)
+    let commands = (0..<(5 + random.below(46))).map { _ in command(lies, &random) }
+    return [.start] + commands
+  }
+
+  private static func command(_ lies: Bool, _ random: inout SplitMix64) -> BazaarCommand {
+    switch random.below(5) {
+    case 0, 1: changing(&random)
+    case 2: lies && random.once(in: 3) ? lie(&random) : .viewsCatchUp
+    case 3: .viewsCatchUp
+    default: reporting(&random)
+    }
+  }
+
+  private static func changing(_ random: inout SplitMix64) -> BazaarCommand {
+    switch random.below(19) {
+    case 0..<5: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
+    case 5..<9: .present(random.pick(coveringScreens), [])
+    case 9: .dismiss
+    case 10: .dismissScreen(random.pick(screens))
+    case 11: .dismissToScreen(random.pick(screens))
+    case 12: random.once(in: 2) ? .dismissAll : .select(random.pick([.home, .orders]))
+    case 13, 14: .apply(landing(&random))
+    case 15: .signIn(random.once(in: 2))
+    case 16: .push(random.pick(routes), in: place(&random))
+    case 17: .pop(in: place(&random))
+    default: .setPath(random.once(in: 2) ? [] : [.plan], in: .modal(random.pick(screens)))
+    }
+  }
+
+  private static func reporting(_ random: inout SplitMix64) -> BazaarCommand {
+    switch random.below(12) {
+    case 0, 1: .viewsBegin
+    case 2: .userDismisses(random.below(3))
+    case 3, 4: .letTimePass(1 + random.below(4))
+    case 5: .activateScene
+    case 6: .beginPresentation(ends: random.once(in: 2))
+    case 7, 8: .endPresentation(random.below(3))
+    case 9: random.once(in: 4) ? .stop : .start
+    case 10: random.once(in: 4) ? .relaunch : .start
+    default: .start
+    }
+  }
+
+  private static func lie(_ random: inout SplitMix64) -> BazaarCommand {
+    switch random.below(3) {
+    case 0: .viewsKeepSilent
+    case 1: .falseAppearance(random.pick(screens))
+    default: .falseDisappearance(random.pick(screens))
+    }
+  }
+
+  private static func place(_ random: inout SplitMix64) -> NavigationPlace<Bazaar>? {
+    switch random.below(4) {
+    case 0, 1: nil
+    case 2: .tab(.home)
+    default: .modal(random.pick(screens))
+    }
+  }
+
+  /// Returns a landing with up to four sheets and covers, most of which may cover each other.
+  private static func landing(_ random: inout SplitMix64) -> Landing<Bazaar> {
+    let chains: [[Bazaar.Screen]] = [
+      [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)],
+      [.cover(.checkout), .sheet(.paywall(offer: 2)), .sheet(.terms)], [.cover(.checkout), .cover(.signIn)],
+      [.sheet(.settings), .cover(.signIn)], [.sheet(.share(id: 1))],
+    ]
+    var landing = Landing<Bazaar>()
+    let chain =
+      random.once(in: 5)
+      ? (0..<random.below(5)).map { _ in random.pick(screens) }
+      : Array(random.pick(chains).prefix(random.below(6)))
+    landing.modals = chain.map { Bazaar.Modal($0, stack: random.once(in: 4) ? [random.pick(routes)] : []) }
+    if random.once(in: 2) { landing.tab = random.pick([.home, .orders]) }
+    if random.once(in: 4) { landing.stackChange = .replace([.product(id: 1)]) }
+    if random.once(in: 4) { landing.requires = [.signedIn] }
+    return landing
+  }
+
+  private static let screens: [Bazaar.Screen] = [
+    .sheet(.settings), .sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.paywall(offer: 1)),
+    .sheet(.paywall(offer: 2)), .sheet(.terms), .sheet(.share(id: 1)), .cover(.checkout), .cover(.checkout),
+    .cover(.signIn),
+  ]
+  /// The screens that may cover others.
+  private static let coveringScreens: [Bazaar.Screen] = [.sheet(.paywall(offer: 1)), .sheet(.terms), .cover(.signIn)]
+  private static let routes: [Bazaar.Route] = [.product(id: 1), .language, .plan, .address]
+}

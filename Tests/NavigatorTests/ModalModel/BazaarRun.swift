@@ -1,0 +1,231 @@
+import Foundation
+
+@testable import WaymarkNavigation
+
+/// A run of a sequence of commands on a navigator of the bazaar and on the reference in parallel.
+@MainActor
+struct BazaarRun {
+  private let app = BazaarApp()
+  private var reference = ReferenceBazaar()
+  /// The contents that the events of the navigator describe.
+  private var replay = ReferenceBazaar.Contents()
+  /// The stacks of screens that are being dismissed.
+  private var leaving: [Bazaar.Screen: [Bazaar.Route]] = [:]
+
+  private var navigator: Navigator<Bazaar> { app.navigator }
+
+  private enum Result: Equatable {
+    case nothing
+    case outcome(CommandOutcome<Bazaar>)
+    case route(Bazaar.Route?)
+    case link(LinkOutcome)
+  }
+
+  /// Runs a sequence of commands up to the first mismatch.
+  ///
+  /// - Returns: A description of the first mismatch, or `nil` if there is none.
+  static func mismatch(_ commands: [BazaarCommand], _ counts: inout [String: Int]) -> String? {
+    var run = BazaarRun()
+    for (index, command) in commands.enumerated() {
+      let expected = run.expect(command)
+      run.reference.finish()
+      let result = run.carryOut(command)
+      let mismatch = expected == result ? run.mismatch(&counts) : "it gave back \(result), not \(expected)"
+      if let mismatch { return "after command \(index + 1), \(command): \(mismatch)" }
+    }
+    return run.stuck(isHonest: !commands.contains { $0.isLie })
+  }
+
+  /// Carries out a command on the reference, except for the reports of the views.
+  private mutating func expect(_ command: BazaarCommand) -> Result {
+    switch command {
+    case .select(let tab): reference.select(tab)
+    case .push(let route, let place): return .outcome(reference.push(route, place))
+    case .pop(let place): return .route(reference.pop(place))
+    case .setPath(let path, let place): reference.setPath(path, place)
+    case .present(let screen, let stack): return .outcome(reference.present(screen, stack))
+    case .dismiss: reference.dismiss(reference.contents.layers.last?.screen)
+    case .dismissScreen(let screen): reference.dismiss(screen)
+    case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
+    case .dismissAll: reference.dismissAll()
+    case .apply(let landing): return .link(reference.apply(landing))
+    case .signIn(let isSignedIn): reference.signIn(isSignedIn)
+    case .viewsCatchUp, .viewsKeepSilent, .viewsBegin, .userDismisses: break
+    case .falseAppearance(let screen): reference.modalDidAppear(screen)
+    case .falseDisappearance(let screen): reference.modalDidDismiss(screen)
+    case .letTimePass(let count): reference.letTimePass(count)
+    case .activateScene: reference.presentation.retry()
+    case .beginPresentation(let ends): reference.beginPresentation(app.lastPresentation + 1, ends: ends)
+    case .endPresentation(let number):
+      if let number = presentation(number) { reference.endPresentation(number) }
+    case .start: reference.start()
+    case .stop: reference.stop()
+    case .relaunch:
+      reference = ReferenceBazaar(kept: reference.kept)
+      replay = ReferenceBazaar.Contents()
+    }
+    return .nothing
+  }
+
+  /// Carries out a command on the navigator.
+  private mutating func carryOut(_ command: BazaarCommand) -> Result {
+    switch command {
+    case .select(let tab): navigator.select(tab)
+    case .push(let route, let place): return .outcome(navigator.push(route, in: place))
+    case .pop(let place): return .route(navigator.pop(in: place))
+    case .setPath(let path, let place): navigator[stack: place] = path
+    case .present(.sheet(let sheet), let stack): return .outcome(navigator.present(sheet: sheet, stack: stack))
+    case .present(.cover(let cover), let stack): return .outcome(navigator.present(cover: cover, stack: stack))
+    case .dismiss: navigator.dismiss()
+    case .dismissScreen(let screen): navigator.dismiss(screen)
+    case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen))
+    case .dismissAll: navigator.dismissAll()
+    case .apply(let landing): return .link(navigator.apply(landing))
+    case .signIn(let isSignedIn): navigator.set(.signedIn, to: isSignedIn)
+    case .viewsCatchUp: if let report = app.step() { deliver(report) }
+    case .viewsKeepSilent: _ = app.step()
+    case .viewsBegin: app.views.begin(navigator.host.modals)
+    case .userDismisses(let number):
+      let count = app.views.stack.count
+      if count > 0 { deliver(app.views.disappear(number % count)) }
+    case .falseAppearance(let screen): navigator.host.modalDidAppear(screen)
+    case .falseDisappearance(let screen): navigator.host.modalDidDismiss(screen)
+    case .letTimePass(let count): app.letTimePass(count)
+    case .activateScene: navigator.host.retryPresentation()
+    case .beginPresentation(let ends): app.beginPresentation(ends: ends)
+    case .endPresentation(let number):
+      if let number = presentation(number) { app.endPresentation(number) }
+    case .start: navigator.host.start()
+    case .stop:
+      app.views.clear()
+      navigator.host.stop()
+    case .relaunch: app.relaunch()
+    }
+    return .nothing
+  }
+
+  private func presentation(_ number: Int) -> Int? {
+    app.presentations.isEmpty ? nil : app.presentations[number % app.presentations.count].number
+  }
+
+  private mutating func deliver(_ report: SimulatedViews<Bazaar>.Report) {
+    switch report {
+    case .appeared(let screen): reference.modalDidAppear(screen)
+    case .disappeared(let screen): reference.modalDidDismiss(screen)
+    }
+    reference.finish()
+    app.deliver(report)
+  }
+}
+
+// The invariants after every command.
+extension BazaarRun {
+  private mutating func mismatch(_ counts: inout [String: Int]) -> String? {
+    let contents = ReferenceBazaar.Contents(navigator.state)
+    if contents != reference.contents { return "the state is \(contents), not \(reference.contents)" }
+    let events = app.takeEvents()
+    for event in events { counts[event.kind, default: 0] += 1 }
+    counts["shown \(app.views.stack.count)", default: 0] += 1
+    return eventMismatch(events) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
+  }
+
+  private mutating func eventMismatch(_ events: [NavigationEvent<Bazaar>]) -> String? {
+    defer { reference.events = [] }
+    let others = events.filter { !replay.add($0) }
+    if others != reference.events { return "it told \(others), not \(reference.events)" }
+    return replay == reference.contents ? nil : "put together, the events give \(replay)"
+  }
+
+  private func viewMismatch() -> String? {
+    let displayed = navigator.host.modals.map(\.screen)
+    let expected = reference.hasViews ? reference.presentation.displayed : []
+    if displayed != expected { return "the views are asked to show \(displayed), not \(expected)" }
+    let wanted = navigator.state.modals.map(\.screen)
+    if !wanted.starts(with: displayed) { return "the views are asked to show \(displayed)" }
+    let requests = navigator.core.presentation.levels.count {
+      if case .requested = $0.status { true } else { false }
+    }
+    if requests > 1 { return "\(requests) requests are in progress" }
+    if app.timerCount != reference.presentation.timers.count { return "\(app.timerCount) timers run" }
+    let pending: [Bazaar.Condition]? = navigator.pendingLink?.requires
+    return pending == reference.pending?.requires ? nil : "the pending link is \(navigator.pendingLink as Any)"
+  }
+
+  /// Checks that the stack of a screen stays as it was while the screen is being dismissed.
+  private mutating func leavingMismatch() -> String? {
+    let screens = reference.presentation.seen.filter(\.mustGo).map(\.screen)
+    leaving = leaving.filter { screens.contains($0.key) }
+    for screen in screens {
+      let stack = navigator[stack: .modal(screen)]
+      if let former = leaving[screen], former != stack { return "the stack of \(screen) becomes \(stack)" }
+      leaving[screen] = stack
+    }
+    return nil
+  }
+
+  private func storageMismatch() -> String? {
+    guard case .data(let data)? = storage else { return reference.kept == nil ? nil : "nothing is kept" }
+    guard let snapshot = try? NavigationSnapshot<Bazaar>(data) else { return "the snapshot cannot be read" }
+    // A screen that a stack view has pushed although the spec does not allow it is not restored.
+    let kept = reference.kept?.allowed
+    return ReferenceBazaar.Contents(snapshot.state) == kept ? nil : "kept is \(snapshot.state), not \(kept as Any)"
+  }
+
+  private var storage: StoredValue? { app.storage.values["Bazaar.state"] }
+
+  /// Lets the views do all that the navigator asks for, and checks that the screen then shows the state.
+  ///
+  /// If the views have not lied, no timer fires, and only one attempt is repeated.
+  private func stuck(isHonest: Bool) -> String? {
+    guard reference.hasViews else { return nil }
+    while let number = app.presentations.first?.number { app.endPresentation(number) }
+    settle(isHonest)
+    navigator.host.retryPresentation()
+    settle(isHonest)
+    let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
+    if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }
+    let wanted = navigator.host.modals.map(\.screen)
+    return screen == wanted ? nil : "in the end, the views are asked to show \(wanted) instead of \(screen)"
+  }
+
+  private func settle(_ isHonest: Bool) {
+    for _ in 0..<100 {
+      if let report = app.step() {
+        app.deliver(report)
+      } else if !isHonest, app.timerCount > 0 {
+        app.letTimePass(1)
+      } else {
+        return
+      }
+    }
+  }
+}
+
+extension ReferenceBazaar.Contents {
+  /// Applies an event, and returns `false` if the event does not describe a change.
+  mutating func add(_ event: NavigationEvent<Bazaar>) -> Bool {
+    switch event {
+    case .selected(let tab, _): self.tab = tab
+    case .pushed(let route, let place): self = with(place, (stack(place) ?? []) + [route])
+    case .popped(let route, let place):
+      guard stack(place)?.last == route else { return false }
+      self = with(place, (stack(place) ?? []).dropLast())
+    case .presented(let screen): layers.append(ReferenceBazaar.Layer(screen: screen))
+    case .dismissed(let screen):
+      guard layers.last?.screen == screen else { return false }
+      layers.removeLast()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension NavigationEvent {
+  /// The name of the kind of event.
+  fileprivate var kind: String {
+    if case .link(let event, _) = self {
+      return "link \(Mirror(reflecting: event).children.first?.label ?? "\(event)")"
+    }
+    return Mirror(reflecting: self).children.first?.label ?? "\(self)"
+  }
+}

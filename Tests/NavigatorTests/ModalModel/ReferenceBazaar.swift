@@ -1,0 +1,334 @@
+import WaymarkNavigation
+
+/// A simple implementation of a navigator of the bazaar, without regard to speed.
+///
+/// The tables of what may cover what are copied by hand from ``Bazaar``.
+struct ReferenceBazaar {
+  /// A sheet or cover with its stack.
+  struct Layer: Equatable {
+    var screen: Bazaar.Screen
+    var stack: [Bazaar.Route] = []
+  }
+
+  struct Contents: Equatable {
+    var tab = Bazaar.Tab.home
+    var stacks: [[Bazaar.Route]] = [[], []]
+    var layers: [Layer] = []
+  }
+
+  private(set) var contents = Contents()
+  var presentation = ReferencePresentation<Bazaar.Screen>()
+  private(set) var hasViews = false
+  private(set) var isSignedIn = false
+  private(set) var pending: Landing<Bazaar>?
+  /// The presentations of the app, in order of their beginning, and whether each ends as soon as it is dismissed.
+  private var presentationsOfApp: [(number: Int, ends: Bool)] = []
+  private var dismissesPresentations = false
+  /// The stored contents, or `nil` if nothing has changed since the first launch.
+  private(set) var kept: Contents?
+  /// The events that do not describe a change, in order.
+  var events: [NavigationEvent<Bazaar>] = []
+
+  init(kept: Contents? = nil) {
+    self.kept = kept
+    if let kept {
+      contents = kept.allowed
+      events.append(.restored(lost: kept.lost, isSameVersion: true))
+    }
+  }
+}
+
+// MARK: Tables
+
+extension ReferenceBazaar {
+  static func canCover(_ screen: Bazaar.Screen, _ other: Bazaar.Screen) -> Bool {
+    switch (screen, other) {
+    case (.sheet(.paywall), .sheet(.settings)), (.sheet(.paywall), .cover(.checkout)),
+      (.sheet(.terms), .sheet(.paywall)),
+      (.cover(.signIn), .sheet(.settings)), (.cover(.signIn), .cover(.checkout)):
+      true
+    default: false
+    }
+  }
+
+  static func allows(_ route: Bazaar.Route, in place: NavigationPlace<Bazaar>) -> Bool {
+    switch (route, place) {
+    case (.product, .tab), (.language, .modal(.sheet(.settings))), (.plan, .modal(.sheet(.paywall))),
+      (.address, .modal(.cover(.checkout))):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: Commands
+
+extension ReferenceBazaar {
+  typealias Outcome = CommandOutcome<Bazaar>
+
+  private mutating func become(_ new: Contents, presents: Bool = false) {
+    let former = contents
+    contents = new
+    presentation.settle(for: new.layers.map(\.screen), presents: presents)
+    if new != former { kept = saved }
+  }
+
+  /// The contents that the next launch restores, without sheets and covers that the user has not seen.
+  var saved: Contents {
+    var saved = contents
+    if let count = presentation.confirmedCount { saved.layers = Array(saved.layers.prefix(count)) }
+    return saved
+  }
+
+  private mutating func refuse(_ error: NavigationError<Bazaar>) -> Outcome {
+    events.append(.rejected(error))
+    return .rejected(error)
+  }
+
+  mutating func select(_ tab: Bazaar.Tab) {
+    var new = contents
+    new.tab = tab
+    become(new)
+  }
+
+  mutating func push(_ route: Bazaar.Route, _ place: NavigationPlace<Bazaar>?) -> Outcome {
+    let place = place ?? contents.place
+    guard let stack = contents.stack(place) else { return refuse(.notThere(place)) }
+    guard Self.allows(route, in: place) else { return refuse(.notAllowed(route, in: place)) }
+    become(contents.with(place, stack + [route]))
+    return .done
+  }
+
+  mutating func pop(_ place: NavigationPlace<Bazaar>?) -> Bazaar.Route? {
+    let place = place ?? contents.place
+    guard let stack = contents.stack(place) else {
+      _ = refuse(.notThere(place))
+      return nil
+    }
+    become(contents.with(place, stack.dropLast()))
+    return stack.last
+  }
+
+  mutating func setPath(_ path: [Bazaar.Route], _ place: NavigationPlace<Bazaar>) {
+    // The view of a screen that has to disappear says nothing about the state.
+    if case .modal(let screen) = place, presentation.seen.contains(where: { $0.mustGo && $0.screen == screen }) {
+      return
+    }
+    guard let stack = contents.stack(place), stack != path else { return }
+    let isNew = path.indices.map { $0 >= stack.count || path[0...$0] != stack[0...$0] }
+    become(contents.with(place, path))
+    for (route, isNew) in zip(path, isNew) where isNew && !Self.allows(route, in: place) {
+      events.append(.misplaced(route, in: place))
+    }
+  }
+
+  mutating func present(_ screen: Bazaar.Screen, _ stack: [Bazaar.Route]) -> Outcome {
+    for route in stack where !Self.allows(route, in: .modal(screen)) {
+      return refuse(.notAllowed(route, in: .modal(screen)))
+    }
+    var new = contents
+    while let top = new.layers.last, !Self.canCover(screen, top.screen) { new.layers.removeLast() }
+    new.layers.append(Layer(screen: screen, stack: stack))
+    become(new, presents: true)
+    return .done
+  }
+
+  mutating func dismiss(_ screen: Bazaar.Screen?) {
+    var new = contents
+    guard new.layers.contains(where: { $0.screen == screen }) else { return }
+    while new.layers.removeLast().screen != screen {}
+    become(new)
+  }
+
+  mutating func dismiss(to screen: Bazaar.Screen) -> Outcome {
+    var new = contents
+    guard new.layers.contains(where: { $0.screen == screen }) else { return refuse(.notThere(.modal(screen))) }
+    while new.layers.last?.screen != screen { new.layers.removeLast() }
+    become(new)
+    return .done
+  }
+
+  mutating func dismissAll() {
+    var new = contents
+    new.layers = []
+    become(new)
+  }
+}
+
+// MARK: Landings
+
+extension ReferenceBazaar {
+  private func isReady(_ landing: Landing<Bazaar>) -> Bool { landing.requires.isEmpty || isSignedIn }
+
+  mutating func apply(_ landing: Landing<Bazaar>) -> LinkOutcome {
+    if isReady(landing), !hasViews || presentationsOfApp.isEmpty { return land(landing) }
+    if pending != nil { events.append(.link(.replaced(by: nil), url: nil)) }
+    pending = landing
+    if isReady(landing) {
+      events.append(.link(.pendingDismissal, url: nil))
+      dismissesPresentations = true
+    } else {
+      events.append(.link(hasViews ? .pending(for: [.signedIn]) : .pendingViews, url: nil))
+    }
+    return .pending
+  }
+
+  private mutating func land(_ landing: Landing<Bazaar>) -> LinkOutcome {
+    var new = contents
+    if let tab = landing.tab { new.tab = tab }
+    if case .replace(let routes) = landing.stackChange { new = new.with(.tab(new.tab), routes) }
+    if landing.tab != nil || landing.stackChange != .keep || !landing.modals.isEmpty {
+      new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
+    }
+    if let error = Self.error(in: landing.modals) {
+      events.append(.link(.rejected(error), url: nil))
+      return .rejected
+    }
+    events.append(.link(.opened(landing), url: nil))
+    become(new, presents: !landing.modals.isEmpty)
+    return .opened
+  }
+
+  private static func error(in modals: [Bazaar.Modal]) -> NavigationError<Bazaar>? {
+    for (modal, other) in zip(modals.dropFirst(), modals) where !canCover(modal.screen, other.screen) {
+      return .cannotCover(modal.screen, over: other.screen)
+    }
+    for modal in modals {
+      for route in modal.stack where !allows(route, in: .modal(modal.screen)) {
+        return .notAllowed(route, in: .modal(modal.screen))
+      }
+    }
+    return nil
+  }
+
+  private mutating func landPending() {
+    guard hasViews, let landing = pending, isReady(landing) else { return }
+    if presentationsOfApp.isEmpty {
+      pending = nil
+      _ = land(landing)
+    } else {
+      dismissesPresentations = true
+    }
+  }
+
+  mutating func signIn(_ isSignedIn: Bool) {
+    if isSignedIn == self.isSignedIn { return }
+    self.isSignedIn = isSignedIn
+    landPending()
+  }
+}
+
+// MARK: Views and presentations of the app
+
+extension ReferenceBazaar {
+  private var wanted: [Bazaar.Screen] { contents.layers.map(\.screen) }
+
+  mutating func start() {
+    if hasViews { return }
+    hasViews = true
+    presentation.start(wanted)
+    landPending()
+    if let landing = pending, !isReady(landing) { events.append(.link(.pending(for: [.signedIn]), url: nil)) }
+  }
+
+  mutating func stop() {
+    hasViews = false
+    presentation.stop()
+  }
+
+  mutating func modalDidAppear(_ screen: Bazaar.Screen) {
+    guard presentation.appear(screen) else { return }
+    presentation.settle(for: wanted)
+    kept = saved
+  }
+
+  mutating func modalDidDismiss(_ screen: Bazaar.Screen) {
+    switch presentation.disappear(screen) {
+    case true?: presentation.settle(for: wanted)
+    case false?: dismiss(screen)
+    case nil: presentation.expectObstacle()
+    }
+    presentation.retry()
+  }
+
+  mutating func letTimePass(_ count: Int) {
+    for _ in 0..<min(count, presentation.timers.count) {
+      switch presentation.lapse() {
+      case .appearance(let screen)?: events.append(.unconfirmed(screen))
+      case .disappearance(let screen)?:
+        events.append(.dismissalUnconfirmed(screen))
+        presentation.settle(for: wanted)
+      case nil: break
+      }
+    }
+  }
+
+  mutating func beginPresentation(_ number: Int, ends: Bool) {
+    presentationsOfApp.append((number, ends))
+    landPending()
+  }
+
+  mutating func endPresentation(_ number: Int) {
+    guard let index = presentationsOfApp.firstIndex(where: { $0.number == number }) else { return }
+    presentationsOfApp.remove(at: index)
+    landPending()
+    presentation.expectObstacle()
+    presentation.retry()
+  }
+
+  /// Dismisses the presentations of the app, the latest first, if the command has asked for it.
+  mutating func finish() {
+    guard dismissesPresentations else { return }
+    dismissesPresentations = false
+    for presentation in presentationsOfApp.reversed() where presentation.ends {
+      endPresentation(presentation.number)
+      finish()
+    }
+  }
+}
+
+extension ReferenceBazaar.Contents {
+  init(_ state: Bazaar.State) {
+    tab = state.selectedTab
+    stacks = [state.stacks[.home] ?? [], state.stacks[.orders] ?? []]
+    layers = state.modals.map { ReferenceBazaar.Layer(screen: $0.screen, stack: $0.stack) }
+  }
+
+  var place: NavigationPlace<Bazaar> { layers.last.map { .modal($0.screen) } ?? .tab(tab) }
+
+  func stack(_ place: NavigationPlace<Bazaar>) -> [Bazaar.Route]? {
+    switch place {
+    case .tab(let tab): stacks[tab == .home ? 0 : 1]
+    case .modal(let screen): layers.first { $0.screen == screen }?.stack
+    }
+  }
+
+  /// The contents without screens that the spec does not allow, and without the screens above them.
+  var allowed: Self {
+    var copy = self
+    for index in layers.indices {
+      let place = NavigationPlace<Bazaar>.modal(layers[index].screen)
+      copy.layers[index].stack = Array(layers[index].stack.prefix { ReferenceBazaar.allows($0, in: place) })
+    }
+    return copy
+  }
+
+  /// The descriptions of what ``allowed`` leaves out.
+  var lost: [String] {
+    zip(layers, allowed.layers).compactMap { layer, allowed in
+      let (count, total) = (layer.stack.count - allowed.stack.count, layer.stack.count)
+      let place = NavigationPlace<Bazaar>.modal(layer.screen)
+      return count == 0 ? nil : "\(count) of \(total) screens on the stack of \(place)"
+    }
+  }
+
+  func with(_ place: NavigationPlace<Bazaar>, _ stack: [Bazaar.Route]) -> Self {
+    var copy = self
+    switch place {
+    case .tab(let tab): copy.stacks[tab == .home ? 0 : 1] = stack
+    case .modal(let screen):
+      for index in layers.indices where layers[index].screen == screen { copy.layers[index].stack = stack }
+    }
+    return copy
+  }
+}

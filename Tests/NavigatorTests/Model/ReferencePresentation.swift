@@ -1,0 +1,137 @@
+/// A simple model of the sheets and covers on the screen.
+///
+/// The model keeps what the views have reported, and derives what they must do. After each step, ``settle(for:presents:)``
+/// compares the reports with the screens that the state wants.
+struct ReferencePresentation<Screen: Equatable> {
+  /// A screen that has appeared and hasn't disappeared.
+  struct Seen {
+    let screen: Screen
+    /// A Boolean value that indicates whether the screen has to disappear, whatever the state wants since then.
+    var mustGo = false
+    /// The number of the timer that measures the time until the screen disappears.
+    var timer: Int?
+  }
+
+  /// The screen that the views were asked to present, and have not presented.
+  struct Question {
+    let screen: Screen
+    var timer: Int
+    /// A Boolean value that indicates whether the time for the answer is over.
+    var isOver = false
+    /// A Boolean value that indicates whether the question is repeated when its time is over.
+    var repeats = false
+  }
+
+  enum Lapse: Equatable {
+    case appearance(Screen)
+    case disappearance(Screen)
+  }
+
+  /// A Boolean value that indicates whether there are views, which report what they do.
+  private(set) var hasViews = false
+  private(set) var seen: [Seen] = []
+  private(set) var question: Question?
+  /// The numbers of the timers, oldest first.
+  var timers: [Int] = []
+  private var lastTimer = 0
+
+  mutating func start(_ wanted: [Screen]) {
+    hasViews = true
+    settle(for: wanted)
+  }
+
+  /// Forgets the screens of the views, which are gone. The timers go on.
+  mutating func stop() {
+    hasViews = false
+    seen = []
+    question = nil
+  }
+
+  private mutating func timer() -> Int {
+    lastTimer += 1
+    timers.append(lastTimer)
+    return lastTimer
+  }
+
+  /// Derives what the views have to do.
+  ///
+  /// - Parameters:
+  ///   - wanted: The screens that the state wants.
+  ///   - presents: A Boolean value that indicates whether a command presents a screen.
+  mutating func settle(for wanted: [Screen], presents: Bool = false) {
+    guard hasViews else { return }
+    let matching = seen.indices.first { seen[$0].mustGo || $0 >= wanted.count || seen[$0].screen != wanted[$0] }
+    if let matching {
+      // One timer is enough for all screens that begin to disappear, because they disappear together.
+      var hasTimer = false
+      for index in seen.indices[matching...] where !seen[index].mustGo {
+        seen[index].mustGo = true
+        if !hasTimer { seen[index].timer = timer() }
+        hasTimer = true
+      }
+    }
+    guard matching == nil, seen.count < wanted.count else {
+      question = nil
+      return
+    }
+    if question?.screen != wanted[seen.count] {
+      question = Question(screen: wanted[seen.count], timer: timer())
+    } else if presents {
+      question?.repeats = true
+      retry()
+    }
+  }
+
+  /// Repeats the question when its time is over, because another screen may be in the way.
+  mutating func expectObstacle() { question?.repeats = true }
+
+  /// Repeats the question whose time is over.
+  mutating func retry() {
+    if let screen = question?.screen, question?.isOver == true { question = Question(screen: screen, timer: timer()) }
+  }
+
+  /// Records that a screen has appeared.
+  ///
+  /// - Returns: `true` if the views were asked to present the screen.
+  mutating func appear(_ screen: Screen) -> Bool {
+    guard hasViews, !seen.contains(where: { $0.screen == screen }) else { return false }
+    let isWanted = question?.screen == screen
+    question = nil
+    seen.append(Seen(screen: screen, mustGo: !isWanted, timer: isWanted ? nil : timer()))
+    return isWanted
+  }
+
+  /// Records that a screen has disappeared with everything over it.
+  ///
+  /// - Returns: `true` if the screen had to disappear, `false` if the user dismissed it, or `nil` if it was not there.
+  mutating func disappear(_ screen: Screen) -> Bool? {
+    guard let index = seen.firstIndex(where: { $0.screen == screen }) else { return nil }
+    let mustGo = seen[index].mustGo
+    seen.removeSubrange(index...)
+    return mustGo
+  }
+
+  /// Lets the time of the oldest timer be over.
+  mutating func lapse() -> Lapse? {
+    let timer = timers.removeFirst()
+    if let screen = question?.screen, question?.timer == timer, question?.isOver == false {
+      question?.isOver = true
+      if question?.repeats == true { retry() }
+      return .appearance(screen)
+    }
+    guard let index = seen.firstIndex(where: { $0.timer == timer }) else { return nil }
+    let screen = seen[index].screen
+    seen.removeSubrange(index...)
+    return .disappearance(screen)
+  }
+
+  /// The screens that the views must show.
+  var displayed: [Screen] {
+    let kept = seen.prefix { !$0.mustGo }.map(\.screen)
+    guard kept.count == seen.count, let question, !question.isOver else { return kept }
+    return kept + [question.screen]
+  }
+
+  /// The number of screens, counted from the outermost, that a user has seen and that stay.
+  var confirmedCount: Int? { hasViews ? seen.prefix { !$0.mustGo }.count : nil }
+}

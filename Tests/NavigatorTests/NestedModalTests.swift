@@ -1,0 +1,339 @@
+import Foundation
+import Testing
+
+@testable import WaymarkNavigation
+
+@Suite("Sheets and covers over each other")
+@MainActor
+struct NestedModalTests {
+  let recorder = NavigationRecorder<Bazaar>()
+  var navigator: Navigator<Bazaar> { recorder.navigator }
+
+  @Test("are presented where the spec lets one cover the other, three levels deep")
+  func present() {
+    navigator.present(sheet: .settings)
+    navigator.present(sheet: .paywall(offer: 1))
+    navigator.present(sheet: .terms)
+    #expect(navigator.state.modals == [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)])
+    #expect(navigator.sheet == .terms)
+    #expect(
+      recorder.events == [
+        .presented(.sheet(.settings)), .presented(.sheet(.paywall(offer: 1))), .presented(.sheet(.terms)),
+      ])
+  }
+
+  @Test("are replaced from the first that the new one may not cover")
+  func replace() {
+    navigator.apply(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
+    recorder.clear()
+    navigator.present(cover: .signIn)
+    #expect(navigator.state.modals == [.sheet(.settings), .cover(.signIn)])
+    #expect(
+      recorder.events == [
+        .dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1))), .presented(.cover(.signIn)),
+      ])
+    navigator.present(sheet: .share(id: 1))
+    #expect(navigator.state.modals == [.sheet(.share(id: 1))], "a screen that covers nothing replaces all")
+  }
+
+  @Test("of one case with other arguments replace each other")
+  func otherArguments() {
+    navigator.present(cover: .checkout)
+    navigator.present(sheet: .paywall(offer: 1))
+    navigator.present(sheet: .paywall(offer: 2))
+    #expect(navigator.state.modals == [.cover(.checkout), .sheet(.paywall(offer: 2))])
+  }
+
+  @Test("give way to the outermost when it is presented again")
+  func presentOutermost() {
+    navigator.present(cover: .checkout, stack: [.address])
+    navigator.present(cover: .signIn)
+    recorder.clear()
+    navigator.present(cover: .checkout, stack: [.address])
+    #expect(navigator.state.modals == [.cover(.checkout, stack: [.address])])
+    #expect(recorder.events == [.dismissed(.cover(.signIn))])
+  }
+
+  @Test("have a stack each, and commands without a place change the innermost")
+  func stacks() {
+    navigator.present(cover: .checkout)
+    #expect(navigator.push(.address) == .done)
+    navigator.present(sheet: .paywall(offer: 1))
+    #expect(navigator.push(.address) != .done)
+    #expect(navigator.push(.plan) == .done)
+    #expect(navigator.state.place == .sheet(.paywall(offer: 1)))
+    #expect(navigator.state.screenName == "plan")
+    navigator.pop(in: .cover(.checkout))
+    #expect(navigator.state.modals == [.cover(.checkout), .sheet(.paywall(offer: 1), stack: [.plan])])
+    navigator[stack: .cover(.checkout)] = [.address]
+    navigator.popToRoot()
+    #expect(navigator.state.modals == [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1))])
+    #expect(
+      recorder.events.suffix(4) == [
+        .pushed(.plan, in: .sheet(.paywall(offer: 1))), .popped(.address, in: .cover(.checkout)),
+        .pushed(.address, in: .cover(.checkout)), .popped(.plan, in: .sheet(.paywall(offer: 1))),
+      ])
+  }
+
+  @Test("are refused with a stack that the innermost does not allow, and nothing is dismissed")
+  func refusal() {
+    navigator.present(cover: .checkout)
+    #expect(navigator.present(sheet: .paywall(offer: 1), stack: [.address]) != .done)
+    #expect(navigator.present(sheet: .share(id: 1), stack: [.plan]) != .done)
+    #expect(navigator.state.modals == [.cover(.checkout)])
+  }
+
+  private func presentThree() {
+    navigator.apply(Landing(modals: [.cover(.checkout), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
+    recorder.clear()
+  }
+
+  @Test("are dismissed one by one")
+  func dismiss() {
+    presentThree()
+    navigator.dismiss()
+    #expect(navigator.state.modals == [.cover(.checkout), .sheet(.paywall(offer: 1))])
+    navigator.sheet = nil
+    #expect(navigator.state.modals == [.cover(.checkout)])
+    navigator.cover = nil
+    navigator.dismiss()
+    #expect(navigator.state == NavigationState())
+    #expect(
+      recorder.events == [
+        .dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1))), .dismissed(.cover(.checkout)),
+      ])
+  }
+
+  @Test("are dismissed from one on")
+  func dismissScreen() {
+    presentThree()
+    navigator.dismiss(.cover(.signIn))
+    #expect(navigator.state.modals.count == 3, "a screen that is not presented is not dismissed")
+    navigator.dismiss(.sheet(.paywall(offer: 1)))
+    #expect(navigator.state.modals == [.cover(.checkout)])
+    #expect(recorder.events == [.dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1)))])
+  }
+
+  @Test("are dismissed down to one")
+  func dismissToScreen() {
+    presentThree()
+    #expect(navigator.dismiss(to: .cover(.checkout)) == .done)
+    #expect(navigator.state.modals == [.cover(.checkout)])
+    #expect(navigator.dismiss(to: .cover(.checkout)) == .done)
+    #expect(navigator.dismiss(to: .sheet(.terms)) != .done)
+    #expect(navigator.state.modals == [.cover(.checkout)])
+    #expect(
+      recorder.events == [
+        .dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1))), .rejected(.notThere(.sheet(.terms))),
+      ])
+  }
+
+  @Test("are dismissed all at once")
+  func dismissAll() {
+    presentThree()
+    navigator.dismissAll()
+    #expect(navigator.state == NavigationState())
+    #expect(recorder.events.count == 3)
+    navigator.dismissAll()
+    #expect(recorder.events.count == 3)
+  }
+
+  @Test("are bound by the kind of the innermost alone")
+  func bindings() {
+    navigator.present(cover: .checkout)
+    navigator.present(sheet: .paywall(offer: 1))
+    #expect(navigator.cover == nil && navigator.sheet == .paywall(offer: 1))
+    navigator.cover = nil
+    #expect(navigator.state.modals.count == 2, "the cover is not the innermost")
+    navigator.cover = .signIn
+    #expect(navigator.state.modals == [.cover(.checkout), .cover(.signIn)])
+  }
+
+  @Test("land together, and replace those that were presented")
+  func landing() throws {
+    navigator.present(sheet: .settings)
+    let landing = Landing<Bazaar>(
+      tab: .orders, modals: [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1), stack: [.plan])])
+    #expect("\(landing)" == "tab orders › cover checkout › address › sheet paywall(offer: 1) › plan")
+    recorder.clear()
+    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.state == NavigationState(selectedTab: .orders, modals: landing.modals))
+    #expect(
+      recorder.events == [
+        .link(.opened(landing), url: nil), .dismissed(.sheet(.settings)), .selected(.orders, from: .home),
+        .presented(.cover(.checkout)), .pushed(.address, in: .cover(.checkout)),
+        .presented(.sheet(.paywall(offer: 1))), .pushed(.plan, in: .sheet(.paywall(offer: 1))),
+      ])
+    let state = navigator.state
+    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.state == state, "a landing that is applied twice changes nothing")
+    navigator.apply(Landing(stack: [.product(id: 1)]))
+    #expect(navigator.state.modals.isEmpty)
+  }
+
+  @Test("do not land over one that the spec does not let them cover, or with a stack that it does not allow")
+  func rejectedLanding() {
+    let rejected: [(Landing<Bazaar>, NavigationError<Bazaar>)] = [
+      (
+        Landing(modals: [.sheet(.settings), .sheet(.terms)]),
+        .cannotCover(.sheet(.terms), over: .sheet(.settings))
+      ),
+      (
+        Landing(modals: [.cover(.checkout), .cover(.signIn), .sheet(.paywall(offer: 1))]),
+        .cannotCover(.sheet(.paywall(offer: 1)), over: .cover(.signIn))
+      ),
+      (
+        Landing(modals: [.cover(.checkout, stack: [.plan]), .cover(.signIn)]),
+        .notAllowed(.plan, in: .cover(.checkout))
+      ),
+    ]
+    for (landing, error) in rejected {
+      #expect(navigator.apply(landing) == .rejected)
+      #expect(recorder.events.last == .link(.rejected(error), url: nil))
+    }
+    #expect(navigator.state == NavigationState())
+  }
+
+  @Test("are read as what the user sees, from the outermost to the innermost")
+  func text() {
+    navigator.apply(Landing(modals: [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1))]))
+    #expect(navigator.state.description == "tab home › cover checkout › address › sheet paywall(offer: 1)")
+    #expect(navigator.state.screenName == "paywall")
+  }
+
+  @Test("are saved and restored, as far as the spec still lets one cover the other")
+  func snapshot() throws {
+    presentThree()
+    let other = NavigationRecorder<Bazaar>()
+    other.navigator.restore(navigator.snapshot())
+    #expect(other.navigator.state == navigator.state)
+    let snapshot = """
+      {"waymark": 1, "shape": "0", "state": {"tab": "home", "stacks": {}, "windows": [], "modals": [
+        {"sheet": ["settings"], "stack": [["language"], ["plan"]]}, {"sheet": ["paywall", 1], "stack": []},
+        {"cover": ["signIn"], "stack": []}, {"sheet": ["terms"], "stack": []}]}}
+      """
+    other.clear()
+    #expect(other.navigator.restore(Data(snapshot.utf8)) == .done)
+    #expect(other.navigator.state.modals == [.sheet(.settings, stack: [.language]), .sheet(.paywall(offer: 1))])
+    #expect(
+      other.events.first
+        == .restored(
+          lost: ["1 of 2 screens on the stack of sheet settings", "2 of 4 sheets and covers"], isSameVersion: false))
+  }
+}
+
+@Suite("Sheets and covers over each other on the screen")
+@MainActor
+struct NestedModalOnScreenTests {
+  let views = FakeViews<Bazaar>()
+  var navigator: Navigator<Bazaar> { views.navigator }
+  private let three: [Bazaar.Screen] = [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]
+
+  private func land() { navigator.apply(Landing(modals: three.map { Bazaar.Modal($0) })) }
+
+  @Test("are requested one after the other, each when the one beneath has appeared")
+  func present() {
+    land()
+    for count in 1...3 {
+      #expect(views.requested == Array(three.prefix(count)))
+      views.appear(three[count - 1])
+    }
+    #expect(views.requested == three)
+    #expect(views.events.count { if case .presented = $0 { true } else { false } } == 3)
+  }
+
+  @Test("are dismissed together, and the views report the outermost of them alone")
+  func dismiss() {
+    land()
+    views.appear(three[0], three[1], three[2])
+    navigator.dismiss(three[1])
+    #expect(views.requested == [three[0]])
+    navigator.present(cover: .signIn)
+    #expect(views.requested == [three[0]], "two screens are on their way out")
+    views.disappear(three[1])
+    #expect(views.requested == [three[0], .cover(.signIn)])
+  }
+
+  @Test("are dismissed together, and the views report each of them, the innermost first")
+  func dismissEach() {
+    land()
+    views.appear(three[0], three[1], three[2])
+    navigator.present(sheet: .share(id: 1))
+    for screen in three.reversed() {
+      #expect(views.requested.isEmpty)
+      views.disappear(screen)
+    }
+    #expect(views.requested == [.sheet(.share(id: 1))])
+    views.waitInVain()
+    #expect(views.events.contains(.unconfirmed(.sheet(.share(id: 1)))))
+    #expect(!views.events.contains { if case .dismissalUnconfirmed = $0 { true } else { false } })
+  }
+
+  @Test("are not requested over one that does not appear, and appear once it does")
+  func unconfirmed() {
+    land()
+    views.waitInVain()
+    #expect(views.requested.isEmpty)
+    #expect(views.events.last == .unconfirmed(three[0]))
+    navigator.host.retryPresentation()
+    #expect(views.requested == [three[0]])
+    views.appear(three[0])
+    #expect(views.requested == Array(three.prefix(2)))
+    views.waitInVain()
+    #expect(views.events.last == .unconfirmed(three[1]))
+    #expect(views.requested == [three[0]])
+    navigator.host.retryPresentation()
+    views.appear(three[1], three[2])
+    #expect(views.requested == three)
+  }
+
+  @Test("keep the stack of each while it goes")
+  func leaving() {
+    navigator.apply(
+      Landing(modals: [.sheet(.settings, stack: [.language]), .sheet(.paywall(offer: 1), stack: [.plan])]))
+    views.appear(three[0], three[1])
+    navigator.dismissAll()
+    #expect(navigator[stack: .sheet(.settings)] == [.language])
+    #expect(navigator[stack: .sheet(.paywall(offer: 1))] == [.plan])
+    views.disappear(three[0])
+    #expect(navigator[stack: .sheet(.settings)] == [])
+    #expect(navigator[stack: .sheet(.paywall(offer: 1))] == [])
+  }
+
+  @Test("whose dismissal the views do not report count as gone together")
+  func dismissalUnconfirmed() {
+    land()
+    views.appear(three[0], three[1], three[2])
+    navigator.present(cover: .checkout)
+    views.clear()
+    views.waitInVain()
+    #expect(views.events == [.dismissalUnconfirmed(three[0])])
+    #expect(views.requested == [.cover(.checkout)])
+  }
+
+  @Test("have a late one dismissed without those beneath it")
+  func late() {
+    navigator.present(sheet: .settings)
+    views.appear(three[0])
+    navigator.present(sheet: .paywall(offer: 1))
+    navigator.dismiss()
+    views.appear(three[1])
+    #expect(views.requested == [three[0]])
+    navigator.present(sheet: .paywall(offer: 2))
+    #expect(views.requested == [three[0]])
+    views.disappear(three[1])
+    #expect(views.requested == [three[0], .sheet(.paywall(offer: 2))])
+    #expect(navigator.state.modals == [.sheet(.settings), .sheet(.paywall(offer: 2))])
+  }
+
+  @Test("are requested again from the next views, the outermost first")
+  func stop() {
+    land()
+    views.appear(three[0], three[1])
+    navigator.host.stop()
+    navigator.host.start()
+    #expect(views.requested == [three[0]])
+    views.appear(three[0])
+    #expect(views.requested == Array(three.prefix(2)))
+  }
+}

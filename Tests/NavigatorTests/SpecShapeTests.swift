@@ -1,0 +1,83 @@
+import Testing
+
+@testable import WaymarkNavigation
+
+@Suite("The shape of a spec")
+struct SpecShapeTests {
+  @Test("differs if other sheets may cover each other, because a snapshot may then lose some of them")
+  func covers() {
+    #expect(SpecShape(SheetSpec<Apart>.self) != SpecShape(SheetSpec<Covering>.self))
+    #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Apart>.self))
+  }
+}
+
+/// Two sheets that may not cover each other.
+private enum Apart: NavigationScreen {
+  case list
+  case detail
+
+  static var _cases: StaticString {
+    """
+    list\t\tscreen.list
+    detail\t\tscreen.detail
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .list: CaseParts(0)
+    case .detail: CaseParts(1)
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self { parts.index == 0 ? .list : .detail }
+}
+
+/// The same sheets, of which one may cover the other.
+private enum Covering: NavigationScreen {
+  case list
+  case detail
+
+  static var _cases: StaticString {
+    """
+    list\t\tscreen.list
+    detail\t\tscreen.detail\t\tover=list
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .list: CaseParts(0)
+    case .detail: CaseParts(1)
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self { parts.index == 0 ? .list : .detail }
+}
+
+/// A spec with one tab, and with the given sheets.
+private enum SheetSpec<Sheet: NavigationScreen>: NavigationSpec {
+  enum Tab: String, NavigationTab {
+    case home
+
+    typealias Navigation = SheetSpec<Sheet>
+
+    var tabItem: TabItem<Navigation> {
+      TabItem(name: rawValue, title: .text(rawValue), icon: .symbol("circle"), accessibilityID: rawValue)
+    }
+  }
+
+  enum Origin: String, NavigationOrigin {
+    case app
+  }
+
+  typealias TabArguments = Never
+  typealias Route = Never
+  typealias Cover = Never
+  typealias Window = Never
+  typealias Link = Never
+  typealias Condition = Never
+
+  static var tabBar: TabBarPolicy<Tab> { TabBarPolicy(initial: .home) }
+  static var _linkTable: StaticString { Bazaar._linkTable }
+}

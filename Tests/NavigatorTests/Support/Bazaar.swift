@@ -1,0 +1,157 @@
+import WaymarkNavigation
+
+/// A namespace in the form of generated code, with sheets and covers over each other.
+///
+/// | screen | may cover | screens inside it |
+/// |---|---|---|
+/// | sheet `settings` | nothing | `language` |
+/// | sheet `paywall` | `settings`, `checkout` | `plan` |
+/// | sheet `terms` | `paywall` | |
+/// | sheet `share` | nothing | |
+/// | cover `checkout` | nothing | `address` |
+/// | cover `signIn` | `settings`, `checkout` | |
+enum Bazaar: NavigationSpec {
+  enum Origin: String, NavigationOrigin {
+    case app
+  }
+
+  enum Condition: String, CaseIterable, NavigationCondition {
+    case signedIn
+  }
+
+  enum Tab: String, NavigationTab {
+    case home
+    case orders
+  }
+
+  enum Route: Sendable {
+    case product(id: Int)
+    case language
+    case plan
+    case address
+  }
+
+  enum Sheet: Sendable {
+    case settings
+    case paywall(offer: Int)
+    case terms
+    case share(id: Int)
+  }
+
+  enum Cover: Sendable {
+    case checkout
+    case signIn
+  }
+
+  typealias TabArguments = Never
+  typealias Window = Never
+  typealias Link = Never
+
+  static var tabBar: TabBarPolicy<Tab> { .init(initial: .home, restores: .everything) }
+
+  /// An empty link table.
+  static var _linkTable: StaticString {
+    """
+    W\u{1}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+    \0\0\0\0\0\0\0\0
+    """
+  }
+}
+
+extension Bazaar {
+  typealias State = NavigationState<Bazaar>
+  typealias Modal = State.Modal
+  typealias Screen = Modal.Screen
+}
+
+extension Bazaar.Tab {
+  typealias Navigation = Bazaar
+
+  var tabItem: TabItem<Bazaar> {
+    TabItem(name: rawValue, title: .text(rawValue), icon: .symbol("circle"), accessibilityID: "tab.\(rawValue)")
+  }
+}
+
+extension Bazaar.Route: NavigationScreen {
+  static var _cases: StaticString {
+    """
+    product\tid:Int\tscreen.product\t\tin=home,orders
+    language\t\tscreen.language\t\tin=settings
+    plan\t\tscreen.plan\t\tin=paywall
+    address\t\tscreen.address\t\tin=checkout
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .product(let id): CaseParts(0, [.int(id)])
+    case .language: CaseParts(1)
+    case .plan: CaseParts(2)
+    case .address: CaseParts(3)
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self {
+    switch parts.index {
+    case 0: .product(id: parts.int())
+    case 1: .language
+    case 2: .plan
+    case 3: .address
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension Bazaar.Sheet: NavigationScreen {
+  static var _cases: StaticString {
+    """
+    settings\t\tscreen.settings\t\thasFlow
+    paywall\toffer:Int\tscreen.paywall\t\tover=settings,checkout\thasFlow
+    terms\t\tscreen.terms\t\tover=paywall
+    share\tid:Int\tscreen.share
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .settings: CaseParts(0)
+    case .paywall(let offer): CaseParts(1, [.int(offer)])
+    case .terms: CaseParts(2)
+    case .share(let id): CaseParts(3, [.int(id)])
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self {
+    switch parts.index {
+    case 0: .settings
+    case 1: .paywall(offer: parts.int())
+    case 2: .terms
+    case 3: .share(id: parts.int())
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension Bazaar.Cover: NavigationScreen {
+  static var _cases: StaticString {
+    """
+    checkout\t\tscreen.checkout\t\thasFlow
+    signIn\t\tscreen.signIn\t\tover=settings,checkout
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .checkout: CaseParts(0)
+    case .signIn: CaseParts(1)
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self {
+    switch parts.index {
+    case 0: .checkout
+    case 1: .signIn
+    default: parts.hasNoCase()
+    }
+  }
+}
