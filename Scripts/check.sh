@@ -67,8 +67,11 @@ beside "The distribution: plugins (native and swiftbuild), Docs/Guide.md word fo
 beside "The pipelines, with Waymark from source" Tests/Integration/packages.sh
 beside "Benchmarks: counts, and a short run of all but builds" benchmarks
 beside "Thread sanitizer: the navigator and the specs" Scripts/thread-sanitizer.sh
-beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
-beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
+# On a Mac, Scripts/check-mac.sh builds and tests with Apple's frameworks.
+if [ "$(uname)" = Linux ]; then
+  beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
+  beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
+fi
 beside "The link engine as WebAssembly" Tests/WebAssembly/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh

@@ -6,6 +6,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 use_platform "$1"
+# Two checks may need the modules of a platform at the same time.
+mkdir -p "$cache/$platform"
+exec 9>"$cache/$platform/lock"
+flock 9
 
 # is_current FOLDER KEY: tests whether the contents of a folder have a key. If the key differs, the function empties the
 # folder.

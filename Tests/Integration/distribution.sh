@@ -63,6 +63,20 @@ fi
 
 # The package:
 
+# manifest PACKAGE: prints the evaluated manifest. SwiftPM's cache does not know that the manifest depends on the files of the package.
+manifest() { swift package --package-path "$1" --manifest-cache none dump-package | tr -d '\\'; }
+# names_release: tests whether a published package refers to the tool of its release, but only if the package does not contain the tool.
+names_release() {
+  local package=$folder/published/waymark-swift release=https://example.com/releases/$version text
+  python3 Scripts/distribution.py "$version" "$folder/published" --url "$release" "$(host_triple)=$tool" >/dev/null
+  text=$(manifest "$package")
+  grep -qF '"path" : "waymark.artifactbundle"' <<<"$text" && ! grep -qF "$release" <<<"$text" || return 1
+  rm -r "$package/waymark.artifactbundle"
+  text=$(manifest "$package")
+  grep -qF "$release/waymark.artifactbundle.zip" <<<"$text" && grep -qF "$(cat dist/waymark.artifactbundle.zip.checksum)" <<<"$text"
+}
+check 'the package refers to the release if it contains no tool' names_release
+
 # without_libyaml PACKAGE COMMAND...: runs a script with a package of Waymark. The script cannot find libyaml by pkg-config and, where the system
 # allows it, by its header.
 mkdir -p "$folder/programs" "$folder/nothing"
@@ -113,17 +127,38 @@ check 'setup-waymark refuses a changed archive' refuses_changed_tarball
 # The command of the Bazel rule in Docs/Plugins.md, with the specs as symbolic links, as in a sandbox of Bazel:
 
 runs_bazel_command() {
-  local command
+  local command sample=$PWD/Tests/Integration/SampleApp/Sources/SampleNavigation
   command=$(sed -n '/^    cmd = /,/^    tools = /p' Docs/Plugins.md | sed -nE 's/^[^"]*"(.*)"[ +,]*$/\1/p' | grep -v '^@' | tr -d '\n')
-  mkdir -p "$folder/bazel/Navigation" "$folder/bazel/out"
-  ln -s "$PWD/Specs/Showcase/Showcase.nav.yaml" "$folder/bazel/Navigation/"
+  mkdir -p "$folder/bazel/Navigation/Features" "$folder/bazel/out"
+  ln -s "$sample/Sample.nav.yaml" "$folder/bazel/Navigation/"
+  ln -s "$sample/Features/Catalog.nav.yaml" "$folder/bazel/Navigation/Features/"
   command=${command//'$(RULEDIR)'/out}
-  command=${command//'$(SRCS)'/Navigation/Showcase.nav.yaml}
+  command=${command//'$(SRCS)'/Navigation/Sample.nav.yaml Navigation/Features/Catalog.nav.yaml}
   command=${command//'$(execpath @waymark//:bin/waymark)'/waymark}
   (cd "$folder/bazel" && PATH="$folder/tool/bin:$PATH" bash -e -c "$command") \
     && [ -s "$folder/bazel/out/Navigation.waymark.swift" ] && [ -s "$folder/bazel/out/AccessibilityID.waymark.swift" ]
 }
 check 'the command of the Bazel rule generates the code' runs_bazel_command
+
+# The script for Xcode Cloud in Docs/Plugins.md, with the files of dist/ as the release:
+
+cloud=$folder/cloud
+# cloud_script_ends_with STATUS: runs the script, and tests whether it ends with a status.
+cloud_script_ends_with() {
+  local archive status=0
+  archive=$(basename dist/waymark-*.tar.gz)
+  mkdir -p "$cloud/ci_scripts"
+  sed -n '/^#!\/bin\/sh$/,/^```$/p' Docs/Plugins.md | sed -e '/^```$/d' -e "s|^url=.*|url='file://$PWD/dist'|" \
+    -e "s|^archive=.*|archive=$archive|" >"$cloud/ci_scripts/ci_post_clone.sh"
+  (cd "$cloud/ci_scripts" && CI_PRIMARY_REPOSITORY_PATH="$cloud" sh ci_post_clone.sh) >"$folder/log" 2>&1 || status=$?
+  [ "$status" = "$1" ] || { cat "$folder/log"; return 1; }
+}
+mkdir -p "$cloud/App/Navigation"
+cp Specs/Showcase/Showcase.nav.yaml "$cloud/App/Navigation"
+"$tool" generate "$cloud/App/Navigation" --output "$cloud/App/Navigation/Generated" >/dev/null
+check 'the script for Xcode Cloud accepts code that matches the spec' cloud_script_ends_with 0
+echo '// changed' >>"$cloud/App/Navigation/Generated/Navigation.waymark.swift"
+check 'the script for Xcode Cloud rejects code that does not match the spec' cloud_script_ends_with 1
 
 # A bundle that is missing or damaged:
 
@@ -138,6 +173,6 @@ build_broken() { swift build --package-path "$folder/native/SampleApp" --scratch
 cp -R dist/waymark-swift "$broken"
 ln -sfn "$broken" "$folder/native/waymark"
 printf 'not a program' >"$broken/${tool#dist/waymark-swift/}"
-check 'a damaged tool is an error with its path' says 'waymark' build_broken
+check 'a damaged tool is an error with its path' says "error: .*waymark\.artifactbundle/[^ ]*/waymark'? \(" build_broken
 rm -r "$broken/waymark.artifactbundle"
-check 'a missing bundle is an error with its name' says 'waymark' build_broken
+check 'a missing bundle is an error with its path' says "error: .*'waymark' at '.*/waymark\.artifactbundle' " build_broken

@@ -5,13 +5,9 @@ cd "$(dirname "$0")/../.."
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# PackagePlugin is part of the toolchain, in usr/lib/swift/pm/PluginAPI.
-compiler=$(command -v swiftc)
-while [ -L "$compiler" ]; do
-  link=$(readlink "$compiler")
-  case $link in /*) compiler=$link ;; *) compiler=$(dirname "$compiler")/$link ;; esac
-done
-api=$(cd "$(dirname "$compiler")/../lib/swift/pm/PluginAPI" && pwd -P)
+# The module PackagePlugin is part of the toolchain. On a Mac, the `swiftc` on the path is not in the toolchain.
+library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+api=$library/pm/PluginAPI
 flags=(-swift-version 6 -package-description-version 6.1 -I "$api" -I "$work" -parse-as-library -warnings-as-errors)
 
 swiftc "${flags[@]}" -emit-module -module-name XcodeProjectPlugin -emit-module-path "$work/XcodeProjectPlugin.swiftmodule" \

@@ -6,7 +6,7 @@ import Measuring
 /// The benchmark fails if the compiler reports an error in another line than the line with the mistake.
 enum MistakesBenchmark {
   static func run(_ effort: Effort, _ compiler: SwiftCompiler) throws {
-    try compileViews(compiler)
+    let flags = try compileViews(compiler)
     for routes in [10, 100] {
       let folder = "\(routes)-mistakes"
       let outputs = try CompileBenchmark.outputs(routes, isFlat: true).filter { $0.name.contains("Navigation.") }
@@ -32,30 +32,29 @@ enum MistakesBenchmark {
     }
   }
 
-  #if canImport(SwiftUI)
-    private static let flags: [String] = []
+  /// Compiles the run time for views, and returns the compiler flags for files that import it.
+  private static func compileViews(_ compiler: SwiftCompiler) throws -> [String] {
+    #if canImport(SwiftUI)
+      let flags: [String] = []
+    #else
+      // Apple's Foundation has some APIs that Linux lacks. The flags import the missing APIs into every file.
+      let flags = ["-I", try frameworks(), "-Xfrontend", "-import-module", "-Xfrontend", "_FoundationExtras"]
+    #endif
+    try compiler.emitInterface(
+      of: "WaymarkUI", in: CompileBenchmark.sources.appending(path: "WaymarkUI"), adding: flags)
+    return flags
+  }
 
-    private static func compileViews(_ compiler: SwiftCompiler) throws {
-      try compiler.emitInterface(of: "WaymarkUI", in: CompileBenchmark.sources.appending(path: "WaymarkUI"), adding: [])
+  /// Compiles the handwritten interfaces of Apple's frameworks, and returns the folder of the modules.
+  private static func frameworks() throws -> String {
+    let scripts = CompileBenchmark.sources.deletingLastPathComponent().appending(path: "Tests/Apple")
+    let command = ". ./compiler.sh && use_platform linux && ./interfaces.sh linux >&2 && echo \"$modules\""
+    let child = try Child.run(["bash", "-c", command], in: scripts)
+    guard child.status == 0, let folder = child.output.split(separator: "\n").last else {
+      throw SwiftCompiler.Failure(description: "interfaces.sh failed:\n\(child.output.prefix(2_000))")
     }
-  #else
-    // Apple's Foundation has some APIs that Linux lacks. These flags import the missing APIs into every file.
-    private static let flags = ["-Xfrontend", "-import-module", "-Xfrontend", "_FoundationExtras"]
-
-    /// Compiles the run time for views with handwritten interfaces of Apple's frameworks.
-    private static func compileViews(_ compiler: SwiftCompiler) throws {
-      let interfaces = CompileBenchmark.sources.deletingLastPathComponent().appending(path: "Tests/Apple/Interfaces")
-      for (module, folder) in [
-        ("_FoundationExtras", "FoundationExtras"), ("Combine", "Combine"), ("UIKit", "UIKit"), ("SwiftUI", "SwiftUI"),
-      ] {
-        try compiler.emitInterface(
-          of: module, in: interfaces.appending(path: folder),
-          adding: ["-enable-library-evolution", "-suppress-warnings", "-Xfrontend", "-disable-availability-checking"])
-      }
-      try compiler.emitInterface(
-        of: "WaymarkUI", in: CompileBenchmark.sources.appending(path: "WaymarkUI"), adding: flags)
-    }
-  #endif
+    return String(folder)
+  }
 }
 
 /// A mistake in the views of screens.
