@@ -67,6 +67,7 @@ beside "The distribution: plugins (native and swiftbuild), Docs/Guide.md word fo
 beside "The pipelines, with Waymark from source" Tests/Integration/packages.sh
 beside "Benchmarks: counts, and a short run of all but builds" benchmarks
 beside "Thread sanitizer: the navigator and the specs" Scripts/thread-sanitizer.sh
+beside "The states of the navigator" Tests/ModelChecking/run.sh --states 300
 # On a Mac, Scripts/check-mac.sh builds and tests with Apple's frameworks.
 if [ "$(uname)" = Linux ]; then
   beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
