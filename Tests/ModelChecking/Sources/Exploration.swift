@@ -36,6 +36,7 @@ struct Exploration<Spec: NavigationSpec> {
   ///   - depth: The greatest number of actions.
   ///   - budget: The greatest number of states that are expanded at each depth. Of more states, the search expands an
   ///     evenly distributed sample.
+  /// - Returns: The number of states, and the first violation.
   static func explore(_ system: System<Spec>, depth: Int, budget: Int) -> Result {
     var exploration = Exploration(system: system, depth: depth, budget: budget)
     exploration.run()

@@ -9,6 +9,7 @@ struct System<Spec: NavigationSpec> {
   ///
   /// - Parameters:
   ///   - name: The name of the spec.
+  ///   - spec: The generated navigation of the spec.
   ///   - values: A value for each type that the app declares, by the name of the type.
   ///   - urls: An example URL for each link and each redirect.
   init(_ name: String, _ spec: Spec.Type, values: [String: Argument], urls: [String]) {

@@ -57,7 +57,8 @@ final class AppOnScreen {
 
   /// The controllers on the stack of the presented cover.
   var coverStack: [UIViewController] {
-    navigator.state.modal.flatMap { tabBarController.navigationController(of: .modal($0.screen)) }?.viewControllers ?? []
+    guard let modal = navigator.state.modal else { return [] }
+    return tabBarController.navigationController(of: .modal(modal.screen))?.viewControllers ?? []
   }
 
   /// Returns the SwiftUI view at the root of a tab, or `nil` until the coordinator has created the view.
