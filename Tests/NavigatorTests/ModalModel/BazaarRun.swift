@@ -11,6 +11,8 @@ struct BazaarRun {
   private var replay = ReferenceBazaar.Contents()
   /// The stacks of screens that are being dismissed.
   private var leaving: [Bazaar.Screen: [Bazaar.Route]] = [:]
+  /// A Boolean value that indicates whether the navigator has assumed the dismissal of a screen that was on the screen.
+  private var hasGivenUp = false
 
   private var navigator: Navigator<Bazaar> { app.navigator }
 
@@ -33,7 +35,8 @@ struct BazaarRun {
       let mismatch = expected == result ? run.mismatch(&counts) : "it gave back \(result), not \(expected)"
       if let mismatch { return "after command \(index + 1), \(command): \(mismatch)" }
     }
-    return run.stuck(isHonest: !commands.contains { $0.isLie })
+    let trustsReports = !commands.contains { $0.isLie } && !run.hasGivenUp
+    return run.stuck(trustsReports)
   }
 
   /// Carries out a command on the reference, except for the reports of the views.
@@ -124,7 +127,10 @@ extension BazaarRun {
     let contents = ReferenceBazaar.Contents(navigator.state)
     if contents != reference.contents { return "the state is \(contents), not \(reference.contents)" }
     let events = app.takeEvents()
-    for event in events { counts[event.kind, default: 0] += 1 }
+    for event in events {
+      counts[event.kind, default: 0] += 1
+      if case .dismissalUnconfirmed = event { hasGivenUp = true }
+    }
     counts["shown \(app.views.stack.count)", default: 0] += 1
     return eventMismatch(events) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
   }
@@ -175,24 +181,28 @@ extension BazaarRun {
 
   /// Lets the views do all that the navigator asks for, and checks that the screen then shows the state.
   ///
-  /// If the views have not lied, no timer fires, and only one attempt is repeated.
-  private func stuck(isHonest: Bool) -> String? {
+  /// Only one attempt is repeated.
+  ///
+  /// - Parameter trustsReports: A Boolean value that indicates whether the navigator knows what was on the screen. Timers,
+  ///   which make up for wrong assumptions, fire only if the value is `false`.
+  /// - Returns: A description of the difference between the screen and the state, or `nil` if there is none.
+  private func stuck(_ trustsReports: Bool) -> String? {
     guard reference.hasViews else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
-    settle(isHonest)
+    settle(trustsReports)
     navigator.host.sceneDidActivate()
-    settle(isHonest)
+    settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }
     let wanted = navigator.host.modals.map(\.screen)
     return screen == wanted ? nil : "in the end, the views are asked to show \(wanted) instead of \(screen)"
   }
 
-  private func settle(_ isHonest: Bool) {
+  private func settle(_ trustsReports: Bool) {
     for _ in 0..<100 {
       if let report = app.step() {
         app.deliver(report)
-      } else if !isHonest, app.timerCount > 0 {
+      } else if !trustsReports, app.timerCount > 0 {
         app.letTimePass(1)
       } else {
         return
