@@ -86,7 +86,7 @@ struct AppPresentationTests {
     picker.obeys = false
     navigator.open(url)
     views.waitInVain()
-    navigator.host.sceneDidActivate()
+    navigator.host.retryPresentation()
     #expect(navigator.pendingLink?.url == url)
     navigator.open("museum://about")
     #expect(navigator.pendingLink?.url == "museum://about", "the newest link waits")

@@ -23,13 +23,15 @@ struct ModalTests {
 
   @Test("waits for the view of the one before it to be gone")
   func waiting() {
+    let navigator = Navigator<ShowcaseNavigation>(storage: nil)
+    navigator.host.start()
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
     navigator.present(cover: .preferences)
-    #expect(navigator.sheet == nil)
-    #expect(navigator.cover == nil)
-    navigator.host.modalDidDismiss()
-    #expect(navigator.cover == .preferences)
+    #expect(navigator.state.modals == [.cover(.preferences)])
+    #expect(navigator.host.modals.isEmpty)
+    navigator.host.modalDidDismiss(.sheet(.about))
+    #expect(navigator.host.modals.map(\.screen) == [.cover(.preferences)])
   }
 
   @Test("leaves the stack beneath it as it is when it is dismissed")

@@ -31,8 +31,10 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   struct Level: Hashable, Sendable {
     let screen: Modal.Screen
     var status: Status
+    /// The number of the request that the screen of the views belongs to.
+    var request = 0
     /// The number of the latest request or dismissal. A confirmation is awaited for this number.
-    var attempt: Int
+    var attempt = 0
     /// The stack at the beginning of the dismissal. The stack doesn't change until the dismissal is confirmed.
     var stack: [Spec.Route] = []
   }
@@ -45,6 +47,8 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   private(set) var levels: [Level] = []
   /// The number of requests and dismissals so far.
   private var attempts = 0
+  /// The number of attempts at the latest call of ``nextAttempt()``.
+  private var awaitedAttempts = 0
 
   /// Forgets all screens, because no views are on the screen or because other views appear.
   mutating func reset(isReported: Bool) {
@@ -53,7 +57,7 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   }
 }
 
-// Requests to the views. Each method returns the number of the attempt that the views must confirm, or `nil`.
+// Requests to the views.
 extension ModalPresentation {
   /// Requests the changes that show the sheets and covers of a new state.
   ///
@@ -62,79 +66,99 @@ extension ModalPresentation {
   /// - Parameters:
   ///   - modals: The sheets and covers of the new state.
   ///   - former: The sheets and covers of the state before.
-  /// - Returns: The number of the attempt that the views must confirm, or `nil` if nothing is to be confirmed.
-  mutating func update(to modals: [Modal], from former: [Modal]) -> Int? {
-    guard isReported else { return nil }
+  mutating func update(to modals: [Modal], from former: [Modal]) {
+    guard isReported else { return }
     let kept = zip(levels, modals).prefix { $0.status != .dismissing && $0.screen == $1.screen }.count
     // If a requested screen appears nevertheless, its report is the reason for its dismissal.
     levels = levels[..<kept] + levels[kept...].filter { !$0.status.isRequest }
-    var attempt: Int?
     for index in levels.indices.dropFirst(kept) where levels[index].status == .shown {
       let screen = levels[index].screen
       levels[index].stack = former.first { $0.screen == screen }?.stack ?? []
-      let number = start(.dismissing, at: index)
-      // The dismissal of a screen includes the dismissals of all screens above it.
-      attempt = attempt ?? number
+      start(.dismissing, at: index)
     }
-    guard levels.count < modals.count, levels.allSatisfy({ $0.status == .shown }) else { return attempt }
-    levels.append(Level(screen: modals[levels.count].screen, status: .unconfirmed, attempt: 0))
-    return retry()
+    guard levels.count < modals.count, levels.allSatisfy({ $0.status == .shown }) else { return }
+    levels.append(Level(screen: modals[levels.count].screen, status: .unconfirmed))
+    retry()
   }
 
   /// Repeats the latest request, because a command presents the same screen again, or another screen over it.
-  mutating func repeatRequest() -> Int? {
+  ///
+  /// A request of the same command isn't repeated.
+  mutating func repeatRequest() {
+    if let last = levels.last, last.status.isRequest, last.attempt <= awaitedAttempts { expectObstacle() }
+    retry()
+  }
+
+  /// Repeats the latest request if it isn't confirmed in time, because another screen may prevent the presentation.
+  mutating func expectObstacle() {
     if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
-    return retry()
   }
 
   /// Repeats a request that wasn't confirmed in time.
-  mutating func retry() -> Int? {
-    guard levels.last?.status == .unconfirmed else { return nil }
-    return start(.requested(repeats: false), at: levels.count - 1)
+  mutating func retry() {
+    guard levels.last?.status == .unconfirmed else { return }
+    start(.requested(repeats: false), at: levels.count - 1)
+    levels[levels.count - 1].request = attempts
   }
 
-  private mutating func start(_ status: Status, at index: Int) -> Int {
+  private mutating func start(_ status: Status, at index: Int) {
     attempts += 1
     levels[index].status = status
     levels[index].attempt = attempts
-    return attempts
+  }
+
+  /// Returns the attempt since the last call that the views must confirm, or `nil` if there is none.
+  ///
+  /// The dismissal of a screen includes the dismissals of all screens above it.
+  mutating func nextAttempt() -> Int? {
+    let awaited = levels.first { level in
+      switch level.status {
+      case .requested, .dismissing: level.attempt > awaitedAttempts
+      case .shown, .unconfirmed: false
+      }
+    }
+    awaitedAttempts = attempts
+    return awaited?.attempt
   }
 }
 
 // Reports of the views.
 extension ModalPresentation {
-  /// The effect of the appearance of a screen.
-  enum Appearance: Hashable, Sendable {
-    /// The appearance confirms a request.
-    case confirmed
-    /// The state doesn't contain the screen, and the views must confirm its dismissal with the associated number.
-    case obsolete(attempt: Int)
-  }
-
   /// Records that a screen has appeared.
   ///
-  /// - Returns: The effect, or `nil` if the screen was already on the screen.
-  mutating func appear(_ screen: Modal.Screen) -> Appearance? {
-    guard isReported else { return nil }
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - request: The number of the request, or `nil` if the views don't know the number.
+  /// - Returns: `true` if the appearance confirms a request.
+  mutating func appear(_ screen: Modal.Screen, request: Int?) -> Bool {
+    guard isReported else { return false }
     guard let index = levels.firstIndex(where: { $0.screen == screen }) else {
       // The screen was removed from the state after its request. The next screen waits for the dismissal.
       levels.removeAll { $0.status.isRequest }
-      levels.append(Level(screen: screen, status: .unconfirmed, attempt: 0))
-      return .obsolete(attempt: start(.dismissing, at: levels.count - 1))
+      levels.append(Level(screen: screen, status: .unconfirmed, request: request ?? 0))
+      start(.dismissing, at: levels.count - 1)
+      return false
     }
-    guard levels[index].status.isRequest else { return nil }
+    guard levels[index].status.isRequest else { return false }
     levels[index].status = .shown
-    return .confirmed
+    // The screen of an earlier request stays, and the views must not replace it by the screen of a later request.
+    if let request { levels[index].request = request }
+    return true
   }
 
   /// Records that a screen and all screens above it were dismissed.
   ///
-  /// - Returns: `false` if the screen wasn't on the screen.
-  mutating func dismiss(_ screen: Modal.Screen) -> Bool {
-    // A report about a requested screen concerns an earlier presentation of the same screen.
-    guard let index = levels.firstIndex(where: { $0.screen == screen && !$0.status.isRequest }) else { return false }
-    levels.removeSubrange(index...)
-    return true
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - request: The number of the request, or `nil` if the views don't know the number.
+  /// - Returns: The status of the screen, or `nil` if the views don't show the screen of this request.
+  mutating func dismiss(_ screen: Modal.Screen, request: Int?) -> Status? {
+    guard let index = levels.firstIndex(where: { $0.screen == screen && $0.request == request ?? $0.request }) else {
+      return nil
+    }
+    let status = levels[index].status
+    if !status.isRequest { levels.removeSubrange(index...) }
+    return status
   }
 
   /// Records that an attempt wasn't confirmed in time.
@@ -158,9 +182,9 @@ extension ModalPresentation {
 extension ModalPresentation {
   /// Returns the sheets and covers that the views must show at the moment.
   func displayed(of modals: [Modal]) -> [PresentedModal<Spec>] {
-    guard isReported else { return modals.map { PresentedModal(screen: $0.screen, attempt: 0) } }
+    guard isReported else { return modals.map { PresentedModal(screen: $0.screen, request: 0) } }
     return levels.prefix { $0.status != .unconfirmed && $0.status != .dismissing }
-      .map { PresentedModal(screen: $0.screen, attempt: $0.attempt) }
+      .map { PresentedModal(screen: $0.screen, request: $0.request) }
   }
 
   /// Returns the sheets and covers that have appeared.

@@ -16,7 +16,7 @@ extension NavigatorCore {
     hasViews = true
     hasHadViews = true
     presentation.reset(isReported: reportsModals)
-    awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+    presentation.update(to: state.modals, from: state.modals)
     forgetRestoredTab()
     openPendingLink()
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
@@ -33,33 +33,32 @@ extension NavigatorCore {
   ///
   /// If the navigation state no longer contains this sheet or cover, the next modal waits until this sheet or cover is
   /// dismissed.
-  mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
-    switch presentation.appear(screen) {
-    case .confirmed:
-      awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
-      // Only a sheet or cover that has appeared is saved.
-      save(isChanged: true)
-    case .obsolete(let attempt): awaitConfirmation(of: attempt)
-    case nil: break
-    }
+  mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
+    guard presentation.appear(screen, request: request) else { return }
+    presentation.update(to: state.modals, from: state.modals)
+    // Only a sheet or cover that has appeared is saved.
+    save(isChanged: true)
   }
 
   /// Records that the app or the user has dismissed a sheet or cover, together with all sheets and covers above it.
   ///
-  /// A sheet or cover that couldn't be presented is now presented. A report about a screen that isn't on the screen has
-  /// no other effect.
-  mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
-    let isRemoved = presentation.levels.contains { $0.screen == screen && $0.status == .dismissing }
-    if presentation.dismiss(screen) {
+  /// A report about a screen that hasn't appeared doesn't change the state. The report shows that another screen was in
+  /// the way, so a sheet or cover that couldn't be presented is presented again.
+  mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
+    switch presentation.dismiss(screen, request: request) {
+    case .shown:
       var next = state
-      if !isRemoved { next.dismiss(screen) }
-      assign(next, restoring: isRemoved ? restoredTab : nil)
+      next.dismiss(screen)
+      assign(next)
+    case .dismissing: presentation.update(to: state.modals, from: state.modals)
+    case .requested, .unconfirmed, nil:
+      presentation.expectObstacle()
+      presentation.retry()
     }
-    retryPresentation()
   }
 
   /// Presents a sheet or cover again that wasn't confirmed in time.
-  mutating func retryPresentation() { awaitConfirmation(of: presentation.retry()) }
+  mutating func retryPresentation() { presentation.retry() }
 
   /// Records that the views haven't confirmed a presentation or a dismissal in time.
   mutating func timeOut(_ attempt: Int) {
@@ -70,14 +69,9 @@ extension NavigatorCore {
       if repeats { retryPresentation() }
     case .dismissing:
       emit(.dismissalUnconfirmed(level.screen))
-      awaitConfirmation(of: presentation.update(to: state.modals, from: state.modals))
+      presentation.update(to: state.modals, from: state.modals)
     case .shown, .unconfirmed: break
     }
-  }
-
-  /// Waits for the views to confirm a presentation or a dismissal.
-  mutating func awaitConfirmation(of attempt: Int?) {
-    if let attempt { request(.awaitConfirmation(attempt)) }
   }
 }
 
@@ -92,7 +86,9 @@ extension NavigatorCore {
   /// Records that a presentation of the app has ended.
   mutating func endPresentation(_ number: Int) {
     guard presentationsOfApp.remove(number) != nil else { return }
-    retryPresentation()
     openPendingLink()
+    // The presentation may still be on its way out and prevent the next one, which is then repeated.
+    presentation.expectObstacle()
+    presentation.retry()
   }
 }

@@ -57,6 +57,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// Carries out a command, and returns the outcome, the events, and the effects of the command.
   mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
     let outcome = command(&self)
+    if let attempt = presentation.nextAttempt() { request(.awaitConfirmation(attempt)) }
     defer { (events, effects) = ([], []) }
     return Transition(outcome: outcome, events: events, effects: effects)
   }
@@ -97,8 +98,8 @@ extension NavigatorCore {
     let former = state
     let isChanged = next != former
     if isChanged { state = next }
-    let attempt = presentation.update(to: next.modals, from: former.modals)
-    awaitConfirmation(of: attempt ?? (presents ? presentation.repeatRequest() : nil))
+    presentation.update(to: next.modals, from: former.modals)
+    if presents { presentation.repeatRequest() }
     if !isSaved { save(isChanged: isChanged) }
     if isChanged { events += next.events(since: former) }
   }

@@ -41,21 +41,37 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   ///
   /// The navigator saves a sheet or cover only after this report.
   ///
-  /// - Parameter screen: The sheet or cover. The navigation state may no longer contain it.
-  public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
-    navigator.perform { $0.modalDidAppear(screen) }
+  /// - Parameter modal: An element of ``modals``. The navigation state may no longer contain the sheet or cover.
+  public func modalDidAppear(_ modal: PresentedModal<Spec>) {
+    navigator.perform { $0.modalDidAppear(modal.screen, request: modal.request) }
   }
 
   /// Reports that the app or the user has dismissed a sheet or cover, together with all sheets and covers over it.
   ///
-  /// - Parameter screen: The sheet or cover. If another sheet or cover is on the screen instead, the report doesn't
-  ///   change the state.
+  /// - Parameter modal: The value that was passed to ``modalDidAppear(_:)-(PresentedModal<Spec>)``. If another sheet or
+  ///   cover is on the screen instead, the report doesn't change the state.
+  public func modalDidDismiss(_ modal: PresentedModal<Spec>) {
+    navigator.perform { $0.modalDidDismiss(modal.screen, request: modal.request) }
+  }
+
+  /// Reports that a sheet or cover has appeared, for tests that simulate views.
+  ///
+  /// - Parameter screen: The sheet or cover.
+  public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
+    navigator.perform { $0.modalDidAppear(screen) }
+  }
+
+  /// Reports that the app or the user has dismissed a sheet or cover, for tests that simulate views.
+  ///
+  /// - Parameter screen: The sheet or cover.
   public func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidDismiss(screen) }
   }
 
-  /// Reports that the scene of the views has become active. A sheet or cover that couldn't be presented is now presented.
-  public func sceneDidActivate() { navigator.perform { $0.retryPresentation() } }
+  /// Presents a sheet or cover again that the views haven't presented in time.
+  ///
+  /// Call this method when the scene becomes active, and when another presentation has ended.
+  public func retryPresentation() { navigator.perform { $0.retryPresentation() } }
 
   /// Reports that the app presents a screen without the navigator, such as a picker or an alert.
   ///

@@ -31,7 +31,7 @@
     public func body(content: Content) -> some View {
       content
         .modifier(NavigatorContent.OpenWindows(screens: screens))
-        .modifier(NavigatorContent.PresentedModal(screens: screens))
+        .modifier(NavigatorContent.PresentedModals(screens: screens))
     }
   }
 #endif

@@ -63,6 +63,7 @@
         // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
         .opensLinks(with: navigator)
+        .modifier(ActivatedScene(navigator: navigator))
         .onAppear(perform: start)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
@@ -94,6 +95,18 @@
         content.tabViewStyle(.sidebarAdaptable)
       } else {
         content
+      }
+    }
+  }
+
+  /// A modifier that reports to the navigator when the scene becomes active.
+  private struct ActivatedScene<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+      content.onChange(of: scenePhase) {
+        if scenePhase == .active { navigator.host.retryPresentation() }
       }
     }
   }

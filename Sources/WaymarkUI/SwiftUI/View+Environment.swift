@@ -5,7 +5,9 @@
   extension View {
     /// Adds a navigator to the environment. If a view opens a link of the app, the navigator handles the link.
     func inEnvironment<Spec: NavigationSpec>(of navigator: Navigator<Spec>) -> some View {
-      modifier(OwnLinks(navigator: navigator)).environment(navigator)
+      modifier(OwnLinks(navigator: navigator))
+        .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
+        .environment(navigator)
     }
   }
 

@@ -3,99 +3,114 @@
   import WaymarkNavigation
 
   extension NavigatorTabBarController {
-    /// The sheet or cover that the controller has presented.
-    struct PresentedModal {
-      let screen: NavigationState<Spec>.Modal.Screen
+    /// A sheet or cover that the controller presents.
+    struct ModalController {
+      let modal: PresentedModal<Spec>
       let controller: UIViewController
       let stack: RouteStack<Spec>?
+      /// A Boolean value that indicates whether the presentation is complete.
+      var isConfirmed = false
+
+      /// A Boolean value that indicates whether UIKit shows the controller, or presents or dismisses it.
+      @MainActor var isThere: Bool { controller.presentingViewController != nil }
     }
 
-    /// Presents or dismisses a sheet or cover to match the state of the navigator.
+    /// Presents or dismisses sheets and covers to match the state of the navigator.
     ///
     /// UIKit supports only one transition at a time. If a transition is running, this method is called again after the
     /// transition.
-    func showModal() {
+    func showModals() {
       forgetDismissed()
-      let modal = navigator.state.modal
-      guard let presented else {
-        if let modal { present(modal) }
-        return
+      let wanted = navigator.host.modals
+      let kept = zip(presented, wanted).prefix { $0.modal == $1 }.count
+      if kept < presented.count { return dismiss(presented[kept].controller) }
+      for modal in presented {
+        if let stack = modal.stack { show(stack, animated: isOnScreen) }
       }
-      if presented.screen == modal?.screen {
-        if let stack = presented.stack { show(stack, animated: isOnScreen) }
-      } else if presented.controller.isBeingPresented || presented.controller.isBeingDismissed {
-        afterTransition(of: presented.controller)
-      } else {
-        presented.controller.presentingViewController?.dismiss(animated: true)
-      }
+      if kept < wanted.count { present(wanted[kept]) }
     }
 
-    private func present(_ modal: NavigationState<Spec>.Modal) {
+    /// Dismisses a controller, together with all controllers over it.
+    private func dismiss(_ controller: UIViewController) {
+      if let moving = controller.controllerInTransition { return wait(for: moving) }
+      controller.presentingViewController?.dismiss(animated: true)
+    }
+
+    private func present(_ modal: PresentedModal<Spec>) {
       guard isOnScreen else { return }
       // The modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
       var presenter: UIViewController = self
       while let next = presenter.presentedViewController { presenter = next }
-      guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return afterTransition(of: presenter) }
+      guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return wait(for: presenter) }
 
       let content: UIViewController
       let stack: RouteStack<Spec>?
       switch modal.screen {
       case .sheet(let screen):
         content = controllers.sheet(screen)
-        stack = self.stack(of: screen, content, modal)
+        stack = self.stack(of: screen, content, modal.screen)
       case .cover(let screen):
         content = controllers.cover(screen)
-        stack = self.stack(of: screen, content, modal)
+        stack = self.stack(of: screen, content, modal.screen)
       }
       let controller = stack?.controller ?? content
       controller.show(modal.screen)
       controller.traitOverrides[DismissModalTrait.self] = DismissModalAction { [navigator] in
-        if navigator.state.modal?.screen == modal.screen { navigator.dismiss() }
+        navigator.dismiss(modal.screen)
       }
       // The content can react when the user tries to dismiss the sheet by dragging.
       controller.presentationController?.delegate = content as? any UIAdaptivePresentationControllerDelegate
-      presented = PresentedModal(screen: modal.screen, controller: controller, stack: stack)
-      navigator.host.modalDidAppear(modal.screen)
+      presented.append(ModalController(modal: modal, controller: controller, stack: stack))
       presenter.present(controller, animated: true) { [weak self] in
         // UIKit notifies neither a delegate nor the presenter if a controller dismisses itself.
-        let departure = DepartureView { [weak self] in self?.applyState() }
-        controller.presentationController?.containerView?.insertSubview(departure, at: 0)
-        self?.applyState()
+        let presence = PresenceView { [weak self] isInWindow in
+          if !isInWindow { self?.applyState() }
+        }
+        controller.presentationController?.containerView?.insertSubview(presence, at: 0)
+        self?.confirm(controller)
       }
+      forgetDismissed()
+    }
+
+    /// Reports to the navigator that a sheet or cover has appeared.
+    private func confirm(_ controller: UIViewController) {
+      guard let index = presented.firstIndex(where: { $0.controller === controller }) else { return }
+      presented[index].isConfirmed = true
+      navigator.host.modalDidAppear(presented[index].modal)
+      applyState()
     }
 
     /// Returns the navigation stack of a sheet or cover, or `nil` if the screen needs no navigation stack.
     private func stack(
-      of screen: some NavigationScreen, _ content: UIViewController, _ modal: NavigationState<Spec>.Modal
+      of screen: some NavigationScreen, _ content: UIViewController, _ modal: NavigationState<Spec>.Modal.Screen
     ) -> RouteStack<Spec>? {
       content.view.accessibilityIdentifier = screen.accessibilityID
       content.show(screen.title, bundle: bundle)
       guard screen.needsStack else { return nil }
-      let stack = makeStack(.modal, root: content)
-      stack.show(modal.stack, animated: false, make: self.screen)
+      let stack = makeStack(.modal(modal), root: content)
+      stack.show(navigator.state[stack: .modal(modal)], animated: false, make: self.screen)
       return stack
     }
 
     /// Updates the views from the state after a presentation or dismissal.
-    private func afterTransition(of controller: UIViewController) {
-      // The transition is complete after the closure that UIKit calls has returned.
-      let isTold = controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-        Task { self?.applyState() }
-      }
-      guard isTold != true else { return }
-      // A transition without animation has no coordinator. The transition ends with the layout of its container view, or
-      // when the container view leaves the window.
-      let layout = LayoutView { [weak self] in self?.applyState() }
-      (controller.presentationController?.containerView ?? view).insertSubview(layout, at: 0)
+    private func wait(for controller: UIViewController) {
+      controller.afterTransition { [weak self] in self?.transitionDidEnd() }
     }
 
-    /// Reports to the navigator that the sheet or cover was dismissed.
+    /// Updates the views from the state. If the transition took too long for a sheet or cover, it is presented now.
+    private func transitionDidEnd() {
+      navigator.host.retryPresentation()
+      applyState()
+    }
+
+    /// Reports to the navigator that sheets and covers were dismissed, and forgets those that UIKit didn't present.
     ///
     /// The user, the app, or the navigator can cause the dismissal.
     private func forgetDismissed() {
-      guard let presented, presented.controller.presentingViewController == nil else { return }
-      self.presented = nil
-      navigator.host.modalDidDismiss()
+      guard let index = presented.firstIndex(where: { !$0.isThere }) else { return }
+      let dismissed = presented[index...].first { $0.isConfirmed }
+      presented.removeSubrange(index...)
+      if let dismissed { navigator.host.modalDidDismiss(dismissed.modal) }
     }
   }
 

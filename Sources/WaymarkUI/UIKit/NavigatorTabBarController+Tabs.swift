@@ -104,7 +104,7 @@
     }
 
     private func stack(of navigation: UINavigationController) -> RouteStack<Spec>? {
-      (stacks.values + [presented?.stack].compactMap(\.self)).first { $0.controller === navigation }
+      (stacks.values + presented.compactMap(\.stack)).first { $0.controller === navigation }
     }
 
     /// Returns a Boolean value that indicates whether UIKit may handle a tap on a tab.

@@ -41,11 +41,13 @@
     var tabsInBar: [Spec.Tab] = []
     /// A Boolean value that indicates whether the tab bar controller had a sidebar at the last update.
     var hadSidebar = false
-    var presented: PresentedModal?
+    /// The sheets and covers that the controller presents, outermost first.
+    var presented: [ModalController] = []
     /// The selected tab and its stack at the last update.
     var shown: SelectedStack?
     /// The object that reports the appearance and the disappearance of the views to the navigator.
     private var views: ViewsOfNavigator<Spec>?
+    private var activation: SceneActivation?
     var isThere: Bool { views != nil }
     /// A Boolean value that indicates whether the controller has appeared.
     ///
@@ -112,14 +114,14 @@
       return ControllerTabs(in: self)
     }
 
-    /// Returns the navigation controller for a tab, or for the presented sheet or cover.
+    /// Returns the navigation controller for a tab, or for a presented sheet or cover.
     ///
     /// - Parameter place: The stack that the navigation controller shows.
     /// - Returns: The navigation controller, or `nil` if the stack has no navigation controller.
     public func navigationController(of place: NavigationPlace<Spec>) -> UINavigationController? {
       switch place {
       case .tab(let tab): stacks[tab]?.controller
-      case .modal: presented?.stack?.controller
+      case .modal(let screen): presented.first { $0.modal.screen == screen }?.stack?.controller
       case .window: nil
       }
     }
@@ -130,14 +132,16 @@
       showBadges()
       startContent()
       showStacks()
-      showModal()
+      showModals()
       handOverArguments()
       shown = SelectedStack(navigator.state)
     }
 
     private func followState() {
       withObservationTracking {
-        _ = (navigator.state, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments))
+        _ = (
+          navigator.state, navigator.host.modals, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments)
+        )
       } onChange: { [weak self] in
         // The observed values haven't changed yet when this closure is called.
         Task { @MainActor in self?.followState() }
@@ -175,6 +179,9 @@
       // A presentation over the full screen makes this controller disappear and appear again.
       guard !isThere else { return }
       views = ViewsOfNavigator(navigator)
+      activation = view.window?.windowScene.map { scene in
+        SceneActivation(of: scene) { [navigator] in navigator.host.retryPresentation() }
+      }
       applyState()
     }
 
@@ -190,6 +197,7 @@
       isOnScreen = false
       views?.stop()
       views = nil
+      activation = nil
     }
 
     // MARK: Keyboard shortcuts

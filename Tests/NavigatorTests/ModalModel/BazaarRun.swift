@@ -13,6 +13,9 @@ struct BazaarRun {
   private var leaving: [Bazaar.Screen: [Bazaar.Route]] = [:]
   /// A Boolean value that indicates whether the navigator has assumed the dismissal of a screen that was on the screen.
   private var hasGivenUp = false
+  /// A Boolean value that indicates whether the views report what they do, and nothing else. Honest views also name the
+  /// request of the navigator, which the reference does not model.
+  private var isHonest = true
 
   private var navigator: Navigator<Bazaar> { app.navigator }
 
@@ -28,6 +31,7 @@ struct BazaarRun {
   /// - Returns: A description of the first mismatch, or `nil` if there is none.
   static func mismatch(_ commands: [BazaarCommand], _ counts: inout [String: Int]) -> String? {
     var run = BazaarRun()
+    run.isHonest = !commands.contains { $0.isLie }
     for (index, command) in commands.enumerated() {
       let expected = run.expect(command)
       run.reference.finish()
@@ -35,8 +39,7 @@ struct BazaarRun {
       let mismatch = expected == result ? run.mismatch(&counts) : "it gave back \(result), not \(expected)"
       if let mismatch { return "after command \(index + 1), \(command): \(mismatch)" }
     }
-    let trustsReports = !commands.contains { $0.isLie } && !run.hasGivenUp
-    return run.stuck(trustsReports)
+    return run.stuck(run.isHonest && !run.hasGivenUp)
   }
 
   /// Carries out a command on the reference, except for the reports of the views.
@@ -94,7 +97,7 @@ struct BazaarRun {
     case .falseAppearance(let screen): navigator.host.modalDidAppear(screen)
     case .falseDisappearance(let screen): navigator.host.modalDidDismiss(screen)
     case .letTimePass(let count): app.letTimePass(count)
-    case .activateScene: navigator.host.sceneDidActivate()
+    case .activateScene: navigator.host.retryPresentation()
     case .beginPresentation(let ends): app.beginPresentation(ends: ends)
     case .endPresentation(let number):
       if let number = presentation(number) { app.endPresentation(number) }
@@ -113,11 +116,11 @@ struct BazaarRun {
 
   private mutating func deliver(_ report: SimulatedViews<Bazaar>.Report) {
     switch report {
-    case .appeared(let screen): reference.modalDidAppear(screen)
-    case .disappeared(let screen): reference.modalDidDismiss(screen)
+    case .appeared(let modal): reference.modalDidAppear(modal.screen)
+    case .disappeared(let modal): reference.modalDidDismiss(modal.screen)
     }
     reference.finish()
-    app.deliver(report)
+    app.deliver(report, namesRequest: isHonest)
   }
 }
 
@@ -190,7 +193,7 @@ extension BazaarRun {
     guard reference.hasViews else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
     settle(trustsReports)
-    navigator.host.sceneDidActivate()
+    navigator.host.retryPresentation()
     settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }
@@ -201,7 +204,7 @@ extension BazaarRun {
   private func settle(_ trustsReports: Bool) {
     for _ in 0..<100 {
       if let report = app.step() {
-        app.deliver(report)
+        app.deliver(report, namesRequest: isHonest)
       } else if !trustsReports, app.timerCount > 0 {
         app.letTimePass(1)
       } else {

@@ -246,7 +246,7 @@ extension ReferenceBazaar {
     switch presentation.disappear(screen) {
     case true?: presentation.settle(for: wanted)
     case false?: dismiss(screen)
-    case nil: break
+    case nil: presentation.expectObstacle()
     }
     presentation.retry()
   }
@@ -271,8 +271,9 @@ extension ReferenceBazaar {
   mutating func endPresentation(_ number: Int) {
     guard let index = presentationsOfApp.firstIndex(where: { $0.number == number }) else { return }
     presentationsOfApp.remove(at: index)
-    presentation.retry()
     landPending()
+    presentation.expectObstacle()
+    presentation.retry()
   }
 
   /// Dismisses the presentations of the app, the latest first, if the command has asked for it.

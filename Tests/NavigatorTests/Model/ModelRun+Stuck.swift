@@ -13,7 +13,7 @@ extension ModelRun {
     guard reference.hasStarted else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
     settle(trustsReports)
-    navigator.host.sceneDidActivate()
+    navigator.host.retryPresentation()
     settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }
@@ -32,7 +32,7 @@ extension ModelRun {
     while steps < 100 {
       steps += 1
       if let report = app.step() {
-        app.deliver(report)
+        app.deliver(report, namesRequest: isHonest)
       } else if !trustsReports, app.hasTimers {
         app.letTimePass(1)
       } else {

@@ -15,7 +15,7 @@ extension ReferenceNavigator {
     switch presentation.disappear(screen) {
     case true?: become(state, bringingBack: wantedTab)
     case false?: dismiss(screen)
-    case nil: break
+    case nil: presentation.expectObstacle()
     }
     presentation.retry()
   }
@@ -43,8 +43,9 @@ extension ReferenceNavigator {
   mutating func endPresentation(_ number: Int) {
     guard let index = presentationsOfApp.firstIndex(where: { $0.number == number }) else { return }
     presentationsOfApp.remove(at: index)
-    presentation.retry()
     followHeld()
+    presentation.expectObstacle()
+    presentation.retry()
   }
 
   /// Dismisses the presentations of the app, the latest first, if the command has asked for it.

@@ -82,6 +82,9 @@ struct ReferencePresentation<Screen: Equatable> {
     }
   }
 
+  /// Repeats the question when its time is over, because another screen may be in the way.
+  mutating func expectObstacle() { question?.repeats = true }
+
   /// Repeats the question whose time is over.
   mutating func retry() {
     if let screen = question?.screen, question?.isOver == true { question = Question(screen: screen, timer: timer()) }

@@ -57,7 +57,7 @@ final class AppOnScreen {
 
   /// The controllers on the stack of the presented cover.
   var coverStack: [UIViewController] {
-    tabBarController.navigationController(of: .modal)?.viewControllers ?? []
+    navigator.state.modal.flatMap { tabBarController.navigationController(of: .modal($0.screen)) }?.viewControllers ?? []
   }
 
   /// Returns the SwiftUI view at the root of a tab, or `nil` until the coordinator has created the view.

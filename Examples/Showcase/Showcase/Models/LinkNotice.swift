@@ -16,7 +16,8 @@ final class LinkNotice {
     case .opened: text = nil
     // The notice ignores intermediate steps. Some events can't occur, because the spec has no conditions, redirects, or
     // `resolvedLinks`.
-    case .redirected, .deprecated, .pendingViews, .pending, .replaced, .dropped, .resolving, .done, .nowhere,
+    case .redirected, .deprecated, .pendingViews, .pendingDismissal, .pending, .replaced, .dropped, .resolving, .done,
+      .nowhere,
       .cancelled,
       .rejected,
       .redirectedTooOften:

@@ -47,8 +47,8 @@ struct GlueDelegateTests {
     #expect(tab.place == .tab(.fruits))
     app.navigator.present(sheet: .settings)
     await app.expectInStep()
-    let modal = try #require(app.tabs.navigationController(of: .modal) as? MarketNavigationController)
-    #expect(modal.place == .modal)
+    let modal = try #require(app.tabs.navigationController(of: .sheet(.settings)) as? MarketNavigationController)
+    #expect(modal.place == .sheet(.settings))
     #expect(modal === app.user.front)
   }
 

@@ -19,6 +19,10 @@ final class MarketApp {
   /// A Boolean value that indicates whether the tabs are view controllers, as on iOS 17.
   let usesViewControllers: Bool
 
+  private let log: EventLog
+  /// The events of the navigator.
+  var events: [NavigationEvent<MarketNavigation>] { log.events }
+
   var user: SimulatedUser { SimulatedUser(of: window) }
 
   /// Creates a market app that is not in its window yet.
@@ -31,7 +35,9 @@ final class MarketApp {
       UINavigationController()
     }
   ) {
-    navigator = Navigator(conditions: conditions, storage: storage)
+    let log = EventLog()
+    self.log = log
+    navigator = Navigator(conditions: conditions, storage: storage, onEvent: { log.events.append($0) })
     let screens = MarketScreens(holdsRoots: holdsRoots, navigationController: navigationController)
     self.screens = screens
     self.loadsAllTabs = loadsAllTabs
@@ -47,7 +53,12 @@ final class MarketApp {
     return app
   }
 
+  /// Ends the time in which the views must confirm the latest presentation or dismissal.
+  func timeOut() { log.timeOut?() }
+
   func launch() async {
+    // The simulated transitions take as long as a test wants.
+    navigator.delay = { [log] in log.timeOut = $1 }
     show()
     await settle()
     _ = takeMade()
@@ -82,11 +93,16 @@ final class MarketApp {
   /// The screens above the root of a tab's stack.
   func screens(of tab: Tab) -> [String] { stack(of: tab).viewControllers.dropFirst().map(name) }
 
-  /// The screens of the sheet or cover, from the bottom to the top of the stack.
-  var modal: [String]? {
-    guard let presented = tabs.presentedViewController else { return nil }
-    return ((presented as? UINavigationController)?.viewControllers ?? [presented]).map(name)
+  /// The screens of each sheet or cover, from the bottom to the top of its stack. The list begins with the outermost
+  /// sheet or cover, and contains no controllers that the app presents without the navigator.
+  var modals: [[String]] {
+    sequence(first: tabs.presentedViewController, next: { $0?.presentedViewController }).compactMap(\.self)
+      .filter { !($0 is AppPicker) }
+      .map { (($0 as? UINavigationController)?.viewControllers ?? [$0]).map(name) }
   }
+
+  /// The screens of the sheet or cover over all others, from the bottom to the top of the stack.
+  var modal: [String]? { modals.last }
 
   /// The name of the visible screen.
   var screen: String { user.screen.map(name) ?? "nothing" }
@@ -114,7 +130,7 @@ final class MarketApp {
     let isInMore = tabs.selectedViewController === tabs.moreNavigationController
     let shown = usesViewControllers ? tabs.selectedViewController : tabs.selectedTab?.viewController
     let selected = isInMore ? "More" : "selected \(tabsInUIKit.firstIndex { $0.controller === shown } ?? -1)"
-    return lines + [selected] + (modal.map { [$0.joined(separator: " › ")] } ?? [])
+    return lines + [selected] + modals.map { $0.joined(separator: " › ") }
   }
 
   /// The lines that ``hierarchy`` must have according to the navigator's state.
@@ -129,7 +145,7 @@ final class MarketApp {
     }
     let isInMore = self.tabs.selectedViewController === self.tabs.moreNavigationController
     let selected = isInMore ? "More" : "selected \(tabs.firstIndex(of: state.selectedTab) ?? -1)"
-    let modal = state.modal.map { modal in
+    let modals = state.modals.map { modal in
       let start: String =
         switch modal.screen {
         case .sheet(let sheet): "sheet \(sheet)"
@@ -137,7 +153,7 @@ final class MarketApp {
         }
       return ([start] + modal.stack.map { "\($0)" }).joined(separator: " › ")
     }
-    return lines + [selected] + (modal.map { [$0] } ?? [])
+    return lines + [selected] + modals
   }
 
   /// The visible tabs in the order of UIKit. In a sidebar, the search tab is the last tab.
@@ -158,6 +174,15 @@ final class MarketApp {
     #expect(hierarchy == expectedHierarchy, comment, sourceLocation: sourceLocation)
     #expect(UIKitSimulator.transitionCount == 0, sourceLocation: sourceLocation)
   }
+}
+
+/// A view controller that the app presents without the navigator.
+final class AppPicker: UIViewController {}
+
+@MainActor
+private final class EventLog {
+  var events: [NavigationEvent<MarketNavigation>] = []
+  var timeOut: (@MainActor () -> Void)?
 }
 
 /// The market's screens.

@@ -64,6 +64,9 @@ private struct RandomWalk {
       log.append("\(count) turns")
       await app.turns(count)
       if Bool.random(using: &numbers) { UIKitSimulator.layOut() }
+      if Int.random(in: 0..<8, using: &numbers) == 0 {
+        note("the time for a confirmation is over", { app.timeOut() }())
+      }
     default:
       log.append("settles")
       app.user.letGo(completing: true)
@@ -77,7 +80,7 @@ private struct RandomWalk {
   private mutating func command() {
     let navigator = app.navigator
     let tab = navigator.visibleTabs.randomElement(using: &numbers)!
-    switch Int.random(in: 0..<24, using: &numbers) {
+    switch Int.random(in: 0..<30, using: &numbers) {
     case 0..<5:
       let route = randomRoute()
       note("push \(route)", navigator.push(route))
@@ -90,12 +93,16 @@ private struct RandomWalk {
       let routes = (0..<Int.random(in: 0...4, using: &numbers)).map { _ in randomRoute() }
       note("stack \(routes)", navigator.replaceStack(with: routes))
     case 9, 10: note("select \(tab)", navigator.select(tab))
-    case 11: modal()
-    case 12, 13: note("dismiss", { navigator.dismiss() }())
+    case 11, 24: modal()
+    case 12: note("dismiss", { navigator.dismiss() }())
+    case 13: dismissSeveral()
+    case 25, 26: appPresentation()
+    case 28: note("the scene becomes active", { navigator.host.retryPresentation() }())
     case 14, 15:
       let paths = [
         "/", "/basket", "/offers", "/fruits/kiwi", "/pictures/kiwi", "/share/kiwi", "/login/password",
-        "/settings/help/b", "/settings", "/checkout/7", "/tour", "/night", "/stalls",
+        "/settings/help/b", "/settings", "/checkout/7", "/tour", "/night", "/stalls", "/checkout/coupon",
+        "/settings/terms",
       ]
       let path = paths.randomElement(using: &numbers)!
       note("open \(path)", app.open(path))
@@ -139,13 +146,44 @@ private struct RandomWalk {
 
   private mutating func modal() {
     let navigator = app.navigator
-    switch Int.random(in: 0..<5, using: &numbers) {
+    switch Int.random(in: 0..<7, using: &numbers) {
+    case 5: note("coupon", navigator.present(sheet: .coupon))
+    case 6: note("terms", navigator.present(cover: .terms))
     case 0: note("share", navigator.present(sheet: .share(name: "apple")))
     case 1: note("login", navigator.present(sheet: .login, stack: [.password]))
     case 2: note("settings", navigator.present(sheet: .settings, stack: [.help(topic: "b"), .language]))
     case 3: note("checkout", navigator.present(cover: .checkout, stack: [.payment(amount: 2)]))
     default: note("tour", navigator.present(cover: .tour))
     }
+  }
+
+  /// Dismisses sheets and covers down to a random one.
+  private mutating func dismissSeveral() {
+    let modals = app.navigator.state.modals
+    guard let modal = modals.randomElement(using: &numbers) else { return }
+    switch Int.random(in: 0..<3, using: &numbers) {
+    case 0: note("dismiss \(modal.screen)", { app.navigator.dismiss(modal.screen) }())
+    case 1: note("dismiss to \(modal.screen)", app.navigator.dismiss(to: modal.screen))
+    default: note("dismiss all", { app.navigator.dismissAll() }())
+    }
+  }
+
+  /// Presents or dismisses a view controller of the app without the navigator.
+  private mutating func appPresentation() {
+    UIKitSimulator.layOut()
+    // An app presents and dismisses only when no other transition is running.
+    guard UIKitSimulator.transitionCount == 0, !UIKitSimulator.hasFingerDown, let front = app.user.front,
+      app.window.rootViewController === app.tabs, !front.isBeingPresented, !front.isBeingDismissed
+    else { return }
+    if front is AppPicker, Bool.random(using: &numbers) {
+      note("the app dismisses its picker", { front.dismiss(animated: Bool.random(using: &numbers)) }())
+      return
+    }
+    let picker = AppPicker()
+    if Bool.random(using: &numbers) { picker.modalPresentationStyle = .fullScreen }
+    let yields = Bool.random(using: &numbers)
+    if yields { picker.dismissesForLinks(of: app.navigator) }
+    note("the app presents a picker that yields: \(yields)", { front.present(picker, animated: true) }())
   }
 
   /// Returns a random route that the current state allows, or `.password` if the state allows none.

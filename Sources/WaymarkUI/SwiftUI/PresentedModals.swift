@@ -1,0 +1,115 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+  import SwiftUI
+  import WaymarkNavigation
+
+  extension NavigatorContent {
+    /// A modifier that presents the navigator's sheet or cover of one level.
+    ///
+    /// The content of the sheet or cover has the modifier for the next level, because SwiftUI presents each sheet or
+    /// cover from the view beneath it. The modifier reports each appearance and each dismissal to the navigator. The
+    /// navigator asks for the next sheet or cover only after these reports.
+    struct PresentedModals: ViewModifier {
+      let screens: NavigatorContent
+      /// The number of sheets and covers beneath.
+      var level = 0
+      @State private var shown = ShownModals<Spec>()
+
+      private var navigator: Navigator<Spec> { screens.navigator }
+
+      private var modal: PresentedModal<Spec>? {
+        let modals = navigator.host.modals
+        return level < modals.count ? modals[level] : nil
+      }
+
+      func body(content: Content) -> some View {
+        content
+          .sheet(item: item(sheet), onDismiss: didDismiss) { item in
+            presented(item.modal, item.screen) { screens.sheet(item.screen) }.resting(at: item.screen.detents)
+          }
+          #if os(macOS)
+            .sheet(item: item(cover), onDismiss: didDismiss) { item in
+              presented(item.modal, item.screen) { screens.cover(item.screen) }
+            }
+          #else
+            .fullScreenCover(item: item(cover), onDismiss: didDismiss) { item in
+              presented(item.modal, item.screen) { screens.cover(item.screen) }
+            }
+          #endif
+      }
+
+      private func sheet(_ screen: NavigationState<Spec>.Modal.Screen) -> Spec.Sheet? {
+        if case .sheet(let sheet) = screen { sheet } else { nil }
+      }
+
+      private func cover(_ screen: NavigationState<Spec>.Modal.Screen) -> Spec.Cover? {
+        if case .cover(let cover) = screen { cover } else { nil }
+      }
+
+      private func item<Screen: NavigationScreen>(
+        _ screen: @escaping @MainActor (NavigationState<Spec>.Modal.Screen) -> Screen?
+      ) -> Binding<Item<Screen>?> {
+        Binding {
+          modal.flatMap { modal in screen(modal.screen).map { Item(modal: modal, screen: $0) } }
+        } set: { item in
+          // SwiftUI removes the item when the user dismisses the sheet.
+          if item == nil, let modal, screen(modal.screen) != nil { navigator.dismiss(modal.screen) }
+        }
+      }
+
+      private func didDismiss() {
+        if let modal = shown.dismiss() { navigator.host.modalDidDismiss(modal) }
+      }
+
+      private func presented(
+        _ modal: PresentedModal<Spec>, _ screen: some NavigationScreen,
+        @ViewBuilder root: @escaping @MainActor () -> some View
+      ) -> some View {
+        PresentedScreen(
+          navigator: navigator, place: .modal(modal.screen), screen: screen, route: screens.route, root: root
+        )
+        .modifier(PresentedModals(screens: screens, level: level + 1))
+        .keptFromDragging(!screen.isDismissable)
+        .environment(\.dismissModal, DismissModalAction { navigator.dismiss(modal.screen) })
+        .onAppear {
+          shown.appear(modal)
+          navigator.host.modalDidAppear(modal)
+        }
+      }
+    }
+
+    /// A sheet or cover, in the form that SwiftUI presents.
+    private struct Item<Screen: NavigationScreen>: Identifiable {
+      let modal: PresentedModal<Spec>
+      let screen: Screen
+
+      var id: PresentedModal<Spec> { modal }
+    }
+  }
+
+  extension View {
+    /// Disables dismissal by dragging if a condition is true.
+    ///
+    /// If the condition is false, the modifier doesn't enable dismissal. The screen itself may have disabled dismissal,
+    /// for example while the user types.
+    @ViewBuilder
+    fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
+      if isKept { interactiveDismissDisabled() } else { self }
+    }
+
+    /// Sets the heights of a sheet. If the list is empty, the system chooses the heights.
+    @ViewBuilder
+    fileprivate func resting(at detents: [SheetDetent]) -> some View {
+      if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }
+    }
+  }
+
+  extension PresentationDetent {
+    fileprivate init(_ detent: SheetDetent) {
+      switch detent {
+      case .medium: self = .medium
+      case .large: self = .large
+      case .fraction(let part): self = .fraction(part)
+      }
+    }
+  }
+#endif
