@@ -59,6 +59,15 @@ struct EverythingTests {
     ),
     ("museum://buy/payment", over(nil, .cover(.buy(), stack: [.payment]))),
     ("museum://buy/receipt/x-1", over(nil, .cover(.buy(), stack: [.payment, .receipt(number: "x-1")]))),
+    (
+      "museum://buy/voucher/ABC-1234",
+      Place(modals: [.cover(.buy()), .sheet(.voucher(code: "ABC-1234"))])
+    ),
+    ("museum://buy/terms", Place(modals: [.cover(.buy()), .sheet(.voucher()), .cover(.terms)])),
+    (
+      "museum://terms/7",
+      Place(tab: .shop, stack: [], modals: [.sheet(.voucher()), .cover(.terms, stack: [.clause(number: 7)])])
+    ),
     ("museum://audio/3", Place(tab: .tour, stack: [.audio(.player(track: 3))])),
     ("museum://audio/captions", over(nil, .sheet(.audio(.captions)))),
     ("museum://quiz", Place(tab: .tour, stack: [.quiz()], requires: [.quizSeason])),

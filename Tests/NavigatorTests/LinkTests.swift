@@ -65,6 +65,20 @@ struct LinkTests {
     #expect(views.navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
+  @Test("to a screen over others opens those, too, and its views appear one after the other")
+  func nested() {
+    let views = FakeViews<Museum>(conditions: [.openNow])
+    views.navigator.present(sheet: .page())
+    views.appear(.sheet(.page()))
+    views.navigator.open("museum://terms/7")
+    let modals: [NavigationState<Museum>.Modal] = [.sheet(.voucher()), .cover(.terms, stack: [.clause(number: 7)])]
+    #expect(views.navigator.state == NavigationState(selectedTab: .shop, modals: modals))
+    views.disappear(.sheet(.page()))
+    #expect(views.requested == [.sheet(.voucher())])
+    views.appear(.sheet(.voucher()))
+    #expect(views.requested == [.sheet(.voucher()), .cover(.terms)])
+  }
+
   @Test("to a window opens it and leaves everything else")
   func window() {
     navigator.present(sheet: .page())

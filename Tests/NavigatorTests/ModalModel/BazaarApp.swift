@@ -46,10 +46,17 @@ final class BazaarApp {
     for _ in 0..<min(count, box.timers.count) { box.timers.removeFirst()() }
   }
 
-  func deliver(_ report: SimulatedViews<Bazaar>.Report) {
+  /// Delivers a report of the views to the navigator.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - namesRequest: A Boolean value that indicates whether the report names the request of the navigator.
+  func deliver(_ report: SimulatedViews<Bazaar>.Report, namesRequest: Bool) {
     switch report {
-    case .appeared(let screen): navigator.host.modalDidAppear(screen)
-    case .disappeared(let screen): navigator.host.modalDidDismiss(screen)
+    case .appeared(let modal) where namesRequest: navigator.host.modalDidAppear(modal)
+    case .appeared(let modal): navigator.host.modalDidAppear(modal.screen)
+    case .disappeared(let modal) where namesRequest: navigator.host.modalDidDismiss(modal)
+    case .disappeared(let modal): navigator.host.modalDidDismiss(modal.screen)
     }
   }
 

@@ -11,6 +11,11 @@ struct BazaarRun {
   private var replay = ReferenceBazaar.Contents()
   /// The stacks of screens that are being dismissed.
   private var leaving: [Bazaar.Screen: [Bazaar.Route]] = [:]
+  /// A Boolean value that indicates whether the navigator has assumed the dismissal of a screen that was on the screen.
+  private var hasGivenUp = false
+  /// A Boolean value that indicates whether the views report what they do, and nothing else. Honest views also name the
+  /// request of the navigator, which the reference does not model.
+  private var isHonest = true
 
   private var navigator: Navigator<Bazaar> { app.navigator }
 
@@ -26,6 +31,7 @@ struct BazaarRun {
   /// - Returns: A description of the first mismatch, or `nil` if there is none.
   static func mismatch(_ commands: [BazaarCommand], _ counts: inout [String: Int]) -> String? {
     var run = BazaarRun()
+    run.isHonest = !commands.contains { $0.isLie }
     for (index, command) in commands.enumerated() {
       let expected = run.expect(command)
       run.reference.finish()
@@ -33,7 +39,7 @@ struct BazaarRun {
       let mismatch = expected == result ? run.mismatch(&counts) : "it gave back \(result), not \(expected)"
       if let mismatch { return "after command \(index + 1), \(command): \(mismatch)" }
     }
-    return run.stuck(isHonest: !commands.contains { $0.isLie })
+    return run.stuck(run.isHonest && !run.hasGivenUp)
   }
 
   /// Carries out a command on the reference, except for the reports of the views.
@@ -110,11 +116,11 @@ struct BazaarRun {
 
   private mutating func deliver(_ report: SimulatedViews<Bazaar>.Report) {
     switch report {
-    case .appeared(let screen): reference.modalDidAppear(screen)
-    case .disappeared(let screen): reference.modalDidDismiss(screen)
+    case .appeared(let modal): reference.modalDidAppear(modal.screen)
+    case .disappeared(let modal): reference.modalDidDismiss(modal.screen)
     }
     reference.finish()
-    app.deliver(report)
+    app.deliver(report, namesRequest: isHonest)
   }
 }
 
@@ -124,7 +130,10 @@ extension BazaarRun {
     let contents = ReferenceBazaar.Contents(navigator.state)
     if contents != reference.contents { return "the state is \(contents), not \(reference.contents)" }
     let events = app.takeEvents()
-    for event in events { counts[event.kind, default: 0] += 1 }
+    for event in events {
+      counts[event.kind, default: 0] += 1
+      if case .dismissalUnconfirmed = event { hasGivenUp = true }
+    }
     counts["shown \(app.views.stack.count)", default: 0] += 1
     return eventMismatch(events) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
   }
@@ -175,24 +184,28 @@ extension BazaarRun {
 
   /// Lets the views do all that the navigator asks for, and checks that the screen then shows the state.
   ///
-  /// If the views have not lied, no timer fires, and only one attempt is repeated.
-  private func stuck(isHonest: Bool) -> String? {
+  /// Only one attempt is repeated.
+  ///
+  /// - Parameter trustsReports: A Boolean value that indicates whether the navigator knows what was on the screen. Timers,
+  ///   which make up for wrong assumptions, fire only if the value is `false`.
+  /// - Returns: A description of the difference between the screen and the state, or `nil` if there is none.
+  private func stuck(_ trustsReports: Bool) -> String? {
     guard reference.hasViews else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
-    settle(isHonest)
+    settle(trustsReports)
     navigator.host.retryPresentation()
-    settle(isHonest)
+    settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }
     let wanted = navigator.host.modals.map(\.screen)
     return screen == wanted ? nil : "in the end, the views are asked to show \(wanted) instead of \(screen)"
   }
 
-  private func settle(_ isHonest: Bool) {
+  private func settle(_ trustsReports: Bool) {
     for _ in 0..<100 {
       if let report = app.step() {
-        app.deliver(report)
-      } else if !isHonest, app.timerCount > 0 {
+        app.deliver(report, namesRequest: isHonest)
+      } else if !trustsReports, app.timerCount > 0 {
         app.letTimePass(1)
       } else {
         return

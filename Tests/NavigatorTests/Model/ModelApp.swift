@@ -106,10 +106,16 @@ final class ModelApp {
 
 extension ModelApp {
   /// Delivers a report of the views to the navigator.
-  func deliver(_ report: SimulatedViews<Museum>.Report) {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - namesRequest: A Boolean value that indicates whether the report names the request of the navigator.
+  func deliver(_ report: SimulatedViews<Museum>.Report, namesRequest: Bool) {
     switch report {
-    case .appeared(let screen): navigator.host.modalDidAppear(screen)
-    case .disappeared(let screen): navigator.host.modalDidDismiss(screen)
+    case .appeared(let modal) where namesRequest: navigator.host.modalDidAppear(modal)
+    case .appeared(let modal): navigator.host.modalDidAppear(modal.screen)
+    case .disappeared(let modal) where namesRequest: navigator.host.modalDidDismiss(modal)
+    case .disappeared(let modal): navigator.host.modalDidDismiss(modal.screen)
     }
   }
 

@@ -6,28 +6,34 @@ import Everything
 extension ModelRun {
   /// Ends the presentations of the app, and lets the views do all that the navigator asks for.
   ///
-  /// - Parameter isHonest: A Boolean value that indicates whether the views have made no false report and have lost none.
-  ///   Timers, which make up for lost reports, fire only if the value is `false`.
+  /// - Parameter trustsReports: A Boolean value that indicates whether the navigator knows what was on the screen. Timers,
+  ///   which make up for wrong assumptions, fire only if the value is `false`.
   /// - Returns: A description of the difference between the screen and the state, or `nil` if there is none.
-  mutating func stuck(isHonest: Bool) -> String? {
+  mutating func stuck(_ trustsReports: Bool) -> String? {
     guard reference.hasStarted else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
-    settle(isHonest)
+    settle(trustsReports)
     navigator.host.retryPresentation()
-    settle(isHonest)
+    settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }
     let wanted = navigator.host.modals.map(\.screen)
     return screen == wanted ? nil : "in the end, the views are asked to show \(wanted) instead of \(screen)"
   }
 
-  private func settle(_ isHonest: Bool) {
+  /// Notes whether the navigator has counted a dismissal as complete because the views did not report it.
+  mutating func noteAssumptions() {
+    let hasAssumed = app.events.contains { if case .dismissalUnconfirmed = $0 { true } else { false } }
+    if hasAssumed { hasGivenUp = true }
+  }
+
+  private func settle(_ trustsReports: Bool) {
     var steps = 0
     while steps < 100 {
       steps += 1
       if let report = app.step() {
-        app.deliver(report)
-      } else if !isHonest, app.hasTimers {
+        app.deliver(report, namesRequest: isHonest)
+      } else if !trustsReports, app.hasTimers {
         app.letTimePass(1)
       } else {
         return

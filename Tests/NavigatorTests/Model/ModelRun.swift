@@ -16,6 +16,11 @@ struct ModelRun {
   var lastData: [String: Data] = [:]
   var lastKept: [String: ReferenceState] = [:]
   var lastState: ReferenceState?
+  /// A Boolean value that indicates whether the navigator has assumed the dismissal of a screen that was on the screen.
+  var hasGivenUp = false
+  /// A Boolean value that indicates whether the views report what they do, and nothing else. Honest views also name the
+  /// request of the navigator, which the reference does not model.
+  var isHonest = true
 
   struct Misplaced: Hashable {
     let route: Museum.Route
@@ -32,6 +37,7 @@ struct ModelRun {
   /// - Returns: A description of the first mismatch, or `nil` if there is none.
   static func mismatch(_ commands: [ModelCommand], _ coverage: inout ModelCoverage) async -> String? {
     var run = ModelRun()
+    run.isHonest = !commands.contains { $0.isLie }
     var mismatch = run.mismatch()
     for (index, command) in commands.enumerated() where mismatch == nil {
       let expected = run.expect(command)
@@ -39,11 +45,12 @@ struct ModelRun {
       let result = await run.carryOut(command)
       await run.app.listen()
       coverage.add(command, result, run.app.events)
+      run.noteAssumptions()
       mismatch = expected == result ? run.mismatch() : "it gave back \(result), not \(expected)"
       if let what = mismatch { mismatch = "after command \(index + 1), \(command): \(what)" }
     }
     await run.app.answerAll()
-    if mismatch == nil { mismatch = run.stuck(isHonest: !commands.contains { $0.isLie }) }
+    if mismatch == nil { mismatch = run.stuck(run.isHonest && !run.hasGivenUp) }
     // The end of the app's presentations may have opened a link.
     await run.app.listen()
     await run.app.answerAll()
@@ -139,10 +146,10 @@ extension ModelRun {
   /// Delivers a report of the views to the reference and to the navigator.
   mutating func deliver(_ report: SimulatedViews<Museum>.Report) {
     switch report {
-    case .appeared(let screen): reference.modalDidAppear(ReferenceState.Screen(screen))
-    case .disappeared(let screen): reference.modalDidDismiss(ReferenceState.Screen(screen))
+    case .appeared(let modal): reference.modalDidAppear(ReferenceState.Screen(modal.screen))
+    case .disappeared(let modal): reference.modalDidDismiss(ReferenceState.Screen(modal.screen))
     }
-    app.deliver(report)
+    app.deliver(report, namesRequest: isHonest)
   }
 
   private func round<Element>(_ number: Int, _ elements: [Element]) -> Element? {

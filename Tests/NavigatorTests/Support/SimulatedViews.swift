@@ -7,11 +7,9 @@ import WaymarkNavigation
 /// own.
 @MainActor
 struct SimulatedViews<Spec: NavigationSpec> {
-  typealias Screen = NavigationState<Spec>.Modal.Screen
-
   enum Report: Equatable {
-    case appeared(Screen)
-    case disappeared(Screen)
+    case appeared(PresentedModal<Spec>)
+    case disappeared(PresentedModal<Spec>)
   }
 
   /// The sheets and covers on the screen, outermost first.
@@ -19,7 +17,7 @@ struct SimulatedViews<Spec: NavigationSpec> {
   /// The sheet or cover that has begun to appear.
   private(set) var begun: PresentedModal<Spec>?
 
-  var screens: [Screen] { stack.map(\.screen) }
+  var screens: [NavigationState<Spec>.Modal.Screen] { stack.map(\.screen) }
 
   /// Begins to present the next sheet or cover that the navigator asks for.
   mutating func begin(_ wanted: [PresentedModal<Spec>]) {
@@ -38,21 +36,21 @@ struct SimulatedViews<Spec: NavigationSpec> {
     if let screen = begun {
       begun = nil
       stack.append(screen)
-      return .appeared(screen.screen)
+      return .appeared(screen)
     }
     let kept = zip(stack, wanted).prefix { $0 == $1 }.count
     if kept < stack.count { return disappear(kept) }
     guard !isCovered, kept < wanted.count else { return nil }
     stack.append(wanted[kept])
-    return .appeared(wanted[kept].screen)
+    return .appeared(wanted[kept])
   }
 
   /// Removes a sheet or cover and everything over it, as by a gesture of the user.
   mutating func disappear(_ index: Int) -> Report {
-    let screen = stack[index].screen
+    let modal = stack[index]
     stack.removeSubrange(index...)
     begun = nil
-    return .disappeared(screen)
+    return .disappeared(modal)
   }
 
   /// Removes everything, as when the app replaces its tabs.
