@@ -16,9 +16,10 @@ extension NavigatorCore {
     hasViews = true
     hasHadViews = true
     presentation.reset(isReported: reportsModals)
-    presentation.update(to: state.modals, from: state.modals)
     forgetRestoredTab()
+    // A sheet or cover that the link dismisses at once is not requested.
     openPendingLink()
+    presentation.update(to: state.modals, from: state.modals)
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
   }
 

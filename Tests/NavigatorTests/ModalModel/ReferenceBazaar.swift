@@ -226,8 +226,9 @@ extension ReferenceBazaar {
   mutating func start() {
     if hasViews { return }
     hasViews = true
-    presentation.start(wanted)
+    presentation.start()
     landPending()
+    presentation.settle(for: wanted)
     if let landing = pending, !isReady(landing) { events.append(.link(.pending(for: [.signedIn]), url: nil)) }
   }
 

@@ -63,8 +63,9 @@ extension ReferenceNavigator {
     hasStarted = true
     hasEverStarted = true
     wantedTab = nil
-    presentation.start(state.modals.map(\.screen))
+    presentation.start()
     followHeld()
+    presentation.settle(for: state.modals.map(\.screen))
     if let link = held, !missing(link).isEmpty { tell(.link(.pending(for: missing(link)), url: link.url)) }
   }
 

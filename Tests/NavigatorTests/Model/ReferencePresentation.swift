@@ -35,10 +35,7 @@ struct ReferencePresentation<Screen: Equatable> {
   var timers: [Int] = []
   private var lastTimer = 0
 
-  mutating func start(_ wanted: [Screen]) {
-    hasViews = true
-    settle(for: wanted)
-  }
+  mutating func start() { hasViews = true }
 
   /// Forgets the screens of the views, which are gone. The timers go on.
   mutating func stop() {
