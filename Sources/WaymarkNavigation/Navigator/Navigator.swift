@@ -183,21 +183,25 @@ extension Navigator {
     }
   }
 
+  /// Publishes the values of the core that have changed.
+  ///
+  /// Each loop repeats only if an observer calls a command while the observer is notified of the change. The stored
+  /// properties are compared, because the access to an observed property of a generic class creates a key path each time.
   private func publish() {
     publishState()
-    publish(\.displayedModals, \.displayedModals)
-    publish(\.arrangement, \.arrangement)
-    publish(\.currentConditions, \.conditions)
-    publish(\.account, \.account)
-    publish(\.pendingLink, \.pendingLink)
-    publish(\.resolvingLink, \.resolvingLink?.appLink)
-    publish(\.tabArguments, \.tabArguments)
+    while _displayedModals != core.displayedModals { displayedModals = core.displayedModals }
+    while _arrangement != core.arrangement { arrangement = core.arrangement }
+    while _currentConditions != core.conditions { currentConditions = core.conditions }
+    while _account != core.account { account = core.account }
+    while _pendingLink != core.pendingLink { pendingLink = core.pendingLink }
+    while _resolvingLink != core.resolvingLink?.appLink { resolvingLink = core.resolvingLink?.appLink }
+    while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
 
   /// Assigns the state, and notifies only the observers of the parts that change.
   private func publishState() {
-    while state != core.state {
-      let parts = observedParts.filter { $0.value(state, core.state) }.keys
+    while _state != core.state {
+      let parts = observedParts.filter { $0.value(_state, core.state) }.keys
       for part in parts {
         observedParts[part] = nil
         _$observationRegistrar.willSet(self, keyPath: \.[changesOf: part])
@@ -205,13 +209,6 @@ extension Navigator {
       state = core.state
       for part in parts { _$observationRegistrar.didSet(self, keyPath: \.[changesOf: part]) }
     }
-  }
-
-  private func publish<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<Navigator, Value>, _ source: KeyPath<NavigatorCore<Spec>, Value>
-  ) {
-    // The loop repeats only if an observer calls a command while the observer is notified of the change.
-    while self[keyPath: property] != core[keyPath: source] { self[keyPath: property] = core[keyPath: source] }
   }
 
   private func execute(_ effect: NavigatorEffect<Spec>) {
