@@ -22,15 +22,16 @@ struct ModalTests {
   }
 
   @Test("waits for the view of the one before it to be gone")
-  func waiting() {
+  func waiting() throws {
     let navigator = Navigator<ShowcaseNavigation>(storage: nil)
     navigator.host.start()
     navigator.present(sheet: .about)
-    navigator.host.modalDidAppear(.sheet(.about))
+    let about = try #require(navigator.host.modals.first)
+    navigator.host.modalDidAppear(about)
     navigator.present(cover: .preferences)
     #expect(navigator.state.modals == [.cover(.preferences)])
     #expect(navigator.host.modals.isEmpty)
-    navigator.host.modalDidDismiss(.sheet(.about))
+    navigator.host.modalDidDismiss(about)
     #expect(navigator.host.modals.map(\.screen) == [.cover(.preferences)])
   }
 

@@ -48,8 +48,8 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 
   /// Reports that the app or the user has dismissed a sheet or cover, together with all sheets and covers over it.
   ///
-  /// - Parameter modal: The value that was passed to ``modalDidAppear(_:)-(PresentedModal<Spec>)``. If another sheet or
-  ///   cover is on the screen instead, the report doesn't change the state.
+  /// - Parameter modal: The value that was passed to ``modalDidAppear(_:)``. If another sheet or cover is on the screen
+  ///   instead, the report doesn't change the state.
   public func modalDidDismiss(_ modal: PresentedModal<Spec>) {
     navigator.perform { $0.modalDidDismiss(modal.screen, request: modal.request) }
   }
@@ -57,14 +57,14 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   /// Reports that a sheet or cover has appeared, for tests that simulate views.
   ///
   /// - Parameter screen: The sheet or cover.
-  public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
+  package func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
   /// Reports that the app or the user has dismissed a sheet or cover, for tests that simulate views.
   ///
   /// - Parameter screen: The sheet or cover.
-  public func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
+  package func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidDismiss(screen) }
   }
 
