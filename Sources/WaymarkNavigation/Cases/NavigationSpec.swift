@@ -1,20 +1,12 @@
 /// A namespace for the navigation of an app. Waymark generates the namespace from a spec.
 ///
-/// If the spec declares no screens of a certain kind, for example no sheets, the associated type for that kind is
-/// `Never`.
-public protocol NavigationSpec: Sendable {
+/// If the spec declares no links that the app resolves, no conditions, or no tabs with parameters, the associated type
+/// is `Never`.
+public protocol NavigationSpec: NavigationScreens {
   /// The tabs of the app.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
   /// The arguments for the root screens of tabs that have parameters.
   associatedtype TabArguments: NavigationCase
-  /// The screens that can be pushed onto a stack.
-  associatedtype Route: NavigationScreen
-  /// The screens that can be presented as sheets.
-  associatedtype Sheet: NavigationScreen
-  /// The screens that can be presented as full-screen covers.
-  associatedtype Cover: NavigationScreen
-  /// The screens that can be opened as windows.
-  associatedtype Window: NavigationScreen
   /// The links that the app resolves at run time.
   associatedtype Link: NavigationCase
   /// The conditions that the app sets at run time.
