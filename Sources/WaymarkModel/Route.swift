@@ -29,6 +29,7 @@ package struct Route: Sendable {
   package let hasFlow: Bool
   package let parameters: [Parameter]
   package let title: Title?
+  package let summary: SummarySyntax?
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
   /// The attributes of the route's generated screens, such as the detents of a sheet.
@@ -45,7 +46,7 @@ package struct Route: Sendable {
   package init(
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
-    accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
+    summary: SummarySyntax?, accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
     scopesWithoutEffect: [RouteColumns.Scope],
     parent: Reference?, opens: [Reference]
   ) {
@@ -60,6 +61,7 @@ package struct Route: Sendable {
     self.hasFlow = hasFlow
     self.parameters = parameters
     self.title = title
+    self.summary = summary
     self.accessibilityID = accessibilityID
     self.elements = elements
     self.attributes = attributes

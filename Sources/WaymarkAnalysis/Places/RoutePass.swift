@@ -120,6 +120,7 @@ struct RoutePass: ~Copyable {
       hasFlow: hasFlow[index],
       parameters: parameters(of: entry),
       title: entry.title.map(Title.init),
+      summary: entry.summary,
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
       elements: entry.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
       attributes: entry.screenAttributes,

@@ -96,6 +96,7 @@ package struct URLResolver {
     return ResolvedURL.Landing(
       link: model.name(of: link.target),
       isForApp: plan.app != nil,
+      summary: model.summary(of: link.target),
       place: place(of: plan.link),
       origin: model.origins[plan.origin].name.string,
       parameters: parameters(of: link.target, plan),

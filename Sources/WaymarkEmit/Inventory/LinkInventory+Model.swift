@@ -33,6 +33,7 @@ extension LinkInventory {
         origins: origins.map { model.origins[$0].name.string },
         starts: link.pattern.endpoints.map(\.text),
         target: Target(link.target, model),
+        summary: model.summary(of: link.target).map { Summary(lines: $0.lines, line: $0.line) },
         landing: LandingPath(link.landing, model),
         parameters: Self.parameters(of: link, model),
         requires: link.requires.map { model.conditions[$0].string },

@@ -14,11 +14,13 @@ struct CaseEnum {
     let subject: SwiftWriter.Subject
     let name: Text
     let title: Title?
+    let summary: SummarySyntax?
 
-    init(_ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?) {
+    init(_ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?, _ summary: SummarySyntax? = nil) {
       self.subject = subject
       self.name = name
       self.title = title
+      self.summary = summary
     }
   }
 
@@ -112,7 +114,8 @@ extension CaseEnum {
       conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true,
       cases: model.resolvedLinks.map { link in
         Case(
-          name: Identifier(link.name.string), source: Source(.link, link.name, nil), links: Array(link.links),
+          name: Identifier(link.name.string), source: Source(.link, link.name, nil, link.summary),
+          links: Array(link.links),
           parameters: link.parameters, row: CaseRowText.row(link.name, link.parameters, model))
       })
   }
@@ -131,7 +134,7 @@ extension CaseEnum.Case {
   init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
     let route = model.routes[index]
     self.init(
-      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title),
+      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title, route.summary),
       links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
       row: CaseRowText.row(route, as: presentation, model))
   }

@@ -19,6 +19,7 @@ package struct RouteSyntax: SpecConstruct {
   /// If the spec declares no parameters, the captures of the route's links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
+  package var summary: SummarySyntax?
   package var accessibilityID: Text?
   /// The accessibility identifiers of the controls on the screen.
   package var elements: [Named<Text>] = []
@@ -55,6 +56,12 @@ package struct RouteSyntax: SpecConstruct {
         changes: [.url, .state, .source]
       ) { $0.parameters = $1 },
       Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
+      Key(
+        "summary", .summary,
+        "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
+          + "in lists of links",
+        changes: []
+      ) { $0.summary = $1 },
       Key(
         "accessibilityID", .visibleText, "the accessibility identifier of the screen", default: "`screen.NAME`",
         changes: [.accessibility]
