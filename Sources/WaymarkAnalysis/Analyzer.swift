@@ -31,7 +31,9 @@ package enum Analyzer {
     let tabPass = TabPass(
       declarations, conditions, types, rawValueType: spec.root.swift?.tabRawValue ?? .string, sink)
     let tabs = tabPass.tabs(app: app)
-    let routes = RoutePass.resolve(declarations, endpoints, parameters, sink)
+    let routes = RoutePass.resolve(
+      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), sink)
+    let guards = GuardPass.resolve(conditions, declarations, routes.routes, sink)
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
@@ -46,7 +48,7 @@ package enum Analyzer {
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins,
       types: types.types,
-      conditions: conditions.names, tabBar: tabBar, tabs: tabs, routes: routes.routes,
+      conditions: guards, tabBar: tabBar, tabs: tabs, routes: routes.routes,
       features: features,
       resolvedLinks: resolvedLinks, links: links, claims: claims)
     return (model, sink.all)

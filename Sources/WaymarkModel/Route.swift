@@ -40,6 +40,13 @@ package struct Route: Sendable {
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?
+  /// The conditions in the route's `requires` key.
+  package let requires: [Reference]
+  /// The indices of the conditions that must hold while the screen is shown: the conditions of the route and of its
+  /// parents.
+  package let requirements: [Int]
+  /// The type of the value that the screen returns.
+  package let returns: ReturnType?
   /// The routes that the screen opens.
   package let opens: [Reference]
 
@@ -48,7 +55,7 @@ package struct Route: Sendable {
     tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     summary: SummarySyntax?, accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
     scopesWithoutEffect: [RouteColumns.Scope],
-    parent: Reference?, opens: [Reference]
+    parent: Reference?, requires: [Reference], requirements: [Int], returns: ReturnType?, opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -67,10 +74,16 @@ package struct Route: Sendable {
     self.attributes = attributes
     self.scopesWithoutEffect = scopesWithoutEffect
     self.parent = parent
+    self.requires = requires
+    self.requirements = requirements
+    self.returns = returns
     self.opens = opens
   }
   /// The indices of the links to the route.
   package internal(set) var links = 0..<0
+
+  /// The first presentation of the route that is a sheet or cover, or `nil` if the route has no such presentation.
+  package var modalPresentation: RouteSyntax.Presentation? { presentations.first { $0 == .sheet || $0 == .cover } }
 
   /// Returns a Boolean value that indicates whether the route has the given presentation.
   func isShown(as presentation: RouteSyntax.Presentation) -> Bool {

@@ -36,7 +36,7 @@ extension LinkInventory {
         summary: model.summary(of: link.target).map { Summary(lines: $0.lines, line: $0.line) },
         landing: LandingPath(link.landing, model),
         parameters: Self.parameters(of: link, model),
-        requires: link.requires.map { model.conditions[$0].string },
+        requires: link.requires.map { model.conditions[$0].name.string },
         deprecation: link.deprecation?.string,
         beats: link.beats.map(\.string),
         example: examples.example(of: number),

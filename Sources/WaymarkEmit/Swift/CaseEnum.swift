@@ -15,12 +15,18 @@ struct CaseEnum {
     let name: Text
     let title: Title?
     let summary: SummarySyntax?
+    /// The conditions that a screen requires, and the type of the value that a screen returns.
+    let terms: ScreenTerms?
 
-    init(_ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?, _ summary: SummarySyntax? = nil) {
+    init(
+      _ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?, _ summary: SummarySyntax? = nil,
+      _ terms: ScreenTerms? = nil
+    ) {
       self.subject = subject
       self.name = name
       self.title = title
       self.summary = summary
+      self.terms = terms
     }
   }
 
@@ -134,7 +140,7 @@ extension CaseEnum.Case {
   init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
     let route = model.routes[index]
     self.init(
-      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title, route.summary),
+      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title, route.summary, ScreenTerms(route, model)),
       links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
       row: CaseRowText.row(route, as: presentation, model))
   }

@@ -55,6 +55,15 @@ enum CaseRowText {
         separator = ","
       }
     }
+    if !route.requirements.isEmpty {
+      row.start(.requires)
+      var separator: StaticString = "="
+      for condition in route.requirements {
+        row.bytes.append(separator)
+        row.bytes.append(model.conditions[condition].name.bytes)
+        separator = ","
+      }
+    }
     for attribute in route.attributes where attribute.isCarried(by: presentation) {
       row.startField()
       row.bytes.append(attribute.name)

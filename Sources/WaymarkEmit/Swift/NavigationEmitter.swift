@@ -22,6 +22,7 @@ struct NavigationEmitter: ~Copyable {
     emitter.emitNamespace(&writer)
     emitter.emitTabItems(&writer)
     for kind in emitter.kinds { emitter.enums.extend(kind.type, &writer) }
+    emitter.emitResults(&writer)
     for helper in PartsHelper.all(for: emitter.kinds.map(\.type), model) {
       writer.blank()
       helper.emit(&writer)
@@ -54,6 +55,7 @@ struct NavigationEmitter: ~Copyable {
 
   private var needsFoundation: Bool {
     if model.titleBundle == .module, !model.titleKeys.isEmpty { return true }
+    if returnsTypeOfFoundation { return true }
     let parameters =
       model.tabs.flatMap(\.parameters) + model.routes.flatMap(\.parameters) + model.resolvedLinks.flatMap(\.parameters)
     return parameters.contains { parameter in
@@ -100,7 +102,7 @@ struct NavigationEmitter: ~Copyable {
     }
     writer.documentation("The conditions that the app sets.")
     writer.block("\(access)enum Condition: String, CaseIterable, WaymarkNavigation.NavigationCondition") { writer in
-      for condition in model.conditions { writer.line("case \(Identifier(condition.string))") }
+      for condition in model.conditions { writer.line("case \(Identifier(condition.name.string))") }
     }
   }
 

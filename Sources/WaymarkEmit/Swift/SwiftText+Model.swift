@@ -56,11 +56,12 @@ extension SwiftWriter {
   /// Writes the documentation comment of a declaration. The comment contains the summary from the spec, a description,
   /// the patterns of links, and the location in the spec.
   mutating func document(
-    _ subject: Subject, _ name: Text, title: Title? = nil, summary: SummarySyntax? = nil, _ model: NavigationModel,
-    links: [Int] = []
+    _ subject: Subject, _ name: Text, title: Title? = nil, summary: SummarySyntax? = nil, terms: ScreenTerms? = nil,
+    _ model: NavigationModel, links: [Int] = []
   ) {
     document(summary)
     describe(subject, name, title)
+    if let terms { documentation(terms.sentences) }
     documentation("")
     for link in links { document(link, model, isTab: subject == .tab) }
     if !links.isEmpty { documentation("") }

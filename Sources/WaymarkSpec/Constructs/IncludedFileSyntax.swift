@@ -6,7 +6,7 @@ package struct IncludedFileSyntax: SpecConstruct {
   package let span: Span
   package var feature: Text?
   package var types: [Named<TypeSyntax>] = []
-  package var conditions: [Text] = []
+  package var conditions: [Named<ConditionSyntax>] = []
   package var tabs: [Named<TabSyntax>] = []
   package var routes: [Named<RouteSyntax>] = []
   package var resolvedLinks: [Named<ResolvedLinkSyntax>] = []
@@ -31,8 +31,7 @@ package struct IncludedFileSyntax: SpecConstruct {
         $0.types = $1
       },
       Key(
-        "conditions", .declarations(of: "conditions"), "additional facts that the app turns on and off at run time",
-        changes: [.source]
+        "conditions", .conditions, "additional facts that the app turns on and off at run time", changes: [.source]
       ) {
         $0.conditions = $1
       },

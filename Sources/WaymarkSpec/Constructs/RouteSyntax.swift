@@ -26,6 +26,10 @@ package struct RouteSyntax: SpecConstruct {
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
+  /// The names of the conditions that must hold while the screen is shown.
+  package var requires: [Text] = []
+  /// The type of the value that the screen returns.
+  package var returns: ParameterSyntax?
   /// The name of the parent route.
   package var parent: Text?
   package var detents: [Located<DetentSyntax>] = []
@@ -86,6 +90,19 @@ package struct RouteSyntax: SpecConstruct {
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
       Key("opens", .distinct(.name, of: "routes"), "the routes that the screen opens", changes: []) { $0.opens = $1 },
+      Key(
+        "requires", .distinct(.name, of: "conditions"),
+        "the conditions that must hold while the screen is shown; links to the route, to its children, and into its flow "
+          + "wait for the conditions",
+        changes: [.url]
+      ) { $0.requires = $1 },
+      Key(
+        "returns", .parameter, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
+        default: "no value", changes: [.source]
+      ) { $0.returns = $1 }
+      .counts(for: [.push, .sheet, .cover], else: "is only a window, and nobody waits for the value of a window") {
+        $0.returns != nil
+      },
       Key("links", .list(.link, of: "links"), "the URLs that lead to the route", changes: [.url, .state, .source]) {
         $0.links = $1
       },
