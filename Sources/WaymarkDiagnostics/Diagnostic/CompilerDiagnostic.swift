@@ -73,7 +73,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   private var defaultSeverity: DefaultSeverity {
     switch self {
     case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
-      .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
+      .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidName, .invalidOrigin,
+      .invalidParameter, .invalidPattern, .invalidRange,
       .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
       .mistypedParameter, .modalCycle, .modalNotAllowed, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin,
       .notText, .parentCycle,

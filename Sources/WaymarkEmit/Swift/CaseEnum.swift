@@ -140,7 +140,8 @@ extension CaseEnum.Case {
   init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
     let route = model.routes[index]
     self.init(
-      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title, route.summary, ScreenTerms(route, model)),
+      name: Identifier(route.name.string),
+      source: .init(.screen, route.name, route.title, route.summary, ScreenTerms(route, model)),
       links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
       row: CaseRowText.row(route, as: presentation, model))
   }

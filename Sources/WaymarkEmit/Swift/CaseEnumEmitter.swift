@@ -63,7 +63,8 @@ struct CaseEnumEmitter: ~Copyable {
     }
     if let source = element.source {
       writer.document(
-        source.subject, source.name, title: source.title, summary: source.summary, terms: source.terms, model, links: element.links)
+        source.subject, source.name, title: source.title, summary: source.summary, terms: source.terms, model,
+        links: element.links)
     }
     writer.startLine()
     writer.write("case ")

@@ -55,7 +55,8 @@ extension NavigationEmitter {
       }
     }
     let question: SwiftText = ".init(\(SwiftText(joining: screens, separator: ", ")))"
-    writer.documentation("A question to the screen `\(route.name.string)`, which returns `\(route.returns!.text.string)`.")
+    writer.documentation(
+      "A question to the screen `\(route.name.string)`, which returns `\(route.returns!.text.string)`.")
     if parameters.isEmpty {
       writer.line("\(access)static var \(name): Self { \(question) }")
     } else {
@@ -71,7 +72,8 @@ extension NavigationEmitter {
   /// A Boolean value that indicates whether the type of a result belongs to Foundation.
   var returnsTypeOfFoundation: Bool {
     model.routes.contains { route in
-      guard let returns = route.returns, case .primitive(let type) = ParameterShape(returns.parameter, model).base else {
+      guard let returns = route.returns, case .primitive(let type) = ParameterShape(returns.parameter, model).base
+      else {
         return false
       }
       return type.isOfFoundation
