@@ -12,7 +12,7 @@ struct MissingExampleTests {
     links: [
       LinkInventory.Entry(
         pattern: "/items/{id}", hasOwnStart: false, origins: ["app"], starts: ["shop://"], target: .route("item"),
-        summary: nil,
+        summary: nil, metadata: [:],
         landing: LandingPath(tab: "home", keepsStack: false, stack: ["item"], modals: []), parameters: [],
         requires: [], deprecation: nil, beats: [], example: .none("nobody\nrm -rf /"),
         place: .init(path: "Shop.nav.yaml", name: "Shop.nav.yaml", line: 7))

@@ -34,6 +34,7 @@ extension LinkInventory {
         starts: link.pattern.endpoints.map(\.text),
         target: Target(link.target, model),
         summary: model.summary(of: link.target).map { Summary(lines: $0.lines, line: $0.line) },
+        metadata: Self.metadata(of: link.target, model),
         landing: LandingPath(link.landing, model),
         parameters: Self.parameters(of: link, model),
         requires: link.requires.map { model.conditions[$0].name.string },
@@ -42,6 +43,19 @@ extension LinkInventory {
         example: examples.example(of: number),
         place: Place(path: file.path, name: file.name, line: Int(text.span.start.line)))
     }
+  }
+
+  private static func metadata(of target: Link.Target, _ model: NavigationModel) -> [String: Argument] {
+    let values: [MetadataValue]
+    switch target {
+    case .tab(let index): values = model.tabs[index].metadata
+    case .route(let index, _): values = model.routes[index].metadata
+    case .app, .redirect: return [:]
+    }
+    return Dictionary(
+      uniqueKeysWithValues: model.metadataKeys.indices.map {
+        (model.metadataKeys[$0].name.string, model.metadata($0, in: values))
+      })
   }
 
   private static func parameters(of link: Link, _ model: NavigationModel) -> [Parameter] {

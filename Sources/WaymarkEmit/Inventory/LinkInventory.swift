@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 
 /// A description of all links of a spec, for output in several formats.
 package struct LinkInventory: Sendable {
@@ -58,6 +59,8 @@ package struct LinkInventory: Sendable {
     package let target: Target
     /// The summary of the target on one or more lines; `nil` if the spec has no summary.
     package let summary: Summary?
+    /// The metadata of the tab or route, by the names of the keys. The value of an absent optional key is `.none`.
+    package let metadata: [String: Argument]
     package let landing: LandingPath
     package let parameters: [Parameter]
     package let requires: [String]
