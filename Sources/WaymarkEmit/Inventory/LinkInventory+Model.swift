@@ -14,6 +14,10 @@ extension LinkInventory {
     let model = space.model
     app = model.app.string
     specPath = files[0].path
+    specName = files[0].name
+    bundleIDs = (model.spec.root.apple?.appIDs ?? []).map { id in
+      id.string.split(separator: ".", maxSplits: 1).last.map(String.init) ?? id.string
+    }
     tabs = model.tabs.map { tab in
       if case .text(let title) = tab.title { (tab.name.string, title.string) } else { (tab.name.string, nil) }
     }
@@ -27,6 +31,7 @@ extension LinkInventory {
       let text = link.pattern.text
       let origins = Set(link.pattern.endpoints.map(\.origin)).sorted()
       let file = files[Int(text.span.file)]
+      let example = examples.example(of: number)
       return Entry(
         pattern: text.string,
         hasOwnStart: !text.string.hasPrefix("/") || text.string.hasPrefix("//"),
@@ -40,7 +45,8 @@ extension LinkInventory {
         requires: link.requires.map { model.conditions[$0].name.string },
         deprecation: link.deprecation?.string,
         beats: link.beats.map(\.string),
-        example: examples.example(of: number),
+        example: example,
+        check: LinkCheck(example.url, model, linkTable),
         place: Place(path: file.path, name: file.name, line: Int(text.span.start.line)))
     }
   }

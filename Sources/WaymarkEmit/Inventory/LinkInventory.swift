@@ -6,6 +6,10 @@ package struct LinkInventory: Sendable {
   package let app: String
   /// The path of the root file, as given on the command line.
   package let specPath: String
+  /// The path of the root file relative to its folder, which is the same on every machine.
+  package let specName: String
+  /// The bundle identifiers of the app, without the prefix of the team.
+  package let bundleIDs: [String]
   package let origins: [Origin]
   /// The links in the order of the spec.
   package let links: [Entry]
@@ -67,6 +71,8 @@ package struct LinkInventory: Sendable {
     package let deprecation: String?
     package let beats: [String]
     package let example: Example
+    /// The elements that show the destination of the example.
+    package let check: LinkCheck
     package let place: Place
   }
 
