@@ -74,6 +74,7 @@ struct NavigationEmitter: ~Copyable {
         writer.blank()
         emitEnumeration(type, cases, &writer)
       }
+      emitMetadata(&writer)
       writer.blank()
       emitTabs(&writer)
       for kind in kinds {
