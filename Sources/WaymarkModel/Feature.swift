@@ -11,6 +11,8 @@ package struct Feature: Sendable {
   ///
   /// The case has the name of the feature, but with a lowercase first letter.
   package let caseName: String
+  /// The name of the feature's generated namespace.
+  package var namespace: String { name.string + "Navigation" }
 
   package init(name: Text, caseName: String) {
     self.name = name

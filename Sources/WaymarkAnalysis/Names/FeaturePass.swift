@@ -22,9 +22,25 @@ enum FeaturePass {
             help: "rename the feature",
             related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
       }
-      features.append(
-        Feature(name: name, caseName: string.prefix(1).lowercased() + string.dropFirst()))
+      let feature = Feature(name: name, caseName: string.prefix(1).lowercased() + string.dropFirst())
+      reportNamespace(of: feature, generatedNames, types, sink)
+      features.append(feature)
     }
     return features
+  }
+
+  /// Reports a feature whose namespace has the same name as another generated type.
+  private static func reportNamespace(
+    of feature: Feature, _ generatedNames: GeneratedNames, _ types: TypeTable, _ sink: DiagnosticSink
+  ) {
+    let type = types.types.first { $0.name.string == feature.namespace }
+    guard type != nil || generatedNames.taken.contains(feature.namespace) else { return }
+    sink.report(
+      Diagnostic(
+        .nameCollision,
+        "the feature `\(feature.name.string)` generates the type `\(feature.namespace)`, but another generated type "
+          + "has this name",
+        at: feature.name.span, help: "rename the feature",
+        related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
   }
 }

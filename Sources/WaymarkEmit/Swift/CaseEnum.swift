@@ -43,6 +43,8 @@ struct CaseEnum {
   /// The kind of destination; `nil` if the protocol determines the kind, or if the enum is not a destination.
   let kind: SwiftText?
   let isDestination: Bool
+  /// The namespace of the feature that declares the screens; `nil` if the enum does not belong to a feature.
+  var feature: Identifier?
   let cases: [Case]
 
   /// The name of a caseless enum that serves as the namespace for the enums of features.
@@ -86,7 +88,8 @@ extension CaseEnum {
             CaseEnum(
               name: Identifier(model.features[index].name.string), outer: Identifier(name),
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
-              conformance: "WaymarkNavigation.NavigationScreen", kind: nil, isDestination: false,
+              conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
+              feature: Identifier(model.features[index].namespace),
               cases: routes.map { Case(route: $0, as: presentation, model) }),
             rowType: rowType(name, model.features[index].name.string))
         }

@@ -98,8 +98,8 @@ struct CaseEnumEmitter: ~Copyable {
     let conformances: SwiftText =
       isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
     writer.block("nonisolated extension \(namespace).\(type.path): \(conformances)") { writer in
-      if type.isDestination {
-        writer.line("\(access)typealias Navigation = \(namespace)")
+      if let navigation = type.isDestination ? namespace : type.feature {
+        writer.line("\(access)typealias Navigation = \(navigation)")
         writer.blank()
       }
       if let kind = type.kind {

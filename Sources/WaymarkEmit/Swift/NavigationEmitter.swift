@@ -20,6 +20,7 @@ struct NavigationEmitter: ~Copyable {
     emitter.emitImports(&writer)
     writer.blank()
     emitter.emitNamespace(&writer)
+    FeatureEmitter(model).emit(&writer)
     emitter.emitTabItems(&writer)
     for kind in emitter.kinds { emitter.enums.extend(kind.type, &writer) }
     for helper in PartsHelper.all(for: emitter.kinds.map(\.type), model) {

@@ -1,0 +1,11 @@
+/// An object or value that carries out the commands of a ``NavigationScope``.
+@MainActor
+protocol ScopeHost<Feature> {
+  associatedtype Feature: NavigationFeature
+
+  /// The identity of the object that receives the commands.
+  var identity: ObjectIdentifier { get }
+
+  /// Carries out a command, and returns the result.
+  func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome
+}

@@ -1,0 +1,31 @@
+extension Navigator {
+  /// Returns the commands of one feature, for views that don't know the spec of the app.
+  ///
+  /// ```swift
+  /// CartView(navigation: navigator.scope(Route.Checkout.self))
+  /// ```
+  ///
+  /// - Parameter screens: A generated enum with screens of the feature. All enums of a feature return the same scope.
+  /// - Returns: The commands. The spec of the navigator must contain the feature.
+  public func scope<Screens: FeatureScreens>(_ screens: Screens.Type) -> NavigationScope<Screens.Navigation> {
+    guard let cases = FeatureCases<Spec, Screens.Navigation>() else {
+      preconditionFailure("The spec of \(Spec.self) does not include the feature of \(Screens.self).")
+    }
+    return NavigationScope(NavigatorScopeHost(navigator: self, cases: cases))
+  }
+}
+
+/// A host that carries out the commands of a feature with a navigator.
+private struct NavigatorScopeHost<Spec: NavigationSpec, Feature: NavigationFeature>: ScopeHost {
+  let navigator: Navigator<Spec>
+  let cases: FeatureCases<Spec, Feature>
+
+  var identity: ObjectIdentifier { ObjectIdentifier(navigator) }
+
+  func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome {
+    switch navigator.perform({ $0.perform(command, cases) }) {
+    case .done: .done
+    case .rejected(let error): .rejected(reason: "\(error)")
+    }
+  }
+}
