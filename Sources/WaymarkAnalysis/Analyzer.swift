@@ -22,7 +22,7 @@ package enum Analyzer {
     let types = TypePass.resolve(
       spec.root.types + spec.fragments.flatMap(\.types), generatedNames, sink)
     let features = FeaturePass.resolve(
-      spec.fragments.compactMap(\.feature), generatedNames, types, sink)
+      spec.fragments, generatedNames, types, sink)
     let declarations = Declarations(spec, features, sink)
 
     // Places.
@@ -32,6 +32,7 @@ package enum Analyzer {
       declarations, conditions, types, rawValueType: spec.root.swift?.tabRawValue ?? .string, sink)
     let tabs = tabPass.tabs(app: app)
     let routes = RoutePass.resolve(declarations, endpoints, parameters, sink)
+    ModulePass(spec, declarations, routes.routes, features, types, sink).check()
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 

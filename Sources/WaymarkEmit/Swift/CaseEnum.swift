@@ -36,6 +36,9 @@ struct CaseEnum {
 
   /// The name of the enum.
   let name: Identifier
+  /// The name of the enum in the namespace of the feature, such as `Route`; the name of the enum if it does not belong
+  /// to a feature.
+  var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
   let outer: Identifier?
   let documentation: String
   /// The protocol that the enum conforms to.
@@ -45,6 +48,10 @@ struct CaseEnum {
   let isDestination: Bool
   /// The namespace of the feature that declares the screens; `nil` if the enum does not belong to a feature.
   var feature: Identifier?
+  /// A Boolean value that indicates whether another module declares the enum.
+  var isImported = false
+  /// The presentation of the screens of a feature.
+  var presentation: RouteSyntax.Presentation?
   let cases: [Case]
 
   /// The name of a caseless enum that serves as the namespace for the enums of features.
@@ -90,6 +97,7 @@ extension CaseEnum {
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
               conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
               feature: Identifier(model.features[index].namespace),
+              isImported: model.features[index].module != nil, presentation: presentation,
               cases: routes.map { Case(route: $0, as: presentation, model) }),
             rowType: rowType(name, model.features[index].name.string))
         }

@@ -29,7 +29,9 @@ enum CaseRowText {
       let table = model.tableName(given)
       if table != LocalizationSyntax.standardTable { row.bytes.append("=" + table) }
     }
-    if presentation == .push {
+    if let places = PlacesAsWritten.names(of: route, as: presentation, model) {
+      row.add(places, as: presentation == .push ? .pushedIn : .covers)
+    } else if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
         row.start(.pushedIn)
         row.bytes.append("=")
@@ -122,6 +124,18 @@ enum CaseRowText {
     mutating func start(_ attribute: CaseAttribute) {
       startField()
       bytes.append(attribute.name)
+    }
+
+    /// Adds an attribute whose value is a list of names.
+    mutating func add(_ names: [Text], as attribute: CaseAttribute) {
+      guard !names.isEmpty else { return }
+      start(attribute)
+      var separator: StaticString = "="
+      for name in names {
+        bytes.append(separator)
+        bytes.append(name.bytes)
+        separator = ","
+      }
     }
 
     mutating func skipField() { tabs += 1 }

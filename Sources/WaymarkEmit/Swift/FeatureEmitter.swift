@@ -2,7 +2,7 @@ import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
-/// An emitter of the namespaces of features.
+/// An emitter of the namespaces of the features that have no module of their own.
 ///
 /// The namespace of a feature has a type alias for each enum of the feature. Views of a feature refer only to these
 /// names, so the views don't change if the feature becomes its own module.
@@ -15,14 +15,14 @@ struct FeatureEmitter: ~Copyable {
     access = .access(model.access)
   }
 
-  /// Emits the namespaces of all features that declare screens.
+  /// Emits the namespaces.
   func emit(_ writer: inout SwiftWriter) {
     guard !model.features.isEmpty else { return }
     var kinds = [[RouteSyntax.Presentation]](repeating: [], count: model.features.count)
     for kind in RouteSyntax.Presentation.allCases {
       for case .feature(let index, _) in model.cases(presentedAs: kind) { kinds[index].append(kind) }
     }
-    for (feature, kinds) in zip(model.features, kinds) where !kinds.isEmpty {
+    for (feature, kinds) in zip(model.features, kinds) where !kinds.isEmpty && feature.module == nil {
       writer.blank()
       emit(feature, kinds, &writer)
     }

@@ -1,0 +1,30 @@
+import WaymarkNavigation
+
+/// The steps of a payment.
+@MainActor
+public struct CheckoutModel {
+  private let navigation: NavigationScope<CheckoutNavigation>
+
+  /// Creates the steps.
+  ///
+  /// - Parameter navigation: The commands of the feature.
+  public init(navigation: NavigationScope<CheckoutNavigation>) { self.navigation = navigation }
+
+  /// Asks for the payment.
+  ///
+  /// - Parameter method: The method that is selected at first.
+  public func start(with method: CheckoutNavigation.Method) { navigation.present(cover: .payment(method: method)) }
+
+  /// Asks for the address.
+  public func enterAddress() { navigation.push(.address) }
+
+  /// Closes the payment, and shows the order.
+  ///
+  /// - Parameter number: The number of the order.
+  /// - Returns: A Boolean value that indicates whether the order is shown.
+  @discardableResult
+  public func finish(order number: String) -> Bool {
+    guard navigation.dismiss().reason == nil else { return false }
+    return navigation.push(.order(number: number)) == .done
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  /// The view of a pushed screen of the checkout.
+  public struct CheckoutScreen: View {
+    private let route: CheckoutNavigation.Route
+
+    /// Creates the view of a screen.
+    ///
+    /// - Parameter route: The screen.
+    public init(_ route: CheckoutNavigation.Route) { self.route = route }
+
+    public var body: some View {
+      Text(verbatim: "\(route.name)").accessibilityIdentifier(route.accessibilityID)
+    }
+  }
+
+  /// The view of a payment, which covers the full screen.
+  public struct PaymentView: View {
+    private let cover: CheckoutNavigation.Cover
+    private let model: CheckoutModel
+
+    /// Creates the view.
+    ///
+    /// - Parameters:
+    ///   - cover: The screen.
+    ///   - navigation: The commands of the feature.
+    public init(_ cover: CheckoutNavigation.Cover, navigation: NavigationScope<CheckoutNavigation>) {
+      self.cover = cover
+      model = CheckoutModel(navigation: navigation)
+    }
+
+    public var body: some View {
+      Form {
+        Button("Address") { model.enterAddress() }
+        Button("Pay") { model.finish(order: "A-1") }
+      }
+      .accessibilityIdentifier(cover.accessibilityID)
+    }
+  }
+
+  #Preview {
+    PaymentView(.payment(), navigation: .preview)
+  }
+#endif
