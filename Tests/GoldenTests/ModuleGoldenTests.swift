@@ -31,6 +31,8 @@ struct ModuleGoldenTests {
   /// Compiles the spec of the app.
   ///
   /// - Parameter key: A key that is removed from all files.
+  /// - Returns: The compilation.
+  /// - Throws: An error if the root file cannot be read.
   private static func app(without key: String? = nil) throws -> Compilation {
     Compiler.compile(try file(store, named: "Store.nav.yaml")) { path in
       Result { () throws(InclusionError) in

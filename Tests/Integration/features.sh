@@ -94,6 +94,10 @@ check 'only the app is compiled, because links belong to the app' compiles Store
 cat "$work/good.yaml" >"$checkout/Checkout.nav.yaml"
 build 'the link is restored'
 
+echo '# A comment.' >>"$checkout/Checkout.nav.yaml"
+build 'a comment is added to the file of the checkout'
+check 'nothing is compiled after a comment' compiles
+
 # These checks show that the checks above can fail.
 echo '// A comment.' >>"$catalog/ProductModel.swift"
 build 'a file of the catalog is changed'

@@ -13,6 +13,7 @@ enum PlacesAsWritten {
   ///   - route: The route.
   ///   - presentation: The presentation of the screen.
   ///   - model: The model of the module.
+  /// - Returns: The names, in the order of the spec.
   static func names(
     of route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel
   ) -> [Text]? {

@@ -18,7 +18,7 @@
 ///
 /// All commands apply to the visible stack, or to the sheet or cover that covers all others. A scope removes only
 /// screens of its feature. If a screen of the app or of another feature is visible, the methods ``pop()``,
-/// ``popToRoot()``, and ``dismiss()`` are therefore rejected.
+/// ``popToRoot()``, ``replace(with:)``, and ``dismiss()`` are therefore rejected.
 @MainActor
 public struct NavigationScope<Feature: NavigationFeature> {
   private let host: any ScopeHost<Feature>

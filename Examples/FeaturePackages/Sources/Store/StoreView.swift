@@ -12,6 +12,7 @@
     /// Creates the content of the window.
     public init() {}
 
+    /// The content of the view.
     public var body: some View { NavigatorView(navigator, screens: StoreScreens(navigator: navigator)) }
   }
 

@@ -23,10 +23,11 @@
       self.buy = buy
     }
 
+    /// The content of the view.
     public var body: some View {
       switch route {
       case .category(let category):
-        List(1..<10) { id in
+        List(1..<10, id: \.self) { id in
           Button("\(category.rawValue) \(id)") { navigation.push(.product(id: id, related: category)) }
         }
       case .product(let id, _): ProductView(model: ProductModel(id: id, navigation: navigation, buy: buy))
@@ -55,12 +56,9 @@
     /// - Parameter navigation: The commands of the feature.
     public init(navigation: NavigationScope<CatalogNavigation>) { self.navigation = navigation }
 
+    /// The content of the view.
     public var body: some View {
       Button("Sort by price") { navigation.dismiss() }
     }
-  }
-
-  #Preview {
-    CatalogScreen(.product(id: 1), navigation: .preview) { _ in }
   }
 #endif

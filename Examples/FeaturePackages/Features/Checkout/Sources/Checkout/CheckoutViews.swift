@@ -11,6 +11,7 @@
     /// - Parameter route: The screen.
     public init(_ route: CheckoutNavigation.Route) { self.route = route }
 
+    /// The content of the view.
     public var body: some View {
       Text(verbatim: "\(route.name)").accessibilityIdentifier(route.accessibilityID)
     }
@@ -31,6 +32,7 @@
       model = CheckoutModel(navigation: navigation)
     }
 
+    /// The content of the view.
     public var body: some View {
       Form {
         Button("Address") { model.enterAddress() }
@@ -38,9 +40,5 @@
       }
       .accessibilityIdentifier(cover.accessibilityID)
     }
-  }
-
-  #Preview {
-    PaymentView(.payment(), navigation: .preview)
   }
 #endif
