@@ -31,8 +31,10 @@ package enum Analyzer {
     let tabPass = TabPass(
       declarations, conditions, types, rawValueType: spec.root.swift?.tabRawValue ?? .string, sink)
     let tabs = tabPass.tabs(app: app)
-    let routes = RoutePass.resolve(declarations, endpoints, parameters, sink)
-    ModulePass(spec, declarations, routes.routes, features, types, sink).check()
+    let routes = RoutePass.resolve(
+      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), sink)
+    let guards = GuardPass.resolve(conditions, declarations, routes.routes, sink)
+    ModulePass(spec, declarations, routes.routes, features, types, conditions, sink).check()
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
@@ -47,7 +49,7 @@ package enum Analyzer {
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins,
       types: types.types,
-      conditions: conditions.names, tabBar: tabBar, tabs: tabs, routes: routes.routes,
+      conditions: guards, tabBar: tabBar, tabs: tabs, routes: routes.routes,
       features: features,
       resolvedLinks: resolvedLinks, links: links, claims: claims)
     return (model, sink.all)

@@ -1,6 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
+import WaymarkYAML
 
 /// The compiler phase that resolves the file of a feature with its own module, without the spec of the app.
 ///
@@ -23,12 +24,27 @@ package enum ModuleAnalyzer {
     let declarations = Declarations(spec, [], sink)
     let endpoints = EndpointResolver(OriginPass.resolve([], app: app, sink), sink)
     let parameters = ParameterResolver(types, sink)
-    let routes = RoutePass.resolve(declarations, endpoints, parameters, sink).routes
+    let conditions = conditions(of: spec, declarations)
+    let routes = RoutePass.resolve(
+      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), sink
+    ).routes
     if !spec.isIncomplete { reportUnknownTypes(of: declarations, types, sink) }
     let model = NavigationModel(
-      spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types, conditions: [],
+      spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types,
+      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) },
       tabBar: TabBar(), tabs: [], routes: routes, features: [], resolvedLinks: [], links: [], claims: [])
     return (model, sink.all)
+  }
+
+  /// Returns the conditions that the file declares or requires. The app can declare the required conditions elsewhere.
+  private static func conditions(of spec: Spec, _ declarations: Declarations) -> ConditionTable {
+    var names: [Text] = []
+    let required = declarations.routes.flatMap(\.value.requires)
+    for name in spec.fragments.flatMap({ $0.conditions.map(\.name) }) + required where !names.contains(name) {
+      names.append(name)
+    }
+    return ConditionTable(
+      names.map { Named(name: $0, value: ConditionSyntax(span: $0.span)) }, DiagnosticSink(isSpecIncomplete: true))
   }
 
   /// Reports types that the file does not declare. A module cannot use the types of the app.
@@ -36,7 +52,8 @@ package enum ModuleAnalyzer {
     for route in declarations.routes {
       let captured = route.value.links.flatMap { $0.pattern?.captures.compactMap(\.type) ?? [] }
       let declared = route.value.parameters?.map(\.value.type)
-      for name in declared ?? captured where !types.isKnown(name) {
+      let returned = route.value.returns.map { [$0.type] } ?? []
+      for name in (declared ?? captured) + returned where !types.isKnown(name) {
         sink.reportUnknown(
           .unknownType, "this file declares no type `\(name.string)`", name, among: types.knownNames,
           help: "declare the type under `types` of this file; a module cannot use the types of the app")

@@ -8,7 +8,8 @@ extension NavigationModel {
 
   /// Returns an array of Boolean values that indicate which routes are reachable.
   ///
-  /// The search for reachable routes starts at the tabs, the links, and the routes with an empty `in` list.
+  /// The search for reachable routes starts at the tabs, the links, the screens of conditions, and the routes with an empty
+  /// `in` list.
   ///
   /// - Returns: One value for each route, in the order of the model.
   /// - Complexity: O(*n*), where *n* is the size of the model.
@@ -22,6 +23,7 @@ extension NavigationModel {
         for step in modal.stack { reach.add(step.route) }
       }
     }
+    for condition in conditions { if let screen = condition.screen { reach.add(screen.index) } }
     for link in resolvedLinks { reach.add(link.resolves ?? []) }
     for route in routes.indices where isOfApp(route) { reach.add(route) }
     while let route = reach.waiting.popLast() {

@@ -16,7 +16,7 @@ package struct NavigationModel: Sendable {
   package let imports: [String]
   package let origins: [Origin]
   package internal(set) var types: [DeclaredType]
-  package let conditions: [Text]
+  package let conditions: [Condition]
   package let tabBar: TabBar
   package let tabs: [Tab]
   package let routes: [Route]
@@ -36,7 +36,7 @@ package struct NavigationModel: Sendable {
   ///
   /// The links of one tab, route, or resolved link must be adjacent in `links`.
   package init(
-    spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Text],
+    spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Condition],
     tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature], resolvedLinks: [ResolvedLink], links: [Link],
     claims: [Pattern]
   ) {

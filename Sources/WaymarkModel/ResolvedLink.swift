@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkSpec
 import WaymarkYAML
 
 /// A link for which the app's code determines the destination.
@@ -6,6 +7,7 @@ package struct ResolvedLink: Sendable {
   package let name: Text
   /// The source range of the YAML mapping that declares the link.
   package let span: Span
+  package let summary: SummarySyntax?
   package let parameters: [Parameter]
   /// The tab that is selected before the app returns the destination.
   package let tab: Reference?
@@ -14,9 +16,12 @@ package struct ResolvedLink: Sendable {
   /// The indices of the links that declare the URLs of the resolved link.
   package internal(set) var links = 0..<0
 
-  package init(name: Text, span: Span, parameters: [Parameter], tab: Reference?, resolves: [Reference]?) {
+  package init(
+    name: Text, span: Span, summary: SummarySyntax?, parameters: [Parameter], tab: Reference?, resolves: [Reference]?
+  ) {
     self.name = name
     self.span = span
+    self.summary = summary
     self.parameters = parameters
     self.tab = tab
     self.resolves = resolves

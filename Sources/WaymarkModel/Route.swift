@@ -29,6 +29,7 @@ package struct Route: Sendable {
   package let hasFlow: Bool
   package let parameters: [Parameter]
   package let title: Title?
+  package let summary: SummarySyntax?
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
   /// The attributes of the route's generated screens, such as the detents of a sheet.
@@ -39,15 +40,22 @@ package struct Route: Sendable {
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?
+  /// The conditions in the route's `requires` key.
+  package let requires: [Reference]
+  /// The indices of the conditions that must hold while the screen is shown: the conditions of the route and of its
+  /// parents.
+  package let requirements: [Int]
+  /// The type of the value that the screen returns.
+  package let returns: ReturnType?
   /// The routes that the screen opens.
   package let opens: [Reference]
 
   package init(
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
-    accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
+    summary: SummarySyntax?, accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
     scopesWithoutEffect: [RouteColumns.Scope],
-    parent: Reference?, opens: [Reference]
+    parent: Reference?, requires: [Reference], requirements: [Int], returns: ReturnType?, opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -60,15 +68,22 @@ package struct Route: Sendable {
     self.hasFlow = hasFlow
     self.parameters = parameters
     self.title = title
+    self.summary = summary
     self.accessibilityID = accessibilityID
     self.elements = elements
     self.attributes = attributes
     self.scopesWithoutEffect = scopesWithoutEffect
     self.parent = parent
+    self.requires = requires
+    self.requirements = requirements
+    self.returns = returns
     self.opens = opens
   }
   /// The indices of the links to the route.
   package internal(set) var links = 0..<0
+
+  /// The first presentation of the route that is a sheet or cover, or `nil` if the route has no such presentation.
+  package var modalPresentation: RouteSyntax.Presentation? { presentations.first { $0 == .sheet || $0 == .cover } }
 
   /// Returns a Boolean value that indicates whether the route has the given presentation.
   func isShown(as presentation: RouteSyntax.Presentation) -> Bool {

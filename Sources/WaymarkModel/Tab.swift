@@ -8,6 +8,7 @@ package struct Tab: Sendable {
   /// The source range of the YAML mapping that declares the tab.
   package let span: Span
   package let title: Title
+  package let summary: SummarySyntax?
   package let icon: IconSyntax
   package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
@@ -37,7 +38,7 @@ package struct Tab: Sendable {
   package let opens: [Reference]
 
   package init(
-    name: Text, span: Span, title: Title, icon: IconSyntax, selectedIcon: IconSyntax?,
+    name: Text, span: Span, title: Title, summary: SummarySyntax?, icon: IconSyntax, selectedIcon: IconSyntax?,
     accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?, visibility: TabSyntax.Visibility,
     visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool, rawValue: RawValue?, rawValueSpan: Span?,
     section: Text?,
@@ -47,6 +48,7 @@ package struct Tab: Sendable {
     self.name = name
     self.span = span
     self.title = title
+    self.summary = summary
     self.icon = icon
     self.selectedIcon = selectedIcon
     self.accessibilityID = accessibilityID

@@ -16,6 +16,7 @@ package enum SpecReference {
       + section("`swift: names`", NamesSyntax.keys)
       + section("An origin", OriginSyntax.keys)
       + section("A type", TypeSyntax.keys)
+      + section("A condition", ConditionSyntax.keys)
       + section("`tabBar`", TabBarSyntax.keys)
       + section("`tabBar: storage`", StorageSyntax.keys)
       + section("`tabBar: customization`", CustomizationSyntax.keys)

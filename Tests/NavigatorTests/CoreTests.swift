@@ -63,7 +63,8 @@ struct CoreTests {
       case .saveState: "state"
       case .saveSelection: "selection"
       case .saveArrangement: "arrangement"
-      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations: nil
+      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations, .refresh, .asked, .answer:
+        nil
       }
     }
   }

@@ -12,6 +12,7 @@ struct MissingExampleTests {
     links: [
       LinkInventory.Entry(
         pattern: "/items/{id}", hasOwnStart: false, origins: ["app"], starts: ["shop://"], target: .route("item"),
+        summary: nil,
         landing: LandingPath(tab: "home", keepsStack: false, stack: ["item"], modals: []), parameters: [],
         requires: [], deprecation: nil, beats: [], example: .none("nobody\nrm -rf /"),
         place: .init(path: "Shop.nav.yaml", name: "Shop.nav.yaml", line: 7))
@@ -29,7 +30,7 @@ struct MissingExampleTests {
   func others() throws {
     #expect(try InventoryFormat.text.text(of: inventory).contains("no example: nobody\\u{A}rm"))
     #expect(try InventoryFormat.json.text(of: inventory).contains("\"example\" : null"))
-    #expect(try InventoryFormat.csv.text(of: inventory).contains("tab home › item,,,,,Shop.nav.yaml,7\r\n"))
+    #expect(try InventoryFormat.csv.text(of: inventory).contains("tab home › item,,,,,Shop.nav.yaml,7,\r\n"))
     #expect(try InventoryFormat.markdown.text(of: inventory).contains("| none |"))
   }
 

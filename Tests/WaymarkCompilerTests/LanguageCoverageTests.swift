@@ -22,6 +22,7 @@ struct LanguageCoverageTests {
     ("swift/names", rows(NamesSyntax.keys)),
     ("origins/*", rows(OriginSyntax.keys)),
     ("types/*", rows(TypeSyntax.keys)),
+    ("conditions/*", rows(ConditionSyntax.keys)),
     ("tabBar", rows(TabBarSyntax.keys)),
     ("tabBar/storage", rows(StorageSyntax.keys)),
     ("tabBar/customization", rows(CustomizationSyntax.keys)),

@@ -210,6 +210,13 @@ struct LinkPass: ~Copyable {
     _ entry: LinkSyntax, _ pattern: Pattern, _ target: Link.Target, _ landing: LandingSteps,
     _ requires: [Int]
   ) {
+    var requires = requires
+    // A link inherits the conditions of all screens that it opens.
+    for step in landing.screens {
+      for condition in context.routes[step.route].requirements where !requires.contains(condition) {
+        requires.append(condition)
+      }
+    }
     links.append(
       Link(
         pattern: pattern, target: target, landing: landing, requires: requires,

@@ -1,29 +1,32 @@
 import WaymarkDiagnostics
+import WaymarkSpec
 import WaymarkYAML
 
 /// The conditions that a spec declares.
 final class ConditionTable {
-  let names: [Text]
+  /// The conditions, without duplicates. In the model, each condition has the same index.
+  let declared: [Named<ConditionSyntax>]
   private let indices: [Text: Int]
   private let sink: DiagnosticSink
 
   /// Creates a table of declared conditions, and reports duplicates.
-  init(_ declared: [Text], _ sink: DiagnosticSink) {
-    var names: [Text] = []
+  init(_ declarations: [Named<ConditionSyntax>], _ sink: DiagnosticSink) {
+    var declared: [Named<ConditionSyntax>] = []
     var indices: [Text: Int] = [:]
-    for name in declared {
+    for declaration in declarations {
+      let name = declaration.name
       if let first = indices[name] {
         sink.report(
           Diagnostic(
             .duplicateName, "the condition `\(name.string)` is declared twice", at: name.span,
             help: "remove the duplicate declaration",
-            related: [.init(names[first].span, "the first declaration is here")]))
+            related: [.init(declared[first].name.span, "the first declaration is here")]))
         continue
       }
-      indices[name] = names.count
-      names.append(name)
+      indices[name] = declared.count
+      declared.append(declaration)
     }
-    self.names = names
+    self.declared = declared
     self.indices = indices
     self.sink = sink
   }
@@ -34,6 +37,7 @@ final class ConditionTable {
   func index(of name: Text) -> Int? {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }
+    let names = declared.map(\.name)
     sink.reportUnknown(
       .unknownName, "there is no condition `\(name.string)`", name, among: names.map(\.string),
       help: names.isEmpty

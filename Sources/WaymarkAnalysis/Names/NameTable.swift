@@ -29,7 +29,7 @@ final class NameTable {
 
   /// A key whose value is the name of a route.
   enum RouteKey: String {
-    case parent, opens, resolves
+    case parent, opens, resolves, presents
   }
 
   private let sink: DiagnosticSink
@@ -150,7 +150,7 @@ final class NameTable {
     if case (.tab, .route) = (other, expected) {
       let removal =
         switch key {
-        case .parent: "remove `parent: \(name.string)`"
+        case .parent, .presents: "remove `\(key!.rawValue): \(name.string)`"
         case .opens, .resolves: "remove `\(name.string)` from `\(key!.rawValue)`"
         case nil: "remove `\(name.string)`"
         }

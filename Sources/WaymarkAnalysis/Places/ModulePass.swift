@@ -13,17 +13,19 @@ struct ModulePass {
   private let routes: [Route]
   private let features: [Feature]
   private let types: TypeTable
+  private let conditions: ConditionTable
   private let sink: DiagnosticSink
 
   init(
     _ spec: Spec, _ declarations: Declarations, _ routes: [Route], _ features: [Feature], _ types: TypeTable,
-    _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ sink: DiagnosticSink
   ) {
     self.spec = spec
     self.declarations = declarations
     self.routes = routes
     self.features = features
     self.types = types
+    self.conditions = conditions
     self.sink = sink
   }
 
@@ -34,6 +36,7 @@ struct ModulePass {
       if let (feature, module) = module(ofRoute: index) {
         checkTypes(index, feature, module)
         checkHosts(index, module)
+        checkConditions(index, module)
         checkTitle(index, module)
       }
       checkFlows(index)
@@ -47,14 +50,16 @@ struct ModulePass {
 
   /// Reports parameters with a type that another file declares.
   private func checkTypes(_ index: Int, _ feature: Feature, _ module: String) {
-    for parameter in routes[index].parameters {
+    for parameter in routes[index].parameters + [routes[index].returns?.parameter].compactMap(\.self) {
       guard case .declared(let type) = parameter.type else { continue }
       let name = types.types[type].name
       guard name.span.file != feature.name.span.file else { continue }
       sink.report(
         Diagnostic(
           .moduleBoundary,
-          "`\(parameter.name.string)` has the type `\(name.string)`, which is not declared in the module `\(module)`",
+          parameter.name.span == routes[index].returns?.text.span
+            ? "`\(routes[index].name.string)` returns `\(name.string)`, which is not declared in the module `\(module)`"
+            : "`\(parameter.name.string)` has the type `\(name.string)`, which is not declared in the module `\(module)`",
           at: parameter.name.span,
           help: "move the type to the `types` of this file; the app and its other features can use the type there",
           related: [.init(name.span, "the type is declared here")]))
@@ -74,6 +79,25 @@ struct ModulePass {
           "an origin of the app captures `\(parameter.name.string)`, which the module `\(module)` does not know",
           at: route.span, help: "declare the parameters of `\(route.string)` under `params`",
           related: [.init(parameter.name.span, "the capture is here")]))
+    }
+  }
+
+  /// Reports conditions that a route inherits from a parent outside the module.
+  private func checkConditions(_ index: Int, _ module: String) {
+    var known: Set<Int> = []
+    var next: Int? = index
+    while let route = next, routes[route].feature == routes[index].feature, known.count <= conditions.declared.count {
+      known.formUnion(routes[route].requires.map(\.index))
+      next = routes[route].parent.map(\.index)
+    }
+    for condition in routes[index].requirements where !known.contains(condition) {
+      let (name, route) = (conditions.declared[condition].name.string, routes[index].name)
+      sink.report(
+        Diagnostic(
+          .moduleBoundary,
+          "a parent of `\(route.string)` requires `\(name)`, which the module `\(module)` does not know",
+          at: routes[index].parent?.name.span ?? route.span,
+          help: "add `\(name)` to the `requires` of `\(route.string)`"))
     }
   }
 

@@ -15,6 +15,7 @@ enum ResolvedLinkPass {
       return ResolvedLink(
         name: declaration.name,
         span: entry.span,
+        summary: entry.summary,
         parameters: entry.parameters.map { parameters.declared($0) }
           ?? parameters.captured(by: [entry.pattern], endpoints: [known]),
         tab: entry.tab.flatMap { declarations.names.tab($0) },

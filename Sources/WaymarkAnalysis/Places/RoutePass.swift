@@ -32,6 +32,8 @@ struct RoutePass: ~Copyable {
   private let declarations: Declarations
   private let endpoints: EndpointResolver
   private let parameters: ParameterResolver
+  private let conditions: ConditionTable
+  private let returnTypes: ReturnTypeResolver
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
@@ -51,19 +53,21 @@ struct RoutePass: ~Copyable {
   /// Returns the routes in the order of the spec.
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
-    _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ sink: DiagnosticSink
   ) -> RouteTable {
-    var pass = RoutePass(declarations, endpoints, parameters, sink)
+    var pass = RoutePass(declarations, endpoints, parameters, conditions, returnTypes, sink)
     return pass.resolve()
   }
 
   private init(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
-    _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.endpoints = endpoints
     self.parameters = parameters
+    self.conditions = conditions
+    self.returnTypes = returnTypes
     self.sink = sink
     hasFlow = [Bool](repeating: false, count: declarations.routes.count)
   }
@@ -81,13 +85,14 @@ struct RoutePass: ~Copyable {
     chains.check()
     var covering = CoveringCheck(declarations, stacks.map(\.covers), sink)
     covering.check()
+    let requirements = RequirementTable(declarations, conditions, parents: parents, endless: chains.endless)
     var routes: [Route] = []
     routes.reserveCapacity(indices.count)
     for index in indices {
       routes.append(
         route(
           index, declarations.routes[index].name, declarations.routes[index].value,
-          parent: parents[index]))
+          parent: parents[index], requirements))
     }
     let withUnknownParents = indices.filter {
       parents[$0] == nil && declarations.routes[$0].value.parent != nil
@@ -97,9 +102,9 @@ struct RoutePass: ~Copyable {
       withEndlessParents: chains.endless, withEndlessCovers: covering.endless)
   }
 
-  private func route(_ index: Int, _ name: Text, _ entry: RouteSyntax, parent: Reference?)
-    -> Route
-  {
+  private func route(
+    _ index: Int, _ name: Text, _ entry: RouteSyntax, parent: Reference?, _ requirements: RequirementTable
+  ) -> Route {
     if let element = entry.elements.first(where: { $0.name == "id" }) {
       sink.report(
         Diagnostic(
@@ -120,11 +125,15 @@ struct RoutePass: ~Copyable {
       hasFlow: hasFlow[index],
       parameters: parameters(of: entry),
       title: entry.title.map(Title.init),
+      summary: entry.summary,
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
       elements: entry.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
       attributes: entry.screenAttributes,
       scopesWithoutEffect: entry.scopesOutside(presentations[index]),
       parent: parent,
+      requires: requirements.own[index],
+      requirements: requirements.all[index],
+      returns: entry.returns.flatMap { returnTypes.type($0) },
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 

@@ -39,6 +39,7 @@ struct TabPass {
       name: name,
       span: entry.span,
       title: entry.title.map(Title.init) ?? .text(Text("", at: name.span)),
+      summary: entry.summary,
       icon: entry.icon ?? .symbol(Text("", at: name.span)),
       selectedIcon: entry.selectedIcon,
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "tab", name),

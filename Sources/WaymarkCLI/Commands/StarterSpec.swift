@@ -69,6 +69,7 @@ enum StarterSpec {
           in: [home]                # the tabs that can push the screen
           params: { id: Int }       # also String?, Int = 1, List<String>
           title: Item
+          summary: One item of the list.   # for developers: in the generated documentation
           links:
             - url: "/items/{id}"        # braces need quotes
               examples: [/items/42]     # must land here, or lint fails

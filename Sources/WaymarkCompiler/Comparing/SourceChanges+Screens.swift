@@ -71,6 +71,7 @@ extension SourceChanges {
         former.name.string, new.casePath(present, present.presentations[0]), former.parameters, present.parameters,
         spans: (former.name.span, present.name.span))
       compareElements(former, present)
+      compareReturns(former, present)
     }
     for index in pair.routes.gone {
       let route = old.routes[index]

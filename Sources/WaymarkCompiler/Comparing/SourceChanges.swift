@@ -151,8 +151,8 @@ struct SourceChanges {
 
   private mutating func compareConditions() {
     compareCases(
-      pair.conditions, pair.old.conditions, pair.new.conditions, name: { "Condition.\($0.string)" },
-      subject: { $0.string }, span: { $0.span }, addition: "the condition is false until the app sets it")
+      pair.conditions, pair.old.conditions, pair.new.conditions, name: { "Condition.\($0.name.string)" },
+      subject: { $0.name.string }, span: { $0.name.span }, addition: "the condition is false until the app sets it")
   }
 
   private mutating func compareTypes() {

@@ -48,7 +48,7 @@ struct SpecPair {
       { $0.resolvedLinks }, { $0.name.string },
       traits: [{ model, link in Self.text(model, link.parameters, links: Array(link.links)) }])
     types = pairs({ $0.types }, { $0.name.string }, traits: [{ _, type in Self.text(type) }])
-    conditions = pairs({ $0.conditions }, { $0.string })
+    conditions = pairs({ $0.conditions }, { $0.name.string })
     origins = pairs(
       { $0.origins }, { $0.name.string }, traits: [{ _, origin in origin.starts.sorted().joined(separator: " ") }])
     newEndpoints = Set(Set(new.links.flatMap(\.pattern.endpoints)).map(\.text))

@@ -41,6 +41,7 @@ extension ResolvedURL: Encodable {
 
   private func encode(_ landing: Landing, to container: inout KeyedEncodingContainer<Key>) throws {
     try container.encode(landing.link, forKey: "link")
+    try container.encode(landing.summary?.lines.joined(separator: "\n"), forKey: "summary")
     try container.encode(landing.place.pattern, forKey: "pattern")
     try container.encode(landing.origin, forKey: "origin")
     var parameters = container.nestedContainer(keyedBy: Key.self, forKey: "params")

@@ -1,6 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkLinks
+import WaymarkSpec
 
 /// The result of resolving one URL, for output as text or JSON.
 package struct ResolvedURL {
@@ -37,6 +38,8 @@ package struct ResolvedURL {
     let link: String
     /// A Boolean value that indicates whether the app resolves the link.
     let isForApp: Bool
+    /// The summary of the tab, the route, or the resolved link; `nil` if the spec has no summary.
+    let summary: SummarySyntax?
     let place: Place
     let origin: String
     let parameters: [Parameter]
@@ -78,6 +81,7 @@ package struct ResolvedURL {
         add("lands", landing.path.text)
       }
       if !landing.parameters.isEmpty { add("with", landing.parameters.map(\.text).joined(separator: ", ")) }
+      if let summary = landing.summary { add("summary", PrintableText.of(summary.line)) }
       add("link", landing.place.text)
       addOthers()
       for note in landing.notes { add("note", PrintableText.of(note)) }

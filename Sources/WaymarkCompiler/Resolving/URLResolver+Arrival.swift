@@ -45,7 +45,7 @@ extension URLResolver {
             stack: modal.stack.compactMap { screen(Destination(.push, $0)) })
         }
       },
-      requires: plan.requires.map { model.conditions[$0].string },
+      requires: plan.requires.map { model.conditions[$0].name.string },
       deprecation: plan.deprecation,
       hidden: hiddenNote(plan))
   }

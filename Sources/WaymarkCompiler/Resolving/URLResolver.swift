@@ -96,6 +96,7 @@ package struct URLResolver {
     return ResolvedURL.Landing(
       link: model.name(of: link.target),
       isForApp: plan.app != nil,
+      summary: model.summary(of: link.target),
       place: place(of: plan.link),
       origin: model.origins[plan.origin].name.string,
       parameters: parameters(of: link.target, plan),
@@ -130,7 +131,7 @@ package struct URLResolver {
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
-      let names = plan.requires.map { "`\(model.conditions[$0].string)`" }
+      let names = plan.requires.map { "`\(model.conditions[$0].name.string)`" }
       notes.append("waits until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }

@@ -10,9 +10,11 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case duplicateValue = "duplicate-value"
   case emptyEnumCase = "empty-enum-case"
   case emptySpec = "empty-spec"
+  case guardCycle = "guard-cycle"
   case guardedRule = "guarded-rule"
   case invalidAssociation = "invalid-association"
   case invalidColor = "invalid-color"
+  case invalidGuard = "invalid-guard"
   case invalidInclude = "invalid-include"
   case invalidLocalization = "invalid-localization"
   case invalidName = "invalid-name"
@@ -72,8 +74,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   private var defaultSeverity: DefaultSeverity {
     switch self {
     case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
-      .guardedRule,
-      .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
+      .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidName, .invalidOrigin,
+      .invalidParameter, .invalidPattern, .invalidRange,
       .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
       .mistypedParameter, .modalCycle, .modalNotAllowed, .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep,
       .noOrigin,

@@ -5,7 +5,7 @@ enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
     "beats",
-    "deprecated", "example", "file", "line",
+    "deprecated", "example", "file", "line", "summary",
   ]
 
   static func text(of inventory: LinkInventory) -> String {
@@ -19,7 +19,7 @@ enum CSVInventory {
       ((landing.keepsStack ? ["…"] : []) + landing.stack).joined(separator: " › "),
       modals(landing), (landing.modals.last?.stack ?? []).joined(separator: " › "), list(entry.given),
       entry.leadsTo, list(entry.requires), list(entry.beats), entry.deprecation ?? "", entry.example.url ?? "",
-      entry.place.name, String(entry.place.line),
+      entry.place.name, String(entry.place.line), entry.summary?.line ?? "",
     ]
   }
 

@@ -41,6 +41,7 @@ enum JSONInventory {
     /// The keys of the destination are the same as in the output of `waymark resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
+      @OrNull var summary: String?
       let origins, starts: [String]
       let params: [Parameter]
       let resolves: [String]
@@ -67,7 +68,8 @@ extension JSONInventory.Inventory.Link {
     let resolves: [String]? = if case .app(_, let routes) = entry.target { routes } else { nil }
     let target: String? = if case .redirect(let target) = entry.target { target } else { nil }
     self.init(
-      pattern: entry.pattern, kind: entry.target.kind, link: entry.target.name, origins: entry.origins,
+      pattern: entry.pattern, kind: entry.target.kind, link: entry.target.name,
+      summary: entry.summary?.lines.joined(separator: "\n"), origins: entry.origins,
       starts: entry.starts, params: entry.parameters.map(JSONInventory.Inventory.Parameter.init),
       resolves: resolves ?? [], to: target, tab: entry.landing.tab, stack: entry.landing.stack,
       appends: entry.landing.keepsStack, sheet: entry.landing.innermost("sheet"),

@@ -56,6 +56,8 @@ package struct LinkInventory: Sendable {
     /// The URL prefixes of the link, such as `https://example.com`.
     package let starts: [String]
     package let target: Target
+    /// The summary of the target on one or more lines; `nil` if the spec has no summary.
+    package let summary: Summary?
     package let landing: LandingPath
     package let parameters: [Parameter]
     package let requires: [String]
@@ -63,6 +65,14 @@ package struct LinkInventory: Sendable {
     package let beats: [String]
     package let example: Example
     package let place: Place
+  }
+
+  /// The summary of a tab, a route, or a resolved link.
+  package struct Summary: Sendable {
+    /// The lines of the summary. A line can be empty.
+    package let lines: [String]
+    /// The summary on one line.
+    package let line: String
   }
 
   /// An example URL for a link, or the reason why no example exists.

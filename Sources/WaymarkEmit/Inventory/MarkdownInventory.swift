@@ -40,7 +40,8 @@ enum MarkdownInventory {
       entry.deprecation.map { "deprecated: \(code($0))" },
     ]
     return [
-      code(entry.pattern), leadsTo(entry), entry.given.map(code).joined(separator: "<br>"),
+      code(entry.pattern), leadsTo(entry) + (entry.summary.map { "<br>\(code($0.line))" } ?? ""),
+      entry.given.map(code).joined(separator: "<br>"),
       entry.example.url.map(code) ?? "none",
       notes.compactMap(\.self).joined(separator: "<br>"), code("\(entry.place.name):\(entry.place.line)"),
     ]

@@ -18,7 +18,8 @@ enum SimctlInventory {
 
   private static func lines(_ entry: LinkInventory.Entry) -> String {
     let deprecated = entry.deprecation == nil ? "" : ", deprecated"
-    let comment = PrintableText.whole("\(entry.pattern): \(entry.leadsTo)\(deprecated)")
+    let summary = entry.summary.map { "\n# \(PrintableText.whole($0.line))" } ?? ""
+    let comment = PrintableText.whole("\(entry.pattern): \(entry.leadsTo)\(deprecated)") + summary
     switch entry.example {
     case .url(let url): return "\n# \(comment)\nxcrun simctl openurl booted \(ShellWord.quoted(escaped(url)))\n"
     case .none(let reason): return "\n# \(comment)\n# no URL to open: \(PrintableText.whole(reason))\n"

@@ -45,7 +45,7 @@ enum TextInventory {
   // MARK: Links
 
   private static func row(_ entry: LinkInventory.Entry, _ inventory: LinkInventory) -> TextTable.Row {
-    var details: [String] = []
+    var details = entry.summary.map { [PrintableText.of($0.line)] } ?? []
     let notes = notes(entry, inventory)
     if !notes.isEmpty { details.append(PrintableText.of(notes.joined(separator: "; "))) }
     if let deprecation = entry.deprecation { details.append("deprecated: \(PrintableText.of(deprecation))") }

@@ -14,11 +14,19 @@ struct CaseEnum {
     let subject: SwiftWriter.Subject
     let name: Text
     let title: Title?
+    let summary: SummarySyntax?
+    /// The conditions that a screen requires, and the type of the value that a screen returns.
+    let terms: ScreenTerms?
 
-    init(_ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?) {
+    init(
+      _ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?, _ summary: SummarySyntax? = nil,
+      _ terms: ScreenTerms? = nil
+    ) {
       self.subject = subject
       self.name = name
       self.title = title
+      self.summary = summary
+      self.terms = terms
     }
   }
 
@@ -123,7 +131,8 @@ extension CaseEnum {
       conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true,
       cases: model.resolvedLinks.map { link in
         Case(
-          name: Identifier(link.name.string), source: Source(.link, link.name, nil), links: Array(link.links),
+          name: Identifier(link.name.string), source: Source(.link, link.name, nil, link.summary),
+          links: Array(link.links),
           parameters: link.parameters, row: CaseRowText.row(link.name, link.parameters, model))
       })
   }
@@ -142,7 +151,8 @@ extension CaseEnum.Case {
   init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
     let route = model.routes[index]
     self.init(
-      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title),
+      name: Identifier(route.name.string),
+      source: .init(.screen, route.name, route.title, route.summary, ScreenTerms(route, model)),
       links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
       row: CaseRowText.row(route, as: presentation, model))
   }

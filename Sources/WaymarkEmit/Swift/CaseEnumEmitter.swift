@@ -69,7 +69,9 @@ struct CaseEnumEmitter: ~Copyable {
       return
     }
     if let source = element.source {
-      writer.document(source.subject, source.name, title: source.title, model, links: element.links)
+      writer.document(
+        source.subject, source.name, title: source.title, summary: source.summary, terms: source.terms, model,
+        links: element.links)
     }
     writer.startLine()
     writer.write("case ")

@@ -48,12 +48,21 @@ enum CaseRowText {
         }
       }
     }
-    if presentation == .sheet || presentation == .cover, !route.covers.isEmpty {
+    if !model.spec.isModule, presentation == .sheet || presentation == .cover, !route.covers.isEmpty {
       row.start(.covers)
       var separator: StaticString = "="
       for modal in route.covers {
         row.bytes.append(separator)
         row.bytes.append(model.routes[modal].name.bytes)
+        separator = ","
+      }
+    }
+    if !route.requirements.isEmpty {
+      row.start(.requires)
+      var separator: StaticString = "="
+      for condition in route.requirements {
+        row.bytes.append(separator)
+        row.bytes.append(model.conditions[condition].name.bytes)
         separator = ","
       }
     }

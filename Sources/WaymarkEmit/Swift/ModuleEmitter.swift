@@ -25,6 +25,7 @@ struct ModuleEmitter: ~Copyable {
     writer.blank()
     emitter.emitNamespace(&writer)
     for kind in emitter.kinds { emitter.enums.extend(kind.type, &writer) }
+    NavigationEmitter(model).emitResults(&writer)
     for helper in PartsHelper.all(for: emitter.kinds.map(\.type), model) {
       writer.blank()
       helper.emit(&writer)

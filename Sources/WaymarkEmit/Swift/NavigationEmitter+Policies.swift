@@ -17,6 +17,7 @@ extension NavigationEmitter {
         writer.line("\(access)static var resolving: WaymarkNavigation.ConcurrentLinks { .drop }")
         writer.blank()
       }
+      emitGuards(&writer)
       writer.documentation("The link table, in the format that the matcher reads without a copy.")
       writer.block("\(access)static var _linkTable: StaticString") { writer in
         writer.multilineLiteral(ascii: table, width: 110)

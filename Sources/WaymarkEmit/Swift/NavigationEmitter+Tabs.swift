@@ -11,7 +11,7 @@ extension NavigationEmitter {
     writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), WaymarkNavigation.NavigationTab") {
       writer in
       for (position, tab) in model.tabs.enumerated() {
-        writer.document(.tab, tab.name, title: tab.title, model, links: Array(tab.links))
+        writer.document(.tab, tab.name, title: tab.title, summary: tab.summary, model, links: Array(tab.links))
         let value: SwiftText =
           switch tab.rawValue {
           case .text(let text): " = \(StringLiteral(text))"

@@ -23,6 +23,7 @@ struct NavigationEmitter: ~Copyable {
     FeatureEmitter(model).emit(&writer)
     emitter.emitTabItems(&writer)
     for kind in emitter.kinds { emitter.enums.extend(kind.type, &writer) }
+    emitter.emitResults(&writer)
     for helper in PartsHelper.all(for: emitter.kinds.map(\.type), model) {
       writer.blank()
       helper.emit(&writer)
@@ -31,7 +32,7 @@ struct NavigationEmitter: ~Copyable {
     return Output(fileName: "Navigation.waymark.swift", bytes: writer.source)
   }
 
-  private init(_ model: NavigationModel) {
+  init(_ model: NavigationModel) {
     self.model = model
     access = .access(model.access)
     namespace = Identifier(model.typeNames.namespace)
@@ -93,7 +94,7 @@ struct NavigationEmitter: ~Copyable {
     }
     writer.documentation("The conditions that the app sets.")
     writer.block("\(access)enum Condition: String, CaseIterable, WaymarkNavigation.NavigationCondition") { writer in
-      for condition in model.conditions { writer.line("case \(Identifier(condition.string))") }
+      for condition in model.conditions { writer.line("case \(Identifier(condition.name.string))") }
     }
   }
 

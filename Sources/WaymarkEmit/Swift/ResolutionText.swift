@@ -75,7 +75,7 @@ struct ResolutionText {
   private func circumstances(_ plan: LandingPlan) -> [LabelledText] {
     var arguments: [LabelledText] = []
     if !plan.requires.isEmpty {
-      let conditions: [SwiftText] = plan.requires.map { ".\(Identifier(model.conditions[$0].string))" }
+      let conditions: [SwiftText] = plan.requires.map { ".\(Identifier(model.conditions[$0].name.string))" }
       arguments.append(("requires", "[\(SwiftText(joining: conditions, separator: ", "))]"))
     }
     if let note = plan.deprecation { arguments.append(("deprecation", "\(StringLiteral(note))")) }

@@ -53,12 +53,15 @@ extension SwiftWriter {
     blank()
   }
 
-  /// Writes the documentation comment of a declaration. The comment contains a description, the patterns of links, and
-  /// the location in the spec.
+  /// Writes the documentation comment of a declaration. The comment contains the summary from the spec, a description,
+  /// the patterns of links, and the location in the spec.
   mutating func document(
-    _ subject: Subject, _ name: Text, title: Title? = nil, _ model: NavigationModel, links: [Int] = []
+    _ subject: Subject, _ name: Text, title: Title? = nil, summary: SummarySyntax? = nil, terms: ScreenTerms? = nil,
+    _ model: NavigationModel, links: [Int] = []
   ) {
+    document(summary)
     describe(subject, name, title)
+    if let terms { documentation(terms.sentences) }
     documentation("")
     for link in links { document(link, model, isTab: subject == .tab) }
     if !links.isEmpty { documentation("") }
@@ -68,7 +71,17 @@ extension SwiftWriter {
   }
 
   /// Writes the documentation comment of a screen, without the location in the spec.
-  mutating func documentScreen(_ route: borrowing Route) { describe(.screen, route.name, route.title) }
+  mutating func documentScreen(_ route: borrowing Route) {
+    document(route.summary)
+    describe(.screen, route.name, route.title)
+  }
+
+  /// Writes the paragraphs of a summary, and an empty line of the comment after the summary.
+  private mutating func document(_ summary: SummarySyntax?) {
+    guard let summary else { return }
+    for line in summary.lines { documentation(DocumentationText.escaped(line)) }
+    documentation("")
+  }
 
   /// The kind of declaration that a comment describes.
   enum Subject {

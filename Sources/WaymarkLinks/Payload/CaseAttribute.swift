@@ -17,6 +17,8 @@ package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   /// The attribute that lists the sheets and covers over which a sheet or cover may be presented. Commas separate the
   /// names.
   package static let covers: CaseAttribute = "over"
+  /// The attribute that lists the conditions that must hold while a screen is shown. Commas separate the names.
+  package static let requires: CaseAttribute = "requires"
   /// The attribute that marks a modal screen inside which other screens may be pushed.
   package static let hasFlow: CaseAttribute = "hasFlow"
   /// The prefix of an attribute that contains the accessibility ID of a control. The name of the control follows the

@@ -73,6 +73,9 @@ extension NavigationScreen {
     values(.covers)?.contains { $0 == screen.name } ?? false
   }
 
+  /// The names of the conditions that the screen requires, including the conditions of its parents.
+  var requiredConditions: [Substring] { values(.requires) ?? [] }
+
   private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }
 
   private func values(_ attribute: CaseAttribute) -> [Substring]? { value(attribute)?.split(separator: ",") }

@@ -20,6 +20,10 @@ public protocol NavigationSpec: NavigationScreens {
   static var tabBar: TabBarPolicy<Tab> { get }
   /// The policy for a link that arrives while the app is resolving another link.
   static var resolving: ConcurrentLinks { get }
+  /// Returns the sheet or cover with which the user can make a condition true, or `nil` if there is none.
+  ///
+  /// - Parameter condition: The condition.
+  static func _screen(for condition: Condition) -> NavigationState<Self>.Modal.Screen?
 }
 
 extension NavigationSpec {

@@ -54,13 +54,17 @@ extension NavigatorCore {
     guard let link = pendingLink else { return }
     if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
     if isBlockedByApp(link) { request(.endPresentations) }
-    guard isReady(link) else { return }
+    guard isReady(link) else {
+      if fulfilling == nil { presentFulfillingScreen(of: link) }
+      return
+    }
     pendingLink = nil
+    dismissFulfilling()
     _ = follow(link)
   }
 
   /// Returns the unmet conditions of a link.
-  func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
+  func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { missing(link.requires) }
 
   /// Returns a Boolean value that indicates whether a link can be opened now.
   private func isReady(_ link: PendingLink<Spec>) -> Bool {
@@ -120,6 +124,9 @@ extension NavigatorCore {
       request(.endPresentations)
     } else {
       report(hasViews ? .pending(for: missing(link)) : .pendingViews, of: link)
+      // The newer link replaces the command, as it replaces an older link.
+      if !missing(link).isEmpty { dropPendingCommand() }
+      presentFulfillingScreen(of: link)
     }
     return .pending
   }

@@ -1,8 +1,6 @@
 extension NavigatorCore {
   mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<Spec> {
-    var next = state
-    next.present(NavigationState.Modal(screen))
-    return assign(next, changing: .modal(screen), adding: stack, presents: true) { $0 = stack }
+    run(.present(NavigationState.Modal(screen, stack: stack)))
   }
 
   /// Dismisses the sheet or cover that covers all others.
@@ -36,11 +34,7 @@ extension NavigatorCore {
   }
 
   mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome<Spec> {
-    var next = state
-    next.open(window)
-    let outcome = assign(next, changing: .window(window), adding: stack) { $0 = stack }
-    if outcome == .done { request(.showWindow(window)) }
-    return outcome
+    run(.open(NavigationState.OpenWindow(window, stack: stack)))
   }
 
   mutating func close(_ window: Spec.Window) {

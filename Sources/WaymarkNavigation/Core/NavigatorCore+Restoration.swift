@@ -3,11 +3,10 @@ import Foundation
 extension NavigatorCore {
   /// Returns a snapshot that the app can restore at a later launch.
   mutating func snapshot() -> NavigationSnapshot<Spec> {
-    var saved = state
+    // The parts of the restored state whose conditions don't hold yet are not lost.
+    var saved = restored ?? state
     // A sheet or cover that hasn't appeared would appear unexpectedly at the next launch.
-    saved.modals = presentation.confirmed(of: state.modals)
-    // A restored tab whose condition doesn't hold yet is not replaced by its fallback.
-    saved.selectedTab = restoredTab ?? state.selectedTab
+    saved.modals = presentation.confirmed(of: saved.modals)
     return NavigationSnapshot(saved, shape: shape)
   }
 
@@ -18,8 +17,7 @@ extension NavigatorCore {
     case .success(let restored):
       cancelResolving(reporting: .cancelled)
       tabArguments = [:]
-      restore(restored)
-      openPendingLink()
+      keepingWhatWaits { $0.restore(restored) }
       return .done
     }
   }
@@ -34,9 +32,11 @@ extension NavigatorCore {
   }
 
   private mutating func restore(_ wanted: NavigationState<Spec>, isSaved: Bool = false) {
-    var next = wanted
+    // A restored screen answers nobody.
+    answerAllQuestions()
+    var next = wanted.permitted(where: conditions)
     next.selectedTab = wanted.selectedTab.fallback(among: visibleTabs)
-    assign(next, restoring: wanted.selectedTab, isSaved: isSaved)
+    assign(next, restoring: wanted, isSaved: isSaved)
   }
 
   /// Decodes a snapshot, and reports the parts that can't be restored.
@@ -64,7 +64,7 @@ extension NavigatorCore {
   /// Saves the selected tab and the state if they have changed. The spec's `restores` key determines which values are
   /// saved.
   mutating func save(isChanged: Bool) {
-    let tab = restoredTab ?? state.selectedTab
+    let tab = (restored ?? state).selectedTab
     switch Spec.tabBar.restores {
     case .nothing: return
     case .selection: break
@@ -81,13 +81,17 @@ extension NavigatorCore {
   ///   - account: The account that owns the saved state after the reset.
   ///   - saved: The values that are saved for the account.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link and the pending command
+  ///     of a signed-in user.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {
     cancelResolving(reporting: .cancelled)
-    // A link that arrived without an account may be waiting for the sign-in that causes the reset.
-    if !keepsPendingLink, self.account != nil { discardPendingLink() }
+    // A link or command without an account may be waiting for the sign-in that causes the reset.
+    if !keepsPendingLink, self.account != nil {
+      discardPendingLink()
+      dropPendingCommand()
+    }
     tabArguments = [:]
     let tabs = visibleTabs
     let isSameAccount = account == self.account
@@ -95,7 +99,14 @@ extension NavigatorCore {
     arrangement = saved.arrangement
     if let conditions { self.conditions = conditions }
     if visibleTabs != tabs { emit(.tabBarChanged(visibleTabs)) }
-    if isSameAccount { restore(NavigationState()) } else { restore(saved) }
-    openPendingLink()
+    keepingWhatWaits { if isSameAccount { $0.restore(NavigationState()) } else { $0.restore(saved) } }
+  }
+
+  /// Replaces the state, and then continues the pending command and link. The new state contains no screen with which the
+  /// user can make their conditions true, but the user hasn't dismissed such a screen.
+  private mutating func keepingWhatWaits(_ change: (inout Self) -> Void) {
+    fulfilling = nil
+    change(&self)
+    continueAfterConditions()
   }
 }

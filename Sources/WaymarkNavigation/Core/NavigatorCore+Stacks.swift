@@ -2,18 +2,15 @@ extension NavigatorCore {
   typealias Place = NavigationPlace<Spec>
 
   mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
-    change(place, adding: [route]) { $0.append(route) }
+    run(.push(route, in: place ?? state.place))
   }
 
   mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
-    change(place, adding: [route]) { stack in
-      _ = stack.popLast()
-      stack.append(route)
-    }
+    run(.replace(with: route, in: place ?? state.place))
   }
 
   mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome<Spec> {
-    change(place, adding: routes) { $0 = routes }
+    run(.replaceStack(with: routes, in: place ?? state.place))
   }
 
   mutating func pop(in place: Place?) -> Spec.Route? {
@@ -32,26 +29,20 @@ extension NavigatorCore {
     change(place) { $0 = [] }
   }
 
-  private mutating func change(
-    _ place: Place?, adding routes: [Spec.Route] = [], _ change: (inout [Spec.Route]) -> Void
-  ) -> CommandOutcome<Spec> {
-    assign(state, changing: place ?? state.place, adding: routes, change)
-  }
-
-  /// Changes one stack of the given state, and assigns the resulting state. The command is rejected if the stack
-  /// doesn't exist or if the spec doesn't allow an added screen.
-  mutating func assign(
-    _ state: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route], presents: Bool = false,
-    _ change: (inout [Spec.Route]) -> Void
-  ) -> CommandOutcome<Spec> {
-    do throws(NavigationError<Spec>) { try state.check(routes, in: place) } catch { return reject(error) }
+  /// Changes a stack without new screens. The command is rejected if the stack doesn't exist.
+  private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome<Spec> {
+    let place = place ?? state.place
+    guard state.has(place) else { return reject(.notThere(place)) }
     var next = state
     change(&next[stack: place])
-    assign(next, presents: presents)
+    assign(next)
     return .done
   }
 
   /// Updates a stack in the navigation state after the stack's view has pushed or popped screens.
+  ///
+  /// If a condition of a pushed screen doesn't hold, the view shows the screens of the state again, and the screen waits
+  /// for the condition like the screen of a command.
   ///
   /// - Parameters:
   ///   - path: The screens that the view shows above its root screen, from bottom to top.
@@ -65,6 +56,13 @@ extension NavigatorCore {
     guard state.has(place), path != state[stack: place] else { return nil }
     let pushed = path.dropFirst(path.commonPrefixCount(with: state[stack: place]))
     let misplaced = pushed.filter { !state.allows($0, in: place) }
+    if let guarded = pushed.firstIndex(where: { !missing(Spec.requirements(of: $0)).isEmpty }) {
+      _ = setPath(Array(path[..<guarded]), of: place)
+      let isLast = guarded == path.index(before: path.endIndex)
+      _ = run(isLast ? .push(path[guarded], in: place) : .replaceStack(with: path, in: place))
+      request(.refresh(place))
+      return misplaced.first
+    }
     var next = state
     next[stack: place] = path
     assign(next)

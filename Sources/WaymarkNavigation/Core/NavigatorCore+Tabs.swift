@@ -20,13 +20,19 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, or open the pending link.
+  /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, remove screens, or continue the pending
+  /// command or link.
   mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
+    let ended = Spec.Condition.allCases.filter { condition in
+      guard self.conditions.contains(condition), !conditions.contains(condition) else { return false }
+      return state.permitted(where: self.conditions.subtracting([condition])) != state
+    }
     self.conditions = conditions
-    tabsChanged(from: tabs, restoring: restoredTab)
-    openPendingLink()
+    if !ended.isEmpty { emit(.conditionsEnded(ended)) }
+    tabsChanged(from: tabs, restoring: restored)
+    continueAfterConditions()
   }
 
   /// Reports a change of the tabs in the tab bar. If the selected tab is now hidden, its fallback tab is selected.
@@ -35,15 +41,15 @@ extension NavigatorCore {
   ///   - former: The tabs in the tab bar before the change.
   ///   - tab: The tab to select, or `nil` to keep the selected tab. If this tab is hidden, its fallback tab is
   ///     selected.
-  ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
-  ///     tab is visible.
+  ///   - restored: The saved state. If its tab is hidden, the navigator selects the tab as soon as the tab is visible.
   mutating func tabsChanged(
-    from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restoredTab: Spec.Tab? = nil
+    from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restored: NavigationState<Spec>? = nil
   ) {
     let tabs = visibleTabs
     if tabs != former { emit(.tabBarChanged(tabs)) }
-    var next = state
-    next.selectedTab = (tab ?? restoredTab ?? state.selectedTab).fallback(among: tabs)
-    assign(next, restoring: restoredTab)
+    let wanted = restored ?? state
+    var next = wanted.permitted(where: conditions)
+    next.selectedTab = (tab ?? wanted.selectedTab).fallback(among: tabs)
+    assign(next, restoring: restored)
   }
 }

@@ -16,11 +16,11 @@ extension NavigatorCore {
     hasViews = true
     hasHadViews = true
     presentation.reset(isReported: reportsModals)
-    forgetRestoredTab()
+    forgetRestoredState()
+    if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
     // A sheet or cover that the link dismisses at once is not requested.
     openPendingLink()
     presentation.update(to: state.modals, from: state.modals)
-    if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
   }
 
   /// Stops the navigation after the views and all presented sheets and covers have disappeared. New links stay pending

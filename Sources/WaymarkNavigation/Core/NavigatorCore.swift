@@ -25,6 +25,15 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// The number of links received so far.
   var linkCount = 0
 
+  /// The command that is pending until its conditions hold.
+  var pendingCommand: PendingCommand<Spec>?
+  /// The sheet or cover with which the user can make the conditions of the pending command or link true.
+  ///
+  /// If the sheet or cover leaves the state while the conditions don't hold, the command and the link are dropped.
+  var fulfilling: NavigationState<Spec>.Modal.Screen?
+  /// The questions that screens haven't answered yet.
+  var questions: [OpenQuestion<Spec>] = []
+
   /// The sheets and covers on the screen.
   var presentation = ModalPresentation<Spec>()
   /// The presentations of the app, such as a picker, that a link dismisses.
@@ -34,11 +43,11 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// A Boolean value that indicates whether views have ever shown the state.
   var hasHadViews = false
 
-  /// The selected tab of the saved state, or `nil` if the state has changed since the restoration.
+  /// The saved state, or `nil` if the state has changed since the restoration.
   ///
-  /// The restored tab can depend on a condition that the app sets after the restoration. While the restored tab is
-  /// hidden, its fallback tab is selected.
-  private(set) var restoredTab: Spec.Tab?
+  /// The saved tab and the saved screens can depend on conditions that the app sets after the restoration. While the
+  /// saved tab is hidden, its fallback tab is selected, and screens whose conditions don't hold are omitted.
+  private(set) var restored: NavigationState<Spec>?
   /// The selected tab that the navigator saved most recently.
   var savedTab = Spec.tabBar.initial
 
@@ -88,22 +97,25 @@ extension NavigatorCore {
   ///   - next: The new state.
   ///   - presents: A Boolean value that indicates whether the command presents a sheet or cover. If the views haven't
   ///     presented the sheet or cover, or one beneath it, its presentation is requested again.
-  ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
-  ///     tab becomes visible.
+  ///   - restored: The saved state. The navigator shows the hidden parts of this state as soon as their conditions hold.
   ///   - isSaved: A Boolean value that indicates whether the new state was loaded from the storage.
   mutating func assign(
-    _ next: NavigationState<Spec>, presents: Bool = false, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false
+    _ next: NavigationState<Spec>, presents: Bool = false, restoring restored: NavigationState<Spec>? = nil,
+    isSaved: Bool = false
   ) {
-    self.restoredTab = restoredTab
+    self.restored = restored
     let former = state
     let isChanged = next != former
     if isChanged { state = next }
     presentation.update(to: next.modals, from: former.modals)
     if presents { presentation.repeatRequest() }
     if !isSaved { save(isChanged: isChanged) }
-    if isChanged { events += next.events(since: former) }
+    guard isChanged else { return }
+    events += next.events(since: former)
+    answerQuestions(since: former)
+    dropIfDismissed()
   }
 
-  /// Forgets the restored tab, so the navigator doesn't select the tab when the tab becomes visible.
-  mutating func forgetRestoredTab() { restoredTab = nil }
+  /// Forgets the saved state, so its hidden parts don't appear when their conditions hold.
+  mutating func forgetRestoredState() { restored = nil }
 }

@@ -35,7 +35,7 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
 
   init(_ landing: Landing<Spec>, number: Int) {
     url = nil
-    requires = landing.requires
+    requires = landing.requirements
     target = .landing(landing)
     self.number = number
   }
@@ -48,10 +48,10 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     let requires: [Spec.Condition] =
       switch target {
       case .url: []
-      case .landing(let landing): landing.requires
+      case .landing(let landing): landing.requirements
       case .app(_, let context): context.requires
       }
-    link.requires += requires.filter { !link.requires.contains($0) }
+    link.requires = link.requires.union(requires)
     return link
   }
 

@@ -24,6 +24,12 @@ enum NavigatorEffect<Spec: NavigationSpec> {
   case awaitConfirmation(Int)
   /// Dismisses the presentations of the app that a link dismisses.
   case endPresentations
+  /// Updates the view of a stack whose screens the view has changed, but not the state.
+  case refresh(NavigationPlace<Spec>)
+  /// Reports that a screen with the associated name is asked for a value.
+  case asked(String)
+  /// Answers a question. The value is `nil` if the screen left without a value.
+  case answer(Int, with: (any Sendable)?)
   /// Shows a window in front of other windows. A command requests this effect even if the window is already open.
   case showWindow(Spec.Window)
 }

@@ -37,6 +37,18 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case link(LinkEvent<Spec>, url: String?)
   /// A command was rejected. The associated error is the reason.
   case rejected(NavigationError<Spec>)
+  /// A command waits for the associated conditions. A sheet or cover with which the user can make them true is
+  /// presented.
+  case pending(NavigationCommand<Spec>, for: [Spec.Condition])
+  /// A pending command was dropped, because the user dismissed the sheet or cover, or because a newer command or link
+  /// is pending instead.
+  case dropped(NavigationCommand<Spec>)
+  /// The associated conditions no longer hold, and the screens that require them leave. Further events report each
+  /// screen.
+  case conditionsEnded([Spec.Condition])
+  /// A screen returned a value. If the second value is `false`, nobody receives the value, because a link, a restoration,
+  /// or a command without a result opened the screen, or because the task that asked was canceled.
+  case returned(ScreenPosition<Spec>, isAwaited: Bool)
   /// A view pushed a screen that the spec doesn't allow on the stack, for example with `NavigationLink(value:)`.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
   /// A snapshot was restored.
@@ -60,7 +72,8 @@ extension NavigationEvent {
     case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .dismissalUnconfirmed(let screen):
       screen.name
     case .opened(let window), .closed(let window): window.name
-    case .tabBarChanged, .link, .rejected, .restored, .snapshotDropped: nil
+    case .returned(let screen, _): screen.name
+    case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
   }
 }
@@ -84,6 +97,13 @@ extension NavigationEvent: CustomStringConvertible {
     case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar; \(other.name) is selected instead"
     case .link(let event, let url): (url.map { "link \($0) " } ?? "landing ") + "\(event)"
     case .rejected(let error): "rejected: \(error)"
+    case .pending(let command, let conditions):
+      "\(command) waits for \(conditions.map(\.rawValue).joined(separator: ", "))"
+    case .dropped(let command): "\(command) was dropped"
+    case .conditionsEnded(let conditions):
+      "\(conditions.map(\.rawValue).joined(separator: ", ")) ended, and the screens that require it leave"
+    case .returned(let screen, let isAwaited):
+      "\(screen) returned a value" + (isAwaited ? "" : ", which nobody waits for")
     case .misplaced(let route, let place): "\(route.name) was pushed in \(place), where the spec does not allow it"
     case .restored(let lost, let isSameVersion):
       "restored" + (isSameVersion ? "" : " from another version")

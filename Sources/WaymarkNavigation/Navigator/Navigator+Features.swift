@@ -25,6 +25,7 @@ private struct NavigatorScopeHost<Spec: NavigationSpec, Feature: NavigationFeatu
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome {
     switch navigator.perform({ $0.perform(command, cases) }) {
     case .done: .done
+    case .pending(let conditions): .pending(for: conditions.map(\.rawValue))
     case .rejected(let error): .rejected(reason: "\(error)")
     }
   }

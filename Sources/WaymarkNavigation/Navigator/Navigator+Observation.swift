@@ -14,4 +14,12 @@ extension Navigator {
 
   /// A value without content, whose key path identifies a part of the state to the system's observation.
   subscript(changesOf part: PartialKeyPath<NavigationState<Spec>>) -> Void { () }
+
+  /// Notifies the observers of a stack, although the stack hasn't changed. Otherwise, a view that has pushed a screen by
+  /// itself continues to show the screen.
+  func refresh(_ place: NavigationPlace<Spec>) {
+    let part = \NavigationState<Spec>.[stack: place]
+    guard observedParts.removeValue(forKey: part) != nil else { return }
+    withMutation(keyPath: \.[changesOf: part]) {}
+  }
 }

@@ -32,13 +32,19 @@ public final class Navigator<Spec: NavigationSpec> {
   public private(set) var account: String?
   /// The link that is pending until a view is on the screen and all conditions of the link are met.
   public private(set) var pendingLink: PendingLink<Spec>?
+  /// The command that is pending until its conditions hold, or `nil` if no command is pending.
+  ///
+  /// While a command is pending, the navigator presents the sheet or cover with which the user can make a condition true.
+  /// In the spec, the condition names this screen with the key `presents`.
+  public private(set) var pendingCommand: PendingCommand<Spec>?
   /// The link that the app is resolving, or `nil` if the app isn't resolving a link. For example, show a progress
   /// indicator while the value isn't `nil`.
   public private(set) var resolvingLink: Spec.Link?
   /// The conditions that are currently met.
   ///
-  /// When you set the conditions, the navigator shows or hides the tabs that depend on the conditions. If all
-  /// conditions of the pending link are now met, the link is opened.
+  /// When you set the conditions, the navigator shows or hides the tabs that depend on the conditions, and removes the
+  /// screens that require a condition that no longer holds. If all conditions of the pending command or link are now met,
+  /// the command is carried out and the link is opened.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }
@@ -71,6 +77,12 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The closures that dismiss the presentations of the app.
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
+
+  /// The closures that receive the answers of questions, by the number of the question.
+  @ObservationIgnored private var answers: [Int: (sending (any Sendable)?) -> Void] = [:]
+  @ObservationIgnored private var questionCount = 0
+  /// A closure that receives the name of each screen that is asked for a value. The recorder sets this closure.
+  @ObservationIgnored var didAsk: ((String) -> Void)?
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
@@ -183,6 +195,22 @@ extension Navigator {
     }
   }
 
+  /// Carries out a command that asks for a value.
+  ///
+  /// - Parameters:
+  ///   - answer: A closure that receives the answer. The navigator calls the closure exactly once.
+  ///   - command: The command, which receives the number of the question.
+  /// - Returns: The number of the question.
+  func ask(
+    answer: @escaping (sending (any Sendable)?) -> Void, _ command: (inout NavigatorCore<Spec>, Int) -> Void
+  ) -> Int {
+    questionCount += 1
+    let number = questionCount
+    answers[number] = answer
+    perform { command(&$0, number) }
+    return number
+  }
+
   /// Publishes the values of the core that have changed.
   ///
   /// Each loop repeats only if an observer calls a command while the observer is notified of the change. The stored
@@ -194,6 +222,7 @@ extension Navigator {
     while _currentConditions != core.conditions { currentConditions = core.conditions }
     while _account != core.account { account = core.account }
     while _pendingLink != core.pendingLink { pendingLink = core.pendingLink }
+    while _pendingCommand != core.pendingCommand { pendingCommand = core.pendingCommand }
     while _resolvingLink != core.resolvingLink?.appLink { resolvingLink = core.resolvingLink?.appLink }
     while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
@@ -221,6 +250,9 @@ extension Navigator {
     case .awaitConfirmation(let attempt): awaitConfirmation(of: attempt)
     case .endPresentations: endPresentations()
     case .showWindow: windowRequests += 1
+    case .refresh(let place): refresh(place)
+    case .asked(let name): didAsk?(name)
+    case .answer(let question, let value): answers.removeValue(forKey: question)?(value)
     }
   }
 

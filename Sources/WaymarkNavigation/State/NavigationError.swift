@@ -11,6 +11,14 @@ public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   ///
   /// In the spec, the `in` key of a route lists the sheets and covers that the route may cover.
   case cannotCover(NavigationState<Spec>.Modal.Screen, over: NavigationState<Spec>.Modal.Screen)
+  /// The command shows a screen that requires conditions that don't hold.
+  ///
+  /// In the spec, the `requires` key of a route lists the conditions.
+  case unmet([Spec.Condition], by: NavigationCommand<Spec>)
+  /// The command asks a screen for a value, but the spec doesn't allow the presentation of the screen.
+  case notPresentable(name: String, as: ScreenPresentation)
+  /// The screen that returns a value isn't shown.
+  case notShown(name: String)
   /// The screen isn't on the stack.
   case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
   /// The feature can't remove the visible screen, because the screen belongs to the app or to another feature.
@@ -38,6 +46,12 @@ extension NavigationError: CustomStringConvertible {
     case .notThere(let place): "the \(place) is not presented"
     case .cannotCover(let screen, let other):
       "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
+    case .unmet(let conditions, let command):
+      "cannot \(command): it requires \(conditions.map(\.rawValue).joined(separator: ", ")), which "
+        + (conditions.count == 1 ? "does" : "do") + " not hold"
+    case .notPresentable(let name, let presentation):
+      "\(name) cannot return a value as a \(presentation): its `present` does not include it"
+    case .notShown(let name): "\(name) cannot return a value: it is not shown"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
     case .notVisible(let feature): "the visible screen does not belong to the feature \(feature)"
     case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"

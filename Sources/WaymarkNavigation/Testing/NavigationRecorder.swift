@@ -14,6 +14,8 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
+  /// The prepared answers of screens, by the name of the screen.
+  var answers: [String: [(any Sendable)?]] = [:]
 
   /// The events since the recorder was created or since the last call of ``clear()``.
   public var events: [NavigationEvent<Spec>] { log.events }
@@ -32,7 +34,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) },
       resolve: resolve)
-    navigator.host.startWithoutViews()
+    start()
   }
 
   /// Creates a recorder for a spec that doesn't have the key `resolvedLinks`.
@@ -46,6 +48,11 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   ) where Spec.Link == Never {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) })
+    start()
+  }
+
+  private func start() {
+    navigator.didAsk = { [weak self] name in self?.didAsk(name) }
     navigator.host.startWithoutViews()
   }
 

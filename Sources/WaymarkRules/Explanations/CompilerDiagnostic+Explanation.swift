@@ -12,9 +12,11 @@ extension CompilerDiagnostic {
     case .duplicateValue: .duplicateValue
     case .emptyEnumCase: .emptyEnumCase
     case .emptySpec: .emptySpec
+    case .guardCycle: .guardCycle
     case .guardedRule: .guardedRule
     case .invalidAssociation: .invalidAssociation
     case .invalidColor: .invalidColor
+    case .invalidGuard: .invalidGuard
     case .invalidInclude: .invalidInclude
     case .invalidLocalization: .invalidLocalization
     case .invalidName: .invalidName

@@ -27,6 +27,8 @@ extension Explanation {
 
       - An origin of the app can capture a parameter in its host. A route of the
         module then needs the key `params`.
+      - A route of the module whose parent is in another file needs the conditions
+        of the parent in its own `requires`.
       - A screen of the app can be pushed inside a sheet or cover of the module only
         if a screen of the module is pushed there, too.
       - If `localization` sets another table than `Localizable`, the titles of the

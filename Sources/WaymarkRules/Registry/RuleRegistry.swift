@@ -22,6 +22,8 @@ package enum RuleRegistry {
     .duplicateLink,
     .duplicateString,
     .failingExample,
+    .guardReplacesModal,
+    .guardedSignIn,
     .hiddenInitial,
     .implicitParameter,
     .impossiblePattern,

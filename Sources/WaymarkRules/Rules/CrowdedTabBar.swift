@@ -16,7 +16,7 @@ extension Rule {
     for tab in tabs { model.tabs[tab].condition.map { groups[$0.index, default: []].append(tab) } }
     let largest = groups.max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
     guard let (condition, group) = largest, lasting.count + group.count > mostTabs else { return }
-    context.report(finding((lasting + group).sorted(), model.conditions[condition].string, model))
+    context.report(finding((lasting + group).sorted(), model.conditions[condition].name.string, model))
   }
 
   /// The largest number of tabs that UIKit shows on a phone without a More list.

@@ -2,19 +2,21 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports conditions that no tab and no link depends on.
+  /// The rule that reports conditions that no tab, no route, and no link depends on.
   static let unusedCondition = Rule(
     "unused-condition", .warning, explanation: .unusedCondition, requires: .errorFreeModel
   ) { context in
     let model = context.model
     var used = Set(model.tabs.compactMap(\.condition?.index))
+    for index in model.routes.indices { used.formUnion(model.routes[index].requirements) }
     for link in model.links { used.formUnion(link.requires) }
-    for (index, name) in model.conditions.enumerated() where !used.contains(index) {
+    for (index, condition) in model.conditions.enumerated() where !used.contains(index) {
+      let name = condition.name
       context.report(
         Finding(
           "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
           at: name.span,
-          help: "use the condition in a tab or a link, or remove it together with the code that sets it",
+          help: "use the condition in a tab, a route, or a link, or remove it together with the code that sets it",
           fixes: context.edits.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
     }
   }
@@ -22,7 +24,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unusedCondition = Explanation(
-    "no tab and no link depends on a condition",
+    "nothing depends on a condition",
     faulty: """
       waymark: 1
       app: Shop
@@ -33,8 +35,8 @@ extension Explanation {
       """,
     why: """
       The app sets a condition that has no effect. Often, the key `when` of a tab or
-      the key `requires` of a link was removed by mistake. Without the key, all
-      users can see the tab or follow the link.
+      the key `requires` of a route or link was removed by mistake. Without the key,
+      all users can see the tab or the screen.
       """,
     corrected: """
       waymark: 1

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports types that no parameter and no capture uses.
+  /// The rule that reports types that no parameter, no capture, and no result uses.
   static let unusedType = Rule(
     "unused-type", .warning, explanation: .unusedType, requires: .errorFreeModel
   ) { context in
@@ -20,7 +20,7 @@ extension Rule {
     let name = type.name.string
     let isEnum = if case .enumeration = type.kind { true } else { false }
     return Finding(
-      "no parameter and no capture has the type `\(name)`", at: type.name.span,
+      "no parameter, no capture, and no result has the type `\(name)`", at: type.name.span,
       help: "remove the type" + (isEnum ? " if the app does not use the generated enum," : ",")
         + " or use the type: `params: { …: \(name) }`, `{…:\(name)}`",
       fixes: edits.removal("remove `\(name)`", ofEntryAt: type.name.span, isSafe: false))
@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension Spec {
-  /// The names of the types that parameters and captures use.
+  /// The names of the types that parameters, captures, and results use.
   fileprivate var namesOfUsedTypes: Set<Text> {
     var names: Set<Text> = []
     func use(_ parameters: [Named<ParameterSyntax>]) {
@@ -44,6 +44,7 @@ extension Spec {
     for routes in [root.routes] + fragments.map(\.routes) {
       for index in routes.indices {
         use(routes[index].value.parameters ?? [])
+        if let type = routes[index].value.returns?.type { names.insert(type) }
         for link in routes[index].value.links { use(link.pattern) }
       }
     }

@@ -8,7 +8,7 @@ package struct IncludedFileSyntax: SpecConstruct {
   /// The name of the Swift module that declares the enums of the feature; `nil` for the module of the app.
   package var module: Text?
   package var types: [Named<TypeSyntax>] = []
-  package var conditions: [Text] = []
+  package var conditions: [Named<ConditionSyntax>] = []
   package var tabs: [Named<TabSyntax>] = []
   package var routes: [Named<RouteSyntax>] = []
   package var resolvedLinks: [Named<ResolvedLinkSyntax>] = []
@@ -38,8 +38,7 @@ package struct IncludedFileSyntax: SpecConstruct {
         $0.types = $1
       },
       Key(
-        "conditions", .declarations(of: "conditions"), "additional facts that the app turns on and off at run time",
-        changes: [.source]
+        "conditions", .conditions, "additional facts that the app turns on and off at run time", changes: [.source]
       ) {
         $0.conditions = $1
       },

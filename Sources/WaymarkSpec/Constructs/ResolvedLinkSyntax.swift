@@ -9,6 +9,7 @@ package struct ResolvedLinkSyntax: SpecConstruct {
   ///
   /// If the pattern is `nil`, the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
+  package var summary: SummarySyntax?
   /// The declared parameters, or `nil` if the spec declares no parameters for the link.
   ///
   /// If the spec declares no parameters, the captures of the pattern are the parameters.
@@ -38,6 +39,12 @@ package struct ResolvedLinkSyntax: SpecConstruct {
         $0.url = $1.text
         $0.pattern = $1.syntax
       },
+      Key(
+        "summary", .summary,
+        "the summary of the link for developers, which becomes the documentation of the generated case and appears in "
+          + "lists of links",
+        changes: []
+      ) { $0.summary = $1 },
       Key(
         "params", .parameters, "the parameters of the link", default: "the captures of the pattern",
         changes: [.url, .source]

@@ -27,7 +27,7 @@ package struct RootSyntax: SpecConstruct {
   package var swift: SwiftSyntax?
   package var origins: [Named<OriginSyntax>] = []
   package var types: [Named<TypeSyntax>] = []
-  package var conditions: [Text] = []
+  package var conditions: [Named<ConditionSyntax>] = []
   package var tabBar: TabBarSyntax?
   package var tabs: [Named<TabSyntax>] = []
   package var routes: [Named<RouteSyntax>] = []
@@ -77,8 +77,7 @@ package struct RootSyntax: SpecConstruct {
         $0.types = $1
       },
       Key(
-        "conditions", .declarations(of: "conditions"), "facts that the app turns on and off at run time",
-        changes: [.source]
+        "conditions", .conditions, "facts that the app turns on and off at run time", changes: [.source]
       ) {
         $0.conditions = $1
       },

@@ -19,12 +19,17 @@ package struct RouteSyntax: SpecConstruct {
   /// If the spec declares no parameters, the captures of the route's links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
+  package var summary: SummarySyntax?
   package var accessibilityID: Text?
   /// The accessibility identifiers of the controls on the screen.
   package var elements: [Named<Text>] = []
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
+  /// The names of the conditions that must hold while the screen is shown.
+  package var requires: [Text] = []
+  /// The type of the value that the screen returns.
+  package var returns: ParameterSyntax?
   /// The name of the parent route.
   package var parent: Text?
   package var detents: [Located<DetentSyntax>] = []
@@ -56,6 +61,12 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.parameters = $1 },
       Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
       Key(
+        "summary", .summary,
+        "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
+          + "in lists of links",
+        changes: []
+      ) { $0.summary = $1 },
+      Key(
         "accessibilityID", .visibleText, "the accessibility identifier of the screen", default: "`screen.NAME`",
         changes: [.accessibility]
       ) {
@@ -79,6 +90,19 @@ package struct RouteSyntax: SpecConstruct {
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
       Key("opens", .distinct(.name, of: "routes"), "the routes that the screen opens", changes: []) { $0.opens = $1 },
+      Key(
+        "requires", .distinct(.name, of: "conditions"),
+        "the conditions that must hold while the screen is shown; links to the route, to its children, and into its flow "
+          + "wait for the conditions",
+        changes: [.url]
+      ) { $0.requires = $1 },
+      Key(
+        "returns", .parameter, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
+        default: "no value", changes: [.source]
+      ) { $0.returns = $1 }
+      .counts(for: [.push, .sheet, .cover], else: "is only a window, and nobody waits for the value of a window") {
+        $0.returns != nil
+      },
       Key("links", .list(.link, of: "links"), "the URLs that lead to the route", changes: [.url, .state, .source]) {
         $0.links = $1
       },

@@ -19,6 +19,7 @@ package struct TabSyntax: SpecConstruct {
 
   package let span: Span
   package var title: TitleSyntax?
+  package var summary: SummarySyntax?
   package var icon: IconSyntax?
   package var selectedIcon: IconSyntax?
   package var accessibilityID: Text?
@@ -44,6 +45,12 @@ package struct TabSyntax: SpecConstruct {
     "a tab",
     [
       Key("title", .title, isRequired: true, "the title in the tab bar", changes: []) { $0.title = $1 },
+      Key(
+        "summary", .summary,
+        "the summary of the tab for developers, which becomes the documentation of the generated case and appears in "
+          + "lists of links",
+        changes: []
+      ) { $0.summary = $1 },
       Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: []) { $0.icon = $1 },
       Key("selectedIcon", .icon, "the image of the selected tab", default: "the `icon`", changes: []) {
         $0.selectedIcon = $1

@@ -3,15 +3,24 @@ import WaymarkYAML
 
 extension ValueKind where Value == Text {
   /// A string on one line, which can be empty.
-  static let text = ValueKind("a string") { node, reader in
-    guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a string", .text)
-      return nil
-    }
-    let text = node.text
-    // A quick check of the bytes covers nearly every string.
-    guard text.mayHoldControls else { return text }
-    if let control = text.string.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+  static let text = string(allowsLines: false)
+
+  /// A string on one or more lines, which can be empty.
+  static let lines = string(allowsLines: true)
+
+  private static func string(allowsLines: Bool) -> ValueKind {
+    ValueKind("a string") { node, reader in
+      guard node.kind == .scalar, !node.isNull else {
+        reader.reportMismatch(node, expected: "a string", .text)
+        return nil
+      }
+      let text = node.text
+      // A quick check of the bytes covers nearly every string.
+      guard text.mayHoldControls else { return text }
+      let control = text.string.unicodeScalars.first {
+        $0.properties.generalCategory == .control && !(allowsLines && $0 == "\n")
+      }
+      guard let control else { return text }
       let code =
         "U+" + String(repeating: "0", count: 4 - min(4, String(control.value, radix: 16).count))
         + String(control.value, radix: 16, uppercase: true)
@@ -21,7 +30,6 @@ extension ValueKind where Value == Text {
           help: control == "\n" ? "write the string on one line" : nil))
       return nil
     }
-    return text
   }
 
   /// A string on one line with at least one character.

@@ -11,11 +11,15 @@ final class BazaarApp {
   /// The app's own screens.
   private(set) var presentations: [(number: Int, object: AppPresentation)] = []
   private(set) var lastPresentation = 0
+  private(set) var lastQuestion = 0
   private let box = Box()
 
   @MainActor
   private final class Box {
     var events: [NavigationEvent<Bazaar>] = []
+    var answers: [ReferenceBazaar.Answer] = []
+    /// The numbers that the navigator has given to the questions, by the numbers of this app.
+    var numbers: [Int: Int] = [:]
     var timers: [@MainActor () -> Void] = []
   }
 
@@ -38,6 +42,40 @@ final class BazaarApp {
   func takeEvents() -> [NavigationEvent<Bazaar>] {
     defer { box.events = [] }
     return box.events
+  }
+
+  /// The answers since the launch, in order.
+  var answers: [ReferenceBazaar.Answer] { box.answers }
+
+  /// The numbers of the questions without an answer, in order.
+  var openQuestions: [Int] {
+    box.numbers.keys.filter { number in !box.answers.contains { $0.question == number } }.sorted()
+  }
+
+  func openQuestion(_ number: Int) -> Int? {
+    openQuestions.isEmpty ? nil : openQuestions[number % openQuestions.count]
+  }
+
+  func ask(_ screen: Bazaar.Asked) -> CommandOutcome<Bazaar> {
+    lastQuestion += 1
+    let number = lastQuestion
+    var outcome = CommandOutcome<Bazaar>.done
+    box.numbers[number] = navigator.ask { [box] value in
+      box.answers.append(.init(question: number, value: value as? Int))
+    } _: { core, own in
+      outcome = core.ask(ScreenQuestion<Bazaar, Int>(screen), as: nil, in: nil, number: own)
+    }
+    return outcome
+  }
+
+  func cancelQuestion(_ number: Int) {
+    guard let own = box.numbers[number] else { return }
+    navigator.perform { $0.cancelQuestion(own) }
+  }
+
+  func forgetQuestions() {
+    box.numbers = [:]
+    box.answers = []
   }
 
   var timerCount: Int { box.timers.count }

@@ -13,7 +13,13 @@ enum BazaarCommand {
   case dismissToScreen(Bazaar.Screen)
   case dismissAll
   case apply(Landing<Bazaar>)
-  case signIn(Bool)
+  case set(Bazaar.Condition, Bool)
+  /// A task shows a screen and waits for the value that the screen returns.
+  case ask(Bazaar.Asked)
+  /// The topmost screen with a name returns a value.
+  case finish(String, Int)
+  /// One of the tasks that wait for a value is canceled. The number selects the task modulo their count.
+  case cancelTask(Int)
 
   /// The views perform their next step, and report it.
   case viewsCatchUp
@@ -62,7 +68,7 @@ extension BazaarCommand {
   }
 
   private static func changing(_ random: inout SplitMix64) -> BazaarCommand {
-    switch random.below(19) {
+    switch random.below(27) {
     case 0..<5: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
     case 5..<9: .present(random.pick(coveringScreens), [])
     case 9: .dismiss
@@ -70,10 +76,14 @@ extension BazaarCommand {
     case 11: .dismissToScreen(random.pick(screens))
     case 12: random.once(in: 2) ? .dismissAll : .select(random.pick([.home, .orders]))
     case 13, 14: .apply(landing(&random))
-    case 15: .signIn(random.once(in: 2))
+    case 15: .set(.signedIn, !random.once(in: 3))
+    case 18: .set(random.pick([.signedIn, .member]), !random.once(in: 3))
+    case 19, 20, 21: .ask(random.pick(askedScreens))
+    case 22, 23: .finish(random.pick(["paywall", "signIn", "terms", "address", "product", "language"]), random.below(9))
+    case 24: .cancelTask(random.below(3))
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))
-    default: .setPath(random.once(in: 2) ? [] : [.plan], in: .modal(random.pick(screens)))
+    default: .setPath(random.once(in: 2) ? [] : [random.pick(routes)], in: .modal(random.pick(screens)))
     }
   }
 
@@ -133,5 +143,9 @@ extension BazaarCommand {
   ]
   /// The screens that may cover others.
   private static let coveringScreens: [Bazaar.Screen] = [.sheet(.paywall(offer: 1)), .sheet(.terms), .cover(.signIn)]
+  private static let askedScreens: [Bazaar.Asked] = [
+    .sheet(.paywall(offer: 1)), .sheet(.paywall(offer: 2)), .sheet(.terms), .cover(.signIn), .cover(.signIn),
+    .push(.address), .push(.address), .push(.product(id: 1)), .push(.product(id: 1)), .push(.language), .push(.plan),
+  ]
   private static let routes: [Bazaar.Route] = [.product(id: 1), .language, .plan, .address]
 }

@@ -32,7 +32,8 @@ struct BazaarModelTests {
     let needed = [
       "presented", "dismissed", "unconfirmed", "dismissalUnconfirmed", "rejected", "misplaced", "restored",
       "link waits for the app to dismiss what it presents", "link waits for views", "link pending", "link replaced",
-      "link opened", "link rejected",
+      "link opened", "link rejected", "link was cancelled", "pending", "dropped", "conditionsEnded", "returned",
+      "answered", "answered with a value",
       "shown 0", "shown 1", "shown 2", "shown 3",
     ]
     if RandomRun.isFull { #expect(needed.filter { counts[$0] == nil } == []) }

@@ -55,7 +55,10 @@ struct BazaarRun {
     case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
     case .dismissAll: reference.dismissAll()
     case .apply(let landing): return .link(reference.apply(landing))
-    case .signIn(let isSignedIn): reference.signIn(isSignedIn)
+    case .set(let condition, let isTrue): reference.set(condition, to: isTrue)
+    case .ask(let asked): return .outcome(reference.ask(asked, app.lastQuestion + 1))
+    case .finish(let name, let value): return .outcome(reference.finish(name, value))
+    case .cancelTask(let number): if let number = app.openQuestion(number) { reference.cancelTask(number) }
     case .viewsCatchUp, .viewsKeepSilent, .viewsBegin, .userDismisses: break
     case .falseAppearance(let screen): reference.modalDidAppear(screen)
     case .falseDisappearance(let screen): reference.modalDidDismiss(screen)
@@ -67,7 +70,9 @@ struct BazaarRun {
     case .start: reference.start()
     case .stop: reference.stop()
     case .relaunch:
+      // The tasks of the app end with the app.
       reference = ReferenceBazaar(kept: reference.kept)
+      app.forgetQuestions()
       replay = ReferenceBazaar.Contents()
     }
     return .nothing
@@ -87,7 +92,11 @@ struct BazaarRun {
     case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen))
     case .dismissAll: navigator.dismissAll()
     case .apply(let landing): return .link(navigator.apply(landing))
-    case .signIn(let isSignedIn): navigator.set(.signedIn, to: isSignedIn)
+    case .set(let condition, let isTrue): navigator.set(condition, to: isTrue)
+    case .ask(let asked): return .outcome(app.ask(asked))
+    case .finish(let name, let value):
+      return .outcome(navigator.finish(ReturningScreen<Bazaar, Int>(name), with: value))
+    case .cancelTask(let number): if let number = app.openQuestion(number) { app.cancelQuestion(number) }
     case .viewsCatchUp: if let report = app.step() { deliver(report) }
     case .viewsKeepSilent: _ = app.step()
     case .viewsBegin: app.views.begin(navigator.host.modals)
@@ -135,7 +144,7 @@ extension BazaarRun {
       if case .dismissalUnconfirmed = event { hasGivenUp = true }
     }
     counts["shown \(app.views.stack.count)", default: 0] += 1
-    return eventMismatch(events) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
+    return eventMismatch(events) ?? answerMismatch(&counts) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
   }
 
   private mutating func eventMismatch(_ events: [NavigationEvent<Bazaar>]) -> String? {
@@ -143,6 +152,21 @@ extension BazaarRun {
     let others = events.filter { !replay.add($0) }
     if others != reference.events { return "it told \(others), not \(reference.events)" }
     return replay == reference.contents ? nil : "put together, the events give \(replay)"
+  }
+
+  /// Checks that each question has at most one answer, and has none only while its screen or its command is there.
+  private func answerMismatch(_ counts: inout [String: Int]) -> String? {
+    let answers = app.answers
+    counts["answered", default: 0] = max(counts["answered"] ?? 0, answers.count)
+    if answers.contains(where: { $0.value != nil }) { counts["answered with a value", default: 0] += 1 }
+    let expected = reference.answers
+    if answers != expected { return "the answers are \(answers), not \(expected)" }
+    if Set(answers.map(\.question)).count != answers.count { return "a question has two answers: \(answers)" }
+    let open = reference.questions.map(\.number) + (reference.waiting?.question.map { [$0] } ?? [])
+    let unanswered = app.openQuestions
+    if unanswered != open.sorted() { return "the questions \(unanswered) are open, not \(open)" }
+    let pending = navigator.pendingCommand?.command
+    return pending == reference.waiting?.command ? nil : "the pending command is \(pending as Any)"
   }
 
   private func viewMismatch() -> String? {
@@ -156,8 +180,11 @@ extension BazaarRun {
     }
     if requests > 1 { return "\(requests) requests are in progress" }
     if app.timerCount != reference.presentation.timers.count { return "\(app.timerCount) timers run" }
+    if Set(navigator.state.modals.flatMap(\.requirements)).isSubset(of: navigator.conditions) == false {
+      return "a condition of \(navigator.state) does not hold"
+    }
     let pending: [Bazaar.Condition]? = navigator.pendingLink?.requires
-    return pending == reference.pending?.requires ? nil : "the pending link is \(navigator.pendingLink as Any)"
+    return pending == reference.pending.map { ReferenceBazaar.needs($0) } ? nil : "the pending link is \(navigator.pendingLink as Any)"
   }
 
   /// Checks that the stack of a screen stays as it was while the screen is being dismissed.

@@ -16,13 +16,23 @@ struct ReferenceBazaar {
     var layers: [Layer] = []
   }
 
-  private(set) var contents = Contents()
+  var contents = Contents()
   var presentation = ReferencePresentation<Bazaar.Screen>()
   private(set) var hasViews = false
-  private(set) var isSignedIn = false
-  private(set) var pending: Landing<Bazaar>?
+  var conditions: Set<Bazaar.Condition> = []
+  var pending: Landing<Bazaar>?
+  /// The command that waits for conditions, and the number of its question.
+  var waiting: (command: NavigationCommand<Bazaar>, question: Int?)?
+  /// The screen with which the user can sign in, if the command or the link waits for it.
+  var door: Bazaar.Screen?
+  /// The questions without an answer.
+  var questions: [Question] = []
+  /// The answers so far, in order.
+  var answers: [Answer] = []
+  /// The saved contents, until something changes or a view appears.
+  var wanted: Contents?
   /// The presentations of the app, in order of their beginning, and whether each ends as soon as it is dismissed.
-  private var presentationsOfApp: [(number: Int, ends: Bool)] = []
+  private(set) var presentationsOfApp: [(number: Int, ends: Bool)] = []
   private var dismissesPresentations = false
   /// The stored contents, or `nil` if nothing has changed since the first launch.
   private(set) var kept: Contents?
@@ -32,7 +42,8 @@ struct ReferenceBazaar {
   init(kept: Contents? = nil) {
     self.kept = kept
     if let kept {
-      contents = kept.allowed
+      wanted = kept.allowed
+      contents = kept.allowed.permitted(where: [])
       events.append(.restored(lost: kept.lost, isSameVersion: true))
     }
   }
@@ -66,21 +77,25 @@ extension ReferenceBazaar {
 extension ReferenceBazaar {
   typealias Outcome = CommandOutcome<Bazaar>
 
-  private mutating func become(_ new: Contents, presents: Bool = false) {
+  mutating func become(_ new: Contents, presents: Bool = false, restoring wanted: Contents? = nil) {
     let former = contents
     contents = new
+    self.wanted = wanted
     presentation.settle(for: new.layers.map(\.screen), presents: presents)
-    if new != former { kept = saved }
+    if new == former { return }
+    kept = saved
+    answerQuestions(since: former)
+    closeDoorIfGone()
   }
 
   /// The contents that the next launch restores, without sheets and covers that the user has not seen.
   var saved: Contents {
-    var saved = contents
+    var saved = wanted ?? contents
     if let count = presentation.confirmedCount { saved.layers = Array(saved.layers.prefix(count)) }
     return saved
   }
 
-  private mutating func refuse(_ error: NavigationError<Bazaar>) -> Outcome {
+  mutating func refuse(_ error: NavigationError<Bazaar>) -> Outcome {
     events.append(.rejected(error))
     return .rejected(error)
   }
@@ -92,11 +107,7 @@ extension ReferenceBazaar {
   }
 
   mutating func push(_ route: Bazaar.Route, _ place: NavigationPlace<Bazaar>?) -> Outcome {
-    let place = place ?? contents.place
-    guard let stack = contents.stack(place) else { return refuse(.notThere(place)) }
-    guard Self.allows(route, in: place) else { return refuse(.notAllowed(route, in: place)) }
-    become(contents.with(place, stack + [route]))
-    return .done
+    run(.push(route, in: place ?? contents.place))
   }
 
   mutating func pop(_ place: NavigationPlace<Bazaar>?) -> Bazaar.Route? {
@@ -116,6 +127,12 @@ extension ReferenceBazaar {
     }
     guard let stack = contents.stack(place), stack != path else { return }
     let isNew = path.indices.map { $0 >= stack.count || path[0...$0] != stack[0...$0] }
+    if let guarded = path.indices.first(where: { isNew[$0] && !missing(Self.needs(path[$0])).isEmpty }) {
+      setPath(Array(path[..<guarded]), place)
+      let isLast = guarded == path.count - 1
+      _ = run(isLast ? .push(path[guarded], in: place) : .replaceStack(with: path, in: place))
+      return
+    }
     become(contents.with(place, path))
     for (route, isNew) in zip(path, isNew) where isNew && !Self.allows(route, in: place) {
       events.append(.misplaced(route, in: place))
@@ -123,18 +140,13 @@ extension ReferenceBazaar {
   }
 
   mutating func present(_ screen: Bazaar.Screen, _ stack: [Bazaar.Route]) -> Outcome {
-    for route in stack where !Self.allows(route, in: .modal(screen)) {
-      return refuse(.notAllowed(route, in: .modal(screen)))
-    }
-    var new = contents
-    while let top = new.layers.last, !Self.canCover(screen, top.screen) { new.layers.removeLast() }
-    new.layers.append(Layer(screen: screen, stack: stack))
-    become(new, presents: true)
-    return .done
+    run(.present(Bazaar.Modal(screen, stack: stack)))
   }
 
   mutating func dismiss(_ screen: Bazaar.Screen?) {
     var new = contents
+    // A command without an effect nevertheless shows that the saved contents are out of date.
+    if screen != nil { wanted = nil }
     guard new.layers.contains(where: { $0.screen == screen }) else { return }
     while new.layers.removeLast().screen != screen {}
     become(new)
@@ -158,7 +170,7 @@ extension ReferenceBazaar {
 // MARK: Landings
 
 extension ReferenceBazaar {
-  private func isReady(_ landing: Landing<Bazaar>) -> Bool { landing.requires.isEmpty || isSignedIn }
+  private func isReady(_ landing: Landing<Bazaar>) -> Bool { missing(Self.needs(landing)).isEmpty }
 
   mutating func apply(_ landing: Landing<Bazaar>) -> LinkOutcome {
     if isReady(landing), !hasViews || presentationsOfApp.isEmpty { return land(landing) }
@@ -168,7 +180,9 @@ extension ReferenceBazaar {
       events.append(.link(.pendingDismissal, url: nil))
       dismissesPresentations = true
     } else {
-      events.append(.link(hasViews ? .pending(for: [.signedIn]) : .pendingViews, url: nil))
+      events.append(.link(hasViews ? .pending(for: missing(Self.needs(landing))) : .pendingViews, url: nil))
+      dropWaiting()
+      openDoor(for: landing)
     }
     return .pending
   }
@@ -201,35 +215,37 @@ extension ReferenceBazaar {
     return nil
   }
 
-  private mutating func landPending() {
-    guard hasViews, let landing = pending, isReady(landing) else { return }
-    if presentationsOfApp.isEmpty {
+  mutating func landPending() {
+    guard hasViews, let landing = pending else { return }
+    let timers = presentation.timers.count
+    defer { presentation.keepOneTimer(since: timers) }
+    if !isReady(landing) {
+      if door == nil { openDoor(for: landing) }
+    } else if presentationsOfApp.isEmpty {
       pending = nil
+      closeDoor()
       _ = land(landing)
     } else {
       dismissesPresentations = true
     }
-  }
-
-  mutating func signIn(_ isSignedIn: Bool) {
-    if isSignedIn == self.isSignedIn { return }
-    self.isSignedIn = isSignedIn
-    landPending()
   }
 }
 
 // MARK: Views and presentations of the app
 
 extension ReferenceBazaar {
-  private var wanted: [Bazaar.Screen] { contents.layers.map(\.screen) }
+  private var screens: [Bazaar.Screen] { contents.layers.map(\.screen) }
 
   mutating func start() {
     if hasViews { return }
     hasViews = true
+    wanted = nil
     presentation.start()
+    if let landing = pending, !isReady(landing) {
+      events.append(.link(.pending(for: missing(Self.needs(landing))), url: nil))
+    }
     landPending()
-    presentation.settle(for: wanted)
-    if let landing = pending, !isReady(landing) { events.append(.link(.pending(for: [.signedIn]), url: nil)) }
+    presentation.settle(for: screens)
   }
 
   mutating func stop() {
@@ -239,13 +255,13 @@ extension ReferenceBazaar {
 
   mutating func modalDidAppear(_ screen: Bazaar.Screen) {
     guard presentation.appear(screen) else { return }
-    presentation.settle(for: wanted)
+    presentation.settle(for: screens)
     kept = saved
   }
 
   mutating func modalDidDismiss(_ screen: Bazaar.Screen) {
     switch presentation.disappear(screen) {
-    case true?: presentation.settle(for: wanted)
+    case true?: presentation.settle(for: screens)
     case false?: dismiss(screen)
     case nil: presentation.expectObstacle()
     }
@@ -258,7 +274,7 @@ extension ReferenceBazaar {
       case .appearance(let screen)?: events.append(.unconfirmed(screen))
       case .disappearance(let screen)?:
         events.append(.dismissalUnconfirmed(screen))
-        presentation.settle(for: wanted)
+        presentation.settle(for: screens)
       case nil: break
       }
     }

@@ -163,7 +163,7 @@ extension ModelCommand {
     switch cover {
     case .buy: list(3, &random) { random in random.pick([.payment, .receipt(number: "a")]) }
     case .terms: list(2, &random) { _ in .clause(number: 1) }
-    case .voucher: []
+    case .voucher, .audio: []
     }
   }
 

@@ -93,6 +93,10 @@ extension ModelCoverage {
     case .snapshotDropped: "snapshotDropped"
     case .unconfirmed: "unconfirmed"
     case .dismissalUnconfirmed: "dismissalUnconfirmed"
+    case .pending: "pending"
+    case .dropped: "dropped"
+    case .conditionsEnded: "conditionsEnded"
+    case .returned: "returned"
     }
   }
 

@@ -32,9 +32,9 @@ enum MuseumTables {
     switch route {
     case .works, .work: [.tour, .find]
     case .about: tabs
-    case .room, .quiz, .audio(.playlist): [.tour]
+    case .room, .quiz, .audio(.playlist), .enroll: [.tour]
     case .catalog: [.find]
-    case .ticket: [.visits]
+    case .ticket, .history, .visit: [.visits]
     case .audio(.player): [.tour, .visits]
     case .payment, .receipt, .clause: []
     }
@@ -45,7 +45,7 @@ enum MuseumTables {
   /// Only the flows of `buy` and `terms` are named by routes.
   static func isIn(flowOf screen: ReferenceState.Screen, _ route: Museum.Route) -> Bool {
     switch (screen, route) {
-    case (.cover(.buy), .payment), (.cover(.buy), .receipt), (.cover(.terms), .clause): true
+    case (.cover(.buy), .payment), (.cover(.buy), .receipt), (.cover(.buy), .enroll), (.cover(.terms), .clause): true
     default: false
     }
   }
@@ -53,7 +53,7 @@ enum MuseumTables {
   /// Returns a Boolean value that indicates whether the `in:` of a presented route names another one.
   static func canCover(_ screen: ReferenceState.Screen, _ other: ReferenceState.Screen) -> Bool {
     switch (screen, other) {
-    case (.sheet(.voucher), .cover(.buy)), (.cover(.voucher), .cover(.buy)), (.cover(.terms), .sheet(.voucher)),
+    case (.sheet(.voucher), .cover(.buy)), (.sheet(.enroll), .cover(.buy)), (.cover(.voucher), .cover(.buy)), (.cover(.terms), .sheet(.voucher)),
       (.cover(.terms), .cover(.voucher)):
       true
     default: false

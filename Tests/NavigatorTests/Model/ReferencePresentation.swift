@@ -50,6 +50,15 @@ struct ReferencePresentation<Screen: Equatable> {
     return lastTimer
   }
 
+  /// Removes all timers since an earlier count except the timer of the outermost screen. A command that changes the state
+  /// several times measures the time once, because the outermost screen disappears together with all others.
+  mutating func keepOneTimer(since count: Int) {
+    let new = Set(timers.dropFirst(count))
+    let timers = seen.compactMap(\.timer) + (question.map { [$0.timer] } ?? [])
+    guard let kept = timers.first(where: new.contains) else { return }
+    self.timers.removeAll { new.contains($0) && $0 != kept }
+  }
+
   /// Derives what the views have to do.
   ///
   /// - Parameters:

@@ -2,14 +2,16 @@ import WaymarkNavigation
 
 /// A namespace in the form of generated code, with sheets and covers over each other.
 ///
-/// | screen | may cover | screens inside it |
-/// |---|---|---|
-/// | sheet `settings` | nothing | `language` |
-/// | sheet `paywall` | `settings`, `checkout` | `plan` |
-/// | sheet `terms` | `paywall` | |
-/// | sheet `share` | nothing | |
-/// | cover `checkout` | nothing | `address` |
-/// | cover `signIn` | `settings`, `checkout` | |
+/// | screen | may cover | screens inside it | requires |
+/// |---|---|---|---|
+/// | sheet `settings` | nothing | `language` | |
+/// | sheet `paywall` | `settings`, `checkout` | `plan`, which requires `member` | |
+/// | sheet `terms` | `paywall` | | `signedIn` |
+/// | sheet `share` | nothing | | |
+/// | cover `checkout` | nothing | `address`, which requires `signedIn` | |
+/// | cover `signIn` | `settings`, `checkout` | | |
+///
+/// The cover `signIn` makes the condition `signedIn` true.
 enum Bazaar: NavigationSpec {
   enum Origin: String, NavigationOrigin {
     case app
@@ -17,6 +19,7 @@ enum Bazaar: NavigationSpec {
 
   enum Condition: String, CaseIterable, NavigationCondition {
     case signedIn
+    case member
   }
 
   enum Tab: String, NavigationTab {
@@ -46,6 +49,10 @@ enum Bazaar: NavigationSpec {
   typealias TabArguments = Never
   typealias Window = Never
   typealias Link = Never
+
+  static func _screen(for condition: Condition) -> NavigationState<Bazaar>.Modal.Screen? {
+    condition == .signedIn ? .cover(.signIn) : nil
+  }
 
   static var tabBar: TabBarPolicy<Tab> { .init(initial: .home, restores: .everything) }
 
@@ -77,8 +84,8 @@ extension Bazaar.Route: NavigationScreen {
     """
     product\tid:Int\tscreen.product\t\tin=home,orders
     language\t\tscreen.language\t\tin=settings
-    plan\t\tscreen.plan\t\tin=paywall
-    address\t\tscreen.address\t\tin=checkout
+    plan\t\tscreen.plan\t\tin=paywall\trequires=member
+    address\t\tscreen.address\t\tin=checkout\trequires=signedIn
     """
   }
 
@@ -107,7 +114,7 @@ extension Bazaar.Sheet: NavigationScreen {
     """
     settings\t\tscreen.settings\t\thasFlow
     paywall\toffer:Int\tscreen.paywall\t\tover=settings,checkout\thasFlow
-    terms\t\tscreen.terms\t\tover=paywall
+    terms\t\tscreen.terms\t\tover=paywall\trequires=signedIn
     share\tid:Int\tscreen.share
     """
   }

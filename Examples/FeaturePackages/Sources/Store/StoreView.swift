@@ -41,6 +41,7 @@
 
     func sheet(_ sheet: Spec.Sheet) -> some View {
       switch sheet {
+      case .signIn: Button("Sign in") { navigator.conditions.insert(.signedIn) }
       case .catalog(.sorting): SortingView(navigation: navigator.catalog)
       }
     }

@@ -49,6 +49,15 @@ struct StoreTests {
     #expect(navigator.state.stacks == [.basket: [.checkout(.order(number: "A-1"))]])
   }
 
+  @Test("A screen of a feature waits for a condition of the app")
+  func conditions() {
+    #expect(navigator.catalog.push(.reviews) == .pending(for: ["signedIn"]))
+    #expect(navigator.state.sheet == .signIn)
+    navigator.conditions.insert(.signedIn)
+    #expect(navigator.state.modals.isEmpty)
+    #expect(navigator.state.stacks == [.browse: [.catalog(.reviews)]])
+  }
+
   @Test("Screens of features are saved and restored")
   func restoration() {
     navigator.catalog.push(.product(id: 7, related: .games))

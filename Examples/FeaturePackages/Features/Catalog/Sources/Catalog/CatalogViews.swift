@@ -30,6 +30,7 @@
         List(1..<10, id: \.self) { id in
           Button("\(category.rawValue) \(id)") { navigation.push(.product(id: id, related: category)) }
         }
+      case .reviews: Text(verbatim: "My reviews")
       case .product(let id, _): ProductView(model: ProductModel(id: id, navigation: navigation, buy: buy))
       }
     }

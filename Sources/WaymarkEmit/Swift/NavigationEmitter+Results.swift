@@ -1,0 +1,97 @@
+import SwiftWriter
+import WaymarkModel
+import WaymarkSpec
+
+extension NavigationEmitter {
+  /// Emits the static members with which code asks screens for values, and with which screens return values.
+  ///
+  /// The members belong to generic types of the library, and each extension fixes the type of the value. The compiler
+  /// therefore infers the type of the result, and rejects a value of another type at its line.
+  func emitResults(_ writer: inout SwiftWriter) {
+    let results = ReturningRoutes(model)
+    for group in results.groups {
+      let type = ParameterShape(group.type, model).swiftType(in: namespace)
+      let constraint: SwiftText = "Screens == \(namespace), Value == \(type)"
+      writer.blank()
+      writer.block("nonisolated extension WaymarkNavigation.ScreenQuestion where \(constraint)") { writer in
+        for (position, route) in group.routes.enumerated() {
+          if position > 0 { writer.blank() }
+          emitQuestion(route, &writer)
+        }
+      }
+      writer.blank()
+      writer.block("nonisolated extension WaymarkNavigation.ReturningScreen where \(constraint)") { writer in
+        for (position, route) in group.routes.enumerated() {
+          if position > 0 { writer.blank() }
+          let name = model.routes[route].name.string
+          writer.documentation("The screen `\(name)`, which returns `\(model.routes[route].returns!.text.string)`.")
+          writer.line("\(access)static var \(Identifier(name)): Self { .init(\(StringLiteral(name))) }")
+        }
+      }
+    }
+  }
+
+  private func emitQuestion(_ index: Int, _ writer: inout SwiftWriter) {
+    let route = model.routes[index]
+    let name = Identifier(route.name.string)
+    let parameters = route.parameters.map { parameter -> (declared: SwiftText, passed: SwiftText) in
+      let identifier = Identifier(parameter.name.string)
+      let type = ParameterShape(parameter, model).swiftType(in: namespace)
+      return (
+        "\(identifier.declaredLabel): \(type)\(DefaultValue.clause(parameter, model))",
+        "\(identifier.label): \(identifier)"
+      )
+    }
+    let arguments: SwiftText =
+      parameters.isEmpty ? "" : "(\(SwiftText(joining: parameters.map(\.passed), separator: ", ")))"
+    let value: SwiftText = ".\(name)\(arguments)"
+    let screens = route.presentations.compactMap { presentation -> SwiftText? in
+      let screen = feature(of: route).map { ".\($0)(\(value))" as SwiftText } ?? value
+      switch presentation {
+      case .push: return ".push(\(screen))"
+      case .sheet: return ".sheet(\(screen))"
+      case .cover: return ".cover(\(screen))"
+      case .window: return nil
+      }
+    }
+    let question: SwiftText = ".init(\(SwiftText(joining: screens, separator: ", ")))"
+    writer.documentation(
+      "A question to the screen `\(route.name.string)`, which returns `\(route.returns!.text.string)`.")
+    if parameters.isEmpty {
+      writer.line("\(access)static var \(name): Self { \(question) }")
+    } else {
+      let declared = SwiftText(joining: parameters.map(\.declared), separator: ", ")
+      writer.line("\(access)static func \(name)(\(declared)) -> Self { \(question) }")
+    }
+  }
+
+  private func feature(of route: Route) -> Identifier? {
+    route.feature.map { Identifier(model.features[$0].caseName) }
+  }
+}
+
+/// The routes that return values, in groups with the same Swift type.
+private struct ReturningRoutes {
+  struct Group {
+    let type: Parameter
+    var routes: [Int]
+  }
+
+  private(set) var groups: [Group] = []
+
+  init(_ model: NavigationModel) {
+    var positions: [String: Int] = [:]
+    for index in model.routes.indices {
+      guard let returns = model.routes[index].returns,
+        model.routes[index].presentations.contains(where: { $0 != .window })
+      else { continue }
+      let name = ParameterShape(returns.parameter, model).swiftType(in: nil).description
+      if let position = positions[name] {
+        groups[position].routes.append(index)
+      } else {
+        positions[name] = groups.count
+        groups.append(Group(type: returns.parameter, routes: [index]))
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The methods that wait for conditions, and that remove screens whose conditions end.
+extension NavigatorCore {
+  /// Presents the screen with which the user can make a missing condition true. The command waits until all conditions
+  /// hold. If there is no such screen, the command is rejected.
+  mutating func wait(
+    _ command: NavigationCommand<Spec>, _ question: Int?, for missing: [Spec.Condition]
+  ) -> CommandOutcome<Spec> {
+    guard let screen = fulfillingScreen(for: missing) else {
+      return reject(.unmet(missing, by: command), question: question)
+    }
+    dropPendingCommand()
+    emit(.pending(command, for: missing))
+    presentFulfilling(screen)
+    pendingCommand = PendingCommand(command: command, question: question)
+    return .pending(for: missing)
+  }
+
+  /// Returns the screen with which the user can make one of the conditions true, or `nil` if there is none.
+  ///
+  /// The conditions of the screen itself must hold.
+  func fulfillingScreen(for missing: [Spec.Condition]) -> NavigationState<Spec>.Modal.Screen? {
+    missing.lazy.compactMap { Spec._screen(for: $0) }.first { self.missing($0.requirements).isEmpty }
+  }
+
+  /// Presents the screen with which the user can make the conditions of the pending link true.
+  mutating func presentFulfillingScreen(of link: PendingLink<Spec>) {
+    let missing = missing(link)
+    guard hasViews, !missing.isEmpty, let screen = fulfillingScreen(for: missing) else { return }
+    presentFulfilling(screen)
+  }
+
+  private mutating func presentFulfilling(_ screen: NavigationState<Spec>.Modal.Screen) {
+    // A screen for another condition may replace the former screen, which is not a reason to drop what waits.
+    fulfilling = nil
+    var next = state
+    if !next.has(.modal(screen)) { next.present(NavigationState.Modal(screen)) }
+    assign(next, presents: true)
+    fulfilling = screen
+  }
+
+  /// Dismisses the screen with which the user has made conditions true. Nothing is dropped.
+  mutating func dismissFulfilling() {
+    guard let screen = fulfilling else { return }
+    fulfilling = nil
+    dismiss(screen)
+  }
+
+  /// Drops the command and the link that wait for conditions, if the user has dismissed the screen with which the
+  /// conditions can become true.
+  mutating func dropIfDismissed() {
+    guard let screen = fulfilling, !state.has(.modal(screen)) else { return }
+    fulfilling = nil
+    dropPendingCommand()
+    if let link = pendingLink, !missing(link).isEmpty { discardPendingLink() }
+  }
+
+  /// Drops the command that waits for conditions, and answers the question of the command.
+  mutating func dropPendingCommand() {
+    guard let pending = pendingCommand else { return }
+    pendingCommand = nil
+    emit(.dropped(pending.command))
+    if let question = pending.question { request(.answer(question, with: nil)) }
+  }
+
+  /// Carries out the pending command and the pending link if their conditions hold now.
+  mutating func continueAfterConditions() {
+    let missing = (pendingCommand.map { self.missing($0.requires) } ?? []) + (pendingLink.map { self.missing($0) } ?? [])
+    // The user has made the condition true, so the screen has served its purpose.
+    if let screen = fulfilling, !missing.contains(where: { Spec._screen(for: $0) == screen }) { dismissFulfilling() }
+    if let pending = pendingCommand, fulfilling == nil {
+      pendingCommand = nil
+      _ = run(pending.command, question: pending.question)
+    }
+    openPendingLink()
+  }
+}

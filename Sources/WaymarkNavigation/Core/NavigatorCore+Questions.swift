@@ -1,0 +1,66 @@
+/// The methods that ask a screen for a value.
+extension NavigatorCore {
+  /// Shows a screen, and waits for the value that the screen returns.
+  ///
+  /// - Parameters:
+  ///   - question: The screen.
+  ///   - presentation: The presentation of the screen, or `nil` for the first presentation in the spec.
+  ///   - place: The stack onto which a pushed screen is pushed, or `nil` for the visible stack.
+  ///   - number: The number of the question. An effect answers the question exactly once.
+  mutating func ask<Value>(
+    _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?, number: Int
+  ) -> CommandOutcome<Spec> {
+    switch question.screen(as: presentation) {
+    case .push(let route): run(.push(route, in: place ?? state.place), question: number)
+    case .sheet(let sheet): run(.present(.sheet(sheet)), question: number)
+    case .cover(let cover): run(.present(.cover(cover)), question: number)
+    case nil:
+      reject(
+        .notPresentable(name: question.screens.first?.name ?? "", as: presentation ?? .push), question: number)
+    }
+  }
+
+  /// Ends a screen with a value, and answers the question that waits for the screen.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen. If several screens have this name, the topmost screen ends.
+  ///   - value: The value that the screen returns.
+  mutating func finish(_ name: String, with value: any Sendable) -> CommandOutcome<Spec> {
+    guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
+    let question = questions.first { $0.screen == screen }
+    if let question { answer(question, with: value) }
+    emit(.returned(screen, isAwaited: question != nil))
+    var next = state
+    next.remove(screen)
+    assign(next)
+    return .done
+  }
+
+  /// Answers a question with `nil`, because the task that asked was canceled. The screen stays.
+  mutating func cancelQuestion(_ number: Int) {
+    if let question = questions.first(where: { $0.number == number }) { answer(question, with: nil) }
+    if pendingCommand?.question == number { dropPendingCommand() }
+  }
+
+  /// Adds a question that waits for a screen. An earlier question that waits for the same screen is answered with `nil`.
+  mutating func openQuestion(_ question: OpenQuestion<Spec>) {
+    for former in questions where former.screen == question.screen { answer(former, with: nil) }
+    questions.append(question)
+    request(.asked(question.screen.name))
+  }
+
+  /// Answers the questions whose screens have left since an earlier state with `nil`.
+  mutating func answerQuestions(since former: NavigationState<Spec>) {
+    for question in questions where !state.keeps(question.screen, since: former) { answer(question, with: nil) }
+  }
+
+  /// Answers all questions with `nil`, because other screens replace all screens.
+  mutating func answerAllQuestions() {
+    for question in questions { answer(question, with: nil) }
+  }
+
+  private mutating func answer(_ question: OpenQuestion<Spec>, with value: (any Sendable)?) {
+    questions.removeAll { $0 == question }
+    request(.answer(question.number, with: value))
+  }
+}

@@ -1,0 +1,69 @@
+extension NavigationSpec {
+  /// The sheet or cover with which the user can make a condition true, such as a sign-in screen.
+  ///
+  /// - Parameter condition: The condition.
+  /// - Returns: `nil`, because no condition of the spec has the key `presents`.
+  public static func _screen(for condition: Condition) -> NavigationState<Self>.Modal.Screen? { nil }
+
+  /// Returns the conditions that screens require, without duplicates.
+  ///
+  /// In the spec, the key `requires` of a route lists the conditions. A route also requires the conditions of its
+  /// parent. While one of the conditions is false, no stack contains the screen.
+  ///
+  /// - Parameter screens: The screens.
+  /// - Returns: The conditions, in the order of the screens.
+  public static func requirements(of screens: [some NavigationScreen]) -> [Condition] {
+    let conditions = Condition.allCases
+    guard !conditions.isEmpty else { return [] }
+    var requirements: [Condition] = []
+    for screen in screens {
+      for name in screen.requiredConditions {
+        guard let condition = conditions.first(where: { $0.rawValue == name }) else { continue }
+        if !requirements.contains(condition) { requirements.append(condition) }
+      }
+    }
+    return requirements
+  }
+
+  /// Returns the conditions that a screen requires, without duplicates.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: The conditions, in the order of the spec.
+  public static func requirements(of screen: some NavigationScreen) -> [Condition] { requirements(of: [screen]) }
+}
+
+extension NavigationState.Modal.Screen {
+  /// The conditions that the sheet or cover requires.
+  public var requirements: [Spec.Condition] {
+    switch self {
+    case .sheet(let sheet): Spec.requirements(of: sheet)
+    case .cover(let cover): Spec.requirements(of: cover)
+    }
+  }
+}
+
+extension NavigationState.Modal {
+  /// The conditions that the sheet or cover and the screens inside it require.
+  var requirements: [Spec.Condition] { screen.requirements.union(Spec.requirements(of: stack)) }
+}
+
+extension NavigationState.OpenWindow {
+  /// The conditions that the window and the screens inside it require.
+  var requirements: [Spec.Condition] { Spec.requirements(of: window).union(Spec.requirements(of: stack)) }
+}
+
+extension Landing {
+  /// The conditions that must hold before the landing is opened: the conditions of the link, and the conditions of all
+  /// screens.
+  var requirements: [Spec.Condition] {
+    var all = requires.union(Spec.requirements(of: stack))
+    for modal in modals { all = all.union(modal.requirements) }
+    if let window { all = all.union(window.requirements) }
+    return all
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the elements of this array, followed by the elements of another array that this array doesn't contain.
+  func union(_ other: [Element]) -> [Element] { other.isEmpty ? self : self + other.filter { !contains($0) } }
+}

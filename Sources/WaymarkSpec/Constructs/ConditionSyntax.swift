@@ -1,0 +1,36 @@
+import WaymarkDiagnostics
+import WaymarkYAML
+
+/// A condition in a spec, which is a fact that the app turns on and off at run time.
+package struct ConditionSyntax: SpecConstruct {
+  package let span: Span
+  /// The name of the sheet or cover with which the user can make the condition true.
+  package var presents: Text?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<ConditionSyntax>(
+    "a condition",
+    [
+      Key(
+        "presents", .name,
+        "the sheet or cover with which the user can make the condition true, for example a sign-in screen",
+        default: "no screen", changes: []
+      ) { $0.presents = $1 }
+    ])
+}
+
+extension ValueKind where Value == [Named<ConditionSyntax>] {
+  /// A list of names, or a mapping of names to conditions. In the mapping, a condition without keys has no value.
+  static let conditions: ValueKind = {
+    let list = ValueKind<[Text]>.declarations(of: "conditions")
+    let condition = ValueKind<ConditionSyntax>("a condition") { node, reader in
+      node.isNull ? ConditionSyntax(span: node.span) : ConditionSyntax.keys.read(node, &reader)
+    }
+    let mapping = ValueKind.named(condition, "conditions")
+    return ValueKind("a list of conditions, or a mapping of conditions to their keys") { node, reader in
+      if node.kind == .mapping { return mapping.read(node, &reader) }
+      return list.read(node, &reader)?.map { Named(name: $0, value: ConditionSyntax(span: $0.span)) }
+    }
+  }()
+}

@@ -1,0 +1,177 @@
+import WaymarkNavigation
+
+/// The conditions of screens. The table of what a screen needs is copied by hand from ``Bazaar``.
+extension ReferenceBazaar {
+  static func needs(_ route: Bazaar.Route) -> [Bazaar.Condition] {
+    switch route {
+    case .address: [.signedIn]
+    case .plan: [.member]
+    case .product, .language: []
+    }
+  }
+
+  static func needs(_ screen: Bazaar.Screen) -> [Bazaar.Condition] {
+    if case .sheet(.terms) = screen { [.signedIn] } else { [] }
+  }
+
+  static func needs(_ modal: Bazaar.Modal) -> [Bazaar.Condition] {
+    distinct(needs(modal.screen) + modal.stack.flatMap { needs($0) })
+  }
+
+  static func needs(_ landing: Landing<Bazaar>) -> [Bazaar.Condition] {
+    distinct(landing.requires + landing.stack.flatMap { needs($0) } + landing.modals.flatMap { needs($0) })
+  }
+
+  private static func distinct(_ conditions: [Bazaar.Condition]) -> [Bazaar.Condition] {
+    conditions.enumerated().filter { !conditions[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
+  func missing(_ needed: [Bazaar.Condition]) -> [Bazaar.Condition] { needed.filter { !conditions.contains($0) } }
+
+  /// Carries out a command that shows screens, or makes it wait.
+  mutating func run(_ command: NavigationCommand<Bazaar>, question: Int? = nil) -> Outcome {
+    let new: Contents
+    let needed: [Bazaar.Condition]
+    var presents = false
+    switch result(of: command) {
+    case .failure(let error):
+      if let question { answers.append(Answer(question: question, value: nil)) }
+      return refuse(error)
+    case .success(let contents): new = contents
+    }
+    switch command {
+    case .push(let route, _), .replace(let route, _): needed = Self.needs(route)
+    case .replaceStack(let routes, _): needed = Self.distinct(routes.flatMap { Self.needs($0) })
+    case .present(let modal):
+      needed = Self.needs(modal)
+      presents = true
+    case .open: needed = []
+    }
+    let missing = missing(needed)
+    if missing.isEmpty {
+      become(new, presents: presents)
+      if let question { open(question, for: command) }
+      return .done
+    }
+    guard missing.contains(.signedIn) else {
+      if let question { answers.append(Answer(question: question, value: nil)) }
+      return refuse(.unmet(missing, by: command))
+    }
+    dropWaiting()
+    events.append(.pending(command, for: missing))
+    openDoor()
+    waiting = (command, question)
+    return .pending(for: missing)
+  }
+
+  private func result(of command: NavigationCommand<Bazaar>) -> Result<Contents, NavigationError<Bazaar>> {
+    switch command {
+    case .push(let route, let place): changed(place, adding: [route]) { $0 + [route] }
+    case .replace(let route, let place): changed(place, adding: [route]) { $0.dropLast() + [route] }
+    case .replaceStack(let routes, let place): changed(place, adding: routes) { _ in routes }
+    case .present(let modal): presented(modal)
+    case .open: .success(contents)
+    }
+  }
+
+  private func changed(
+    _ place: NavigationPlace<Bazaar>, adding routes: [Bazaar.Route], _ change: ([Bazaar.Route]) -> [Bazaar.Route]
+  ) -> Result<Contents, NavigationError<Bazaar>> {
+    guard let stack = contents.stack(place) else { return .failure(.notThere(place)) }
+    for route in routes where !Self.allows(route, in: place) { return .failure(.notAllowed(route, in: place)) }
+    return .success(contents.with(place, change(stack)))
+  }
+
+  private func presented(_ modal: Bazaar.Modal) -> Result<Contents, NavigationError<Bazaar>> {
+    for route in modal.stack where !Self.allows(route, in: .modal(modal.screen)) {
+      return .failure(.notAllowed(route, in: .modal(modal.screen)))
+    }
+    return .success(contents.presenting(Layer(screen: modal.screen, stack: modal.stack)))
+  }
+
+  mutating func openDoor(for landing: Landing<Bazaar>) {
+    if hasViews, missing(Self.needs(landing)).contains(.signedIn) { openDoor() }
+  }
+
+  private mutating func openDoor() {
+    door = nil
+    let screen = Bazaar.Screen.cover(.signIn)
+    let isThere = contents.layers.contains { $0.screen == screen }
+    become(isThere ? contents : contents.presenting(Layer(screen: screen)), presents: true)
+    door = screen
+  }
+
+  mutating func closeDoor() {
+    guard let screen = door else { return }
+    door = nil
+    dismiss(screen)
+  }
+
+  mutating func closeDoorIfGone() {
+    guard let screen = door, !contents.layers.contains(where: { $0.screen == screen }) else { return }
+    door = nil
+    dropWaiting()
+    if let landing = pending, !missing(Self.needs(landing)).isEmpty {
+      pending = nil
+      events.append(.link(.cancelled, url: nil))
+    }
+  }
+
+  mutating func dropWaiting() {
+    guard let (command, question) = waiting else { return }
+    waiting = nil
+    events.append(.dropped(command))
+    if let question { answers.append(Answer(question: question, value: nil)) }
+  }
+
+  mutating func set(_ condition: Bazaar.Condition, to isTrue: Bool) {
+    if conditions.contains(condition) == isTrue { return }
+    if isTrue { conditions.insert(condition) } else { conditions.remove(condition) }
+    let timers = presentation.timers.count
+    defer { presentation.keepOneTimer(since: timers) }
+    let allowed = contents.permitted(where: conditions)
+    if allowed != contents { events.append(.conditionsEnded([condition])) }
+    become((wanted ?? contents).permitted(where: conditions), restoring: wanted)
+    let needed = (waiting.map { Self.needs($0.command) } ?? []) + (pending.map { Self.needs($0) } ?? [])
+    if !missing(needed).contains(.signedIn) { closeDoor() }
+    if let (command, question) = waiting, door == nil {
+      waiting = nil
+      _ = run(command, question: question)
+    }
+    landPending()
+  }
+
+  private static func needs(_ command: NavigationCommand<Bazaar>) -> [Bazaar.Condition] {
+    switch command {
+    case .push(let route, _), .replace(let route, _): needs(route)
+    case .replaceStack(let routes, _): routes.flatMap { needs($0) }
+    case .present(let modal): needs(modal)
+    case .open: []
+    }
+  }
+}
+
+extension ReferenceBazaar.Contents {
+  /// The contents without screens whose conditions do not hold, and without the screens above them.
+  func permitted(where conditions: Set<Bazaar.Condition>) -> Self {
+    var copy = self
+    copy.stacks = stacks.map { stack in
+      Array(stack.prefix { ReferenceBazaar.needs($0).allSatisfy(conditions.contains) })
+    }
+    if let gone = layers.firstIndex(where: { !ReferenceBazaar.needs($0.screen).allSatisfy(conditions.contains) }) {
+      copy.layers.removeSubrange(gone...)
+    }
+    for index in copy.layers.indices {
+      copy.layers[index].stack = Array(
+        layers[index].stack.prefix { ReferenceBazaar.needs($0).allSatisfy(conditions.contains) })
+    }
+    return copy
+  }
+
+  func presenting(_ layer: ReferenceBazaar.Layer) -> Self {
+    var copy = self
+    while let top = copy.layers.last, !ReferenceBazaar.canCover(layer.screen, top.screen) { copy.layers.removeLast() }
+    copy.layers.append(layer)
+    return copy
+  }
+}
