@@ -8,7 +8,7 @@ extension NavigationEmitter {
   func emitGuards(_ writer: inout SwiftWriter) {
     let guards = model.conditions.compactMap { condition in condition.screen.map { (condition.name, $0.index) } }
     guard !guards.isEmpty else { return }
-    let result: SwiftText = "WaymarkNavigation.NavigationState<\(namespace)>.Modal.Screen?"
+    let result: SwiftText = "WaymarkNavigation.ShownScreen<\(namespace)>?"
     writer.documentation("The screen with which the user can make a condition true.")
     writer.block("\(access)static func _screen(for condition: Condition) -> \(result)") { writer in
       writer.line("switch condition {")

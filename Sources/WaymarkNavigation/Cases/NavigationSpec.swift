@@ -23,12 +23,19 @@ public protocol NavigationSpec: NavigationScreens {
   /// Returns the sheet or cover with which the user can make a condition true, or `nil` if there is none.
   ///
   /// - Parameter condition: The condition.
-  static func _screen(for condition: Condition) -> NavigationState<Self>.Modal.Screen?
+  /// - Returns: The sheet or cover.
+  static func _screen(for condition: Condition) -> ShownScreen<Self>?
 }
 
 extension NavigationSpec {
   /// The default policy, which is ``ConcurrentLinks/replace``.
   public static var resolving: ConcurrentLinks { .replace }
+
+  /// Returns `nil`, because no condition of the spec has the key `presents`.
+  ///
+  /// - Parameter condition: The condition.
+  /// - Returns: `nil`.
+  public static func _screen(for condition: Condition) -> ShownScreen<Self>? { nil }
 }
 
 /// A policy for a link that arrives while the app is resolving another link.

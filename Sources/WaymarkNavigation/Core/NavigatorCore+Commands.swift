@@ -6,7 +6,8 @@ extension NavigatorCore {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - question: The number of the question that the command asks, or `nil` if nobody waits for a value.
+  ///   - question: The number of the question that the command asks, or `nil` if no task waits for a value.
+  /// - Returns: The outcome.
   mutating func run(_ command: NavigationCommand<Spec>, question: Int? = nil) -> CommandOutcome<Spec> {
     let next: NavigationState<Spec>
     do throws(NavigationError<Spec>) {

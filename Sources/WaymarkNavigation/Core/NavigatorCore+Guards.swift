@@ -19,7 +19,15 @@ extension NavigatorCore {
   ///
   /// The conditions of the screen itself must hold.
   func fulfillingScreen(for missing: [Spec.Condition]) -> NavigationState<Spec>.Modal.Screen? {
-    missing.lazy.compactMap { Spec._screen(for: $0) }.first { self.missing($0.requirements).isEmpty }
+    missing.lazy.compactMap { Self.fulfillingScreen(for: $0) }.first { self.missing($0.requirements).isEmpty }
+  }
+
+  private static func fulfillingScreen(for condition: Spec.Condition) -> NavigationState<Spec>.Modal.Screen? {
+    switch Spec._screen(for: condition) {
+    case .sheet(let sheet): .sheet(sheet)
+    case .cover(let cover): .cover(cover)
+    case .push, nil: nil
+    }
   }
 
   /// Presents the screen with which the user can make the conditions of the pending link true.
@@ -64,9 +72,12 @@ extension NavigatorCore {
 
   /// Carries out the pending command and the pending link if their conditions hold now.
   mutating func continueAfterConditions() {
-    let missing = (pendingCommand.map { self.missing($0.requires) } ?? []) + (pendingLink.map { self.missing($0) } ?? [])
+    let missing =
+      (pendingCommand.map { self.missing($0.requires) } ?? []) + (pendingLink.map { self.missing($0) } ?? [])
     // The user has made the condition true, so the screen has served its purpose.
-    if let screen = fulfilling, !missing.contains(where: { Spec._screen(for: $0) == screen }) { dismissFulfilling() }
+    if let screen = fulfilling, !missing.contains(where: { Self.fulfillingScreen(for: $0) == screen }) {
+      dismissFulfilling()
+    }
     if let pending = pendingCommand, fulfilling == nil {
       pendingCommand = nil
       _ = run(pending.command, question: pending.question)

@@ -7,6 +7,7 @@ extension NavigatorCore {
   ///   - presentation: The presentation of the screen, or `nil` for the first presentation in the spec.
   ///   - place: The stack onto which a pushed screen is pushed, or `nil` for the visible stack.
   ///   - number: The number of the question. An effect answers the question exactly once.
+  /// - Returns: The outcome of the command that shows the screen.
   mutating func ask<Value>(
     _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?, number: Int
   ) -> CommandOutcome<Spec> {
@@ -25,6 +26,7 @@ extension NavigatorCore {
   /// - Parameters:
   ///   - name: The name of the screen. If several screens have this name, the topmost screen ends.
   ///   - value: The value that the screen returns.
+  /// - Returns: The outcome. The command is rejected if the screen isn't shown.
   mutating func finish(_ name: String, with value: any Sendable) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }

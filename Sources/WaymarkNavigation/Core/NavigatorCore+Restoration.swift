@@ -32,7 +32,7 @@ extension NavigatorCore {
   }
 
   private mutating func restore(_ wanted: NavigationState<Spec>, isSaved: Bool = false) {
-    // A restored screen answers nobody.
+    // A restored screen answers no task.
     answerAllQuestions()
     var next = wanted.permitted(where: conditions)
     next.selectedTab = wanted.selectedTab.fallback(among: visibleTabs)

@@ -46,7 +46,7 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The associated conditions no longer hold, and the screens that require them leave. Further events report each
   /// screen.
   case conditionsEnded([Spec.Condition])
-  /// A screen returned a value. If the second value is `false`, nobody receives the value, because a link, a restoration,
+  /// A screen returned a value. If the second value is `false`, no task receives the value, because a link, a restoration,
   /// or a command without a result opened the screen, or because the task that asked was canceled.
   case returned(ScreenPosition<Spec>, isAwaited: Bool)
   /// A view pushed a screen that the spec doesn't allow on the stack, for example with `NavigationLink(value:)`.
@@ -103,7 +103,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .conditionsEnded(let conditions):
       "\(conditions.map(\.rawValue).joined(separator: ", ")) ended, and the screens that require it leave"
     case .returned(let screen, let isAwaited):
-      "\(screen) returned a value" + (isAwaited ? "" : ", which nobody waits for")
+      "\(screen) returned a value" + (isAwaited ? "" : ", which no task waits for")
     case .misplaced(let route, let place): "\(route.name) was pushed in \(place), where the spec does not allow it"
     case .restored(let lost, let isSameVersion):
       "restored" + (isSameVersion ? "" : " from another version")

@@ -1,10 +1,4 @@
 extension NavigationSpec {
-  /// The sheet or cover with which the user can make a condition true, such as a sign-in screen.
-  ///
-  /// - Parameter condition: The condition.
-  /// - Returns: `nil`, because no condition of the spec has the key `presents`.
-  public static func _screen(for condition: Condition) -> NavigationState<Self>.Modal.Screen? { nil }
-
   /// Returns the conditions that screens require, without duplicates.
   ///
   /// In the spec, the key `requires` of a route lists the conditions. A route also requires the conditions of its
@@ -60,6 +54,18 @@ extension Landing {
     for modal in modals { all = all.union(modal.requirements) }
     if let window { all = all.union(window.requirements) }
     return all
+  }
+}
+
+extension NavigationCommand {
+  /// The conditions that the new screens require.
+  var requirements: [Spec.Condition] {
+    switch self {
+    case .push(let route, _), .replace(let route, _): Spec.requirements(of: [route])
+    case .replaceStack(let routes, _): Spec.requirements(of: routes)
+    case .present(let modal): modal.requirements
+    case .open(let open): open.requirements
+    }
   }
 }
 

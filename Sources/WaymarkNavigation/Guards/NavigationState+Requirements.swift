@@ -5,6 +5,7 @@ extension NavigationState {
   /// The stack inside a window ends in the same way, and a window that requires a false condition is closed.
   ///
   /// - Parameter conditions: The conditions that hold.
+  /// - Returns: The state.
   func permitted(where conditions: Set<Spec.Condition>) -> NavigationState {
     guard !Spec.Condition.allCases.isEmpty else { return self }
     let holds: ([Spec.Condition]) -> Bool = { $0.allSatisfy(conditions.contains) }

@@ -17,6 +17,7 @@ public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Senda
   /// Returns the screen with a given presentation, or `nil` if the spec doesn't allow the presentation.
   ///
   /// - Parameter presentation: The presentation, or `nil` for the first presentation in the spec.
+  /// - Returns: The screen.
   func screen(as presentation: ScreenPresentation?) -> ShownScreen<Screens>? {
     guard let presentation else { return screens.first }
     return screens.first { $0.presentation == presentation }

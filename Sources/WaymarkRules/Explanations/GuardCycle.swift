@@ -15,7 +15,7 @@ extension Explanation {
     why: """
       If a screen requires a false condition, the navigator presents the screen that
       the condition names with `presents`. In the example, this screen itself
-      requires the condition, so nobody can sign in, and no command ever shows the
+      requires the condition, so no user can sign in, and no command ever shows the
       orders.
       """,
     corrected: """

@@ -68,7 +68,9 @@ extension Rule {
 
   /// Returns a clause that names the conditions of tabs, such as "neither `a` nor `b` holds".
   private static func noneHolds(_ tabs: some Sequence<Int>, _ model: NavigationModel) -> String {
-    let names = Set(tabs.compactMap { model.tabs[$0].condition?.index }).sorted().map { model.conditions[$0].name.string }
+    let names = Set(tabs.compactMap { model.tabs[$0].condition?.index }).sorted().map {
+      model.conditions[$0].name.string
+    }
     return switch names.count {
     case 1: "`\(names[0])` does not hold"
     case 2: "neither `\(names[0])` nor `\(names[1])` holds"

@@ -100,7 +100,7 @@ package struct RouteSyntax: SpecConstruct {
         "returns", .parameter, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
         default: "no value", changes: [.source]
       ) { $0.returns = $1 }
-      .counts(for: [.push, .sheet, .cover], else: "is only a window, and nobody waits for the value of a window") {
+      .counts(for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value") {
         $0.returns != nil
       },
       Key("links", .list(.link, of: "links"), "the URLs that lead to the route", changes: [.url, .state, .source]) {

@@ -79,7 +79,8 @@ extension BazaarCommand {
     case 15: .set(.signedIn, !random.once(in: 3))
     case 18: .set(random.pick([.signedIn, .member]), !random.once(in: 3))
     case 19, 20, 21: .ask(random.pick(askedScreens))
-    case 22, 23: .finish(random.pick(["paywall", "signIn", "terms", "address", "product", "language"]), random.below(9))
+    case 22, 23:
+      .finish(random.pick(["paywall", "signIn", "terms", "address", "product", "language"]), random.below(9))
     case 24: .cancelTask(random.below(3))
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))

@@ -184,7 +184,8 @@ extension BazaarRun {
       return "a condition of \(navigator.state) does not hold"
     }
     let pending: [Bazaar.Condition]? = navigator.pendingLink?.requires
-    return pending == reference.pending.map { ReferenceBazaar.needs($0) } ? nil : "the pending link is \(navigator.pendingLink as Any)"
+    return pending == reference.pending.map { ReferenceBazaar.needs($0) }
+      ? nil : "the pending link is \(navigator.pendingLink as Any)"
   }
 
   /// Checks that the stack of a screen stays as it was while the screen is being dismissed.

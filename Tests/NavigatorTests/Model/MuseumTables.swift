@@ -53,7 +53,8 @@ enum MuseumTables {
   /// Returns a Boolean value that indicates whether the `in:` of a presented route names another one.
   static func canCover(_ screen: ReferenceState.Screen, _ other: ReferenceState.Screen) -> Bool {
     switch (screen, other) {
-    case (.sheet(.voucher), .cover(.buy)), (.sheet(.enroll), .cover(.buy)), (.cover(.voucher), .cover(.buy)), (.cover(.terms), .sheet(.voucher)),
+    case (.sheet(.voucher), .cover(.buy)), (.sheet(.enroll), .cover(.buy)), (.cover(.voucher), .cover(.buy)),
+      (.cover(.terms), .sheet(.voucher)),
       (.cover(.terms), .cover(.voucher)):
       true
     default: false

@@ -50,7 +50,7 @@ enum Bazaar: NavigationSpec {
   typealias Window = Never
   typealias Link = Never
 
-  static func _screen(for condition: Condition) -> NavigationState<Bazaar>.Modal.Screen? {
+  static func _screen(for condition: Condition) -> ShownScreen<Bazaar>? {
     condition == .signedIn ? .cover(.signIn) : nil
   }
 

@@ -41,6 +41,7 @@ struct FruitsScreens: NavigatorScreens {
     switch sheet {
     case .checkout: Text("Checkout")
     case .recipe: Text("Recipe")
+    case .pickCrate: Text("Crate")
     }
   }
 }

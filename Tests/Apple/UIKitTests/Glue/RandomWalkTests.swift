@@ -19,8 +19,16 @@ struct RandomWalkTests {
     }
     walk.app.user.letGo(completing: walk.numbers.next() % 2 == 0)
     walk.app.show()
+    if walk.hasTimedOut {
+      // A screen that the navigator believed to be gone can prevent a presentation, which is then repeated in time.
+      await walk.app.settle()
+      walk.app.timeOut()
+    }
     await walk.app.expectInStep("\(walk.log.joined(separator: "\n"))")
     #expect(UIKitSimulator.violations.isEmpty, "\(walk.log.joined(separator: "\n"))")
+    walk.app.navigator.reset()
+    await walk.app.turns()
+    #expect(walk.questions.answered == walk.questions.asked, "\(walk.log.joined(separator: "\n"))")
     walk.app.window.rootViewController = nil
   }
 
@@ -33,6 +41,16 @@ private struct RandomWalk {
   var numbers: SplitMix64
   let stepCount: Int
   var log: [String] = []
+  let questions = Questions()
+  /// A Boolean value that indicates whether the navigator has given up the wait for a confirmation.
+  var hasTimedOut = false
+
+  /// The numbers of the questions to screens, and of their answers.
+  @MainActor
+  final class Questions {
+    var asked = 0
+    var answered = 0
+  }
 
   init(seed: Int) {
     numbers = SplitMix64(seed: UInt64(seed))
@@ -66,6 +84,7 @@ private struct RandomWalk {
       if Bool.random(using: &numbers) { UIKitSimulator.layOut() }
       if Int.random(in: 0..<8, using: &numbers) == 0 {
         note("the time for a confirmation is over", { app.timeOut() }())
+        hasTimedOut = true
       }
     default:
       log.append("settles")
@@ -97,12 +116,13 @@ private struct RandomWalk {
     case 12: note("dismiss", { navigator.dismiss() }())
     case 13: dismissSeveral()
     case 25, 26: appPresentation()
+    case 27: question()
     case 28: note("the scene becomes active", { navigator.host.retryPresentation() }())
     case 14, 15:
       let paths = [
         "/", "/basket", "/offers", "/fruits/kiwi", "/pictures/kiwi", "/share/kiwi", "/login/password",
         "/settings/help/b", "/settings", "/checkout/7", "/tour", "/night", "/stalls", "/checkout/coupon",
-        "/settings/terms",
+        "/settings/terms", "/basket/orders",
       ]
       let path = paths.randomElement(using: &numbers)!
       note("open \(path)", app.open(path))
@@ -127,6 +147,22 @@ private struct RandomWalk {
     default:
       let tab = Tab.allCases.randomElement(using: &numbers)!
       note("show \(tab)", navigator.show(tab))
+    }
+  }
+
+  /// Asks a screen for a value, or lets the screen return a value.
+  private mutating func question() {
+    let navigator = app.navigator
+    if Bool.random(using: &numbers) {
+      note("color returns", navigator.finish(.color, with: "red"))
+    } else {
+      let presentation: ScreenPresentation = Bool.random(using: &numbers) ? .push : .sheet
+      note("ask color as \(presentation)", "")
+      questions.asked += 1
+      Task { [questions] in
+        _ = await navigator.result(of: .color, as: presentation)
+        questions.answered += 1
+      }
     }
   }
 
