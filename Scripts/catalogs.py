@@ -10,7 +10,8 @@ import sys
 
 DOCS = pathlib.Path("Docs")
 GUIDE_PAGES = [
-    "Guide", "Adopting", "Screens", "Results", "Guards", "Plugins", "UITests", "CI", "Diff", "PlatformFiles", "SpecReference",
+    "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "Plugins", "UITests", "CI", "Diff", "PlatformFiles",
+    "SpecReference",
 ]
 RULES = sorted(path for path in DOCS.glob("Rules/*.md") if path.name != "README.md")
 

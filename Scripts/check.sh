@@ -65,6 +65,7 @@ benchmarks() {
 beside "Tests" package swift test --skip-build "${flags[@]}"
 beside "The distribution: plugins (native and swiftbuild), Docs/Guide.md word for word" Tests/Integration/distribution.sh
 beside "The pipelines, with Waymark from source" Tests/Integration/packages.sh
+beside "Features in their own packages" Tests/Integration/features.sh
 beside "Benchmarks: counts, and a short run of all but builds" benchmarks
 beside "Thread sanitizer: the navigator and the specs" Scripts/thread-sanitizer.sh
 beside "The states of the navigator" Tests/ModelChecking/run.sh --states 300

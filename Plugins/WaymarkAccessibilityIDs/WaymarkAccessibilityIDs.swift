@@ -13,7 +13,8 @@ struct WaymarkAccessibilityIDs: BuildToolPlugin {
     return [
       Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
         "Generating the accessibility identifiers for \(module.name)", of: module.directoryURL,
-        inputs: context.package.specs, outputs: Self.outputs, options: ["--accessibility-ids", "--brief"])
+        inputs: context.package.specs + context.package.featureSpecs, outputs: Self.outputs,
+        options: ["--accessibility-ids", "--brief"])
     ]
   }
 }

@@ -2,7 +2,7 @@ import PackagePlugin
 
 /// A build tool that generates the Swift code of a target's spec before the target is compiled.
 ///
-/// Every `*.nav.yaml` file in the folder is an input. The tool runs again if one of these files is changed, added, or
+/// Every `*.nav.yaml` file in the folder is an input, and also the files of the modules that the target imports. The tool runs again if one of these files is changed, added, or
 /// removed. The outputs are the same two files for every spec. The tool, not the plugin, reports all messages about the
 /// spec.
 @main
@@ -13,8 +13,8 @@ struct WaymarkGenerate: BuildToolPlugin {
     guard let module = target.sourceModule else { return [] }
     return [
       Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
-        "Generating the navigation of \(module.name)", of: module.directoryURL, inputs: module.sourceFiles.specs,
-        outputs: Self.outputs)
+        "Generating the navigation of \(module.name)", of: module.directoryURL,
+        inputs: module.sourceFiles.specs + target.dependencySpecs, outputs: Self.outputs)
     ]
   }
 }

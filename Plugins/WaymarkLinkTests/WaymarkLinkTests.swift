@@ -26,7 +26,8 @@ struct WaymarkLinkTests: BuildToolPlugin {
     return [
       Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
         "Generating the tests of the links of \(module.name)", of: module.directoryURL,
-        inputs: module.sourceFiles.specs, outputs: Self.outputs, options: ["--tests", module.moduleName, "--brief"])
+        inputs: module.sourceFiles.specs + module.dependencySpecs, outputs: Self.outputs,
+        options: ["--tests", module.moduleName, "--brief"])
     ]
   }
 }

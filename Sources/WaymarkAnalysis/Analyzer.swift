@@ -22,7 +22,7 @@ package enum Analyzer {
     let types = TypePass.resolve(
       spec.root.types + spec.fragments.flatMap(\.types), generatedNames, sink)
     let features = FeaturePass.resolve(
-      spec.fragments.compactMap(\.feature), generatedNames, types, sink)
+      spec.fragments, generatedNames, types, sink)
     let declarations = Declarations(spec, features, sink)
 
     // Places.
@@ -35,6 +35,7 @@ package enum Analyzer {
     let routes = RoutePass.resolve(
       declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), metadata, sink)
     let guards = GuardPass.resolve(conditions, declarations, routes.routes, sink)
+    ModulePass(spec, declarations, routes.routes, features, types, conditions, sink).check()
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 

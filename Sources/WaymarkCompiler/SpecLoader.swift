@@ -59,6 +59,19 @@ package struct SpecLoader {
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, files: files, trees: trees)
   }
 
+  /// Loads the file of a feature with its own module.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: The decoded spec, or `nil` if the file is not a mapping; and the diagnostics of the file.
+  static func loadModule(_ source: SourceFile) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+    var loader = SpecLoader()
+    guard let fragment = loader.decode(IncludedFileSyntax.self, source), let tree = loader.trees.first else {
+      return (nil, loader.diagnostics)
+    }
+    let spec = Spec(module: fragment, isIncomplete: loader.isIncomplete, file: source, tree: tree)
+    return (spec, loader.diagnostics)
+  }
+
   /// Returns the path of the spec that a root file includes, if the root file has no other content.
   static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
     // Nearly every other root has this key at the start of a line.

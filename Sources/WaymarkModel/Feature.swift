@@ -11,10 +11,15 @@ package struct Feature: Sendable {
   ///
   /// The case has the name of the feature, but with a lowercase first letter.
   package let caseName: String
+  /// The name of the Swift module that declares the feature's enums; `nil` for the module of the app.
+  package let module: Text?
+  /// The name of the feature's generated namespace.
+  package var namespace: String { name.string + "Navigation" }
 
-  package init(name: Text, caseName: String) {
+  package init(name: Text, caseName: String, module: Text?) {
     self.name = name
     self.caseName = caseName
+    self.module = module
   }
 }
 

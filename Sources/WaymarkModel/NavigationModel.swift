@@ -88,6 +88,11 @@ package struct NavigationModel: Sendable {
   /// The indices of all links that are redirects.
   package var redirectLinks: [Int] { links.indices.filter { links[$0].isRedirect } }
 
+  /// Returns the feature with its own module whose file declares a type, or `nil` if the app's module declares the type.
+  package func module(of type: DeclaredType) -> Feature? {
+    features.first { $0.module != nil && $0.name.span.file == type.name.span.file }
+  }
+
   /// The name of the root file.
   package var specName: String { spec.files[0].name }
 }

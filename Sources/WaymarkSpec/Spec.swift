@@ -11,19 +11,23 @@ package final class Spec: Sendable {
   package let fragments: [IncludedFileSyntax]
   /// A Boolean value that indicates whether the spec has invalid parts that may declare names.
   package let isIncomplete: Bool
+  /// A Boolean value that indicates whether the spec is only the file of a feature with its own module.
+  package let isModule: Bool
   /// The files of the spec, starting with the root file.
   package let files: [SourceFile]
   /// The YAML trees that own the memory of the strings in the spec.
   private let trees: [YAMLTree]
 
   package init(
-    root: RootSyntax, fragments: [IncludedFileSyntax], isIncomplete: Bool, files: [SourceFile], trees: [YAMLTree]
+    root: RootSyntax, fragments: [IncludedFileSyntax], isIncomplete: Bool, files: [SourceFile], trees: [YAMLTree],
+    isModule: Bool = false
   ) {
     self.root = root
     self.fragments = fragments
     self.isIncomplete = isIncomplete
     self.files = files
     self.trees = trees
+    self.isModule = isModule
   }
 
   /// Returns the YAML comments that start with a given word, from all files of the spec.

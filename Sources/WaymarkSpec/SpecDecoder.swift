@@ -56,13 +56,19 @@ package enum SpecDecoder {
   /// Returns a diagnostic if the caller passed an included file as the root file, or `nil` for any other file.
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
+    if isModule(tree) {
+      return Diagnostic(
+        .missingKey,
+        "the file is the module of a feature, whose links belong to the spec of the app: `waymark: 1` is missing",
+        at: .start(ofFile: Int(tree.root.span.file)), help: "run Waymark on the root file that includes this file")
+    }
     return Diagnostic(
       .missingKey, "the file is not the root of a spec: `waymark: 1` is missing",
       at: .start(ofFile: Int(tree.root.span.file)),
       help: "if another file includes this file, run Waymark on that file; otherwise, add `waymark: 1` and `app: NAME`")
   }
 
-  private static func has(_ tree: YAMLTree, _ name: StaticString) -> Bool {
+  static func has(_ tree: YAMLTree, _ name: StaticString) -> Bool {
     guard tree.root.kind == .mapping else { return false }
     var isThere = false
     tree.root.forEachPair { key, _ in

@@ -107,6 +107,9 @@ package enum SpecReference {
       `tabItem` are reserved.
     - The `feature` key of a file does not change the names of routes in the spec. In Swift, the route `cart` of the
       feature `Checkout` is `Route.checkout(.cart)`.
+    - A file with the key `module` needs the key `feature`. The target of the module generates the enums of the feature
+      from this file alone, so the routes of the file can use only the types of the file. The names of tabs and routes
+      can be names of the app. The links, tabs, conditions, and resolved links of the file belong to the app.
     - Each finding shows the name of its rule in brackets. Under `lint`, write the name of a rule without brackets. Some
       rules, such as `ambiguous-links`, always report errors, so you cannot lower their level. `waymark explain RULE`
       shows whether you can lower the level of a rule.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check.sh TARGET run-time|spec|app|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one target. The
+# check.sh TARGET run-time|spec|app|packages|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one target. The
 # script prints the result and adds a line to the results. typecheck.sh creates the required files and shows the results
 # as a table.
 set -euo pipefail
@@ -73,6 +73,20 @@ case $kind in
       report "Examples/${name}Tests$isolated" check "${name}Tests" -I "$app_modules" \
         $(sources "$app/${name}Tests" "$generated/tests")
     fi
+    ;;
+  packages)
+    packages=$repository/Examples/$name
+    generated=$cache/generated/Examples/$name
+    package_modules=$target_modules/$name/$isolation
+    # The app imports the modules of the features.
+    for feature in "$packages"/Features/*/; do
+      feature=$(basename "$feature")
+      report "Examples/$name, $feature$isolated" check_and_keep "$package_modules" "$feature" \
+        ${isolation_flags[@]+"${isolation_flags[@]}"} \
+        $(sources "$packages/Features/$feature/Sources" "$generated/$feature")
+    done
+    report "Examples/$name$isolated" check App -I "$package_modules" ${isolation_flags[@]+"${isolation_flags[@]}"} \
+      $(sources "$packages/Sources" "$generated/App")
     ;;
   documents)
     documents=$cache/generated/Documents

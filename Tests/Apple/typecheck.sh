@@ -42,6 +42,12 @@ for app in "$repository"/Examples/*/; do
   "$waymark" links "$spec" --format xcuitest >"$generated/ui-tests/GeneratedLinkUITests.swift"
 done
 
+packages=$repository/Examples/FeaturePackages generated=$cache/generated/Examples/FeaturePackages
+for feature in "$packages"/Features/*/; do
+  "$waymark" generate "$feature/Sources" --output "$generated/$(basename "$feature")" >/dev/null
+done
+"$waymark" generate "$packages/Sources" --output "$generated/App" >/dev/null
+
 # runs_on APP PLATFORM: tests whether an app runs on a platform. An app with an unconditional import of UIKit does not run on macOS.
 runs_on() { [ "$2" != macos ] || ! grep -rqE --include='*.swift' '^import UIKit' "$repository/Examples/$1/$1"; }
 
@@ -65,6 +71,7 @@ for target in "${targets[@]}"; do
       if runs_on "$app" "$platform"; then echo "$target" app "$app" "$isolation"; fi
     done
     for spec in "${specs[@]}"; do echo "$target" spec "$spec" "$isolation"; done
+    echo "$target" packages FeaturePackages "$isolation"
     echo "$target" documents all "$isolation"
   done
   for app in ${apps[@]+"${apps[@]}"}; do

@@ -8,7 +8,9 @@ import Testing
 @Suite("The example app")
 struct ExampleSpecsTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()
+  /// The apps. The example `FeaturePackages` is a package, whose targets contain their specs.
   static let apps = TestFiles.folders(in: root.appendingPathComponent("Examples")).map(\.lastPathComponent)
+    .filter { $0 != "FeaturePackages" }
 
   @Test("has the spec of its name, byte for byte", arguments: apps)
   func copies(_ app: String) throws {

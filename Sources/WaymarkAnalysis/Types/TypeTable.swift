@@ -12,7 +12,7 @@ final class TypeTable {
   /// The names of all types under `types`, including types with errors.
   private let declaredNames: Set<Text>
   /// The names of all built-in and declared types.
-  private let knownNames: [String]
+  let knownNames: [String]
   private let sets: TypeSets
   private let sink: DiagnosticSink
 
@@ -30,6 +30,11 @@ final class TypeTable {
 
   /// Returns the declared type with the given name, or `nil` if the spec declares no such type.
   func declaration(of name: Text) -> DeclaredType? { indices[name].map { types[$0] } }
+
+  /// Returns a Boolean value that indicates whether a name is the name of a built-in type or a type of the spec.
+  func isKnown(_ name: Text) -> Bool {
+    declaredNames.contains(name) || PrimitiveType.allCases.contains { $0.specName == name.string }
+  }
 
   /// Returns the type with the given name.
   ///

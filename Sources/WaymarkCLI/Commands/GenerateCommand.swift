@@ -30,7 +30,10 @@ extension Command {
     guard let folder = arguments["--output"] else { throw CommandError("`generate` requires `--output DIR`") }
     let goal = Compilation.Goal.outputs(try outputs(arguments))
     let files = try SpecFiles(argument)
-    let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(goal) }
+    let compilation = console.showingProgress("compiling \(files.rootPath)") {
+      // A module has no links to test.
+      files.compile(goal, acceptsModule: !arguments.has("--tests"))
+    }
     if arguments.has("--brief"), files.isNamedByOtherFile {
       if let first = compilation.diagnostics.errors.first {
         console.writeError(PrintableText.of(brief(first, compilation, files.rootPath)) + "\n")

@@ -41,7 +41,7 @@ struct LintRun {
   mutating func check(_ spec: SpecFiles, named name: String) throws {
     var spec = spec
     var compilation = console.showingProgress("checking \(name)") {
-      spec.compile(.linkTable, readsFiles: true, mostFindings: mostFindings)
+      spec.compile(.linkTable, readsFiles: true, mostFindings: mostFindings, acceptsModule: true)
     }
     if arguments.has("--fix") {
       let result = try spec.fix(compilation, mostFindings: mostFindings) {

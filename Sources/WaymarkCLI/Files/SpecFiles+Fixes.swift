@@ -39,7 +39,7 @@ extension SpecFiles {
       let (edited, done) = Self.applied(Array(findings), to: compilation.files)
       var next = self
       next.edit(edited)
-      let result = next.compile(.linkTable, readsFiles: true, mostFindings: mostFindings)
+      let result = next.compile(.linkTable, readsFiles: true, mostFindings: mostFindings, acceptsModule: true)
       guard !done.isEmpty, result.errors.isSubset(of: compilation.errors) else {
         if findings.count == 1 { left.insert(Self.name(of: findings[0], compilation)) }
         most = max(1, findings.count / 2)

@@ -63,10 +63,14 @@ struct SpecFiles {
   ///   - goal: The results to produce.
   ///   - readsFiles: A Boolean value that indicates whether the compiler also checks string tables and platform files.
   ///   - mostFindings: The maximum number of findings for one rule.
+  ///   - acceptsModule: A Boolean value that indicates whether the root file can be the file of a feature with its own
+  ///     module. Commands that need links report such a file as an error.
   /// - Returns: The compilation.
   func compile(
-    _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = DiagnosticCollector.usualLimit
+    _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = DiagnosticCollector.usualLimit,
+    acceptsModule: Bool = false
   ) -> Compilation {
+    if acceptsModule, Compiler.isModule(root) { return Compiler.compileModule(root, goal: goal) }
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
     return Compiler.compile(
       root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,

@@ -54,6 +54,7 @@ extension SourceChanges {
         former.string, "the feature `\(former.string)` was renamed to `\(present.string)` in each enum of screens",
         isBreaking: true, help: Self.renamingHelp, before: former.span, after: present.span)
     }
+    for feature in pair.features.pairs { compareModules(old.features[feature.old], new.features[feature.new]) }
     for index in pair.features.gone {
       let (feature, enums) = (old.features[index].name, old.enums(ofFeature: index))
       guard !enums.isEmpty else { continue }

@@ -35,6 +35,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case mistypedParameter = "mistyped-parameter"
   case modalCycle = "modal-cycle"
   case modalNotAllowed = "modal-not-allowed"
+  case moduleBoundary = "module-boundary"
   case nameCollision = "name-collision"
   case nativeInURL = "native-in-url"
   case nestedTooDeep = "nested-too-deep"
@@ -77,7 +78,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidMetadata, .invalidName,
       .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
       .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
-      .mistypedParameter, .modalCycle, .modalNotAllowed, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin,
+      .mistypedParameter, .modalCycle, .modalNotAllowed, .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep,
+      .noOrigin,
       .notText, .parentCycle,
       .parentOutsideTab, .presentationMismatch, .severalDocuments, .specTooLarge, .staleOutput, .tabAsRoute,
       .tabNotAllowed, .tooManyFindings, .unboundParameter, .undecidedModals, .undecidedPresentation, .undecidedTab,

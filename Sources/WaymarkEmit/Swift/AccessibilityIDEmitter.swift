@@ -33,7 +33,8 @@ struct AccessibilityIDEmitter {
 
   private init(_ model: NavigationModel) {
     self.model = model
-    access = .access(model.access)
+    // The app declares an enum with the same name, which contains the identifiers of all modules.
+    access = .access(model.spec.isModule ? .internal : model.access)
     isComputed =
       !model.routes.indices.contains { model.routes[$0].name.string == "string" }
       && !model.features.contains { $0.name.string == "String" }
@@ -45,19 +46,23 @@ struct AccessibilityIDEmitter {
       let kinds = RouteSyntax.Presentation.allCases.map {
         (name: model.typeNames[$0], documentation: CaseEnum.description(of: $0).documentation)
       }
-      writer.documentation("The buttons of the tab bar.")
-      // The spec can rename the enum of a kind of screens to `TabBar`.
-      let tabBar = Identifier(kinds.contains { $0.name == "TabBar" } ? "TabBar_" : "TabBar")
-      writer.block("\(access)enum \(tabBar)") { writer in
-        for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, &writer) }
-      }
+      if !model.spec.isModule { emitTabBar(kinds.map(\.name), &writer) }
       for (kind, names) in zip(RouteSyntax.Presentation.allCases, kinds) {
         let screens = model.cases(presentedAs: kind)
         guard !screens.isEmpty else { continue }
-        writer.blank()
+        if !model.spec.isModule || kind != model.firstPresentation { writer.blank() }
         writer.documentation("The screens that are \(names.documentation).")
         writer.block("\(access)enum \(Identifier(names.name))") { writer in emit(screens, &writer) }
       }
+    }
+  }
+
+  private func emitTabBar(_ names: [String], _ writer: inout SwiftWriter) {
+    writer.documentation("The buttons of the tab bar.")
+    // The spec can rename the enum of a kind of screens to `TabBar`.
+    let tabBar = Identifier(names.contains("TabBar") ? "TabBar_" : "TabBar")
+    writer.block("\(access)enum \(tabBar)") { writer in
+      for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, &writer) }
     }
   }
 
@@ -99,6 +104,11 @@ struct AccessibilityIDEmitter {
 }
 
 extension NavigationModel {
+  /// The first presentation that a screen of the spec has.
+  fileprivate var firstPresentation: RouteSyntax.Presentation? {
+    RouteSyntax.Presentation.allCases.first { kind in routes.contains { $0.presentations.contains(kind) } }
+  }
+
   /// Returns the qualified name of the type that represents a screen, such as `AccessibilityID.Cover.Reading.Reader`.
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""

@@ -44,6 +44,9 @@ struct CaseEnum {
 
   /// The name of the enum.
   let name: Identifier
+  /// The name of the enum in the namespace of the feature, such as `Route`; the name of the enum if it does not belong
+  /// to a feature.
+  var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
   let outer: Identifier?
   let documentation: String
   /// The protocol that the enum conforms to.
@@ -53,6 +56,12 @@ struct CaseEnum {
   let isDestination: Bool
   /// A Boolean value that indicates whether the cases are screens, which have metadata.
   let hasScreens: Bool
+  /// The namespace of the feature that declares the screens; `nil` if the enum does not belong to a feature.
+  var feature: Identifier?
+  /// A Boolean value that indicates whether another module declares the enum.
+  var isImported = false
+  /// The presentation of the screens of a feature.
+  var presentation: RouteSyntax.Presentation?
   let cases: [Case]
 
   /// The name of a caseless enum that serves as the namespace for the enums of features.
@@ -96,7 +105,9 @@ extension CaseEnum {
             CaseEnum(
               name: Identifier(model.features[index].name.string), outer: Identifier(name),
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
-              conformance: "WaymarkNavigation.NavigationScreen", kind: nil, isDestination: false, hasScreens: true,
+              conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false, hasScreens: true,
+              feature: Identifier(model.features[index].namespace),
+              isImported: model.features[index].module != nil, presentation: presentation,
               cases: routes.map { Case(route: $0, as: presentation, model) }),
             rowType: rowType(name, model.features[index].name.string))
         }

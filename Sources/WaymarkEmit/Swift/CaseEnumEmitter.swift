@@ -25,7 +25,7 @@ struct CaseEnumEmitter: ~Copyable {
   /// Emits the declaration of an enum, or a type alias for `Never` if the enum has no cases.
   func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else {
-      writer.documentation("This spec has no \(plural).")
+      writer.documentation("This \(model.spec.isModule ? "feature" : "spec") has no \(plural).")
       writer.line("\(access)typealias \(type.name) = Never")
       return
     }
@@ -37,13 +37,13 @@ struct CaseEnumEmitter: ~Copyable {
     writer.block("\(access)enum \(type.name): Sendable") { writer in
       for feature in type.cases.lazy.compactMap(\.feature) {
         writer.documentation(feature.documentation)
-        writer.line("\(access)typealias \(feature.name) = \(type.featureScope).\(feature.name)")
+        writer.line("\(access)typealias \(feature.name) = \(target(of: feature, in: type))")
         writer.blank()
       }
       // All loops iterate by index, because a case is large and each loop element is a copy.
       for index in type.cases.indices { declare(type.cases[index], &writer) }
     }
-    let features = type.cases.lazy.compactMap(\.feature)
+    let features = type.cases.compactMap(\.feature).filter { !$0.isImported }
     guard !features.isEmpty else { return }
     writer.blank()
     writer.documentation("The enums of the features, for which ``\(type.name.name)`` has aliases.")
@@ -53,6 +53,13 @@ struct CaseEnumEmitter: ~Copyable {
         declare(feature, &writer)
       }
     }
+  }
+
+  /// Returns the enum for which the enum of screens declares a type alias.
+  private func target(of feature: CaseEnum, in type: CaseEnum) -> SwiftText {
+    // The name of a module may equal the name of the alias, so the module doesn't precede the name.
+    guard feature.isImported, let namespace = feature.feature else { return "\(type.featureScope).\(feature.name)" }
+    return "\(namespace).\(feature.standardName)"
   }
 
   private func declare(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
@@ -94,14 +101,14 @@ struct CaseEnumEmitter: ~Copyable {
   /// Emits the extension with the members of an enum. The function also emits an extension for the enum of each
   /// feature.
   func extend(_ type: CaseEnum, _ writer: inout SwiftWriter) {
-    guard !type.cases.isEmpty else { return }
+    guard !type.cases.isEmpty, !type.isImported else { return }
     writer.blank()
     let isLinked = type.kind != nil
     let conformances: SwiftText =
       isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
     writer.block("nonisolated extension \(namespace).\(type.path): \(conformances)") { writer in
-      if type.isDestination {
-        writer.line("\(access)typealias Navigation = \(namespace)")
+      if let navigation = type.isDestination ? namespace : type.feature {
+        writer.line("\(access)typealias Navigation = \(navigation)")
         writer.blank()
       }
       if let kind = type.kind {

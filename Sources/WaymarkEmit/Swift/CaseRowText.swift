@@ -29,7 +29,9 @@ enum CaseRowText {
       let table = model.tableName(given)
       if table != LocalizationSyntax.standardTable { row.bytes.append("=" + table) }
     }
-    if presentation == .push {
+    if let places = PlacesAsWritten.names(of: route, as: presentation, model) {
+      row.add(places, as: presentation == .push ? .pushedIn : .covers)
+    } else if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
         row.start(.pushedIn)
         row.bytes.append("=")
@@ -46,7 +48,7 @@ enum CaseRowText {
         }
       }
     }
-    if presentation == .sheet || presentation == .cover, !route.covers.isEmpty {
+    if !model.spec.isModule, presentation == .sheet || presentation == .cover, !route.covers.isEmpty {
       row.start(.covers)
       var separator: StaticString = "="
       for modal in route.covers {
@@ -77,6 +79,12 @@ enum CaseRowText {
       row.bytes.append(element.accessibilityID.bytes)
     }
     append(route.metadata, model, to: &row)
+    for value in MetadataAsWritten.values(of: route, model) {
+      row.start(.metadata)
+      row.bytes.append(value.name.bytes)
+      row.bytes.append("=")
+      row.bytes.append(value.value.bytes)
+    }
     return row.bytes.string
   }
 
@@ -149,6 +157,18 @@ enum CaseRowText {
     mutating func start(_ attribute: CaseAttribute) {
       startField()
       bytes.append(attribute.name)
+    }
+
+    /// Adds an attribute whose value is a list of names.
+    mutating func add(_ names: [Text], as attribute: CaseAttribute) {
+      guard !names.isEmpty else { return }
+      start(attribute)
+      var separator: StaticString = "="
+      for name in names {
+        bytes.append(separator)
+        bytes.append(name.bytes)
+        separator = ","
+      }
     }
 
     mutating func skipField() { tabs += 1 }

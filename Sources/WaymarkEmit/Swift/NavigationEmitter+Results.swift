@@ -7,16 +7,24 @@ extension NavigationEmitter {
   ///
   /// The members belong to generic types of the library, and each extension fixes the type of the value. The compiler
   /// therefore infers the type of the result, and rejects a value of another type at its line.
+  ///
+  /// A feature has the same members for its ``NavigationScope``. The code of a module contains the members of the module.
   func emitResults(_ writer: inout SwiftWriter) {
-    let results = ReturningRoutes(model)
-    for group in results.groups {
+    emitResults(ofFeature: nil, of: namespace, &writer)
+    for (index, feature) in model.features.enumerated() where feature.module == nil {
+      emitResults(ofFeature: index, of: Identifier(feature.namespace), &writer)
+    }
+  }
+
+  private func emitResults(ofFeature feature: Int?, of screens: Identifier, _ writer: inout SwiftWriter) {
+    for group in ReturningRoutes(model, feature: feature).groups {
       let type = ParameterShape(group.type, model).swiftType(in: namespace)
-      let constraint: SwiftText = "Screens == \(namespace), Value == \(type)"
+      let constraint: SwiftText = "Screens == \(screens), Value == \(type)"
       writer.blank()
       writer.block("nonisolated extension WaymarkNavigation.ScreenQuestion where \(constraint)") { writer in
         for (position, route) in group.routes.enumerated() {
           if position > 0 { writer.blank() }
-          emitQuestion(route, &writer)
+          emitQuestion(route, isWrapped: feature == nil, &writer)
         }
       }
       writer.blank()
@@ -31,7 +39,7 @@ extension NavigationEmitter {
     }
   }
 
-  private func emitQuestion(_ index: Int, _ writer: inout SwiftWriter) {
+  private func emitQuestion(_ index: Int, isWrapped: Bool, _ writer: inout SwiftWriter) {
     let route = model.routes[index]
     let name = Identifier(route.name.string)
     let parameters = route.parameters.map { parameter -> (declared: SwiftText, passed: SwiftText) in
@@ -46,7 +54,8 @@ extension NavigationEmitter {
       parameters.isEmpty ? "" : "(\(SwiftText(joining: parameters.map(\.passed), separator: ", ")))"
     let value: SwiftText = ".\(name)\(arguments)"
     let screens = route.presentations.compactMap { presentation -> SwiftText? in
-      let screen = feature(of: route).map { ".\($0)(\(value))" as SwiftText } ?? value
+      let feature = isWrapped ? feature(of: route) : nil
+      let screen = feature.map { ".\($0)(\(value))" as SwiftText } ?? value
       switch presentation {
       case .push: return ".push(\(screen))"
       case .sheet: return ".sheet(\(screen))"
@@ -68,17 +77,6 @@ extension NavigationEmitter {
   private func feature(of route: Route) -> Identifier? {
     route.feature.map { Identifier(model.features[$0].caseName) }
   }
-
-  /// A Boolean value that indicates whether the type of a result belongs to Foundation.
-  var returnsTypeOfFoundation: Bool {
-    model.routes.contains { route in
-      guard let returns = route.returns, case .primitive(let type) = ParameterShape(returns.parameter, model).base
-      else {
-        return false
-      }
-      return type.isOfFoundation
-    }
-  }
 }
 
 /// The routes that return values, in groups with the same Swift type.
@@ -90,11 +88,15 @@ private struct ReturningRoutes {
 
   private(set) var groups: [Group] = []
 
-  init(_ model: NavigationModel) {
+  /// Creates the groups of a feature, or of all routes that no module declares.
+  init(_ model: NavigationModel, feature: Int?) {
     var positions: [String: Int] = [:]
     for index in model.routes.indices {
       guard let returns = model.routes[index].returns,
-        model.routes[index].presentations.contains(where: { $0 != .window })
+        model.routes[index].presentations.contains(where: { $0 != .window }),
+        feature == nil
+          ? model.routes[index].feature.map({ model.features[$0].module == nil }) ?? true
+          : model.routes[index].feature == feature
       else { continue }
       let name = ParameterShape(returns.parameter, model).swiftType(in: nil).description
       if let position = positions[name] {

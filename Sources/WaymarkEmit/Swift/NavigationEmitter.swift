@@ -20,6 +20,7 @@ struct NavigationEmitter: ~Copyable {
     emitter.emitImports(&writer)
     writer.blank()
     emitter.emitNamespace(&writer)
+    FeatureEmitter(model).emit(&writer)
     emitter.emitTabItems(&writer)
     for kind in emitter.kinds { emitter.enums.extend(kind.type, &writer) }
     emitter.emitResults(&writer)
@@ -31,7 +32,7 @@ struct NavigationEmitter: ~Copyable {
     return Output(fileName: "Navigation.waymark.swift", bytes: writer.source)
   }
 
-  private init(_ model: NavigationModel) {
+  init(_ model: NavigationModel) {
     self.model = model
     access = .access(model.access)
     namespace = Identifier(model.typeNames.namespace)
@@ -49,18 +50,9 @@ struct NavigationEmitter: ~Copyable {
   private func emitImports(_ writer: inout SwiftWriter) {
     var modules = Set(model.imports)
     modules.insert("WaymarkNavigation")
-    if needsFoundation { modules.insert("Foundation") }
+    if model.usesFoundation { modules.insert("Foundation") }
+    modules.formUnion(model.features.compactMap { $0.module?.string })
     for module in modules.sorted() { writer.line("import \(SwiftText.path(module))") }
-  }
-
-  private var needsFoundation: Bool {
-    if model.titleBundle == .module, !model.titleKeys.isEmpty { return true }
-    if returnsTypeOfFoundation { return true }
-    let parameters =
-      model.tabs.flatMap(\.parameters) + model.routes.flatMap(\.parameters) + model.resolvedLinks.flatMap(\.parameters)
-    return parameters.contains { parameter in
-      if case .primitive(let type) = ParameterShape(parameter, model).base { type.isOfFoundation } else { false }
-    }
   }
 
   private func emitNamespace(_ writer: inout SwiftWriter) {
@@ -72,7 +64,7 @@ struct NavigationEmitter: ~Copyable {
       for type in model.types {
         guard case .enumeration(let cases, _) = type.kind else { continue }
         writer.blank()
-        emitEnumeration(type, cases, &writer)
+        writer.declare(type, cases, model)
       }
       emitMetadata(&writer)
       writer.blank()
@@ -104,16 +96,6 @@ struct NavigationEmitter: ~Copyable {
     writer.documentation("The conditions that the app sets.")
     writer.block("\(access)enum Condition: String, CaseIterable, WaymarkNavigation.NavigationCondition") { writer in
       for condition in model.conditions { writer.line("case \(Identifier(condition.name.string))") }
-    }
-  }
-
-  private func emitEnumeration(_ type: DeclaredType, _ cases: [DeclaredType.Case], _ writer: inout SwiftWriter) {
-    writer.document(.values, type.name, model)
-    writer.block("\(access)enum \(Identifier(type.name.string)): String, CaseIterable, Sendable") { writer in
-      for value in cases {
-        if value.text != value.name.string { writer.documentation("`\(value.text)` in a URL") }
-        writer.line("case \(Identifier(value.name.string))")
-      }
     }
   }
 

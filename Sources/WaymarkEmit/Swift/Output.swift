@@ -32,11 +32,13 @@ package enum EmitterRegistry {
   /// Returns the generated files for a spec without errors, sorted by name.
   package static func outputs(_ set: OutputSet, of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
     switch set {
+    case .navigation where model.spec.isModule: [AccessibilityIDEmitter.emit(model), ModuleEmitter.emit(model)]
     case .navigation:
       [
         AccessibilityIDEmitter.emit(model), NavigationEmitter.emit(model, linkTable: linkTable),
       ]
     case .accessibilityIDs: [AccessibilityIDEmitter.emit(model)]
+    case .linkTests where model.spec.isModule: []
     case .linkTests(let module): [LinkTestsEmitter.emit(model, linkTable: linkTable, module: module)]
     }
   }

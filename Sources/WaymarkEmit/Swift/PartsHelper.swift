@@ -52,7 +52,7 @@ struct PartsHelper {
     func add(_ type: CaseEnum) {
       for element in type.cases {
         if let feature = element.feature {
-          add(feature)
+          if !feature.isImported { add(feature) }
         } else {
           let helper = PartsHelper(element, model)
           helpers[helper.name.name] = helper

@@ -14,6 +14,8 @@ public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Senda
   /// - Parameter screens: The screen, once for each presentation in the order of the spec.
   public init(_ screens: ShownScreen<Screens>...) { self.screens = screens }
 
+  init(screens: [ShownScreen<Screens>]) { self.screens = screens }
+
   /// Returns the screen with a given presentation, or `nil` if the spec doesn't allow the presentation.
   ///
   /// - Parameter presentation: The presentation, or `nil` for the first presentation in the spec.

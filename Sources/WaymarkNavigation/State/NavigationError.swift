@@ -21,6 +21,8 @@ public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   case notShown(name: String)
   /// The screen isn't on the stack.
   case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
+  /// The feature can't remove the visible screen, because the screen belongs to the app or to another feature.
+  case notVisible(feature: String)
   /// The tab isn't in the tab bar.
   case hiddenTab(Spec.Tab)
   /// The spec doesn't let the user change the tab bar.
@@ -51,6 +53,7 @@ extension NavigationError: CustomStringConvertible {
       "\(name) cannot return a value as a \(presentation): its `present` does not include it"
     case .notShown(let name): "\(name) cannot return a value: it is not shown"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
+    case .notVisible(let feature): "the visible screen does not belong to the feature \(feature)"
     case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"
     case .fixedTabBar: "the tab bar cannot be changed: the spec has no tabBar.customization"
     case .fixedOrder: "the tabs cannot be reordered: tabBar.customization has no reorder: true"

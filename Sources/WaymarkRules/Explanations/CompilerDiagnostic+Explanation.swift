@@ -37,6 +37,7 @@ extension CompilerDiagnostic {
     case .mistypedParameter: .mistypedParameter
     case .modalCycle: .modalCycle
     case .modalNotAllowed: .modalNotAllowed
+    case .moduleBoundary: .moduleBoundary
     case .nameCollision: .nameCollision
     case .nativeInURL: .nativeInURL
     case .nestedTooDeep: .nestedTooDeep

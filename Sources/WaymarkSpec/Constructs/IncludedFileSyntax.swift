@@ -5,6 +5,8 @@ import WaymarkYAML
 package struct IncludedFileSyntax: SpecConstruct {
   package let span: Span
   package var feature: Text?
+  /// The name of the Swift module that declares the enums of the feature; `nil` for the module of the app.
+  package var module: Text?
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
   package var tabs: [Named<TabSyntax>] = []
@@ -25,6 +27,11 @@ package struct IncludedFileSyntax: SpecConstruct {
         "the enum that contains the routes of this file: `Checkout` generates `Route.checkout(.cart)`",
         default: "no enum", changes: [.state, .source]
       ) { $0.feature = $1 },
+      Key(
+        "module", .moduleName,
+        "the Swift module of the feature: the target with this file generates the enums, and the app imports them",
+        default: "the module of the app", changes: [.source]
+      ) { $0.module = $1 },
       Key(
         "types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]
       ) {

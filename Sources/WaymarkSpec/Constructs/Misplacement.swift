@@ -65,7 +65,13 @@ extension RootSyntax {
   package static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
   ) -> Diagnostic? {
-    Misplacement.atTopLevel(name, value, behind: previous, in: keys.construct)
+    // The root file declares the screens that belong to no feature.
+    if name == "feature" || name == "module" {
+      return Diagnostic(
+        .unknownKey, "`\(name.string)` is a key of an included file, not of \(keys.construct)", at: name.span,
+        help: "move `\(name.string)` and the routes of the feature to a file that `include` lists")
+    }
+    return Misplacement.atTopLevel(name, value, behind: previous, in: keys.construct)
   }
 }
 

@@ -135,6 +135,11 @@ package struct Located<Value: Sendable>: Sendable {
 package struct Named<Value> {
   package let name: Text
   package let value: Value
+
+  package init(name: Text, value: Value) {
+    self.name = name
+    self.value = value
+  }
 }
 
 extension Named: Sendable where Value: Sendable {}

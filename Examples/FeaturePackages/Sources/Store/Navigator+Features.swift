@@ -1,0 +1,17 @@
+import Catalog
+import Checkout
+import WaymarkNavigation
+
+extension Navigator<StoreNavigation> {
+  /// The commands of the catalog.
+  var catalog: NavigationScope<CatalogNavigation> { scope(StoreNavigation.Route.Catalog.self) }
+
+  /// The commands of the checkout.
+  var checkout: NavigationScope<CheckoutNavigation> { scope(StoreNavigation.Route.Checkout.self) }
+
+  /// Buys a product of the catalog, which doesn't know the checkout.
+  func buy(_ id: Int) {
+    select(.basket)
+    CheckoutModel(navigation: checkout).start(with: .card)
+  }
+}

@@ -1,0 +1,89 @@
+import Catalog
+import Checkout
+import Foundation
+import Testing
+import WaymarkNavigation
+
+@testable import Store
+
+@Suite("The store, with the spec of the app")
+@MainActor
+struct StoreTests {
+  private let recorder = NavigationRecorder<StoreNavigation>()
+  private var navigator: Navigator<StoreNavigation> { recorder.navigator }
+
+  @Test("A link opens a screen of a feature, with its parent")
+  func links() throws {
+    navigator.open(try #require(URL(string: "store://browse/music/7")))
+    #expect(
+      navigator.state.stacks == [
+        .browse: [.catalog(.category(category: .music)), .catalog(.product(id: 7))]
+      ])
+    let url = StoreNavigation.Cover.checkout(.payment(method: .invoice)).url(on: .app)
+    #expect(url?.absoluteString == "store://basket/payment?method=invoice")
+  }
+
+  @Test("A product that is bought in the catalog opens the payment of the checkout")
+  func purchase() {
+    navigator.catalog.push(.product(id: 7))
+    ProductModel(id: 7, navigation: navigator.catalog, buy: navigator.buy).buyNow()
+    #expect(navigator.state.cover == .checkout(.payment()))
+    // The catalog can't pop a screen of the checkout, so the product stays on its stack.
+    #expect(navigator.state.stacks == [.browse: [.catalog(.product(id: 7))]])
+  }
+
+  @Test("The checkout shows its screens only where the spec of the app allows them")
+  func payment() {
+    let model = CheckoutModel(navigation: navigator.checkout)
+    model.start(with: .card)
+    model.enterAddress()
+    navigator.push(.help)
+    #expect(!model.finish(order: "A-1"))
+    navigator.pop()
+    #expect(model.finish(order: "A-1") == false)
+    #expect(navigator.state.modals.isEmpty)
+    #expect(recorder.events.last == .rejected(.notAllowed(.checkout(.order(number: "A-1")), in: .tab(.browse))))
+    navigator.select(.basket)
+    model.start(with: .card)
+    #expect(model.finish(order: "A-1"))
+    #expect(navigator.state.stacks == [.basket: [.checkout(.order(number: "A-1"))]])
+  }
+
+  @Test("A screen of a feature waits for a condition of the app")
+  func conditions() {
+    #expect(navigator.catalog.push(.reviews) == .pending(for: ["signedIn"]))
+    #expect(navigator.state.sheet == .signIn)
+    navigator.conditions.insert(.signedIn)
+    #expect(navigator.state.modals.isEmpty)
+    #expect(navigator.state.stacks == [.browse: [.catalog(.reviews)]])
+  }
+
+  @Test("A screen of a feature returns a value to the feature")
+  func result() async {
+    let model = CheckoutModel(navigation: navigator.checkout)
+    model.start(with: .card)
+    let task = Task { await model.chooseMethod() }
+    while navigator.state.sheet == nil { await Task.yield() }
+    #expect(navigator.state.modals == [.cover(.checkout(.payment())), .sheet(.checkout(.pickMethod))])
+    model.choose(.invoice)
+    #expect(await task.value == .invoice)
+    #expect(navigator.state.cover == .checkout(.payment()))
+  }
+
+  @Test("Events name the team that owns a screen, also in features")
+  func metadata() {
+    navigator.catalog.push(.product(id: 7))
+    #expect(recorder.events.map { $0.metadata?.owner } == ["catalog"])
+    #expect(navigator.state.screenMetadata == .init(owner: "catalog", screenClass: "item"))
+    navigator.push(.catalog(.reviews))
+    #expect(navigator.state.screenMetadata.screenClass == "login")
+  }
+
+  @Test("Screens of features are saved and restored")
+  func restoration() {
+    navigator.catalog.push(.product(id: 7, related: .games))
+    let other = NavigationRecorder<StoreNavigation>().navigator
+    #expect(other.restore(navigator.snapshot()) == .done)
+    #expect(other.state == navigator.state)
+  }
+}

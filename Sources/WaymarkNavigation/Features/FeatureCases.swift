@@ -1,0 +1,77 @@
+/// The cases of an app's enums that wrap the screens of a feature.
+struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
+  /// The name of the cases, for example `checkout`.
+  let name: String
+  private let route: Int?
+  private let sheet: Int?
+  private let cover: Int?
+  private let window: Int?
+
+  /// Finds the cases, or returns `nil` if the app's spec doesn't contain the feature.
+  init?() {
+    route = Self.index(of: Feature.Route.self, in: Spec.Route.self)
+    sheet = Self.index(of: Feature.Sheet.self, in: Spec.Sheet.self)
+    cover = Self.index(of: Feature.Cover.self, in: Spec.Cover.self)
+    window = Self.index(of: Feature.Window.self, in: Spec.Window.self)
+    // A feature has an enum for each presentation that its screens have. Without screens, the type is `Never`.
+    guard (route != nil) != (Feature.Route.self == Never.self), (sheet != nil) != (Feature.Sheet.self == Never.self),
+      (cover != nil) != (Feature.Cover.self == Never.self), (window != nil) != (Feature.Window.self == Never.self)
+    else { return nil }
+    name =
+      Self.name(route, Spec.Route.self) ?? Self.name(sheet, Spec.Sheet.self) ?? Self.name(cover, Spec.Cover.self)
+      ?? Self.name(window, Spec.Window.self) ?? ""
+  }
+
+  /// Returns the case of the app's enum that wraps a screen of the feature.
+  func wrap(_ screen: Feature.Route) -> Spec.Route { Self.wrap(screen, route) }
+  /// Returns the case of the app's enum that wraps a sheet of the feature.
+  func wrap(_ screen: Feature.Sheet) -> Spec.Sheet { Self.wrap(screen, sheet) }
+  /// Returns the case of the app's enum that wraps a cover of the feature.
+  func wrap(_ screen: Feature.Cover) -> Spec.Cover { Self.wrap(screen, cover) }
+  /// Returns the case of the app's enum that wraps a window of the feature.
+  func wrap(_ screen: Feature.Window) -> Spec.Window { Self.wrap(screen, window) }
+
+  /// Returns the screen of the app that wraps a screen of the feature.
+  func wrap(_ screen: ShownScreen<Feature>) -> ShownScreen<Spec> {
+    switch screen {
+    case .push(let route): .push(wrap(route))
+    case .sheet(let sheet): .sheet(wrap(sheet))
+    case .cover(let cover): .cover(wrap(cover))
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the feature declares a pushed screen of the app.
+  func contains(_ screen: Spec.Route) -> Bool { screen._parts.index == route }
+
+  /// Returns a Boolean value that indicates whether the feature declares a sheet or cover of the app.
+  func contains(_ screen: NavigationState<Spec>.Modal.Screen) -> Bool {
+    switch screen {
+    case .sheet(let screen): screen._parts.index == sheet
+    case .cover(let screen): screen._parts.index == cover
+    }
+  }
+
+  private static func wrap<Screen: NavigationScreen>(_ screen: some NavigationScreen, _ index: Int?) -> Screen {
+    // `init` found the case, so the case accepts each screen of the feature.
+    guard let index, let wrapped = Screen(parts: CaseParts(index, [.screen(screen._parts)])) else {
+      preconditionFailure("\(Screen.self) has no case for \(screen.name)")
+    }
+    return wrapped
+  }
+
+  /// Returns the index of the case with a screen of a feature as its only argument.
+  private static func index(of screens: any NavigationScreen.Type, in app: any NavigationScreen.Type) -> Int? {
+    let table = CaseTable(app._cases)
+    for index in 0... {
+      guard let row = table.row(index) else { break }
+      for parameter in row.parameters where parameter.label.isEmpty {
+        if let found = app.type(of: parameter)?.screens, found == screens { return index }
+      }
+    }
+    return nil
+  }
+
+  private static func name(_ index: Int?, _ app: any NavigationScreen.Type) -> String? {
+    index.flatMap { CaseTable(app._cases).row($0)?.text(.name) }
+  }
+}

@@ -1,0 +1,134 @@
+import Everything
+import Testing
+import WaymarkNavigation
+
+@Suite("The scope of a feature")
+@MainActor
+struct FeatureScopeTests {
+  typealias Sheet = MuseumNavigation.Sheet
+  let recorder = NavigationRecorder<MuseumNavigation>(resolve: { _, _ in .done })
+  var navigator: Navigator<MuseumNavigation> { recorder.navigator }
+  var scope: NavigationScope<AudioNavigation> { navigator.scope(MuseumNavigation.Route.Audio.self) }
+
+  @Test("pushes and replaces screens of the feature")
+  func push() {
+    #expect(scope.push(.player(track: 3)) == .done)
+    #expect(navigator.state.stacks == [.tour: [.audio(.player(track: 3))]])
+    #expect(scope.replace(with: .playlist) == .done)
+    #expect(navigator.state.stacks == [.tour: [.audio(.playlist)]])
+    #expect(scope.pop() == .done)
+    #expect(navigator.state.stacks == [:])
+  }
+
+  @Test("reports the reason and an event if the spec of the app rejects a command")
+  func rejection() {
+    navigator.select(.find)
+    recorder.clear()
+    let outcome = scope.push(.playlist)
+    #expect(outcome.reason == "playlist cannot be pushed in tab find: its `in` does not include it")
+    #expect(recorder.events == [.rejected(.notAllowed(.audio(.playlist), in: .tab(.find)))])
+    #expect(navigator.state.stacks == [:])
+  }
+
+  @Test("presents and dismisses sheets of the feature")
+  func sheets() {
+    #expect(scope.present(sheet: .captions) == .done)
+    #expect(navigator.state.sheet == .audio(.captions))
+    #expect(scope.dismiss() == .done)
+    #expect(navigator.state.modals.isEmpty)
+    scope.present(sheet: .playlist)
+    scope.dismiss(sheet: .captions)
+    #expect(navigator.state.sheet == .audio(.playlist))
+    scope.dismiss(sheet: .playlist)
+    #expect(navigator.state.modals.isEmpty)
+  }
+
+  @Test("pops to a screen of the feature and to the root")
+  func popping() {
+    for track in 1...3 { scope.push(.player(track: track)) }
+    #expect(scope.pop(to: .player(track: 1)) == .done)
+    #expect(navigator.state.stacks == [.tour: [.audio(.player(track: 1))]])
+    #expect(scope.pop(to: .player(track: 2)).reason == "player is not on the stack of tab tour")
+    #expect(scope.popToRoot() == .done)
+    #expect(navigator.state.stacks == [:])
+    // There is nothing left to remove.
+    #expect(scope.pop() == .done)
+    #expect(scope.popToRoot() == .done)
+    #expect(scope.dismiss() == .done)
+  }
+
+  @Test("removes no screen of the app or of another feature")
+  func foreignScreens() {
+    scope.push(.playlist)
+    navigator.push(.about)
+    let state = navigator.state
+    recorder.clear()
+    let reason = "the visible screen does not belong to the feature audio"
+    #expect(scope.pop() == .rejected(reason: reason))
+    #expect(scope.popToRoot() == .rejected(reason: reason))
+    #expect(scope.replace(with: .playlist) == .rejected(reason: reason))
+    #expect(recorder.events == Array(repeating: .rejected(.notVisible(feature: "audio")), count: 3))
+    #expect(navigator.state == state)
+    navigator.present(sheet: .page())
+    #expect(scope.dismiss() == .rejected(reason: reason))
+    #expect(navigator.state.sheet == .page())
+  }
+
+  @Test("is the same for all enums of the feature")
+  func enums() {
+    let other: NavigationScope<AudioNavigation> = navigator.scope(Sheet.Audio.self)
+    #expect(scope == other)
+    #expect(scope != NavigationRecorder<MuseumNavigation>(resolve: { _, _ in .done }).navigator.scope(Sheet.Audio.self))
+  }
+
+  @Test("records the commands of a feature without the app")
+  func recording() {
+    let recorder = ScopeRecorder<AudioNavigation>()
+    let scope = recorder.scope
+    scope.push(.player(track: 1))
+    scope.present(sheet: .captions, stack: [.playlist])
+    scope.dismiss(sheet: .captions)
+    #expect(scope.pop() == .done)
+    #expect(
+      recorder.commands == [
+        .push(.player(track: 1)), .presentSheet(.captions, stack: [.playlist]), .dismissSheet(.captions), .pop,
+      ])
+    recorder.clear()
+    recorder.outcome = .rejected(reason: "offline")
+    #expect(scope.popToRoot().reason == "offline")
+    #expect(scope == recorder.scope)
+    #expect(recorder.commands == [.popToRoot])
+    #expect(NavigationScope<AudioNavigation>.preview.dismiss() == .done)
+  }
+}
+
+#if os(macOS) || os(Linux)
+  /// A feature that the spec of the museum doesn't contain.
+  private enum StrangeNavigation: NavigationFeature {
+    typealias Route = Never
+    typealias Sheet = Strange
+    typealias Cover = Never
+    typealias Window = Never
+  }
+
+  private enum Strange: FeatureScreens {
+    typealias Navigation = StrangeNavigation
+
+    case only
+
+    static var _cases: StaticString { "only" }
+    var _parts: _CaseParts { .init(0) }
+    static func _make(checked parts: inout _CaseReader) -> Self { .only }
+  }
+
+  extension FeatureScopeTests {
+    @Test("doesn't exist for a feature that the spec doesn't include")
+    func strange() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          _ = NavigationRecorder<MuseumNavigation>(resolve: { _, _ in .done }).navigator.scope(Strange.self)
+        }
+      }
+    }
+  }
+#endif
