@@ -9,7 +9,9 @@ import re
 import sys
 
 DOCS = pathlib.Path("Docs")
-GUIDE_PAGES = ["Guide", "Adopting", "Screens", "Results", "Guards", "Features", "Plugins", "CI", "Diff", "PlatformFiles", "SpecReference"]
+GUIDE_PAGES = [
+    "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "Plugins", "UITests", "CI", "Diff", "PlatformFiles", "SpecReference",
+]
 RULES = sorted(path for path in DOCS.glob("Rules/*.md") if path.name != "README.md")
 
 # The pages of each catalog: the name in the catalog, and the page that it is made from.

@@ -28,11 +28,12 @@ package enum Analyzer {
     // Places.
     let endpoints = EndpointResolver(origins, sink)
     let parameters = ParameterResolver(types, sink)
+    let metadata = MetadataPass(spec.root.metadataKeys, parameters, types, sink)
     let tabPass = TabPass(
-      declarations, conditions, types, rawValueType: spec.root.swift?.tabRawValue ?? .string, sink)
+      declarations, conditions, types, metadata, rawValueType: spec.root.swift?.tabRawValue ?? .string, sink)
     let tabs = tabPass.tabs(app: app)
     let routes = RoutePass.resolve(
-      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), sink)
+      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), metadata, sink)
     let guards = GuardPass.resolve(conditions, declarations, routes.routes, sink)
     ModulePass(spec, declarations, routes.routes, features, types, conditions, sink).check()
     let tabBar = tabPass.tabBar(spec.root.tabBar)
@@ -49,7 +50,7 @@ package enum Analyzer {
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins,
       types: types.types,
-      conditions: guards, tabBar: tabBar, tabs: tabs, routes: routes.routes,
+      conditions: guards, metadataKeys: metadata.keys, tabBar: tabBar, tabs: tabs, routes: routes.routes,
       features: features,
       resolvedLinks: resolvedLinks, links: links, claims: claims)
     return (model, sink.all)

@@ -26,12 +26,13 @@ package enum ModuleAnalyzer {
     let parameters = ParameterResolver(types, sink)
     let conditions = conditions(of: spec, declarations)
     let routes = RoutePass.resolve(
-      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), sink
+      declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink),
+      MetadataPass([], parameters, types, sink), sink
     ).routes
     if !spec.isIncomplete { reportUnknownTypes(of: declarations, types, sink) }
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types,
-      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) },
+      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) }, metadataKeys: [],
       tabBar: TabBar(), tabs: [], routes: routes, features: [], resolvedLinks: [], links: [], claims: [])
     return (model, sink.all)
   }

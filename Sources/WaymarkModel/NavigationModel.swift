@@ -17,6 +17,8 @@ package struct NavigationModel: Sendable {
   package let origins: [Origin]
   package internal(set) var types: [DeclaredType]
   package let conditions: [Condition]
+  /// The metadata keys of tabs and routes, in the order of the spec.
+  package let metadataKeys: [Parameter]
   package let tabBar: TabBar
   package let tabs: [Tab]
   package let routes: [Route]
@@ -37,7 +39,8 @@ package struct NavigationModel: Sendable {
   /// The links of one tab, route, or resolved link must be adjacent in `links`.
   package init(
     spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Condition],
-    tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature], resolvedLinks: [ResolvedLink], links: [Link],
+    metadataKeys: [Parameter], tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature],
+    resolvedLinks: [ResolvedLink], links: [Link],
     claims: [Pattern]
   ) {
     self.spec = spec
@@ -49,6 +52,7 @@ package struct NavigationModel: Sendable {
     self.origins = origins
     self.types = types
     self.conditions = conditions
+    self.metadataKeys = metadataKeys
     self.tabBar = tabBar
     self.features = features
     resolving = spec.root.resolving?.value ?? .replace

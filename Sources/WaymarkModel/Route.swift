@@ -30,6 +30,8 @@ package struct Route: Sendable {
   package let parameters: [Parameter]
   package let title: Title?
   package let summary: SummarySyntax?
+  /// The values of metadata keys that the route declares, in the order of the keys.
+  package let metadata: [MetadataValue]
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
   /// The attributes of the route's generated screens, such as the detents of a sheet.
@@ -53,7 +55,8 @@ package struct Route: Sendable {
   package init(
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
-    summary: SummarySyntax?, accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
+    summary: SummarySyntax?, metadata: [MetadataValue], accessibilityID: AccessibilityID, elements: [Element],
+    attributes: [ScreenAttribute],
     scopesWithoutEffect: [RouteColumns.Scope],
     parent: Reference?, requires: [Reference], requirements: [Int], returns: ReturnType?, opens: [Reference]
   ) {
@@ -69,6 +72,7 @@ package struct Route: Sendable {
     self.parameters = parameters
     self.title = title
     self.summary = summary
+    self.metadata = metadata
     self.accessibilityID = accessibilityID
     self.elements = elements
     self.attributes = attributes

@@ -9,6 +9,8 @@ package struct Tab: Sendable {
   package let span: Span
   package let title: Title
   package let summary: SummarySyntax?
+  /// The values of metadata keys that the tab declares, in the order of the keys.
+  package let metadata: [MetadataValue]
   package let icon: IconSyntax
   package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
@@ -38,7 +40,8 @@ package struct Tab: Sendable {
   package let opens: [Reference]
 
   package init(
-    name: Text, span: Span, title: Title, summary: SummarySyntax?, icon: IconSyntax, selectedIcon: IconSyntax?,
+    name: Text, span: Span, title: Title, summary: SummarySyntax?, metadata: [MetadataValue],
+    icon: IconSyntax, selectedIcon: IconSyntax?,
     accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?, visibility: TabSyntax.Visibility,
     visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool, rawValue: RawValue?, rawValueSpan: Span?,
     section: Text?,
@@ -49,6 +52,7 @@ package struct Tab: Sendable {
     self.span = span
     self.title = title
     self.summary = summary
+    self.metadata = metadata
     self.icon = icon
     self.selectedIcon = selectedIcon
     self.accessibilityID = accessibilityID

@@ -6,7 +6,7 @@ package enum YAMLScalar {
   ///
   /// The scalar is also valid within a flow collection, such as `[a, b]`.
   package static func text(_ text: String) -> String {
-    isPlain(text) ? text : quoted(text)
+    isPlain(text) ? text : inDoubleQuotes(text)
   }
 
   /// Returns a Boolean value that indicates whether a string is certainly a valid scalar without quotes.
@@ -33,7 +33,8 @@ package enum YAMLScalar {
     return "'\(text.replacing(scalar: "'", with: "''"))'"
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// Returns a string as a YAML scalar in double quotes, with escapes for invisible characters.
+  package static func inDoubleQuotes(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

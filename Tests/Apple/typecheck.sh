@@ -39,6 +39,7 @@ for app in "$repository"/Examples/*/; do
   "$waymark" generate "$spec" --output "$generated/app" >/dev/null
   "$waymark" generate "$spec" --output "$generated/tests" --tests "$name" >/dev/null
   "$waymark" generate "$spec" --output "$generated/ui-tests" --accessibility-ids >/dev/null
+  "$waymark" links "$spec" --format xcuitest >"$generated/ui-tests/GeneratedLinkUITests.swift"
 done
 
 packages=$repository/Examples/FeaturePackages generated=$cache/generated/Examples/FeaturePackages

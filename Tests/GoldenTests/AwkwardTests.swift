@@ -49,6 +49,19 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Sheet.accessibilityID.accessibilityID == "screen.accessibilityID")
   }
 
+  @Test("Metadata is data, and its keys can have the names of members")
+  func metadata() {
+    let tab = AwkwardNavigation.Tab.emoji.metadata
+    #expect(tab.switch == #"*/ """ \(x)"#)
+    #expect(tab.hash == 1)
+    #expect(tab.string == nil)
+    let screen = AwkwardNavigation.Sheet.metadata.metadata
+    #expect(screen.string == "\\\"=\u{202E}")
+    #expect(screen.metadata == "metadata")
+    #expect(screen == AwkwardNavigation.Route.metadata.metadata)
+    #expect(AwkwardNavigation.Route.none.metadata.metadata == nil)
+  }
+
   @Test("Generated code takes no name from the app", arguments: ["parts", "cases", "destination", "title", "icon"])
   func freeNames(name: String) throws {
     let url = try #require(URL(string: "awkward://tricky/\(name)"))

@@ -9,6 +9,11 @@ struct SpecShapeTests {
     #expect(SpecShape(SheetSpec<Apart>.self) != SpecShape(SheetSpec<Covering>.self))
     #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Apart>.self))
   }
+
+  @Test("does not depend on metadata, which is not part of a snapshot")
+  func metadata() {
+    #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Described>.self))
+  }
 }
 
 /// Two sheets that may not cover each other.
@@ -42,6 +47,28 @@ private enum Covering: NavigationScreen {
     """
     list\t\tscreen.list
     detail\t\tscreen.detail\t\tover=list
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .list: CaseParts(0)
+    case .detail: CaseParts(1)
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self { parts.index == 0 ? .list : .detail }
+}
+
+/// The sheets that may not cover each other, with metadata.
+private enum Described: NavigationScreen {
+  case list
+  case detail
+
+  static var _cases: StaticString {
+    """
+    list\t\tscreen.list\t\tmeta.owner=growth
+    detail\t\tscreen.detail\t\tmeta.owner=core
     """
   }
 

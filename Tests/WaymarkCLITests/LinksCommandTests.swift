@@ -93,15 +93,15 @@ extension CommandLineTests {
 
     // MARK: Support
 
-    private func path(_ spec: String) -> String { TestFiles.folder.appendingPathComponent(spec).path }
+    func path(_ spec: String) -> String { TestFiles.folder.appendingPathComponent(spec).path }
 
-    private func inventory(_ spec: String) throws -> Inventory {
+    func inventory(_ spec: String) throws -> Inventory {
       try JSONDecoder().decode(Inventory.self, from: Data(output("links", path(spec), "--format", "json").utf8))
     }
 
     private func output(_ words: String...) -> String { output(words) }
 
-    private func output(_ words: [String]) -> String {
+    func output(_ words: [String]) -> String {
       var output = ""
       withoutActuallyEscaping({ output += $0 }) { write in
         let console = Console(

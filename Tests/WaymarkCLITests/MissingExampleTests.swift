@@ -8,13 +8,14 @@ import Testing
 @Suite("A link without an example")
 struct MissingExampleTests {
   private let inventory = LinkInventory(
-    app: "Shop", specPath: "Shop.nav.yaml", origins: [.init(name: "app", starts: ["shop://"], isDefault: true)],
+    app: "Shop", specPath: "Shop.nav.yaml", specName: "Shop.nav.yaml", bundleIDs: [],
+    origins: [.init(name: "app", starts: ["shop://"], isDefault: true)],
     links: [
       LinkInventory.Entry(
         pattern: "/items/{id}", hasOwnStart: false, origins: ["app"], starts: ["shop://"], target: .route("item"),
-        summary: nil,
+        summary: nil, metadata: [:],
         landing: LandingPath(tab: "home", keepsStack: false, stack: ["item"], modals: []), parameters: [],
-        requires: [], deprecation: nil, beats: [], example: .none("nobody\nrm -rf /"),
+        requires: [], deprecation: nil, beats: [], example: .none("nobody\nrm -rf /"), check: .nothing,
         place: .init(path: "Shop.nav.yaml", name: "Shop.nav.yaml", line: 7))
     ],
     tabs: [("home", "Home")])
@@ -24,6 +25,16 @@ struct MissingExampleTests {
     let text = try InventoryFormat.simctl.text(of: inventory)
     #expect(text.hasSuffix("\n# /items/{id}: tab home › item\n# no URL to open: nobody\\u{A}rm -rf /\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") || $0 == "set -e" })
+  }
+
+  @Test("is commented out in UI tests")
+  func uiTests() throws {
+    let flow = try InventoryFormat.maestro.text(of: inventory)
+    #expect(flow.hasSuffix("\n---\n[]\n\n# /items/{id}: tab home › item\n# no URL to open: nobody\\u{A}rm -rf /\n"))
+    #expect(InventoryFormat.maestro.files(of: inventory)?.isEmpty == true)
+    let tests = try InventoryFormat.xcuitest.text(of: inventory)
+    #expect(tests.contains("\n  // /items/{id}: tab home › item; there is no URL to open\n"))
+    #expect(!tests.contains("func test"))
   }
 
   @Test("is in each of the other forms")

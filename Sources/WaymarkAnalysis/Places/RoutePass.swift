@@ -34,6 +34,7 @@ struct RoutePass: ~Copyable {
   private let parameters: ParameterResolver
   private let conditions: ConditionTable
   private let returnTypes: ReturnTypeResolver
+  private let metadata: MetadataPass
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
@@ -53,21 +54,24 @@ struct RoutePass: ~Copyable {
   /// Returns the routes in the order of the spec.
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
-    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass,
+    _ sink: DiagnosticSink
   ) -> RouteTable {
-    var pass = RoutePass(declarations, endpoints, parameters, conditions, returnTypes, sink)
+    var pass = RoutePass(declarations, endpoints, parameters, conditions, returnTypes, metadata, sink)
     return pass.resolve()
   }
 
   private init(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
-    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass,
+    _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.endpoints = endpoints
     self.parameters = parameters
     self.conditions = conditions
     self.returnTypes = returnTypes
+    self.metadata = metadata
     self.sink = sink
     hasFlow = [Bool](repeating: false, count: declarations.routes.count)
   }
@@ -126,6 +130,7 @@ struct RoutePass: ~Copyable {
       parameters: parameters(of: entry),
       title: entry.title.map(Title.init),
       summary: entry.summary,
+      metadata: metadata.values(entry.metadata, of: "route", name),
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
       elements: entry.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
       attributes: entry.screenAttributes,

@@ -8,16 +8,18 @@ struct TabPass {
   private let declarations: Declarations
   private let conditions: ConditionTable
   private let types: TypeTable
+  private let metadata: MetadataPass
   private let rawValueType: SwiftSyntax.RawValue
   private let sink: DiagnosticSink
 
   init(
     _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable,
-    rawValueType: SwiftSyntax.RawValue, _ sink: DiagnosticSink
+    _ metadata: MetadataPass, rawValueType: SwiftSyntax.RawValue, _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.conditions = conditions
     self.types = types
+    self.metadata = metadata
     self.rawValueType = rawValueType
     self.sink = sink
   }
@@ -40,6 +42,7 @@ struct TabPass {
       span: entry.span,
       title: entry.title.map(Title.init) ?? .text(Text("", at: name.span)),
       summary: entry.summary,
+      metadata: metadata.values(entry.metadata, of: "tab", name),
       icon: entry.icon ?? .symbol(Text("", at: name.span)),
       selectedIcon: entry.selectedIcon,
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "tab", name),

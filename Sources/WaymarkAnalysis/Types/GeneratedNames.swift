@@ -11,7 +11,7 @@ struct GeneratedNames {
   /// `Self`.
   static let reserved: Set<String> = [
     "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
-    "Int", "Navigation",
+    "Int", "Metadata", "Navigation",
     "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String",
     "Swift", "TabArguments",
     "Type", "UInt", "URL", "UUID", "WaymarkNavigation",

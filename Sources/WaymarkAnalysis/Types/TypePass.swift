@@ -158,7 +158,7 @@ struct TypePass: ~Copyable {
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)
     ).string
     let declaration = enumNames[first]
-    let isNested = ["Condition", "Origin", "TabArguments"].contains(first)
+    let isNested = ["Condition", "Metadata", "Origin", "TabArguments"].contains(first)
     guard declaration != nil || isNested || generatedNames.taken.contains(first) else { return }
     let isOneName = swift.string == first
     let renaming = declaration == nil ? nil : "rename the type `\(first)` of the spec"

@@ -75,7 +75,13 @@ final class TypeTable {
   /// Converts a value from the spec to the string that represents the value in URLs.
   ///
   /// If the type does not have this value, the method reports the value and returns `nil`.
-  func text(_ value: Text, of type: ValueType) -> String? {
+  ///
+  /// - Parameters:
+  ///   - value: The value in the spec.
+  ///   - type: The type.
+  ///   - id: The identifier of the diagnostic.
+  /// - Returns: The string, or `nil` if the value is invalid.
+  func text(_ value: Text, of type: ValueType, as id: CompilerDiagnostic = .mistypedParameter) -> String? {
     let string = value.string
     switch type {
     case .primitive: break
@@ -84,12 +90,12 @@ final class TypeTable {
       case .refinement: break
       case .enumeration(let cases, _):
         if let match = cases.first(where: { $0.name == value }) { return match.text }
-        reportUnknownCase(value, of: types[index].name, cases)
+        reportUnknownCase(value, of: types[index].name, cases, as: id)
         return nil
       case .native:
         sink.report(
           Diagnostic(
-            .mistypedParameter,
+            id,
             "a spec cannot contain a value of `\(types[index].name.string)`, which is a Swift type of the app",
             at: value.span, help: "make the parameter optional: `\(types[index].name.string)?`"))
         return nil
@@ -98,7 +104,7 @@ final class TypeTable {
     if sets.texts(of: type).contains(string.utf8) { return string }
     sink.report(
       Diagnostic(
-        .mistypedParameter, "`\(string)` is not a value of the type `\(specName(of: type))`",
+        id, "`\(string)` is not a value of the type `\(specName(of: type))`",
         at: value.span,
         help: existingDay(like: string, of: type).map { "write an existing day, such as `\($0)`" }
           ?? sets.texts(of: type).shortestText.map { "write a value like `\($0)`" }))
@@ -127,13 +133,14 @@ final class TypeTable {
     return value.string
   }
 
-  private func reportUnknownCase(_ value: Text, of type: Text, _ cases: [DeclaredType.Case]) {
+  private func reportUnknownCase(_ value: Text, of type: Text, _ cases: [DeclaredType.Case], as id: CompilerDiagnostic)
+  {
     let string = value.string
     let names = cases.map(\.name.string)
     let suggestion = sink.suggestion(for: string, among: names)
     sink.report(
       Diagnostic(
-        .mistypedParameter, "`\(type.string)` has no case `\(string)`" + suggestion,
+        id, "`\(type.string)` has no case `\(string)`" + suggestion,
         at: value.span,
         help: cases.first { $0.text == string }.map {
           "write the name of the case, `\($0.name.string)`; `\(string)` is the text in URLs"

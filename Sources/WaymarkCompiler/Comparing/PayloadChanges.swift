@@ -51,7 +51,7 @@ struct PayloadChanges {
 
   /// Returns whether the types of two parameters count as unchanged. The result is `true` if the Swift types are equal,
   /// or if another change reports the difference.
-  private static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
+  static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
     -> Bool
   {
     if was == now { return true }

@@ -18,6 +18,7 @@ struct SourceChanges {
     comparison.compareOrigins()
     comparison.compareConditions()
     comparison.compareTypes()
+    comparison.compareMetadata()
     comparison.compareTabs()
     comparison.compareScreens()
     comparison.compareResolvedLinks()

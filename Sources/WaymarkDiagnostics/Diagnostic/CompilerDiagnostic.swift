@@ -17,6 +17,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case invalidGuard = "invalid-guard"
   case invalidInclude = "invalid-include"
   case invalidLocalization = "invalid-localization"
+  case invalidMetadata = "invalid-metadata"
   case invalidName = "invalid-name"
   case invalidOrigin = "invalid-origin"
   case invalidParameter = "invalid-parameter"
@@ -74,8 +75,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   private var defaultSeverity: DefaultSeverity {
     switch self {
     case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
-      .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidName, .invalidOrigin,
-      .invalidParameter, .invalidPattern, .invalidRange,
+      .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidMetadata, .invalidName,
+      .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
       .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
       .mistypedParameter, .modalCycle, .modalNotAllowed, .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep,
       .noOrigin,

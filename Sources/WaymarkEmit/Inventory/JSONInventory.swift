@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 
 /// The inventory of links as one JSON object with sorted keys.
 ///
@@ -36,12 +37,29 @@ enum JSONInventory {
       @OrNull var value: String?
     }
 
+    /// A value of a metadata key. An absent value is `null`.
+    struct MetadataValue: Encodable {
+      let value: Argument
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch value {
+        case .int(let value): try container.encode(value)
+        case .double(let value): try container.encode(value)
+        case .bool(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        default: try container.encodeNil()
+        }
+      }
+    }
+
     /// A link and its destination.
     ///
     /// The keys of the destination are the same as in the output of `waymark resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
       @OrNull var summary: String?
+      let meta: [String: MetadataValue]
       let origins, starts: [String]
       let params: [Parameter]
       let resolves: [String]
@@ -69,7 +87,8 @@ extension JSONInventory.Inventory.Link {
     let target: String? = if case .redirect(let target) = entry.target { target } else { nil }
     self.init(
       pattern: entry.pattern, kind: entry.target.kind, link: entry.target.name,
-      summary: entry.summary?.lines.joined(separator: "\n"), origins: entry.origins,
+      summary: entry.summary?.lines.joined(separator: "\n"),
+      meta: entry.metadata.mapValues(JSONInventory.Inventory.MetadataValue.init), origins: entry.origins,
       starts: entry.starts, params: entry.parameters.map(JSONInventory.Inventory.Parameter.init),
       resolves: resolves ?? [], to: target, tab: entry.landing.tab, stack: entry.landing.stack,
       appends: entry.landing.keepsStack, sheet: entry.landing.innermost("sheet"),

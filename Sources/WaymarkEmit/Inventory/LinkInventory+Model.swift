@@ -14,6 +14,10 @@ extension LinkInventory {
     let model = space.model
     app = model.app.string
     specPath = files[0].path
+    specName = files[0].name
+    bundleIDs = (model.spec.root.apple?.appIDs ?? []).map { id in
+      id.string.split(separator: ".", maxSplits: 1).last.map(String.init) ?? id.string
+    }
     tabs = model.tabs.map { tab in
       if case .text(let title) = tab.title { (tab.name.string, title.string) } else { (tab.name.string, nil) }
     }
@@ -27,6 +31,7 @@ extension LinkInventory {
       let text = link.pattern.text
       let origins = Set(link.pattern.endpoints.map(\.origin)).sorted()
       let file = files[Int(text.span.file)]
+      let example = examples.example(of: number)
       return Entry(
         pattern: text.string,
         hasOwnStart: !text.string.hasPrefix("/") || text.string.hasPrefix("//"),
@@ -34,14 +39,29 @@ extension LinkInventory {
         starts: link.pattern.endpoints.map(\.text),
         target: Target(link.target, model),
         summary: model.summary(of: link.target).map { Summary(lines: $0.lines, line: $0.line) },
+        metadata: Self.metadata(of: link.target, model),
         landing: LandingPath(link.landing, model),
         parameters: Self.parameters(of: link, model),
         requires: link.requires.map { model.conditions[$0].name.string },
         deprecation: link.deprecation?.string,
         beats: link.beats.map(\.string),
-        example: examples.example(of: number),
+        example: example,
+        check: LinkCheck(example.url, model, linkTable),
         place: Place(path: file.path, name: file.name, line: Int(text.span.start.line)))
     }
+  }
+
+  private static func metadata(of target: Link.Target, _ model: NavigationModel) -> [String: Argument] {
+    let values: [MetadataValue]
+    switch target {
+    case .tab(let index): values = model.tabs[index].metadata
+    case .route(let index, _): values = model.routes[index].metadata
+    case .app, .redirect: return [:]
+    }
+    return Dictionary(
+      uniqueKeysWithValues: model.metadataKeys.indices.map {
+        (model.metadataKeys[$0].name.string, model.metadata($0, in: values))
+      })
   }
 
   private static func parameters(of link: Link, _ model: NavigationModel) -> [Parameter] {

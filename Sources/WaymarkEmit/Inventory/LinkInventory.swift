@@ -1,10 +1,15 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 
 /// A description of all links of a spec, for output in several formats.
 package struct LinkInventory: Sendable {
   package let app: String
   /// The path of the root file, as given on the command line.
   package let specPath: String
+  /// The path of the root file relative to its folder, which is the same on every machine.
+  package let specName: String
+  /// The bundle identifiers of the app, without the prefix of the team.
+  package let bundleIDs: [String]
   package let origins: [Origin]
   /// The links in the order of the spec.
   package let links: [Entry]
@@ -58,12 +63,16 @@ package struct LinkInventory: Sendable {
     package let target: Target
     /// The summary of the target on one or more lines; `nil` if the spec has no summary.
     package let summary: Summary?
+    /// The metadata of the tab or route, by the names of the keys. The value of an absent optional key is `.none`.
+    package let metadata: [String: Argument]
     package let landing: LandingPath
     package let parameters: [Parameter]
     package let requires: [String]
     package let deprecation: String?
     package let beats: [String]
     package let example: Example
+    /// The elements that show the destination of the example.
+    package let check: LinkCheck
     package let place: Place
   }
 

@@ -125,6 +125,11 @@ struct CaseEnumEmitter: ~Copyable {
       writer.line("\(access)static var _titleBundle: Foundation.Bundle { .module }")
       writer.blank()
     }
+    if type.hasScreens, !model.metadataKeys.isEmpty {
+      writer.documentation("The metadata of the screen.")
+      writer.line("\(access)var metadata: \(namespace).Metadata { .init(_metadata) }")
+      writer.blank()
+    }
     writer.block("\(access)static var _cases: StaticString") { writer in
       writer.multilineLiteral(type.cases.map(\.row))
     }

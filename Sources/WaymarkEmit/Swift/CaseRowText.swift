@@ -29,7 +29,7 @@ enum CaseRowText {
       let table = model.tableName(given)
       if table != LocalizationSyntax.standardTable { row.bytes.append("=" + table) }
     }
-    if let places = PlacesAsWritten.names(of: route, as: presentation, model) {
+    if let places = AsWritten.names(of: route, as: presentation, model) {
       row.add(places, as: presentation == .push ? .pushedIn : .covers)
     } else if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
@@ -78,7 +78,31 @@ enum CaseRowText {
       row.bytes.append("=")
       row.bytes.append(element.accessibilityID.bytes)
     }
+    append(route.metadata, model, to: &row)
+    for value in AsWritten.metadata(of: route, model) {
+      row.start(.metadata)
+      row.bytes.append(value.name.bytes)
+      row.bytes.append("=")
+      row.bytes.append(value.value.bytes)
+    }
     return row.bytes.string
+  }
+
+  /// Returns the ``CaseTable`` line with the metadata of a tab.
+  static func metadataRow(_ tab: borrowing Tab, _ model: borrowing NavigationModel) -> String {
+    var row = Row(tab.name)
+    for _ in CaseRow.Field.parameters.rawValue..<CaseRow.Field.firstAttribute.rawValue { row.skipField() }
+    append(tab.metadata, model, to: &row)
+    return row.bytes.string
+  }
+
+  private static func append(_ metadata: [MetadataValue], _ model: borrowing NavigationModel, to row: inout Row) {
+    for value in metadata {
+      row.start(.metadata)
+      row.bytes.append(model.metadataKeys[value.key].name.bytes)
+      row.bytes.append("=")
+      row.bytes.append(value.value.metadataText)
+    }
   }
 
   /// Returns the ``CaseTable`` line for a feature.

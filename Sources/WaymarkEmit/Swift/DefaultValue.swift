@@ -14,6 +14,12 @@ enum DefaultValue {
     }
   }
 
+  /// Returns the Swift expression for the default value of a parameter; `nil` for a parameter without a default.
+  static func value(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText? {
+    guard case .defaulted(let text) = parameter.arity else { return nil }
+    return value(text, parameter.type, model)
+  }
+
   /// Returns the Swift expression for a valid string of a type. The string has the same form as in a URL.
   private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
     switch type {

@@ -36,6 +36,7 @@ extension NavigationEmitter {
         }
         writer.line("}")
       }
+      emitTabMetadata(&writer)
     }
   }
 

@@ -66,6 +66,7 @@ struct NavigationEmitter: ~Copyable {
         writer.blank()
         writer.declare(type, cases, model)
       }
+      emitMetadata(&writer)
       writer.blank()
       emitTabs(&writer)
       for kind in kinds {

@@ -85,7 +85,7 @@ extension SwiftWriter {
 
   /// The kind of declaration that a comment describes.
   enum Subject {
-    case screen, tab, tabArguments, link, values
+    case screen, tab, tabArguments, link, values, metadataKey
 
     fileprivate var words: StaticString {
       switch self {
@@ -94,6 +94,7 @@ extension SwiftWriter {
       case .tabArguments: "The arguments of the tab "
       case .link: "The link "
       case .values: "The values of "
+      case .metadataKey: "The metadata key "
       }
     }
   }

@@ -24,4 +24,6 @@ package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   /// The prefix of an attribute that contains the accessibility ID of a control. The name of the control follows the
   /// prefix.
   package static let element: CaseAttribute = "element."
+  /// The prefix of an attribute that contains a value of a metadata key. The name of the key follows the prefix.
+  package static let metadata: CaseAttribute = "meta."
 }

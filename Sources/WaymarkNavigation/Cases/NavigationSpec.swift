@@ -11,6 +11,8 @@ public protocol NavigationSpec: NavigationScreens {
   associatedtype Link: NavigationCase
   /// The conditions that the app sets at run time.
   associatedtype Condition: NavigationCondition
+  /// The metadata of tabs and screens. If the spec declares no metadata keys, the type is `Never`.
+  associatedtype Metadata: NavigationMetadata = Never
   /// The origins of the app's URLs: custom schemes and web hosts.
   associatedtype Origin: NavigationOrigin
 

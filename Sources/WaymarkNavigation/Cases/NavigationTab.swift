@@ -8,6 +8,8 @@ public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, 
 where RawValue: Hashable & Sendable, AllCases == [Self] {
   /// The properties that the spec declares for the tab.
   var tabItem: TabItem<Navigation> { get }
+  /// A table with one line for each tab, which contains the values of metadata keys.
+  static var _metadataTable: StaticString { get }
 }
 
 extension NavigationTab {

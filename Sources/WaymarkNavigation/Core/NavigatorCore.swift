@@ -66,6 +66,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// Carries out a command, and returns the outcome, the events, and the effects of the command.
   mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
     let outcome = command(&self)
+    if pendingCommand == nil, pendingLink == nil { fulfilling = nil }
     if let attempt = presentation.nextAttempt() { request(.awaitConfirmation(attempt)) }
     defer { (events, effects) = ([], []) }
     return Transition(outcome: outcome, events: events, effects: effects)

@@ -76,6 +76,22 @@ extension NavigationEvent {
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
   }
+
+  /// The metadata of the tab or screen that the event reports, or `nil` for other kinds of events.
+  ///
+  /// The metadata belongs to the tab or screen with the name ``screenName``. To get the metadata of the screen that the
+  /// user sees after the event, use ``NavigationState/screenMetadata``.
+  public var metadata: Spec.Metadata? {
+    switch self {
+    case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): Spec.Metadata(tab._metadata)
+    case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): Spec.Metadata(route._metadata)
+    case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .dismissalUnconfirmed(let screen):
+      screen.metadata
+    case .opened(let window), .closed(let window): Spec.Metadata(window._metadata)
+    case .returned(let screen, _): screen.metadata
+    case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
+    }
+  }
 }
 
 extension NavigationEvent: CustomStringConvertible {

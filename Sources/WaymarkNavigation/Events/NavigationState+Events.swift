@@ -38,8 +38,3 @@ extension NavigationState {
     }
   }
 }
-
-extension Array where Element: Equatable {
-  /// Returns the length of the common prefix of two arrays.
-  func commonPrefixCount(with other: [Element]) -> Int { zip(self, other).prefix { $0 == $1 }.count }
-}

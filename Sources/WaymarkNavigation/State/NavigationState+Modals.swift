@@ -39,6 +39,14 @@ extension NavigationState.Modal {
 }
 
 extension NavigationState.Modal.Screen {
+  /// The metadata of the sheet or cover. The value is `nil` only if the spec declares no metadata keys.
+  public var metadata: Spec.Metadata? {
+    switch self {
+    case .sheet(let sheet): Spec.Metadata(sheet._metadata)
+    case .cover(let cover): Spec.Metadata(cover._metadata)
+    }
+  }
+
   /// Returns a Boolean value that indicates whether the spec allows a screen on the stack inside the sheet or cover.
   ///
   /// - Parameter route: The screen.

@@ -97,6 +97,15 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     self[stack: place].last?.name ?? modal?.screen.name ?? selectedTab.name
   }
 
+  /// The metadata of the screen that the user sees, for analytics.
+  ///
+  /// The metadata belongs to the screen with the name ``screenName``. The value is `nil` only if the spec declares no
+  /// metadata keys.
+  public var screenMetadata: Spec.Metadata? {
+    if let route = self[stack: place].last { return Spec.Metadata(route._metadata) }
+    return modal.flatMap(\.screen.metadata) ?? Spec.Metadata(selectedTab._metadata)
+  }
+
   /// The stack that the user sees.
   ///
   /// The visible stack is the stack of the sheet or cover that covers all others. If nothing is presented, the visible

@@ -12,6 +12,14 @@ public enum ScreenPosition<Spec: NavigationSpec>: Hashable, Sendable {
     case .modal(let screen): screen.name
     }
   }
+
+  /// The metadata of the screen. The value is `nil` only if the spec declares no metadata keys.
+  public var metadata: Spec.Metadata? {
+    switch self {
+    case .pushed(let route, _, _): Spec.Metadata(route._metadata)
+    case .modal(let screen): screen.metadata
+    }
+  }
 }
 
 extension ScreenPosition: CustomStringConvertible {

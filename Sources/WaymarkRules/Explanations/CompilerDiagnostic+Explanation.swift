@@ -19,6 +19,7 @@ extension CompilerDiagnostic {
     case .invalidGuard: .invalidGuard
     case .invalidInclude: .invalidInclude
     case .invalidLocalization: .invalidLocalization
+    case .invalidMetadata: .invalidMetadata
     case .invalidName: .invalidName
     case .invalidOrigin: .invalidOrigin
     case .invalidParameter: .invalidParameter

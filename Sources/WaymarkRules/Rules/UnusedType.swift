@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports types that no parameter, no capture, and no result uses.
+  /// The rule that reports types that no parameter, no capture, no result, and no metadata key uses.
   static let unusedType = Rule(
     "unused-type", .warning, explanation: .unusedType, requires: .errorFreeModel
   ) { context in
@@ -20,7 +20,7 @@ extension Rule {
     let name = type.name.string
     let isEnum = if case .enumeration = type.kind { true } else { false }
     return Finding(
-      "no parameter, no capture, and no result has the type `\(name)`", at: type.name.span,
+      "no parameter, no capture, no result, and no metadata key has the type `\(name)`", at: type.name.span,
       help: "remove the type" + (isEnum ? " if the app does not use the generated enum," : ",")
         + " or use the type: `params: { …: \(name) }`, `{…:\(name)}`",
       fixes: edits.removal("remove `\(name)`", ofEntryAt: type.name.span, isSafe: false))
@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension Spec {
-  /// The names of the types that parameters, captures, and results use.
+  /// The names of the types that parameters, captures, results, and metadata keys use.
   fileprivate var namesOfUsedTypes: Set<Text> {
     var names: Set<Text> = []
     func use(_ parameters: [Named<ParameterSyntax>]) {
@@ -37,6 +37,7 @@ extension Spec {
     func use(_ pattern: PatternSyntax?) {
       for case let type? in pattern?.captures.map(\.type) ?? [] { names.insert(type) }
     }
+    use(root.metadataKeys)
     for tab in [root.tabs, fragments.flatMap(\.tabs)].joined() {
       use(tab.value.parameters)
       for link in tab.value.links { use(link.pattern) }
@@ -63,7 +64,7 @@ extension Spec {
 
 extension Explanation {
   fileprivate static let unusedType = Explanation(
-    "no parameter and no capture uses a declared type",
+    "nothing in the spec uses a declared type",
     faulty: """
       waymark: 1
       app: Shop

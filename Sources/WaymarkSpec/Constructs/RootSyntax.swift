@@ -28,6 +28,8 @@ package struct RootSyntax: SpecConstruct {
   package var origins: [Named<OriginSyntax>] = []
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
+  /// The metadata keys of tabs and routes, with their types.
+  package var metadataKeys: [Named<ParameterSyntax>] = []
   package var tabBar: TabBarSyntax?
   package var tabs: [Named<TabSyntax>] = []
   package var routes: [Named<RouteSyntax>] = []
@@ -81,6 +83,12 @@ package struct RootSyntax: SpecConstruct {
       ) {
         $0.conditions = $1
       },
+      Key(
+        "meta", .parameters,
+        "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "
+          + "`types` that is an enum or refines one of these; a key with `?` or a default value is optional",
+        example: "{ owner: String }", changes: [.source]
+      ) { $0.metadataKeys = $1 },
       Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
         $0.tabBar = $1
       },

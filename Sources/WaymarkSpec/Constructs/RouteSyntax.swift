@@ -20,6 +20,7 @@ package struct RouteSyntax: SpecConstruct {
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
   package var summary: SummarySyntax?
+  package var metadata: MetadataSyntax?
   package var accessibilityID: Text?
   /// The accessibility identifiers of the controls on the screen.
   package var elements: [Named<Text>] = []
@@ -66,6 +67,12 @@ package struct RouteSyntax: SpecConstruct {
           + "in lists of links",
         changes: []
       ) { $0.summary = $1 },
+      Key(
+        "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
+        changes: [.source]
+      ) {
+        $0.metadata = $1
+      },
       Key(
         "accessibilityID", .visibleText, "the accessibility identifier of the screen", default: "`screen.NAME`",
         changes: [.accessibility]

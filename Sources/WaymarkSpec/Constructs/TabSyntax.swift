@@ -20,6 +20,7 @@ package struct TabSyntax: SpecConstruct {
   package let span: Span
   package var title: TitleSyntax?
   package var summary: SummarySyntax?
+  package var metadata: MetadataSyntax?
   package var icon: IconSyntax?
   package var selectedIcon: IconSyntax?
   package var accessibilityID: Text?
@@ -51,6 +52,11 @@ package struct TabSyntax: SpecConstruct {
           + "lists of links",
         changes: []
       ) { $0.summary = $1 },
+      Key(
+        "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`", changes: [.source]
+      ) {
+        $0.metadata = $1
+      },
       Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: []) { $0.icon = $1 },
       Key("selectedIcon", .icon, "the image of the selected tab", default: "the `icon`", changes: []) {
         $0.selectedIcon = $1

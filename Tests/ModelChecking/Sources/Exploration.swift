@@ -89,8 +89,8 @@ struct Exploration<Spec: NavigationSpec> {
       let (former, state) = (node.core.state, core.state)
       var violation =
         Invariants.eventViolation(from: former, to: state, events)
-        ?? Invariants<Spec>.rejectionViolation(from: former, to: state, events)
-        ?? Invariants.effectViolation(of: action, on: node.core, core)
+        ?? Invariants<Spec>.rejectionViolation(from: node.core, to: state, events)
+        ?? Invariants.effectViolation(of: action, on: node.core, core, events)
       if violation == nil, case .link(let url) = action {
         violation = Invariants.repetitionViolation(of: url, once: core)
       }

@@ -23,7 +23,9 @@ extension NavigatorCore {
     hasher.combine(presentationsOfApp)
     hasher.combine(hasViews)
     hasher.combine(hasHadViews)
-    hasher.combine(restoredTab)
+    hasher.combine(restored)
+    hasher.combine(pendingCommand)
+    hasher.combine(fulfilling)
     hasher.combine(savedTab)
     return hasher.finalize()
   }

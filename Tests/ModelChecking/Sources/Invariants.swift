@@ -15,6 +15,15 @@ enum Invariants<Spec: NavigationSpec> {
         return "\(route.name) is on the stack of the \(place), which doesn't allow it"
       }
     }
+    if state.permitted(where: core.conditions) != state { return "a condition of a screen of \(state) doesn't hold" }
+    if let screen = core.fulfilling {
+      if !state.has(.modal(screen)) { return "\(screen) is awaited, but is not presented" }
+      if core.pendingCommand == nil, core.pendingLink == nil { return "nothing waits for \(screen)" }
+    }
+    if let command = core.pendingCommand {
+      if core.missing(command.requires).isEmpty { return "“\(command.command)” waits forever" }
+      if core.fulfilling == nil { return "“\(command.command)” waits for no screen" }
+    }
     for (modal, other) in zip(state.modals.dropFirst(), state.modals) where !modal.screen.canCover(other.screen) {
       return "\(modal.screen) covers \(other.screen)"
     }
@@ -78,20 +87,27 @@ enum Invariants<Spec: NavigationSpec> {
   }
 
   /// Checks that a rejected command doesn't change the state.
-  static func rejectionViolation(
-    from former: NavigationState<Spec>, to state: NavigationState<Spec>, _ events: [NavigationEvent<Spec>]
-  ) -> String? {
-    guard former != state, case .rejected? = events.last else { return nil }
+  ///
+  /// If an action ends the wait of a pending command, the sign-in screen is dismissed before the command is rejected.
+  static func rejectionViolation(from former: Core, to state: NavigationState<Spec>, _ events: [NavigationEvent<Spec>])
+    -> String?
+  {
+    guard former.state != state, former.pendingCommand == nil, case .rejected? = events.last else { return nil }
     return "a rejected command changed the state"
   }
 
-  /// Checks that an action has its effect unless the action was rejected.
-  static func effectViolation(of action: Action<Spec>, on former: Core, _ core: Core) -> String? {
+  /// Checks that an action has its effect unless the action was rejected or waits for a condition.
+  static func effectViolation(of action: Action<Spec>, on former: Core, _ core: Core, _ events: [NavigationEvent<Spec>])
+    -> String?
+  {
     let state = core.state
     switch action {
     case .select(let tab), .tap(let tab):
       if former.visibleTabs.contains(tab), state.selectedTab != tab { return "\(tab.name) is not selected" }
     case .present(let screen):
+      if !core.missing(screen.requirements).isEmpty {
+        return events.contains(where: \.isRefusal) ? nil : "\(screen) is neither presented nor refused"
+      }
       if state.modal?.screen != screen { return "\(screen) is not in the state" }
     case .dismiss:
       if state.modals != former.state.modals.dropLast() { return "one sheet or cover is not dismissed" }
@@ -142,6 +158,16 @@ enum Invariants<Spec: NavigationSpec> {
       }
     }
     return "the navigator and its views never come to rest: \(core.presentation.levels)"
+  }
+}
+
+extension NavigationEvent {
+  /// A Boolean value that indicates whether a command is rejected or waits for a condition.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .rejected, .pending: true
+    default: false
+    }
   }
 }
 

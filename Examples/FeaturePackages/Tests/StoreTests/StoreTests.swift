@@ -58,6 +58,12 @@ struct StoreTests {
     #expect(navigator.state.stacks == [.browse: [.catalog(.reviews)]])
   }
 
+  @Test("A screen of a feature has metadata of the app")
+  func metadata() {
+    #expect(StoreNavigation.Route.catalog(.reviews).metadata.event == "reviews_shown")
+    #expect(StoreNavigation.Route.catalog(.product(id: 7)).metadata.event == nil)
+  }
+
   @Test("Screens of features are saved and restored")
   func restoration() {
     navigator.catalog.push(.product(id: 7, related: .games))

@@ -1,0 +1,54 @@
+/// The values that a spec declares for the metadata of one tab or screen.
+///
+/// The initializer of a generated structure calls one method for each key. The compiler has checked the types of the
+/// values. The structure has one method for each type, because generic methods would slow the compilation of generated
+/// code (Docs/Decisions/2).
+public struct _MetadataValues: Sendable {
+  /// The values by the names of the keys. An enum value is the name of the case.
+  private let texts: [String: String]
+
+  /// Creates the values from a line of a ``CaseTable``.
+  init(_ row: CaseRow?) {
+    let prefix = CaseAttribute.metadata.name
+    let attributes = row?.attributes.filter { $0.key.hasPrefix(prefix) } ?? []
+    texts = Dictionary(attributes.map { (String($0.key.dropFirst(prefix.count)), $0.value) }) { first, _ in first }
+  }
+}
+
+typealias MetadataValues = _MetadataValues
+
+extension _MetadataValues {
+  /// Returns the value of a required key as a `String`.
+  public func string(_ key: String) -> String { required(key, optionalString(key)) }
+  /// Returns the value of an optional key as a `String?`.
+  public func optionalString(_ key: String) -> String? { texts[key] }
+
+  /// Returns the value of a required key as an `Int`.
+  public func int(_ key: String) -> Int { required(key, optionalInt(key)) }
+  /// Returns the value of an optional key as an `Int?`.
+  public func optionalInt(_ key: String) -> Int? { texts[key].flatMap { Int($0) } }
+
+  /// Returns the value of a required key as a `Double`.
+  public func double(_ key: String) -> Double { required(key, optionalDouble(key)) }
+  /// Returns the value of an optional key as a `Double?`.
+  public func optionalDouble(_ key: String) -> Double? { texts[key].flatMap { Double($0) } }
+
+  /// Returns the value of a required key as a `Bool`.
+  public func bool(_ key: String) -> Bool { required(key, optionalBool(key)) }
+  /// Returns the value of an optional key as a `Bool?`.
+  public func optionalBool(_ key: String) -> Bool? { texts[key].flatMap { Bool($0) } }
+
+  /// Returns the value of a required key as a value of an enum that the spec declares.
+  public func enumeration<Value: RawRepresentable>(_ key: String) -> Value where Value.RawValue == String {
+    required(key, optionalEnumeration(key))
+  }
+  /// Returns the value of an optional key as an optional value of an enum that the spec declares.
+  public func optionalEnumeration<Value: RawRepresentable>(_ key: String) -> Value? where Value.RawValue == String {
+    texts[key].flatMap { Value(rawValue: $0) }
+  }
+
+  private func required<Value>(_ key: String, _ value: Value?) -> Value {
+    guard let value else { preconditionFailure("the metadata key `\(key)` has no value") }
+    return value
+  }
+}
