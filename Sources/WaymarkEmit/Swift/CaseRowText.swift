@@ -29,7 +29,7 @@ enum CaseRowText {
       let table = model.tableName(given)
       if table != LocalizationSyntax.standardTable { row.bytes.append("=" + table) }
     }
-    if let places = PlacesAsWritten.names(of: route, as: presentation, model) {
+    if let places = AsWritten.names(of: route, as: presentation, model) {
       row.add(places, as: presentation == .push ? .pushedIn : .covers)
     } else if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
