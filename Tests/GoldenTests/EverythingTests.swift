@@ -201,7 +201,7 @@ struct EverythingTests {
     #expect(Navigation.Floor.visits.accessibilityID == "floors.visits")
     #expect(Navigation.Route.work(id: 1).accessibilityID == "screen.work")
     #expect(AccessibilityID.Route.Work.id == "screen.work")
-    #expect(Navigation.Condition.allCases.map(\.rawValue) == ["member", "openNow", "quizSeason"])
+    #expect(Navigation.Condition.allCases.map(\.rawValue) == ["member", "openNow", "enrolled", "quizSeason"])
     #expect(Navigation.Route.audio(.player(track: 1)).accessibilityID == "screen.player")
   }
 }

@@ -19,7 +19,7 @@ struct GuardTests {
   @Test("has the conditions of its parents, too")
   func requirements() {
     #expect(Museum.requirements(of: Museum.Route.history) == [.member])
-    #expect(Museum.requirements(of: visit) == [.member, .openNow])
+    #expect(Museum.requirements(of: visit) == [.member, .enrolled])
     #expect(Museum.requirements(of: Museum.Route.works) == [])
   }
 
@@ -39,16 +39,15 @@ struct GuardTests {
     navigator.set(.member, to: true)
     recorder.clear()
     let command = NavigationCommand<Museum>.push(visit, in: visits)
-    #expect(navigator.push(visit, in: visits) == .pending(for: [.openNow]))
+    #expect(navigator.push(visit, in: visits) == .pending(for: [.enrolled]))
     #expect(navigator.pendingCommand?.command == command)
     #expect(navigator.sheet == .enroll())
-    navigator.set(.openNow, to: true)
+    navigator.set(.enrolled, to: true)
     #expect(navigator.pendingCommand == nil)
     #expect(navigator.state == NavigationState(stacks: [.visits: [visit]]))
     #expect(
       recorder.events == [
-        .pending(command, for: [.openNow]), .presented(enroll), .tabBarChanged([.tour, .shop, .find]),
-        .dismissed(enroll), .pushed(visit, in: visits),
+        .pending(command, for: [.enrolled]), .presented(enroll), .dismissed(enroll), .pushed(visit, in: visits),
       ])
   }
 
@@ -59,15 +58,15 @@ struct GuardTests {
     recorder.clear()
     navigator.dismiss()
     #expect(recorder.events == [.dismissed(enroll), .dropped(.push(visit, in: visits))])
-    navigator.set(.openNow, to: true)
+    navigator.set(.enrolled, to: true)
     #expect(navigator.state == NavigationState())
   }
 
   @Test("is rejected after all if another condition has no screen")
   func half() {
-    #expect(navigator.push(visit, in: visits) == .pending(for: [.member, .openNow]))
+    #expect(navigator.push(visit, in: visits) == .pending(for: [.member, .enrolled]))
     recorder.clear()
-    navigator.set(.openNow, to: true)
+    navigator.set(.enrolled, to: true)
     #expect(recorder.events.last == .rejected(.unmet([.member], by: .push(visit, in: visits))))
     #expect(navigator.state == NavigationState())
   }
@@ -77,9 +76,9 @@ struct GuardTests {
     navigator.show(.visits)
     #expect(navigator.open(url("/history/2026-01-31")) == .pending)
     #expect(navigator.sheet == .enroll())
-    navigator.set(.openNow, to: true)
+    navigator.set(.enrolled, to: true)
     #expect(navigator.sheet == nil)
-    #expect(navigator.pendingLink?.requires == [.member, .openNow])
+    #expect(navigator.pendingLink?.requires == [.member, .enrolled])
     navigator.set(.member, to: true)
     #expect(navigator.state[stack: visits] == [.history, visit])
     #expect(navigator.pendingLink == nil)
@@ -104,13 +103,13 @@ struct GuardTests {
 
   @Test("leaves with all screens above it when a condition ends, in one change")
   func ending() {
-    navigator.conditions = [.member, .openNow]
+    navigator.conditions = [.member, .enrolled]
     navigator.push(.history, in: visits)
     navigator.push(visit, in: visits)
     navigator.push(.works)
     recorder.clear()
     let observer = Changes(navigator)
-    navigator.conditions = [.openNow]
+    navigator.conditions = [.enrolled]
     #expect(observer.count == 1)
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
     #expect(
@@ -130,13 +129,13 @@ struct GuardTests {
     navigator[stack: visits] = [.history, visit]
     #expect(navigator[stack: visits] == [.history])
     #expect(navigator.pendingCommand?.command == .push(visit, in: visits))
-    navigator.set(.openNow, to: true)
+    navigator.set(.enrolled, to: true)
     #expect(navigator[stack: visits] == [.history, visit])
   }
 
   @Test("answers its task when the command is dropped or continues")
   func question() async {
-    navigator.set(.openNow, to: false)
+    navigator.set(.enrolled, to: false)
     let rejected = await navigator.result(of: .history, in: visits)
     #expect(rejected == nil)
     navigator.set(.member, to: true)
@@ -165,7 +164,7 @@ struct GuardTests {
   func reset() {
     navigator.set(.member, to: true)
     navigator.push(visit, in: visits)
-    navigator.reset(account: "ann", conditions: [.member, .openNow])
+    navigator.reset(account: "ann", conditions: [.member, .enrolled])
     #expect(navigator.state == NavigationState(stacks: [.visits: [visit]]))
     navigator.reset(account: "ann", conditions: [.member])
     navigator.push(visit, in: visits)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Sheets and covers over each other")
 @MainActor
 struct NestedModalTests {
-  let recorder = NavigationRecorder<Bazaar>()
+  let recorder = NavigationRecorder<Bazaar>(conditions: [.signedIn, .member])
   var navigator: Navigator<Bazaar> { recorder.navigator }
 
   @Test("are presented where the spec lets one cover the other, three levels deep")
@@ -204,7 +204,7 @@ struct NestedModalTests {
   @Test("are saved and restored, as far as the spec still lets one cover the other")
   func snapshot() throws {
     presentThree()
-    let other = NavigationRecorder<Bazaar>()
+    let other = NavigationRecorder<Bazaar>(conditions: [.signedIn, .member])
     other.navigator.restore(navigator.snapshot())
     #expect(other.navigator.state == navigator.state)
     let snapshot = """
@@ -225,7 +225,7 @@ struct NestedModalTests {
 @Suite("Sheets and covers over each other on the screen")
 @MainActor
 struct NestedModalOnScreenTests {
-  let views = FakeViews<Bazaar>()
+  let views = FakeViews<Bazaar>(conditions: [.signedIn, .member])
   var navigator: Navigator<Bazaar> { views.navigator }
   private let three: [Bazaar.Screen] = [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]
 

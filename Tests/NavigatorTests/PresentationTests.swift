@@ -10,10 +10,12 @@ struct PresentationTests {
   let views: FakeViews<Bazaar>
   var navigator: Navigator<Bazaar> { views.navigator }
 
-  init() { views = FakeViews(storage: storage) }
+  init() { views = FakeViews(conditions: Set(Bazaar.Condition.allCases), storage: storage) }
 
   /// Returns the sheets and covers that the next launch restores.
-  private var restored: [Bazaar.Modal] { Navigator<Bazaar>(storage: storage).state.modals }
+  private var restored: [Bazaar.Modal] {
+    Navigator<Bazaar>(conditions: Set(Bazaar.Condition.allCases), storage: storage).state.modals
+  }
 
   @Test("is reported after a second, and no longer requested")
   func unconfirmed() {
@@ -161,7 +163,10 @@ struct PresentationTests {
     #expect(restored == [.sheet(.share(id: 1))])
     navigator.dismiss()
     #expect(restored.isEmpty)
-    #expect(Navigator<Bazaar>(storage: storage).state.stacks == [.home: [.product(id: 1), .product(id: 2)]])
+    #expect(
+      Navigator<Bazaar>(conditions: Set(Bazaar.Condition.allCases), storage: storage).state.stacks == [
+        .home: [.product(id: 1), .product(id: 2)]
+      ])
   }
 
   @Test("is not in a snapshot, while those beneath it are")
@@ -192,7 +197,7 @@ struct PresentationTests {
 @Suite("A dismissal")
 @MainActor
 struct DismissalTests {
-  let views = FakeViews<Bazaar>()
+  let views = FakeViews<Bazaar>(conditions: [.signedIn, .member])
   var navigator: Navigator<Bazaar> { views.navigator }
 
   @Test("of another screen, reported late, has no effect")

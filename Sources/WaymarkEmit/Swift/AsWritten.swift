@@ -34,9 +34,12 @@ enum AsWritten {
   /// - Parameters:
   ///   - route: The route.
   ///   - model: The model of the module.
-  /// - Returns: The values, in the order of the file. The list is empty if the spec isn't a module.
+  /// - Returns: The values without control characters, in the order of the file. No type of metadata contains control
+  ///   characters. The list is empty if the spec isn't a module.
   static func metadata(of route: borrowing Route, _ model: borrowing NavigationModel) -> [Named<Text>] {
-    model.spec.isModule ? syntax(of: route, model)?.metadata?.values ?? [] : []
+    guard model.spec.isModule else { return [] }
+    let values = syntax(of: route, model)?.metadata?.values ?? []
+    return values.filter { value in value.value.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
   }
 
   private static func syntax(of route: borrowing Route, _ model: borrowing NavigationModel) -> RouteSyntax? {

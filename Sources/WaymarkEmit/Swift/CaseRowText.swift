@@ -79,7 +79,7 @@ enum CaseRowText {
       row.bytes.append(element.accessibilityID.bytes)
     }
     append(route.metadata, model, to: &row)
-    for value in MetadataAsWritten.values(of: route, model) {
+    for value in AsWritten.metadata(of: route, model) {
       row.start(.metadata)
       row.bytes.append(value.name.bytes)
       row.bytes.append("=")

@@ -7,7 +7,7 @@ import WaymarkNavigation
 struct EverythingLinkTests {
   @Test("are there for each entry of the spec")
   func count() {
-    #expect(MuseumNavigationLinkTests.examples.count == 22)
+    #expect(MuseumNavigationLinkTests.examples.count == 23)
     #expect(MuseumNavigationLinkTests.rejects.count == 4)
   }
 
