@@ -35,8 +35,8 @@ struct PresentationTests {
     let navigator = Navigator<Bazaar>(storage: nil, onEvent: { events.append($0) })
     navigator.confirmationTime = .milliseconds(1)
     navigator.host.start()
-    navigator.present(sheet: .terms)
-    #expect(await eventually { events.last == .unconfirmed(.sheet(.terms)) })
+    navigator.present(sheet: .share(id: 1))
+    #expect(await eventually { events.last == .unconfirmed(.sheet(.share(id: 1))) })
     #expect(navigator.host.modals.isEmpty)
   }
 
