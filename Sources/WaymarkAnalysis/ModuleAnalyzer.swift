@@ -34,7 +34,8 @@ package enum ModuleAnalyzer {
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types,
       conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) },
-      metadataKeys: [], tabBar: TabBar(), tabs: [], routes: routes, features: [], resolvedLinks: [], links: [], claims: [])
+      metadataKeys: [], tabBar: TabBar(), tabs: [], routes: routes, features: [], resolvedLinks: [], links: [],
+      claims: [])
     return (model, sink.all)
   }
 

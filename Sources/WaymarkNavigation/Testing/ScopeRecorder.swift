@@ -58,7 +58,8 @@ private struct RecorderScopeHost<Feature: NavigationFeature>: ScopeHost {
 
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { recorder.record(command) }
 
-  func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value? {
+  func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
+  {
     guard let screen = question.screen(as: presentation), case .done = recorder.record(.ask(screen)) else { return nil }
     return recorder.takeAnswer(of: screen.name) as? Value
   }

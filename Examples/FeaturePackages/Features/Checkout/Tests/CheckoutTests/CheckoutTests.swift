@@ -18,7 +18,7 @@ struct CheckoutTests {
       ])
   }
 
-  @Test("The method is the one that the user picks, or none")
+  @Test("The user picks the method of a payment, or keeps the current method")
   func method() async {
     let recorder = ScopeRecorder<CheckoutNavigation>()
     let model = CheckoutModel(navigation: recorder.scope)
