@@ -7,8 +7,8 @@ struct RouteTests {
   static let typeNames = [
     "Models.List": "AccountList", "Models.Visibility": "Visibility", "UIImage": "SharedImage", "[String]?": "[String]",
   ]
-  /// The parameter that the spec leaves out. A closure has no identity and cannot be saved, so the sheet notifies its
-  /// store.
+  /// The parameter that the spec leaves out. A closure has no identity and cannot be saved, so the sheet returns the
+  /// value instead.
   static let leftOut = Facts.Parameter(name: "onSaved", type: "((TagGroup) -> Void)?")
 
   private func parameters(_ row: Facts.Route) -> [Facts.Parameter] {

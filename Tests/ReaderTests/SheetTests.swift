@@ -23,6 +23,16 @@ struct SheetTests {
           selectedTab: .explore, stacks: [.explore: [.trendingTimeline]], modals: [.sheet(sheet)]))
   }
 
+  @Test("returns the edited group, which the app passed to a closure")
+  func onSaved() async {
+    let group = TagGroup(id: "2", tags: ["swift"])
+    recorder.answer(.editTagGroup, with: TagGroup(id: "2", tags: ["swift", "linux"]))
+    recorder.answer(.editTagGroup, with: nil)
+    #expect(await navigator.result(of: .editTagGroup(tagGroup: group))?.tags == ["swift", "linux"])
+    #expect(await navigator.result(of: .editTagGroup(tagGroup: group)) == nil)
+    #expect(navigator.sheet == nil)
+  }
+
   @Test("goes, and leaves what it covered")
   func dismissed() {
     navigator.push(.trendingTimeline)
