@@ -59,6 +59,8 @@ extension NavigatorCore {
       return
     }
     pendingLink = nil
+    // The link leads away from the screen with which the user could make the conditions of the command true.
+    if let pending = pendingCommand, !missing(pending.requires).isEmpty { dropPendingCommand() }
     dismissFulfilling()
     _ = follow(link)
   }

@@ -141,7 +141,7 @@ extension ReferenceBazaar {
     landPending()
   }
 
-  private static func needs(_ command: NavigationCommand<Bazaar>) -> [Bazaar.Condition] {
+  static func needs(_ command: NavigationCommand<Bazaar>) -> [Bazaar.Condition] {
     switch command {
     case .push(let route, _), .replace(let route, _): needs(route)
     case .replaceStack(let routes, _): routes.flatMap { needs($0) }

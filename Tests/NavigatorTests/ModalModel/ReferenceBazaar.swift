@@ -223,6 +223,7 @@ extension ReferenceBazaar {
       if door == nil { openDoor(for: landing) }
     } else if presentationsOfApp.isEmpty {
       pending = nil
+      if let command = waiting?.command, !missing(Self.needs(command)).isEmpty { dropWaiting() }
       closeDoor()
       _ = land(landing)
     } else {
