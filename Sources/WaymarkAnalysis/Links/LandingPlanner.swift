@@ -99,7 +99,7 @@ struct LandingPlanner: ~Copyable {
       let kind =
         isLast
         ? isPushed ? presentations.first { $0 != .push } : placement.presentation
-        : presentations.first { $0 == .sheet || $0 == .cover }
+        : context.routes[step.route].modalPresentation
       return LandingSteps.Modal(kind: kind!, step: step, stack: isLast ? Array(steps.dropFirst(count)) : [])
     }
   }

@@ -30,42 +30,16 @@ enum CaseRowText {
       if table != LocalizationSyntax.standardTable { row.bytes.append("=" + table) }
     }
     if let places = AsWritten.names(of: route, as: presentation, model) {
-      row.add(places, as: presentation == .push ? .pushedIn : .covers)
+      if presentation == .push || !places.isEmpty { row.add(places, as: presentation == .push ? .pushedIn : .covers) }
     } else if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
-        row.start(.pushedIn)
-        row.bytes.append("=")
-        var separator: StaticString = ""
-        for tab in route.tabs.sorted(outOf: model.tabs.count) {
-          row.bytes.append(separator)
-          row.bytes.append(model.tabs[tab].name.bytes)
-          separator = ","
-        }
-        for flow in route.flows {
-          row.bytes.append(separator)
-          row.bytes.append(model.routes[flow].name.bytes)
-          separator = ","
-        }
+        let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
+        row.add(tabs + route.flows.map { model.routes[$0].name }, as: .pushedIn)
       }
+    } else if !model.spec.isModule, presentation != .window, !route.covers.isEmpty {
+      row.add(route.covers.map { model.routes[$0].name }, as: .covers)
     }
-    if !model.spec.isModule, presentation == .sheet || presentation == .cover, !route.covers.isEmpty {
-      row.start(.covers)
-      var separator: StaticString = "="
-      for modal in route.covers {
-        row.bytes.append(separator)
-        row.bytes.append(model.routes[modal].name.bytes)
-        separator = ","
-      }
-    }
-    if !route.requirements.isEmpty {
-      row.start(.requires)
-      var separator: StaticString = "="
-      for condition in route.requirements {
-        row.bytes.append(separator)
-        row.bytes.append(model.conditions[condition].name.bytes)
-        separator = ","
-      }
-    }
+    if !route.requirements.isEmpty { row.add(route.requirements.map { model.conditions[$0].name }, as: .requires) }
     for attribute in route.attributes where attribute.isCarried(by: presentation) {
       row.startField()
       row.bytes.append(attribute.name)
@@ -159,15 +133,13 @@ enum CaseRowText {
       bytes.append(attribute.name)
     }
 
-    /// Adds an attribute whose value is a list of names.
+    /// Adds an attribute whose value is a list of names. The list can be empty.
     mutating func add(_ names: [Text], as attribute: CaseAttribute) {
-      guard !names.isEmpty else { return }
       start(attribute)
-      var separator: StaticString = "="
-      for name in names {
-        bytes.append(separator)
-        bytes.append(name.bytes)
-        separator = ","
+      bytes.append("=")
+      for index in names.indices {
+        if index > 0 { bytes.append(",") }
+        bytes.append(names[index].bytes)
       }
     }
 
