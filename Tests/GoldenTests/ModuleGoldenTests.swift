@@ -81,4 +81,12 @@ struct ModuleGoldenTests {
       SourceFile(path: file.path, bytes: Array(edited.utf8)), goal: .outputs(.navigation))
     #expect(try Self.code(compilation) == Self.code(Self.module("Checkout")))
   }
+
+  @Test("A screen of a module that only code of the app shows can be pushed in no tab")
+  func hiddenScreen() throws {
+    let text = "feature: Cart\nmodule: Cart\nroutes:\n  hidden: { in: [] }\n"
+    let compilation = Compiler.compileModule(
+      SourceFile(path: "Cart.nav.yaml", bytes: Array(text.utf8)), goal: .outputs(.navigation))
+    #expect(try Self.code(compilation).contains("hidden\\t\\tscreen.hidden\\t\\tin=\n"))
+  }
 }
