@@ -17,15 +17,15 @@ enum CountsCommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var counter = try InstructionCounter(in: folder)
-    if counter == nil { print("SKIPPED: instructions, as there is no Valgrind here") }
-    if Measuring.allocations == nil { print("SKIPPED: allocations, which are counted with glibc alone") }
+    if counter == nil { print("SKIPPED: instructions, because Valgrind isn't installed") }
+    if Measuring.allocations == nil { print("SKIPPED: allocations, which are counted only with glibc") }
     let compiler = "# " + Machine.compiler
     if counter != nil, !file.head.contains(compiler) {
-      print("SKIPPED: instructions were counted with another compiler than\n\(compiler)\nAllocations are compared.")
+      print("SKIPPED: instructions, because \(path) was counted with another compiler than\n\(compiler)")
       counter = nil
     }
     var table = Table(
-      "What one takes", columns: ["name", "instructions", "committed", "allocations", "committed", "verdict"])
+      "Counts", columns: ["name", "instructions", "committed", "allocations", "committed", "verdict"])
     var isGood = true
     for counted in Counted.all {
       guard let line = file.lines.first(where: { $0.name == counted.name }) else {
@@ -45,13 +45,14 @@ enum CountsCommand {
         Text.count(line.allocations), (verdicts.max() ?? .same).rawValue)
     }
     for line in file.lines where !Counted.all.contains(where: { $0.name == line.name }) {
-      print("\(path) has a line `\(line.name)`, and nothing of that name is counted")
+      print("\(path) has a line `\(line.name)`, but no count has this name")
       isGood = false
     }
     table.show()
     if !isGood {
       print(
-        "\nWhat takes more than 3 % more has to be mended, or its line in \(path) raised, with the reason behind it.")
+        "\nA count is more than 3 % above its line in \(path). Reduce the count, or raise the line and state the reason."
+      )
     }
     return isGood
   }

@@ -74,9 +74,9 @@ struct StoreTests {
   func metadata() {
     navigator.catalog.push(.product(id: 7))
     #expect(recorder.events.map { $0.metadata?.owner } == ["catalog"])
-    #expect(navigator.state.screenMetadata == .init(owner: "catalog", screenClass: "item"))
+    #expect(navigator.state.screenMetadata?.screenClass == "item")
     navigator.push(.catalog(.reviews))
-    #expect(navigator.state.screenMetadata.screenClass == "login")
+    #expect(navigator.state.screenMetadata?.screenClass == "login")
   }
 
   @Test("Screens of features are saved and restored")
