@@ -65,13 +65,16 @@ let package = Package(
       ]
     ),
     .target(name: "SwiftWriter"),
+    .target(name: "GraphLayout"),
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "AppleFormats", "GraphLayout", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+        "WaymarkDiagnostics",
         "WaymarkLinks",
         "RegularSets", "SwiftWriter",
-      ]
+      ],
+      exclude: ["Map/Page"]
     ),
     .target(
       name: "WaymarkCompiler",
@@ -150,6 +153,7 @@ let package = Package(
       plugins: ["WaymarkLinkTests"]
     ),
     .testTarget(name: "SwiftWriterTests", dependencies: ["SwiftWriter"]),
+    .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),

@@ -26,8 +26,9 @@ let waymark: KeyValuePairs = [
     "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
   ],
   "SwiftWriter": [],
+  "GraphLayout": [],
   "WaymarkEmit": [
-    "AppleFormats", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+    "AppleFormats", "GraphLayout", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
     "WaymarkLinks",
     "RegularSets",
     "SwiftWriter",
@@ -48,7 +49,9 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
   ]
     + waymark.map { name, imports in
-      .target(name: name, dependencies: imports.map { .init(stringLiteral: $0) }, path: "Waymark/\(name)")
+      .target(
+        name: name, dependencies: imports.map { .init(stringLiteral: $0) }, path: "Waymark/\(name)",
+        exclude: name == "WaymarkEmit" ? ["Map/Page"] : [])
     } + [
       // The executable that users run.
       .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"], path: "Waymark/waymark"),

@@ -10,8 +10,8 @@ import sys
 
 DOCS = pathlib.Path("Docs")
 GUIDE_PAGES = [
-    "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "Plugins", "UITests", "CI", "Diff", "PlatformFiles",
-    "SpecReference",
+    "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "Plugins", "UITests", "Map", "CI", "Diff",
+    "PlatformFiles", "SpecReference",
 ]
 RULES = sorted(path for path in DOCS.glob("Rules/*.md") if path.name != "README.md")
 
@@ -29,7 +29,7 @@ CATALOGS = {
 
 NOTICE = "<!-- Written by Scripts/catalogs.py from {}. Edit that page. -->\n"
 # DocC wants the title first, so the notice ends the page.
-LINK = re.compile(r"\[([^\]\n]+)\]\(([^)\s]+)\)")
+LINK = re.compile(r"!?\[([^\]\n]+)\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^\s*```(\w*)")
 
 
@@ -39,6 +39,9 @@ def converted(text, page, pages):
 
     def link(match):
         label, target = match[1], match[2]
+        if match[0].startswith("!"):
+            # The catalog contains no images of the pages.
+            return ""
         if "://" in target:
             return match[0]
         path = (page.parent / target.partition("#")[0]).resolve()

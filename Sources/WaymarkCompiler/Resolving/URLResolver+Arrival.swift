@@ -1,3 +1,4 @@
+import WaymarkEmit
 import WaymarkLinks
 import WaymarkModel
 
@@ -8,21 +9,8 @@ extension URLResolver {
     case nowhere
   }
 
-  /// The maximum number of consecutive redirects.
-  ///
-  /// The limit is necessary, because a spec with errors can contain redirect cycles.
-  private static let mostRedirects = 100
-
   func arrival(at url: String) -> Arrival {
-    var url = url
-    for _ in 0..<Self.mostRedirects {
-      switch table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
-      case .landed(let plan): return .place(place(plan))
-      case .redirected(_, let target): url = target
-      case .unmatched, .rejected: return .nowhere
-      }
-    }
-    return .nowhere
+    LandingPlan(followingRedirectsOf: url, in: table).map { .place(place($0)) } ?? .nowhere
   }
 
   private func place(_ plan: LandingPlan) -> LandedPlace {

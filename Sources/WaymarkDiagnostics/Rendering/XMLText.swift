@@ -2,8 +2,8 @@
 ///
 /// Each character that XML does not allow becomes U+FFFD. Characters that ``PrintableText`` has already escaped need no
 /// replacement. See <https://www.w3.org/TR/xml/#charsets>.
-enum XMLText {
-  static func escaped(_ text: String) -> String {
+package enum XMLText {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

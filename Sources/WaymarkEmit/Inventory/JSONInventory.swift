@@ -14,7 +14,7 @@ enum JSONInventory {
     return try JSONDocument.text(of: object)
   }
 
-  fileprivate struct Inventory: Encodable {
+  struct Inventory: Encodable {
     let app: String
     let origins: [Origin]
     let links: [Link]
@@ -82,7 +82,7 @@ enum JSONInventory {
 }
 
 extension JSONInventory.Inventory.Link {
-  fileprivate init(_ entry: LinkInventory.Entry) {
+  init(_ entry: LinkInventory.Entry) {
     let resolves: [String]? = if case .app(_, let routes) = entry.target { routes } else { nil }
     let target: String? = if case .redirect(let target) = entry.target { target } else { nil }
     self.init(
@@ -106,22 +106,5 @@ extension JSONInventory.Inventory.Parameter {
     self.init(
       name: parameter.name, type: parameter.type, optional: parameter.isOptional, inURL: isInURL,
       default: parameter.defaultValue, value: value)
-  }
-}
-
-/// An optional string that is encoded as `null` if the string is absent.
-///
-/// Because no key is omitted, all objects have the same keys.
-@propertyWrapper
-private struct OrNull: Encodable {
-  let wrappedValue: String?
-
-  init(wrappedValue: String?) {
-    self.wrappedValue = wrappedValue
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
   }
 }

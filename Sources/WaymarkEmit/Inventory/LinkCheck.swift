@@ -13,9 +13,6 @@ package enum LinkCheck: Sendable {
 }
 
 extension LinkCheck {
-  /// The maximum number of consecutive redirects.
-  private static let mostRedirects = 100
-
   /// Creates the check for an example URL.
   ///
   /// - Parameters:
@@ -23,18 +20,11 @@ extension LinkCheck {
   ///   - model: The resolved spec.
   ///   - table: The encoded link table, which resolves redirects.
   init(_ url: String?, _ model: NavigationModel, _ table: [UInt8]) {
-    var next = url
-    for _ in 0..<Self.mostRedirects {
-      guard let url = next else { break }
-      switch table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
-      case .landed(let plan):
-        self.init(model.links[plan.link].target, model)
-        return
-      case .redirected(_, let target): next = target
-      case .unmatched, .rejected: next = nil
-      }
+    guard let url, let plan = LandingPlan(followingRedirectsOf: url, in: table) else {
+      self = .nothing
+      return
     }
-    self = .nothing
+    self.init(model.links[plan.link].target, model)
   }
 
   private init(_ target: Link.Target, _ model: NavigationModel) {

@@ -2,6 +2,7 @@ import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
+import WaymarkSpec
 
 extension LinkInventory {
   /// Creates the inventory of a spec. The spec must have no errors.
@@ -38,7 +39,7 @@ extension LinkInventory {
         origins: origins.map { model.origins[$0].name.string },
         starts: link.pattern.endpoints.map(\.text),
         target: Target(link.target, model),
-        summary: model.summary(of: link.target).map { Summary(lines: $0.lines, line: $0.line) },
+        summary: model.summary(of: link.target).map(Summary.init),
         metadata: Self.metadata(of: link.target, model),
         landing: LandingPath(link.landing, model),
         parameters: Self.parameters(of: link, model),
@@ -83,6 +84,10 @@ extension LinkInventory {
   }
 }
 
+extension LinkInventory.Summary {
+  init(_ summary: SummarySyntax) { self.init(lines: summary.lines, line: summary.line) }
+}
+
 extension LinkInventory.Target {
   fileprivate init(_ target: Link.Target, _ model: NavigationModel) {
     let name = model.name(of: target)
@@ -100,12 +105,7 @@ extension LinkInventory.Target {
 extension LinkInventory.Parameter {
   fileprivate init(_ parameter: WaymarkModel.Parameter, _ argument: ArgumentSource, _ model: NavigationModel) {
     name = parameter.name.string
-    let type =
-      switch parameter.type {
-      case .primitive(let primitive): primitive.specName
-      case .declared(let index): model.types[index].name.string
-      }
-    self.type = parameter.isList ? "List<\(type)>" : type
+    type = parameter.typeNotation(model)
     switch parameter.arity {
     case .optional: (isOptional, defaultValue) = (true, nil)
     case .defaulted(let value): (isOptional, defaultValue) = (false, value)

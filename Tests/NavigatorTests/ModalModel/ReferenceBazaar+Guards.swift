@@ -107,6 +107,11 @@ extension ReferenceBazaar {
     dismiss(screen)
   }
 
+  /// Treats the screen like any other screen if nothing waits for the conditions anymore.
+  mutating func forgetDoor() {
+    if waiting == nil, pending == nil { door = nil }
+  }
+
   mutating func closeDoorIfGone() {
     guard let screen = door, !contents.layers.contains(where: { $0.screen == screen }) else { return }
     door = nil

@@ -296,6 +296,7 @@ extension ReferenceBazaar {
 
   /// Dismisses the presentations of the app, the latest first, if the command has asked for it.
   mutating func finish() {
+    forgetDoor()
     guard dismissesPresentations else { return }
     dismissesPresentations = false
     for presentation in presentationsOfApp.reversed() where presentation.ends {

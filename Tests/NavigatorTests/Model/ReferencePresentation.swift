@@ -55,7 +55,8 @@ struct ReferencePresentation<Screen: Equatable> {
   mutating func keepOneTimer(since count: Int) {
     let new = Set(timers.dropFirst(count))
     let timers = seen.compactMap(\.timer) + (question.map { [$0.timer] } ?? [])
-    guard let kept = timers.first(where: new.contains) else { return }
+    // A screen that the same command requests and removes needs no timer.
+    let kept = timers.first(where: new.contains)
     self.timers.removeAll { new.contains($0) && $0 != kept }
   }
 

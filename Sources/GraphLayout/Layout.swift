@@ -1,0 +1,128 @@
+/// A drawing of a graph, with columns from left to right and lanes from top to bottom.
+package struct Layout: Sendable {
+  package struct Point: Equatable, Sendable {
+    package var x, y: Double
+
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package struct Rectangle: Equatable, Sendable {
+    package var x, y, width, height: Double
+
+    package var right: Double { x + width }
+    package var bottom: Double { y + height }
+    package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  }
+
+  /// The rectangle of each node.
+  package let nodes: [Rectangle]
+  /// The points of each edge from its start to its end.
+  ///
+  /// An edge consists of horizontal lines through columns and of segments between columns. The points are the ends of
+  /// these lines.
+  package let edges: [[Point]]
+  /// The column of each node.
+  package let columns: [Int]
+  /// The vertical range of each lane.
+  package let lanes: [ClosedRange<Double>]
+  package let width, height: Double
+  /// The number of crossings of edges.
+  package let crossings: Int
+
+  /// Creates the drawing of a graph.
+  ///
+  /// The result depends only on the arguments.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - spacing: The distances between the parts of the drawing.
+  package init(_ graph: Graph, spacing: Spacing = Spacing()) {
+    let (layering, laneOrder, result) = Self.ordered(graph)
+    let ordered = result.columns
+    let placement = Placement(ordered, graph, spacing)
+    crossings = result.crossings
+    columns = layering.columns
+    let nodes = graph.nodes.indices.map { index in
+      let node = graph.nodes[index]
+      let column = layering.columns[index]
+      return Rectangle(
+        x: placement.lefts[column] + (placement.widths[column] - node.width) / 2,
+        y: placement.centers[index] - node.height / 2, width: node.width, height: node.height)
+    }
+    let ports = Ports(ordered, placement, graph)
+    edges = graph.edges.indices.map { index in
+      let edge = graph.edges[index]
+      let chain = ordered.chains[index]
+      guard let first = chain.first, let last = chain.last else { return Self.loop(nodes[edge.start]) }
+      let (left, right) = (layering.columns[first], layering.columns[last])
+      var points = [
+        Point(x: nodes[first].right, y: ports.rights[index]),
+        Point(x: placement.lefts[left] + placement.widths[left], y: ports.rights[index]),
+      ]
+      for bend in chain.dropFirst().dropLast() {
+        let column = ordered.vertices[bend].column
+        points.append(Point(x: placement.lefts[column], y: placement.centers[bend]))
+        points.append(Point(x: placement.lefts[column] + placement.widths[column], y: placement.centers[bend]))
+      }
+      points.append(Point(x: placement.lefts[right], y: ports.lefts[index]))
+      points.append(Point(x: nodes[last].x, y: ports.lefts[index]))
+      return first == edge.start ? points : points.reversed()
+    }
+    self.nodes = nodes
+    lanes = laneOrder.positions.map { position in
+      let lane = placement.lanes[position]
+      return lane.lowerBound - spacing.padding...lane.upperBound + spacing.padding
+    }
+    width = (placement.lefts.last ?? 0) + (placement.widths.last ?? 0) + spacing.margin
+    height = (lanes.map(\.upperBound).max() ?? spacing.margin) + spacing.margin
+  }
+
+  /// The part of the crossings below which a drawing with more columns is better.
+  private static let worthwhile = 0.8
+  /// The largest span of a drawing with more columns. A larger drawing takes too long.
+  private static let mostSpan = 5_000
+
+  /// Returns the order of the columns with few crossings.
+  private static func ordered(_ graph: Graph) -> (Layering, LaneOrder, CrossingReduction.Result) {
+    func candidate(_ search: Layering.Search) -> (Layering, LaneOrder, CrossingReduction.Result)? {
+      let layering = Layering(graph, search)
+      guard search == .breadthFirst || layering.span <= mostSpan else { return nil }
+      let lanes = LaneOrder(graph, layering)
+      let columns = Columns(graph, layering, lanes: lanes.positions)
+      return (layering, lanes, CrossingReduction.reduced(columns, .full))
+    }
+    let compact = candidate(.breadthFirst)!
+    guard let wide = candidate(.depthFirst) else { return compact }
+    return Double(wide.2.crossings) < worthwhile * Double(compact.2.crossings) ? wide : compact
+  }
+
+  /// Returns an edge that connects a node with itself, at the lower right corner of the node.
+  private static func loop(_ node: Rectangle) -> [Point] {
+    [0.6, 0.2].map { Point(x: node.right, y: node.bottom - min(node.height, 30) * $0) }
+  }
+}
+
+/// The distances between the parts of a drawing.
+package struct Spacing: Sendable {
+  /// The distance from the border of the drawing.
+  package var margin = 24.0
+  /// The distance between two nodes of a column.
+  package var nodes = 20.0
+  /// The distance between an edge and its neighbor in a column.
+  package var bends = 12.0
+  /// The smallest distance between two columns.
+  package var columns = 72.0
+  /// The additional distance between two columns for each segment between them.
+  package var segments = 1.5
+  /// The distance from the border of a lane.
+  package var padding = 20.0
+  /// The distance between two lanes.
+  package var lanes = 10.0
+  /// The height of a lane without nodes.
+  package var emptyLane = 24.0
+
+  package init() {}
+}

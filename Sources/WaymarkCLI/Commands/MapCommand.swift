@@ -1,0 +1,59 @@
+import WaymarkCompiler
+import WaymarkDiagnostics
+import WaymarkEmit
+
+extension Command {
+  /// The `waymark map` command.
+  static let map = Command(
+    name: "map",
+    operands: "[SPEC]",
+    summary: "draw the screens of an app and the ways between them",
+    discussion: """
+      SPEC is the root file of a spec, or a folder that contains a root file. The
+      default is the current folder. The `html` format is one page that needs no
+      network. It shows the map, the details of each screen, and all findings. Each
+      tab has a lane, and the screens that a screen opens are to its right. Pushed
+      screens have solid lines, sheets and covers dashed lines, and redirects dotted
+      lines. The other formats contain only the map.
+
+      If the spec has errors, the command draws what it can, and fails. With
+      `--screenshots DIR`, a screen shows the image with its name, such as
+      `settings.png` or `settings.jpg`.
+      """,
+    options: [
+      Option("--format", choices: MapFormat.allCases.map(\.rawValue), "the output format (default: html)"),
+      Option("--output", value: "FILE", "the file to write (default: standard output)"),
+      Option("--screenshots", value: "DIR", "the folder with images of screens"),
+    ],
+    run: map
+  )
+
+  private static func map(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let spec = try SpecFiles(arguments.spec(of: "map"))
+    let format = arguments["--format"].flatMap(MapFormat.init) ?? .html
+    let output = arguments["--output"]
+    if let output, FileSystem.isFolder(output) {
+      throw CommandError("\(output) is a folder; name a file, such as \(FileSystem.appending(to: output, "map.html"))")
+    }
+    if output == nil, console.outputIsTerminal, format == .html || format == .svg {
+      throw CommandError(
+        "add `--output FILE`, for example `--output map.\(format.rawValue)`; the map is too long for a terminal")
+    }
+    let compilation = console.showingProgress("checking \(spec.rootPath)") {
+      spec.compile(.linkTable, readsFiles: true)
+    }
+    console.show(compilation.diagnostics.errors, of: compilation.files)
+    let map = compilation.map()
+    let screenshots = try arguments["--screenshots"].map { try ScreenshotFolder($0).images(for: map) } ?? [:]
+    let text = try console.showingProgress("drawing the map") {
+      try format.text(of: MapDrawing(map, screenshots: screenshots))
+    }
+    if let output {
+      try FileSystem.write(Array(text.utf8), to: output)
+      if console.outputIsTerminal { console.write(PrintableText.of("wrote \(output)") + "\n") }
+    } else {
+      console.write(text)
+    }
+    return compilation.diagnostics.hasErrors ? .findings : .clean
+  }
+}

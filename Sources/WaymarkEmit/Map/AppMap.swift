@@ -1,0 +1,138 @@
+import WaymarkDiagnostics
+
+/// The screens of an app, and the ways between them, for output in several formats.
+package struct AppMap: Sendable {
+  package let app: String
+  /// The path of the root file relative to its folder, which is the same on every machine.
+  package let specName: String
+  package let lanes: [Lane]
+  /// The tabs, the routes, the resolved links, and the redirects, each in the order of the spec.
+  package let screens: [Screen]
+  package let connections: [Connection]
+  package let conditions: [Condition]
+  package let findings: [Finding]
+  /// The links of the spec. The inventory is `nil` if the spec has errors.
+  package let inventory: LinkInventory?
+
+  /// A horizontal band of the map.
+  package struct Lane: Sendable {
+    package let kind: Kind
+    package let title: String
+
+    package enum Kind: Sendable, Equatable {
+      /// The screens of a tab, which is identified by its index.
+      case tab(Int)
+      /// The screens that can be pushed in any tab.
+      case anyTab
+      /// The screens that only the app's code shows, and the links that the app resolves.
+      case app
+    }
+  }
+
+  /// A node of the map.
+  package struct Screen: Sendable {
+    package let kind: Kind
+    package let name: String
+    /// The title in the spec; `nil` if the app looks up the title in a string table.
+    package var title: String?
+    /// The title's key in the app's string tables.
+    package var titleKey: String?
+    /// The name of an SF Symbol or an image of the app.
+    package var icon: String?
+    package var summary: LinkInventory.Summary?
+    /// The parameters in the notation of the spec, such as `id: Int`.
+    package var parameters: [String] = []
+    /// The presentations in the notation of the spec, such as `sheet`.
+    package var presentations: [String] = []
+    package var feature: String?
+    /// The conditions that must hold while the screen is shown.
+    package var requires: [String] = []
+    /// The type of the value that the screen returns.
+    package var returns: String?
+    /// The metadata as pairs of keys and texts.
+    package var metadata: [(key: String, value: String)] = []
+    package var accessibilityID: String?
+    /// The accessibility identifiers of the elements, by the names of the elements.
+    package var elements: [(name: String, id: String)] = []
+    /// The index of the lane.
+    package var lane = 0
+    /// The indices of the links that open the screen, in ``LinkInventory/links``.
+    package var links: [Int] = []
+    /// The URL patterns of the links that open the screen.
+    package var patterns: [String] = []
+    /// The indices of the findings about the screen.
+    package var findings: [Int] = []
+    /// A Boolean value that indicates whether no tab, link, or screen leads to the screen.
+    package var isOrphan = false
+    package var place: LinkInventory.Place?
+
+    package enum Kind: String, Sendable {
+      case tab, route
+      /// A link for which the app determines the screen.
+      case resolvedLink
+      /// All redirects to a screen.
+      case redirects
+    }
+
+    package init(_ kind: Kind, name: String) {
+      self.kind = kind
+      self.name = name
+    }
+
+    /// The title, or the name as words.
+    package var heading: String { title ?? Self.words(name) }
+
+    /// Returns a name in lowerCamelCase as words, such as "Test results".
+    private static func words(_ name: String) -> String {
+      var words = ""
+      for character in name {
+        if words.isEmpty {
+          words.append(contentsOf: character.uppercased())
+        } else if character.isUppercase, words.last?.isLowercase == true {
+          words += " " + character.lowercased()
+        } else {
+          words.append(character)
+        }
+      }
+      return words
+    }
+
+    /// The identifier of the screen, which is unique in the map.
+    package var id: String { "\(kind.rawValue)-\(name)" }
+  }
+
+  /// A way from one screen to another. The screens are identified by their indices.
+  package struct Connection: Hashable, Sendable {
+    package let start: Int
+    package let end: Int
+    package let kind: Kind
+    /// A Boolean value that indicates whether the spec doesn't declare the connection with `opens`.
+    ///
+    /// Such a connection follows from `parent`, `in`, or a link.
+    package let isImplied: Bool
+
+    package enum Kind: String, CaseIterable, Sendable {
+      case push, sheet, cover, window
+      /// The app can resolve a link to the screen.
+      case resolves
+      case redirect
+    }
+  }
+
+  package struct Condition: Sendable {
+    package let name: String
+    /// The name of the screen with which the user can make the condition true.
+    package let presents: String?
+  }
+
+  /// A finding of a lint rule or a compiler phase.
+  package struct Finding: Sendable {
+    package let rule: String
+    package let isError: Bool
+    package let message: String
+    package let help: String?
+    package let path: String
+    package let line: Int
+    package let column: Int
+  }
+}

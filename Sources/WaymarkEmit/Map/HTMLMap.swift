@@ -1,0 +1,121 @@
+import WaymarkDiagnostics
+
+/// The map as one page that needs no network.
+///
+/// The page contains the drawing, the details of each screen, and the findings as HTML, so it can be read and printed without the script.
+/// The Content-Security-Policy of the page allows only the style sheet and the script of Waymark, which are identified by their hashes. See
+/// <https://www.w3.org/TR/CSP3/>.
+package enum HTMLMap {
+  package static func text(of drawing: MapDrawing) -> String {
+    let map = drawing.map
+    var page = Markup()
+    page.constant("<!DOCTYPE html>\n")
+    page.element("html", ["lang": "en"]) { html in
+      html.element("head") { head(map, &$0) }
+      html.newline()
+      html.element("body") { body in
+        header(map, &body)
+        body.element("main") { main in
+          problems(map, &main)
+          if !map.screens.isEmpty { stage(drawing, &main) }
+          MapDetails(map).write(to: &main)
+        }
+        body.element("script") { $0.constant(MapPageText.script) }
+      }
+    }
+    page.newline()
+    return page.text
+  }
+
+  private static var policy: String {
+    "default-src 'none'; style-src '\(MapPageText.styleHash)'; script-src '\(MapPageText.scriptHash)'; img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private static func head(_ map: AppMap, _ head: inout Markup) {
+    head.element("meta", ["charset": "utf-8"])
+    head.element("meta", ["http-equiv": "Content-Security-Policy", "content": .text(policy)])
+    head.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    head.element("meta", ["name": "generator", "content": "Waymark"])
+    head.element("title", text: "\(map.app): map")
+    head.element("style") { style in
+      style.constant(MapPageText.drawingStyle)
+      style.constant(MapPageText.pageStyle)
+    }
+  }
+
+  private static func header(_ map: AppMap, _ body: inout Markup) {
+    body.element("header") { header in
+      header.element("h1", text: map.app)
+      let counts = [
+        (map.screens.count { $0.kind == .tab }, "tab"), (map.screens.count { $0.kind == .route }, "screen"),
+        (map.inventory?.links.count ?? 0, "link"),
+      ]
+      let text = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
+      header.element("p", text: text.isEmpty ? "\(map.specName) has no screens." : "\(text) in \(map.specName)")
+      if map.screens.isEmpty { return }
+      header.element("div", ["class": "controls", "hidden": ""]) { controls in
+        controls.element("label") { label in
+          label.element("span", ["class": "visually-hidden"], text: "Search screens, links, and identifiers")
+          label.element(
+            "input", ["id": "search", "type": "search", "placeholder": "Search (press /)", "autocomplete": "off"])
+        }
+        controls.element("span", ["id": "status", "role": "status"], text: "")
+        button("zoom-out", "−", "Zoom out", &controls)
+        button("zoom-in", "+", "Zoom in", &controls)
+        button("zoom-actual", "1:1", "Actual size", &controls)
+        button("zoom-fit", "Fit", "Show the whole map", &controls)
+      }
+    }
+  }
+
+  private static func button(_ id: StaticString, _ text: String, _ label: String, _ markup: inout Markup) {
+    markup.element(
+      "button", ["id": .text("\(id)"), "type": "button", "aria-label": .text(label), "title": .text(label)], text: text)
+  }
+
+  private static func problems(_ map: AppMap, _ body: inout Markup) {
+    guard !map.findings.isEmpty else { return }
+    let errors = map.findings.count(where: \.isError)
+    let counts = [(errors, "error"), (map.findings.count - errors, "warning")].filter { $0.0 > 0 }
+    func list(_ details: inout Markup) {
+      details.element("summary", text: counts.map { counted($0.0, $0.1) }.joined(separator: ", "))
+      details.element("ul", ["tabindex": "0", "aria-label": "Findings"]) { list in
+        for finding in map.findings.filter(\.isError) + map.findings.filter({ !$0.isError }) {
+          list.element("li") { MapDetails.write(finding, to: &$0) }
+        }
+      }
+    }
+    if errors > 0 {
+      body.element("details", ["class": "problems errors", "open": ""], list)
+    } else {
+      body.element("details", ["class": "problems"], list)
+    }
+  }
+
+  private static func stage(_ drawing: MapDrawing, _ body: inout Markup) {
+    body.element("div", ["class": "stage"]) { stage in
+      stage.element(
+        "div", ["class": "viewport", "id": "viewport", "tabindex": "0", "role": "region", "aria-label": "Map"]
+      ) { $0.append(SVGMap.element(of: drawing, in: .page)) }
+      stage.element("section", ["class": "panel", "id": "panel", "hidden": "", "aria-labelledby": "selected"]) {
+        panel in
+        panel.element("h2", ["id": "selected", "class": "visually-hidden"], text: "Selected screen")
+        panel.element("button", ["id": "close", "class": "close", "type": "button", "aria-label": "Close"], text: "×")
+      }
+    }
+    body.element("ul", ["class": "legend", "aria-label": "Lines of the map"]) { legend in
+      let kinds: [(AppMap.Connection.Kind, String)] = [
+        (.push, "push"), (.sheet, "sheet, cover, or window"), (.redirect, "redirect, or a link that the app resolves"),
+      ]
+      for (kind, text) in kinds {
+        legend.element("li") { item in
+          item.element("svg", ["viewBox": "0 0 36 8", "aria-hidden": "true"]) {
+            $0.element("path", ["class": .text("edge \(kind.rawValue)"), "d": "M0 4H36"])
+          }
+          item.text(text)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import GraphLayout
+
+/// The cards of a map, and their positions.
+package struct MapDrawing {
+  package let map: AppMap
+  let cards: [MapCard]
+  package let layout: Layout
+
+  /// Creates the drawing of a map.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - screenshots: The screenshots by the names of the screens.
+  package init(_ map: AppMap, screenshots: [String: Screenshot] = [:]) {
+    self.map = map
+    let cards = map.screens.map { MapCard($0, of: map, screenshot: screenshots[$0.name]) }
+    self.cards = cards
+    var spacing = Spacing()
+    spacing.padding = 30
+    layout = Layout(Self.graph(map, cards), spacing: spacing)
+  }
+
+  private static func graph(_ map: AppMap, _ cards: [MapCard]) -> Graph {
+    Graph(
+      nodes: cards.map {
+        Graph.Node(
+          width: MapCard.width, height: $0.height, lane: $0.screen.lane, firstColumn: $0.screen.kind == .tab ? 0 : 1)
+      },
+      edges: map.connections.map {
+        // Redirects are on the right side of their screen, where they are never between a screen and its opener.
+        $0.kind == .redirect ? Graph.Edge(from: $0.end, to: $0.start) : Graph.Edge(from: $0.start, to: $0.end)
+      },
+      laneCount: map.lanes.count)
+  }
+
+  /// The points of a connection, from its start to its end.
+  func points(of connection: Int) -> [Layout.Point] {
+    let points = layout.edges[connection]
+    return map.connections[connection].kind == .redirect ? points.reversed() : points
+  }
+}

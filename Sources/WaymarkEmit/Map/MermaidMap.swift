@@ -1,0 +1,49 @@
+/// The map as a Mermaid flowchart. See <https://mermaid.js.org/syntax/flowchart.html>.
+package enum MermaidMap {
+  /// Returns the flowchart, with a subgraph for each lane.
+  package static func text(of map: AppMap) -> String {
+    var lines = ["flowchart LR"]
+    for (number, lane) in map.lanes.enumerated() {
+      lines.append("  subgraph lane\(number) [\(quoted(lane.title))]")
+      for (index, screen) in map.screens.enumerated() where screen.lane == number {
+        lines.append("    n\(index)\(shape(screen))")
+      }
+      lines.append("  end")
+    }
+    for connection in map.connections { lines.append("  n\(connection.start) \(arrow(connection)) n\(connection.end)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func shape(_ screen: AppMap.Screen) -> String {
+    switch screen.kind {
+    case .tab: "([\(quoted(screen.heading))])"
+    case .route: "[\(quoted(screen.heading))]"
+    case .resolvedLink: "{{\(quoted(screen.name))}}"
+    case .redirects: ">\(quoted(screen.patterns.joined(separator: "\n")))]"
+    }
+  }
+
+  private static func arrow(_ connection: AppMap.Connection) -> String {
+    switch connection.kind {
+    case .push: "-->"
+    case .sheet, .cover, .window: "-. \(connection.kind.rawValue) .->"
+    case .resolves: "-. resolves .->"
+    case .redirect: "-. redirects .->"
+    }
+  }
+
+  /// Returns a label. Mermaid decodes character references, and treats other characters of a quoted label as Markdown or HTML.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "<br>"
+      case "a"..."z", "A"..."Z", "0"..."9", " ", "/", ":", ".", ",", "?", "=", "-": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
+      case _ where scalar.value > 0x7F: result.unicodeScalars.append(scalar)
+      default: result += "#\(scalar.value);"
+      }
+    }
+    return result + "\""
+  }
+}

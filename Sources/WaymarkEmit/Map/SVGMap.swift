@@ -1,0 +1,235 @@
+import GraphLayout
+
+/// The map as one SVG document, which needs no style sheet and no script.
+package enum SVGMap {
+  /// Returns the SVG document of a drawing.
+  package static func text(of drawing: MapDrawing) -> String {
+    var markup = Markup()
+    markup.append(element(of: drawing, in: .file))
+    markup.newline()
+    return markup.text
+  }
+
+  /// The document that contains a drawing.
+  enum Container {
+    /// An SVG file, which contains its style sheet.
+    case file
+    /// A page, in which a card is a link to the details of the screen.
+    case page
+  }
+
+  /// Returns the `svg` element of a drawing.
+  static func element(of drawing: MapDrawing, in container: Container) -> Markup {
+    var markup = Markup()
+    let (width, height) = (drawing.layout.width.rounded(.up), drawing.layout.height.rounded(.up))
+    markup.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "id": "map", "class": "map",
+        "viewBox": .text("0 0 \(Int(width)) \(Int(height))"),
+        "width": .number(width), "height": .number(height), "role": "group",
+        "aria-label": .text("The navigation of \(drawing.map.app)"),
+      ]
+    ) { svg in
+      if container == .file {
+        svg.element("title", text: "The navigation of \(drawing.map.app)")
+        svg.element("style") { $0.constant(MapPageText.drawingStyle) }
+        svg.element("rect", ["class": "paper", "width": .number(width), "height": .number(height)])
+      }
+      svg.element("defs") { defs in
+        for kind in AppMap.Connection.Kind.allCases { arrow(kind, &defs) }
+      }
+      svg.newline()
+      for (lane, range) in zip(drawing.map.lanes, drawing.layout.lanes) {
+        self.lane(lane, range, width, &svg)
+        svg.newline()
+      }
+      svg.element("g", ["class": "edges"]) { edges in
+        for index in drawing.map.connections.indices { connection(index, drawing, &edges) }
+      }
+      svg.newline()
+      for (index, card) in drawing.cards.enumerated() {
+        self.card(card, drawing.layout.nodes[index], index, container, &svg)
+        svg.newline()
+      }
+    }
+    return markup
+  }
+
+  private static func lane(_ lane: AppMap.Lane, _ range: ClosedRange<Double>, _ width: Double, _ svg: inout Markup) {
+    let title = TextWidth.fitted(lane.title, into: width - 60, size: 12)
+    svg.element("g", ["class": "lane"]) { lane in
+      lane.element(
+        "rect",
+        [
+          "x": 8, "y": .number(range.lowerBound), "width": .number(width - 16),
+          "height": .number(range.upperBound - range.lowerBound), "rx": 14,
+        ])
+      lane.element("text", ["x": 24, "y": .number(range.lowerBound + 19)], text: title)
+    }
+  }
+
+  private static func arrow(_ kind: AppMap.Connection.Kind, _ defs: inout Markup) {
+    defs.element(
+      "marker",
+      [
+        "id": .text("arrow-\(kind.rawValue)"), "class": .text("arrow \(kind.rawValue)"), "viewBox": "0 0 8 8",
+        "refX": 7,
+        "refY": 4, "markerWidth": 7, "markerHeight": 7, "orient": "auto",
+      ]
+    ) { $0.element("path", ["d": "M0 0 L8 4 L0 8 z"]) }
+  }
+
+  private static func connection(_ index: Int, _ drawing: MapDrawing, _ svg: inout Markup) {
+    let connection = drawing.map.connections[index]
+    let (start, end) = (drawing.map.screens[connection.start], drawing.map.screens[connection.end])
+    svg.element(
+      "path",
+      [
+        "class": .text("edge \(connection.kind.rawValue)" + (connection.isImplied ? " implied" : "")),
+        "id": .text("edge-\(index)"), "d": .text(path(drawing.points(of: index))),
+        "marker-end": .text("url(#arrow-\(connection.kind.rawValue))"), "data-from": .number(Double(connection.start)),
+        "data-to": .number(Double(connection.end)),
+      ]
+    ) { $0.element("title", text: "\(start.name) → \(end.name) (\(connection.kind.rawValue))") }
+  }
+
+  /// Returns the `d` attribute of a connection: horizontal lines through columns, and curves between columns.
+  static func path(_ points: [Layout.Point]) -> String {
+    func text(_ point: Layout.Point) -> String { "\(Markup.number(point.x)) \(Markup.number(point.y))" }
+    var path = "M" + text(points[0])
+    // A line without a length has no direction, which an arrow needs.
+    for (point, next) in zip(points, points.dropFirst()) where point != next {
+      if point.y == next.y {
+        path += "H" + Markup.number(next.x)
+      } else if point.x == next.x {
+        // A connection of a screen with itself.
+        path +=
+          "C\(Markup.number(point.x + 36)) \(Markup.number(point.y)) \(Markup.number(next.x + 36)) \(Markup.number(next.y)) \(text(next))"
+      } else {
+        let middle = Markup.number((point.x + next.x) / 2)
+        path += "C\(middle) \(Markup.number(point.y)) \(middle) \(Markup.number(next.y)) \(text(next))"
+      }
+    }
+    return path
+  }
+}
+
+// Cards.
+extension SVGMap {
+  private static func card(
+    _ card: MapCard, _ frame: Layout.Rectangle, _ index: Int, _ container: Container, _ svg: inout Markup
+  ) {
+    let isBroken = card.badges.contains { $0.kind == .error }
+    let name = Markup.Value.text("card \(card.screen.kind.rawValue)" + (isBroken ? " broken" : ""))
+    let id = Markup.Value.text("card-\(index)")
+    let place = Markup.Value.text("translate(\(Markup.number(frame.x)) \(Markup.number(frame.y)))")
+    let label = Markup.Value.text(label(card))
+    switch container {
+    case .file:
+      svg.element("g", ["class": name, "id": id, "role": "img", "aria-label": label, "transform": place]) {
+        content(of: card, frame, &$0)
+      }
+    case .page:
+      let target = Markup.Value.text("#screen-\(index)")
+      svg.element("a", ["class": name, "id": id, "href": target, "aria-label": label, "transform": place]) {
+        content(of: card, frame, &$0)
+      }
+    }
+  }
+
+  private static func content(of card: MapCard, _ frame: Layout.Rectangle, _ link: inout Markup) {
+    let screen = card.screen
+    link.element("title", text: ([screen.heading] + screen.patterns).joined(separator: "\n"))
+    link.element(
+      "rect",
+      [
+        "class": "frame", "width": .number(frame.width), "height": .number(frame.height),
+        "rx": screen.kind == .redirects ? 8 : 18,
+      ])
+    if screen.kind == .redirects {
+      link.element("text", ["class": "line", "x": .number(MapCard.inset), "y": 19], text: card.title.first ?? "")
+    } else {
+      head(card, &link)
+      let y = rest(card, &link)
+      badges(card, y, &link)
+      link.element(
+        "rect",
+        [
+          "class": "home", "x": .number(frame.width / 2 - 22), "y": .number(frame.height - 8), "width": 44, "height": 3,
+          "rx": 1.5,
+        ])
+    }
+  }
+
+  /// Returns the description of a card for a screen reader.
+  private static func label(_ card: MapCard) -> String {
+    let screen = card.screen
+    if screen.kind == .redirects { return "Redirects to \(screen.name): \(screen.patterns.joined(separator: ", "))" }
+    let kind =
+      switch screen.kind {
+      case .tab: "Tab"
+      case .resolvedLink: "Resolved link"
+      case .route, .redirects: "Screen"
+      }
+    return (["\(kind) \(screen.heading)"] + card.badges.map(\.text)).joined(separator: ", ")
+  }
+
+  private static func head(_ card: MapCard, _ svg: inout Markup) {
+    svg.element(
+      "rect",
+      ["class": "speaker", "x": .number(MapCard.width / 2 - 16), "y": 6, "width": 32, "height": 3, "rx": 1.5])
+    svg.element("g", ["class": "icon", "transform": .text("translate(\(Int(MapCard.inset)) 20)")]) { icon in
+      icon.element("rect", ["class": "tile", "width": 28, "height": 28, "rx": 8])
+      icon.element("path", ["transform": "translate(4 4) scale(0.8333)", "d": .text(MapIcon.path(of: card.screen))])
+    }
+    let x = Markup.Value.number(MapCard.inset + 38)
+    var y = 33.0
+    for line in card.title {
+      svg.element("text", ["class": "title", "x": x, "y": .number(y)], text: line)
+      y += MapCard.titleHeight
+    }
+    svg.element("text", ["class": "name", "x": x, "y": .number(y - 2)], text: card.name)
+  }
+
+  /// Writes the screenshot, the parameters, and the summary, and returns the vertical position below.
+  private static func rest(_ card: MapCard, _ svg: inout Markup) -> Double {
+    var y = MapCard.head + Double(max(card.title.count, 1) - 1) * MapCard.titleHeight
+    if let screenshot = card.screenshot {
+      let width = MapCard.width - 2 * MapCard.inset
+      let height = screenshot.height(inWidth: width)
+      svg.element(
+        "image",
+        [
+          "x": .number(MapCard.inset), "y": .number(y - 4), "width": .number(width), "height": .number(height),
+          "preserveAspectRatio": "xMidYMin slice", "href": .text(screenshot.url),
+        ])
+      y += height + 8
+    }
+    for (texts, name) in [(card.parameters, "line parameter"), (card.summary, "line summary")] {
+      for text in texts {
+        svg.element("text", ["class": .text(name), "x": .number(MapCard.inset), "y": .number(y + 8)], text: text)
+        y += MapCard.lineHeight
+      }
+    }
+    return y
+  }
+
+  private static func badges(_ card: MapCard, _ top: Double, _ svg: inout Markup) {
+    var y = top
+    for row in card.badgeRows {
+      for (x, badge) in row {
+        svg.element("g", ["class": .text("badge \(badge.kind.rawValue)")]) { group in
+          group.element(
+            "rect",
+            [
+              "x": .number(MapCard.inset + x), "y": .number(y), "width": .number(badge.width),
+              "height": .number(MapCard.Badge.height), "rx": 8,
+            ])
+          group.element("text", ["x": .number(MapCard.inset + x + 6), "y": .number(y + 11.5)], text: badge.text)
+        }
+      }
+      y += MapCard.Badge.height + 4
+    }
+  }
+}

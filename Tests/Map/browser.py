@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Tests the page of `waymark map` in Chromium.
+
+browser.py WAYMARK SPEC...  opens the pages of the specs at three sizes, in light and dark, and fails if the console has a message, a part is
+                            wider than the window, the accessibility checker axe finds a violation, or a text of a spec becomes markup.
+"""
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+SIZES = [(320, 700), (1280, 900), (3000, 1800)]
+failures = []
+counts = {"pages": 0, "axe rules passed": 0, "checks": 0}
+
+
+def check(is_true, message):
+    counts["checks"] += 1
+    if not is_true:
+        failures.append(message)
+        print(f"FAILED  {message}", flush=True)
+
+
+def page_of(waymark, spec, folder, *options):
+    path = folder / f"page{len(list(folder.iterdir()))}.html"
+    run = subprocess.run([waymark, "map", spec, "--output", path, *options], capture_output=True, text=True)
+    if not path.exists():
+        sys.exit(f"{spec}: {run.stderr}")
+    return path
+
+
+class Tab:
+    """A page in the browser that records messages, and requests to the network."""
+
+    def __init__(self, browser, path, name, **options):
+        self.name = name
+        self.page = browser.new_context(**options).new_page()
+        self.messages = []
+        self.page.on("console", lambda message: self.messages.append(message.text))
+        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
+        self.page.on("request", lambda request: request.url.startswith(("file:", "data:")) or self.messages.append(request.url))
+        self.page.goto(path.as_uri())
+
+    def close(self):
+        check(self.messages == [], f"{self.name}: no messages, but {self.messages}")
+        self.page.context.close()
+
+
+def look(browser, path, name):
+    """Checks the layout and the accessibility at several sizes."""
+    for width, height in SIZES:
+        for scheme in ("light", "dark"):
+            tab = Tab(browser, path, f"{name}, {width} points, {scheme}", viewport={"width": width, "height": height}, color_scheme=scheme)
+            counts["pages"] += 1
+            wide = tab.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            check(wide <= 0, f"{tab.name}: the page is {wide} points too wide")
+            if tab.page.locator("#map").count():
+                tab.page.locator("#map a.card").first.click()
+                check(tab.page.locator("#panel .screen h3").is_visible(), f"{tab.name}: a click shows the details")
+                wide = tab.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+                check(wide <= 0, f"{tab.name}: with details, the page is {wide} points too wide")
+            result = Axe().run(tab.page).response
+            counts["axe rules passed"] += len(result["passes"])
+            for violation in result["violations"]:
+                nodes = [node["html"][:120] for node in violation["nodes"][:3]]
+                check(False, f"{tab.name}: axe: {violation['id']}: {violation['help']}: {nodes}")
+            tab.close()
+
+
+def use(browser, path):
+    """Uses the page of the spec Roots with the mouse and the keyboard."""
+    tab = Tab(browser, path, "Roots", viewport={"width": 1280, "height": 900})
+    page = tab.page
+    page.keyboard.press("/")
+    page.keyboard.type("settingsPage,")
+    check(page.locator("#status").inner_text().startswith("1 of"), "the search for a name finds one screen")
+    check(page.locator(".card.hit").count() == 1, "the search marks the screen")
+    page.keyboard.press("Enter")
+    check("settingsPage" in page.locator("#panel .screen .kind").inner_text(), "Return selects the screen that was found")
+    page.keyboard.press("Escape")
+    check(page.locator("#search").input_value() == "", "Escape clears the search")
+    page.locator("#panel dd a").first.click()
+    check("tab" in page.locator("#panel .screen .kind").inner_text(), "a link in the details selects an opener")
+    check("#screen-" in page.url, "the address contains the selected screen")
+    again = Tab(browser, pathlib.Path(path), "Roots again")
+    again.page.goto(page.url)
+    check(again.page.locator("#panel .screen h3").is_visible(), "the address opens the selected screen")
+    again.close()
+    page.locator("#map a.card").first.focus()
+    page.keyboard.press("ArrowDown")
+    check(page.evaluate("document.activeElement.id") not in ("", "card-0"), "an arrow key moves to another screen")
+    page.keyboard.press("Enter")
+    check(page.locator(".card.selected").count() == 1, "Return selects the focused screen")
+    page.keyboard.press("Escape")
+    check(page.locator("#panel").is_hidden(), "Escape closes the details")
+    before = page.locator("#map").bounding_box()["width"]
+    page.locator("#zoom-in").click()
+    check(page.locator("#map").bounding_box()["width"] > before, "+ enlarges the map")
+    page.locator("#zoom-fit").click()
+    check(page.locator("#map").bounding_box()["width"] <= page.locator("#viewport").bounding_box()["width"], "Fit shows the map")
+    tab.close()
+
+    plain = Tab(browser, path, "Roots without scripts", java_script_enabled=False)
+    check(plain.page.locator(".screen").count() == plain.page.locator("a.card").count(), "without scripts, each card has details")
+    check(plain.page.locator(".controls").is_hidden(), "without scripts, there are no controls")
+    plain.close()
+
+
+def attack(browser, path):
+    """Checks that texts of a spec stay text."""
+    tab = Tab(browser, path, "Hostile")
+    page = tab.page
+    page.locator("#map a.card").first.click()
+    check(page.evaluate("window.hostile") is None, "no text of the spec runs as a script")
+    check(page.locator("script").count() == 1 and page.locator("img").count() == 0, "no text of the spec becomes an element")
+    check("<script>window.hostile" in page.locator("#screen-0 h3").inner_text(), "the title is text")
+    check(page.locator("[onclick], [onload], [onerror]").count() == 0, "no text of the spec becomes an attribute")
+    tab.close()
+
+    # The policy stops a script that is not part of Waymark.
+    spoiled = path.with_name("spoiled.html")
+    spoiled.write_text(path.read_text().replace("<header>", "<script>window.hostile = 7</script><header>"))
+    other = Tab(browser, spoiled, "spoiled")
+    check(other.page.evaluate("window.hostile") is None, "the policy stops other scripts")
+    check(any("Content Security Policy" in message for message in other.messages), "the browser reports the other script")
+    other.page.context.close()
+
+
+def main(waymark, *specs):
+    here = pathlib.Path(__file__).parent
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = pathlib.Path(name)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        empty = folder / "Empty.nav.yaml"
+        empty.write_text("waymark: 1\napp: Empty\ntabs: { one: { title: One, icon: star } }\n")
+        broken = folder / "Broken.nav.yaml"
+        broken.write_text("waymark: 1\napp: Broken\ntabs: { one: { title: One, icon: star, opens: two } }\n")
+        damaged = folder / "Damaged.nav.yaml"
+        damaged.write_text("waymark: 1\napp: { [\n")
+        for spec in [*specs, here / "Hostile.nav.yaml", empty, broken, damaged]:
+            look(browser, page_of(waymark, spec, folder), pathlib.Path(spec).name)
+        use(browser, page_of(waymark, next(spec for spec in specs if "Roots" in spec), folder))
+        attack(browser, page_of(waymark, here / "Hostile.nav.yaml", folder))
+        browser.close()
+    print(", ".join(f"{count} {name}" for name, count in counts.items()))
+    if failures:
+        sys.exit(f"FAILED: {len(failures)} checks of the page")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])

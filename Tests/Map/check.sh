@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# check.sh: tests the output of `waymark map` with other tools: a JSON Schema validator, Graphviz, and Chromium with the accessibility checker axe.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+. Scripts/tool.sh
+
+specs=(Specs/*/ Tests/Goldens/Everything)
+python3 Scripts/map-page.py --check
+
+# On CI, missing tools are installed from Debian and PyPI.
+missing=()
+command -v dot >/dev/null || missing+=(graphviz)
+command -v chromium >/dev/null || missing+=(chromium)
+if [ "${#missing[@]}" -gt 0 ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+  echo "installing ${missing[*]}"
+  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || true
+fi
+python=.build/map/bin/python
+if ! "$python" -c 'import playwright, axe_playwright_python, jsonschema' 2>/dev/null; then
+  python3 -m venv .build/map
+  "$python" -m pip install -q --disable-pip-version-check 'playwright==1.*' 'axe-playwright-python==0.1.*' 'jsonschema==4.*' || true
+fi
+
+if "$python" -c 'import jsonschema' 2>/dev/null; then
+  for spec in "${specs[@]}" Tests/Map/Hostile.nav.yaml; do
+    # The golden names platform files that do not exist.
+    "$waymark" map "$spec" --format json 2>/dev/null >.build/map/map.json || [ $? = 1 ]
+    "$python" -m jsonschema -i .build/map/map.json Docs/map.schema.json 2>/dev/null
+  done
+  sed 's/"kind" : "tab"/"kind" : "tabs"/' .build/map/map.json >.build/map/spoiled.json
+  if "$python" -m jsonschema -i .build/map/spoiled.json Docs/map.schema.json >/dev/null 2>&1; then
+    echo "FAILED: the schema accepts an unknown kind of lane"
+    exit 1
+  fi
+  echo "The JSON of $((${#specs[@]} + 1)) specs has the documented schema."
+else
+  echo "SKIPPED: the JSON is not compared with its schema, because the Python package jsonschema cannot be installed."
+fi
+
+if command -v dot >/dev/null; then
+  "$waymark" map Tests/Map/Hostile.nav.yaml --format dot | dot -Tsvg >/dev/null
+  python3 Tests/Map/crossings.py "$waymark" 8 "${specs[@]}"
+else
+  echo "SKIPPED: crossings are not compared with Graphviz, which is not installed."
+fi
+
+if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
+  "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
+else
+  echo "SKIPPED: the page is not tested, because Chromium, or the Python package playwright or axe-playwright-python is missing."
+fi
