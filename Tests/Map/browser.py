@@ -130,6 +130,19 @@ def attack(browser, path):
     other.page.context.close()
 
 
+def comparison(waymark, folder):
+    """Returns the page of a spec with changes since a commit."""
+    here = pathlib.Path(__file__).parent
+    spec = folder / "repository" / "Hostile.nav.yaml"
+    spec.parent.mkdir()
+    text = (here / "Hostile.nav.yaml").read_text()
+    spec.write_text(text)
+    for command in (["init", "-q"], ["add", "."], ["-c", "user.name=test", "-c", "user.email=test@example.com", "commit", "-qm", "1"]):
+        subprocess.run(["git", *command], cwd=spec.parent, check=True)
+    spec.write_text(text.replace("/detail/{id}", "/details/{id}").replace("  quotes:", "  others:").replace("quotes]", "others]"))
+    return page_of(waymark, spec, folder, "--against", "HEAD")
+
+
 def main(waymark, *specs):
     here = pathlib.Path(__file__).parent
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
@@ -143,6 +156,9 @@ def main(waymark, *specs):
         damaged.write_text("waymark: 1\napp: { [\n")
         for spec in [*specs, here / "Hostile.nav.yaml", empty, broken, damaged]:
             look(browser, page_of(waymark, spec, folder), pathlib.Path(spec).name)
+        compared = comparison(waymark, folder)
+        look(browser, compared, "a comparison")
+        check("breaking" in compared.read_text(), "the comparison has a breaking change")
         use(browser, page_of(waymark, next(spec for spec in specs if "Roots" in spec), folder))
         attack(browser, page_of(waymark, here / "Hostile.nav.yaml", folder))
         browser.close()

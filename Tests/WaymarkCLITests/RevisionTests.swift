@@ -21,6 +21,67 @@ extension CommandLineTests {
       }
     }
 
+    @Test("is compared on the map, which shows what was added, changed, and removed, and the URLs that break")
+    func map() throws {
+      try withRepository { repository in
+        let spec = """
+          waymark: 1
+          app: Shop
+          tabs: { home: { title: Home, icon: house, opens: [a, b] } }
+          routes:
+            a: { title: A, in: home, links: [/a] }
+            b: { title: B, in: home, links: [/b] }
+          """
+        try repository.write(spec, "Map.nav.yaml")
+        try repository.commit("map")
+        try repository.write(
+          spec.replacing("opens: [a, b]", with: "opens: [a, c]").replacing("links: [/a]", with: "links: [/aa]")
+            .replacing("b: { title: B, in: home, links: [/b] }", with: "c: { title: C, in: home }"), "Map.nav.yaml")
+        let text = repository.run("waymark map Map.nav.yaml --against HEAD --format json")
+        #expect(text.hasSuffix("(exit 0)\n"))
+        let json = Data(
+          text.dropFirst(text.distance(from: text.startIndex, to: text.firstIndex(of: "{")!)).dropLast(9).utf8)
+        let map = try JSONDecoder().decode(ComparedMap.self, from: json)
+        let differences = Dictionary(uniqueKeysWithValues: map.screens.map { ($0.id, $0.difference) })
+        #expect(
+          differences == ["tab-home": nil, "route-a": "changed", "route-c": "added", "route-b": "removed"]
+            as [String: String?])
+        #expect(
+          map.connections.map { "\(map.screens[$0.from].name) \(map.screens[$0.to].name) \($0.difference ?? "")" } == [
+            "home a ", "home c added", "home b removed",
+          ])
+        // The URLs that break are those that `diff` reports.
+        #expect(map.changes.filter { $0.breaking && $0.class == "URL" }.map(\.url) == ["shop://a", "shop://b"])
+        let difference = repository.run("waymark diff Map.nav.yaml --against HEAD")
+        for change in map.changes { #expect(difference.contains(change.message), "\(change.message)") }
+        let page = repository.run("waymark map Map.nav.yaml --against HEAD")
+        #expect(page.contains("changes since HEAD, ") && page.contains("This screen was removed."))
+        #expect(
+          repository.run("waymark map Map.nav.yaml --against HEAD~1 --format dot").contains(
+            "Map.nav.yaml does not exist in `HEAD~1`; the map shows no changes"))
+      }
+    }
+
+    /// The part of the map's JSON that a comparison adds.
+    private struct ComparedMap: Decodable {
+      struct Screen: Decodable {
+        let id, name: String
+        let difference: String?
+      }
+      struct Connection: Decodable {
+        let from, to: Int
+        let difference: String?
+      }
+      struct Change: Decodable {
+        let `class`, message: String
+        let breaking: Bool
+        let url: String?
+      }
+      let screens: [Screen]
+      let connections: [Connection]
+      let changes: [Change]
+    }
+
     @Test("is the same from every folder, for the file and for its folder")
     func folders() throws {
       try withRepository { repository in

@@ -18,18 +18,21 @@ extension Command {
 
       If the spec has errors, the command draws what it can, and fails. With
       `--screenshots DIR`, a screen shows the image with its name, such as
-      `settings.png` or `settings.jpg`.
+      `settings.png` or `settings.jpg`. With `--against REVISION`, the map also shows
+      what changed since a Git revision, and the URLs that break.
       """,
     options: [
       Option("--format", choices: MapFormat.allCases.map(\.rawValue), "the output format (default: html)"),
       Option("--output", value: "FILE", "the file to write (default: standard output)"),
+      Option("--against", value: "REVISION", "compare with a commit, branch, or tag, such as `origin/main`"),
       Option("--screenshots", value: "DIR", "the folder with images of screens"),
     ],
     run: map
   )
 
   private static func map(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    let spec = try SpecFiles(arguments.spec(of: "map"))
+    let argument = try arguments.spec(of: "map")
+    let spec = try SpecFiles(argument)
     let format = arguments["--format"].flatMap(MapFormat.init) ?? .html
     let output = arguments["--output"]
     if let output, FileSystem.isFolder(output) {
@@ -43,7 +46,8 @@ extension Command {
       spec.compile(.linkTable, readsFiles: true)
     }
     console.show(compilation.diagnostics.errors, of: compilation.files)
-    let map = compilation.map()
+    let map =
+      try arguments["--against"].map { try compared(compilation, argument, with: $0, console) } ?? compilation.map()
     let screenshots = try arguments["--screenshots"].map { try ScreenshotFolder($0).images(for: map) } ?? [:]
     let text = try console.showingProgress("drawing the map") {
       try format.text(of: MapDrawing(map, screenshots: screenshots))
@@ -55,5 +59,24 @@ extension Command {
       console.write(text)
     }
     return compilation.diagnostics.hasErrors ? .findings : .clean
+  }
+
+  /// Returns the map with the differences from a Git revision. If one of the versions has errors, or if the revision has no
+  /// such spec, the map shows only the current version, and a message explains the reason.
+  private static func compared(
+    _ compilation: Compilation, _ argument: String, with name: String, _ console: Console
+  ) throws -> AppMap {
+    let revision = try Revision(name, of: argument)
+    guard let old = try revision.spec() else {
+      console.writeError(PrintableText.of("\(argument) does not exist in `\(name)`; the map shows no changes") + "\n")
+      return compilation.map()
+    }
+    let former = console.showingProgress("compiling \(old.shownPath)") { old.compile(.linkTable) }
+    console.show(former.diagnostics.errors, of: former.files)
+    guard let map = compilation.map(comparedWith: former, from: name) else {
+      console.writeError("specs with errors cannot be compared; the map shows no changes\n")
+      return compilation.map()
+    }
+    return map
   }
 }

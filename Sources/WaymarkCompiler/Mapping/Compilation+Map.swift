@@ -7,4 +7,20 @@ extension Compilation {
     let inventory = linkTable.isEmpty ? nil : links.map { LinkInventory($0, files: files, linkTable: linkTable) }
     return AppMap(links?.model, inventory: inventory, linkTable: linkTable, files: files, diagnostics: diagnostics)
   }
+
+  /// Returns the map of the spec, with the differences from an older version of the spec.
+  ///
+  /// - Parameters:
+  ///   - old: The older version.
+  ///   - revision: The name of the older version, such as `origin/main`.
+  /// - Returns: The map, or `nil` if one of the versions has errors.
+  package func map(comparedWith old: Compilation, from revision: String) -> AppMap? {
+    guard let model, let comparison = SpecComparison(old: old, new: self) else { return nil }
+    let changes = comparison.changes.map { change in
+      AppMap.Change(
+        kind: change.kind.rawValue, isBreaking: change.isBreaking, subject: change.subject, message: change.message,
+        help: change.help, witness: change.witness.map { ($0.url, $0.before, $0.after) }, span: change.after)
+    }
+    return map().compared(with: old.map(), AppMap.Comparison(revision: revision, changes: changes), model)
+  }
 }

@@ -5,14 +5,18 @@ package struct AppMap: Sendable {
   package let app: String
   /// The path of the root file relative to its folder, which is the same on every machine.
   package let specName: String
-  package let lanes: [Lane]
+  package internal(set) var lanes: [Lane]
   /// The tabs, the routes, the resolved links, and the redirects, each in the order of the spec.
-  package let screens: [Screen]
-  package let connections: [Connection]
+  ///
+  /// In a comparison, the removed screens come last.
+  package internal(set) var screens: [Screen]
+  package internal(set) var connections: [Connection]
   package let conditions: [Condition]
   package let findings: [Finding]
   /// The links of the spec. The inventory is `nil` if the spec has errors.
   package let inventory: LinkInventory?
+  /// The comparison with an older version of the spec, or `nil` if the map shows only one version.
+  package internal(set) var comparison: Comparison?
 
   /// A horizontal band of the map.
   package struct Lane: Sendable {
@@ -64,6 +68,10 @@ package struct AppMap: Sendable {
     package var findings: [Int] = []
     /// A Boolean value that indicates whether no tab, link, or screen leads to the screen.
     package var isOrphan = false
+    /// The difference from the older version of the spec.
+    package var difference: Difference?
+    /// The indices of the changes of the screen, in ``Comparison/changes``.
+    package var changes: [Int] = []
     package var place: LinkInventory.Place?
 
     package enum Kind: String, Sendable {
@@ -102,7 +110,7 @@ package struct AppMap: Sendable {
   }
 
   /// A way from one screen to another. The screens are identified by their indices.
-  package struct Connection: Hashable, Sendable {
+  package struct Connection: Sendable {
     package let start: Int
     package let end: Int
     package let kind: Kind
@@ -110,6 +118,8 @@ package struct AppMap: Sendable {
     ///
     /// Such a connection follows from `parent`, `in`, or a link.
     package let isImplied: Bool
+    /// The difference from the older version of the spec.
+    package var difference: Difference?
 
     package enum Kind: String, CaseIterable, Sendable {
       case push, sheet, cover, window
@@ -134,5 +144,50 @@ package struct AppMap: Sendable {
     package let path: String
     package let line: Int
     package let column: Int
+  }
+
+  /// The difference between two versions of a screen or connection.
+  package enum Difference: String, Sendable {
+    case added, removed, changed
+  }
+
+  /// The changes since an older version of the spec.
+  package struct Comparison: Sendable {
+    /// The name of the older version, such as `origin/main`.
+    package let revision: String
+    package let changes: [Change]
+
+    package init(revision: String, changes: [Change]) {
+      self.revision = revision
+      self.changes = changes
+    }
+  }
+
+  /// A change, as `waymark diff` reports it.
+  package struct Change: Sendable {
+    /// The class of the change, such as `URL`.
+    package let kind: String
+    package let isBreaking: Bool
+    /// The name of the changed declaration.
+    package let subject: String
+    package let message: String
+    package let help: String?
+    /// A URL that demonstrates the change, and its destinations in both versions.
+    package let witness: (url: String, before: String, after: String)?
+    /// The location of the change in the new version.
+    package let span: Span?
+
+    package init(
+      kind: String, isBreaking: Bool, subject: String, message: String, help: String?,
+      witness: (url: String, before: String, after: String)?, span: Span?
+    ) {
+      self.kind = kind
+      self.isBreaking = isBreaking
+      self.subject = subject
+      self.message = message
+      self.help = help
+      self.witness = witness
+      self.span = span
+    }
   }
 }

@@ -17,6 +17,7 @@ package enum HTMLMap {
         header(map, &body)
         body.element("main") { main in
           problems(map, &main)
+          changes(map, &main)
           if !map.screens.isEmpty { stage(drawing, &main) }
           MapDetails(map).write(to: &main)
         }
@@ -90,6 +91,26 @@ package enum HTMLMap {
       body.element("details", ["class": "problems errors", "open": ""], list)
     } else {
       body.element("details", ["class": "problems"], list)
+    }
+  }
+
+  private static func changes(_ map: AppMap, _ body: inout Markup) {
+    guard let comparison = map.comparison else { return }
+    let breaking = comparison.changes.count(where: \.isBreaking)
+    let title =
+      comparison.changes.isEmpty
+      ? "No changes since \(comparison.revision)"
+      : "\(counted(comparison.changes.count, "change")) since \(comparison.revision), \(breaking) breaking"
+    func list(_ details: inout Markup) {
+      details.element("summary", text: title)
+      details.element("ul", ["tabindex": "0", "aria-label": "Changes"]) { list in
+        for change in comparison.changes { list.element("li") { MapDetails.write(change, to: &$0) } }
+      }
+    }
+    switch (comparison.changes.isEmpty, breaking) {
+    case (true, _): body.element("p", ["class": "problems"], text: title)
+    case (false, 0): body.element("details", ["class": "problems", "open": ""], list)
+    case (false, _): body.element("details", ["class": "problems errors", "open": ""], list)
     }
   }
 

@@ -16,6 +16,8 @@ package enum JSONMap {
     let conditions: [Condition]
     let links: [JSONInventory.Inventory.Link]
     let findings: [Finding]
+    @OrNull var revision: String?
+    let changes: [Change]
 
     struct Lane: Encodable {
       let kind, title: String
@@ -41,6 +43,8 @@ package enum JSONMap {
       let patterns: [String]
       let findings: [Int]
       let unreachable: Bool
+      @OrNull var difference: String?
+      let changes: [Int]
       @OrNull var file: String?
       let line: Int
       let x, y, width, height: Double
@@ -50,12 +54,23 @@ package enum JSONMap {
       let from, to: Int
       let kind: String
       let implied: Bool
+      @OrNull var difference: String?
       let points: [[Double]]
     }
 
     struct Condition: Encodable {
       let name: String
       @OrNull var presents: String?
+    }
+
+    struct Change: Encodable {
+      let `class`: String
+      let breaking: Bool
+      let subject, message: String
+      @OrNull var help: String?
+      @OrNull var url: String?
+      @OrNull var before: String?
+      @OrNull var after: String?
     }
 
     struct Finding: Encodable {
@@ -77,6 +92,7 @@ extension JSONMap.Document {
         let connection = map.connections[index]
         return Connection(
           from: connection.start, to: connection.end, kind: connection.kind.rawValue, implied: connection.isImplied,
+          difference: connection.difference?.rawValue,
           points: drawing.points(of: index).map { [Self.rounded($0.x), Self.rounded($0.y)] })
       },
       conditions: map.conditions.map { Condition(name: $0.name, presents: $0.presents) },
@@ -85,6 +101,11 @@ extension JSONMap.Document {
         Finding(
           rule: $0.rule, severity: $0.isError ? "error" : "warning", message: $0.message, file: $0.path, help: $0.help,
           line: $0.line, column: $0.column)
+      }, revision: map.comparison?.revision,
+      changes: (map.comparison?.changes ?? []).map {
+        Change(
+          class: $0.kind, breaking: $0.isBreaking, subject: $0.subject, message: $0.message, help: $0.help,
+          url: $0.witness?.url, before: $0.witness?.before, after: $0.witness?.after)
       })
   }
 
@@ -116,7 +137,8 @@ extension JSONMap.Document.Screen {
       accessibilityID: screen.accessibilityID,
       elements: Dictionary(screen.elements.map { ($0.name, $0.id) }) { first, _ in first }, lane: screen.lane,
       links: hasLinks ? screen.links : [], patterns: screen.patterns, findings: screen.findings,
-      unreachable: screen.isOrphan, file: screen.place?.name, line: screen.place?.line ?? 0,
+      unreachable: screen.isOrphan, difference: screen.difference?.rawValue, changes: screen.changes,
+      file: screen.place?.name, line: screen.place?.line ?? 0,
       x: JSONMap.Document.rounded(frame.x), y: JSONMap.Document.rounded(frame.y),
       width: JSONMap.Document.rounded(frame.width), height: JSONMap.Document.rounded(frame.height))
   }

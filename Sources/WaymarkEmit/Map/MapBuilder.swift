@@ -238,14 +238,20 @@ extension MapBuilder {
 
   /// Assigns each finding to the tab or route whose declaration contains the finding.
   mutating func attach(_ diagnostics: [Diagnostic]) {
-    let spans = model.tabs.map { ($0.name.span, $0.span) } + model.routes.map { ($0.name.span, $0.span) }
     for (number, diagnostic) in diagnostics.enumerated() {
-      let place = diagnostic.span
-      let screen = spans.firstIndex { name, body in
-        name.file == place.file && name.start <= place.start && place.start < max(body.end, name.end)
-      }
-      if let screen { screens[screen].findings.append(number) }
+      if let screen = model.declaration(at: diagnostic.span) { screens[screen].findings.append(number) }
     }
+  }
+}
+
+extension NavigationModel {
+  /// Returns the index of the map's screen whose declaration contains a source location; `nil` if no tab or route does.
+  func declaration(at place: Span) -> Int? {
+    func contains(_ name: Span, _ body: Span) -> Bool {
+      name.file == place.file && name.start <= place.start && place.start < max(body.end, name.end)
+    }
+    return tabs.firstIndex { contains($0.name.span, $0.span) }
+      ?? routes.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + $0 }
   }
 }
 

@@ -18,7 +18,7 @@ struct MapCard {
 
     /// The kind of the badge, which is also a class of the style sheet.
     enum Kind: String {
-      case presentation, condition, links, orphan, error, warning, returns
+      case presentation, condition, links, orphan, error, warning, returns, added, removed, changed
     }
 
     var width: Double { TextWidth.of(text, size: Self.fontSize) + 12 }
@@ -88,6 +88,14 @@ struct MapCard {
     func add(_ kind: Badge.Kind, _ text: String) {
       badges.append(Badge(kind: kind, text: TextWidth.fitted(text, into: textWidth - 12, size: Badge.fontSize)))
     }
+    switch screen.difference {
+    case .added: add(.added, "new")
+    case .removed: add(.removed, "removed")
+    case .changed: add(.changed, screen.changes.count == 1 ? "1 change" : "\(screen.changes.count) changes")
+    case nil: break
+    }
+    let breaking = screen.changes.count { map.comparison?.changes[$0].isBreaking == true }
+    if breaking > 0 { add(.error, "\(breaking) breaking") }
     if errors > 0 { add(.error, errors == 1 ? "1 error" : "\(errors) errors") }
     if warnings > 0 { add(.warning, warnings == 1 ? "1 warning" : "\(warnings) warnings") }
     if screen.isOrphan { add(.orphan, "unreachable") }

@@ -47,6 +47,7 @@ struct MapDetails {
       if screen.isOrphan {
         article.element("p", ["class": "bad"], text: "The spec declares no way to this screen.")
       }
+      if screen.difference == .removed { article.element("p", ["class": "bad"], text: "This screen was removed.") }
       article.element("dl") { list in
         facts(index, &list)
       }
@@ -80,6 +81,9 @@ struct MapDetails {
     }
     entry("Elements", screen.elements.map { "\($0.name): \($0.id)" }, &list) { $1.element("code", text: $0) }
     entry("Metadata", screen.metadata.map { "\($0.key): \($0.value)" }, &list) { $1.element("code", text: $0) }
+    if let comparison = map.comparison {
+      entry("Changes", screen.changes, &list) { Self.write(comparison.changes[$0], to: &$1) }
+    }
     entry("Findings", screen.findings, &list) { Self.write(map.findings[$0], to: &$1) }
     if let place = screen.place {
       entry("Declared in", ["\(place.name):\(place.line)"], &list) { $1.element("code", text: $0) }
@@ -87,7 +91,8 @@ struct MapDetails {
   }
 
   private func links(_ screen: AppMap.Screen, _ list: inout Markup) {
-    guard let inventory = map.inventory else {
+    // The links of a removed screen are not in the inventory.
+    guard let inventory = map.inventory, screen.difference != .removed else {
       entry("Links", screen.patterns, &list) { $1.element("code", text: $0) }
       return
     }
@@ -136,6 +141,21 @@ struct MapDetails {
     markup.element("code", text: "\(finding.path):\(finding.line):\(finding.column)")
     markup.text(" [\(finding.rule)]")
     if let help = finding.help { markup.element("span", ["class": "help"]) { message(help, &$0) } }
+  }
+
+  /// Writes a change with its URL and its next step.
+  static func write(_ change: AppMap.Change, to markup: inout Markup) {
+    markup.element(
+      "strong", ["class": change.isBreaking ? "bad" : "warn"], text: change.isBreaking ? "breaking" : "change")
+    markup.text(" \(change.kind): ")
+    message(change.message, &markup)
+    if let witness = change.witness {
+      markup.element("span", ["class": "help"]) { line in
+        line.element("code", text: witness.url)
+        message(": before, \(witness.before); now, \(witness.after)", &line)
+      }
+    }
+    if let help = change.help { markup.element("span", ["class": "help"]) { message(help, &$0) } }
   }
 
   /// Writes a message in which backticks mark code.

@@ -86,7 +86,9 @@ package enum SVGMap {
     svg.element(
       "path",
       [
-        "class": .text("edge \(connection.kind.rawValue)" + (connection.isImplied ? " implied" : "")),
+        "class": .text(
+          "edge \(connection.kind.rawValue)" + (connection.isImplied ? " implied" : "")
+            + (connection.difference.map { " \($0.rawValue)" } ?? "")),
         "id": .text("edge-\(index)"), "d": .text(path(drawing.points(of: index))),
         "marker-end": .text("url(#arrow-\(connection.kind.rawValue))"), "data-from": .number(Double(connection.start)),
         "data-to": .number(Double(connection.end)),
@@ -121,7 +123,9 @@ extension SVGMap {
     _ card: MapCard, _ frame: Layout.Rectangle, _ index: Int, _ container: Container, _ svg: inout Markup
   ) {
     let isBroken = card.badges.contains { $0.kind == .error }
-    let name = Markup.Value.text("card \(card.screen.kind.rawValue)" + (isBroken ? " broken" : ""))
+    let name = Markup.Value.text(
+      "card \(card.screen.kind.rawValue)" + (isBroken ? " broken" : "")
+        + (card.screen.difference.map { " \($0.rawValue)" } ?? ""))
     let id = Markup.Value.text("card-\(index)")
     let place = Markup.Value.text("translate(\(Markup.number(frame.x)) \(Markup.number(frame.y)))")
     let label = Markup.Value.text(label(card))
