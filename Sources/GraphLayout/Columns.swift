@@ -15,9 +15,15 @@ struct Columns {
     var right: [Int] = []
   }
 
+  /// The largest span of a graph whose edges all have bends. See ``Layering/span``.
+  private static let mostSpan = 50_000
+  /// The number of columns that an edge with bends spans in a graph with a larger span.
+  private static let longestOfHugeGraph = 20
+
   /// The vertices. The vertices of nodes come first, in the order of the graph.
   private(set) var vertices: [Vertex]
-  /// The vertices of each edge, from left to right. The array is empty for an edge that connects a node with itself.
+  /// The vertices of each edge, from left to right. The array is empty for an edge that connects a node with itself, and for
+  /// a long edge of a huge graph, which is drawn without bends.
   let chains: [[Int]]
   /// The vertices of each column, from top to bottom.
   var order: [[Int]]
@@ -33,9 +39,10 @@ struct Columns {
       Vertex(node: node, column: layering.columns[node], lane: lanes[graph.nodes[node].lane])
     }
     var chains: [[Int]] = []
+    let longest = layering.span > Self.mostSpan ? Self.longestOfHugeGraph : Int.max
     chains.reserveCapacity(graph.edges.count)
     for edge in layering.forward {
-      guard let edge else {
+      guard let edge, layering.columns[edge.end] - layering.columns[edge.start] <= longest else {
         chains.append([])
         continue
       }

@@ -75,7 +75,7 @@ struct CrossingReduction {
       if crossings < fewest { (best, fewest) = (self, crossings) }
       futile = crossings < own ? 0 : futile + 1
       own = min(own, crossings)
-      if own == 0 || futile == effort.futileSweeps { return }
+      if own == 0 || futile == effort.futileSweeps || work > Self.mostWork { return }
     }
   }
 

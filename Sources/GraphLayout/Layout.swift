@@ -56,7 +56,9 @@ package struct Layout: Sendable {
     edges = graph.edges.indices.map { index in
       let edge = graph.edges[index]
       let chain = ordered.chains[index]
-      guard let first = chain.first, let last = chain.last else { return Self.loop(nodes[edge.start]) }
+      guard let first = chain.first, let last = chain.last else {
+        return Self.direct(nodes[edge.start], nodes[edge.end])
+      }
       let (left, right) = (layering.columns[first], layering.columns[last])
       var points = [
         Point(x: nodes[first].right, y: ports.rights[index]),
@@ -80,7 +82,7 @@ package struct Layout: Sendable {
     height = (lanes.map(\.upperBound).max() ?? spacing.margin) + spacing.margin
   }
 
-  /// The part of the crossings below which a drawing with more columns is better.
+  /// The fraction of the compact drawing's crossings that a drawing with more columns must stay below.
   private static let worthwhile = 0.8
   /// The largest span of a drawing with more columns. A larger drawing takes too long.
   private static let mostSpan = 5_000
@@ -99,9 +101,12 @@ package struct Layout: Sendable {
     return Double(wide.2.crossings) < worthwhile * Double(compact.2.crossings) ? wide : compact
   }
 
-  /// Returns an edge that connects a node with itself, at the lower right corner of the node.
-  private static func loop(_ node: Rectangle) -> [Point] {
-    [0.6, 0.2].map { Point(x: node.right, y: node.bottom - min(node.height, 30) * $0) }
+  /// Returns an edge without bends. An edge that connects a node with itself is at the lower right corner of the node.
+  private static func direct(_ start: Rectangle, _ end: Rectangle) -> [Point] {
+    if start == end { return [0.6, 0.2].map { Point(x: start.right, y: start.bottom - min(start.height, 30) * $0) } }
+    return start.right < end.x
+      ? [Point(x: start.right, y: start.center.y), Point(x: end.x, y: end.center.y)]
+      : [Point(x: start.x, y: start.center.y), Point(x: end.right, y: end.center.y)]
   }
 }
 

@@ -164,6 +164,9 @@ struct LayoutTests {
     let nodes = Array(repeating: node, count: count)
     let chain = Layout(Graph(nodes: nodes, edges: (1..<count).map { .init(from: $0 - 1, to: $0) }, laneCount: 1))
     #expect(chain.columns == Array(0..<count) && chain.crossings == 0)
+    // Each node of the chain also leads back to the first node.
+    let loops = (1..<count).flatMap { [Graph.Edge(from: $0 - 1, to: $0), Graph.Edge(from: $0, to: 0)] }
+    #expect(Layout(Graph(nodes: nodes, edges: loops, laneCount: 1)).edges.allSatisfy { $0.count > 1 })
     let fan = Layout(Graph(nodes: nodes, edges: (1..<count).map { .init(from: 0, to: $0) }, laneCount: 1))
     #expect(fan.crossings == 0)
   }

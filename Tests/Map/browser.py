@@ -75,6 +75,7 @@ def use(browser, path):
     """Uses the page of the spec Roots with the mouse and the keyboard."""
     tab = Tab(browser, path, "Roots", viewport={"width": 1280, "height": 900})
     page = tab.page
+    page.locator("#viewport").focus()
     page.keyboard.press("/")
     page.keyboard.type("settingsPage,")
     check(page.locator("#status").inner_text().startswith("1 of"), "the search for a name finds one screen")
@@ -85,6 +86,7 @@ def use(browser, path):
     check(page.locator("#search").input_value() == "", "Escape clears the search")
     page.locator("#panel dd a").first.click()
     check("tab" in page.locator("#panel .screen .kind").inner_text(), "a link in the details selects an opener")
+    check(page.evaluate("document.activeElement.id") == "selected", "the focus stays in the details")
     check("#screen-" in page.url, "the address contains the selected screen")
     again = Tab(browser, pathlib.Path(path), "Roots again")
     again.page.goto(page.url)
@@ -97,6 +99,12 @@ def use(browser, path):
     check(page.locator(".card.selected").count() == 1, "Return selects the focused screen")
     page.keyboard.press("Escape")
     check(page.locator("#panel").is_hidden(), "Escape closes the details")
+    page.locator(".screens dd a").first.click()
+    check(page.locator("#panel .screen h3").is_visible(), "a link below the map selects a screen")
+    in_view = page.evaluate("document.querySelector('.stage').getBoundingClientRect().bottom > 100")
+    check(in_view, "a link below the map scrolls to the map")
+    page.locator("#close").click()
+    page.locator("body").press("+")
     before = page.locator("#map").bounding_box()["width"]
     page.locator("#zoom-in").click()
     check(page.locator("#map").bounding_box()["width"] > before, "+ enlarges the map")
@@ -139,7 +147,7 @@ def comparison(waymark, folder):
     spec.write_text(text)
     for command in (["init", "-q"], ["add", "."], ["-c", "user.name=test", "-c", "user.email=test@example.com", "commit", "-qm", "1"]):
         subprocess.run(["git", *command], cwd=spec.parent, check=True)
-    spec.write_text(text.replace("/detail/{id}", "/details/{id}").replace("  quotes:", "  others:").replace("quotes]", "others]"))
+    spec.write_text(text.replace('"/detail/', '"/details/').replace("  quotes:", "  others:").replace("quotes]", "others]"))
     return page_of(waymark, spec, folder, "--against", "HEAD")
 
 

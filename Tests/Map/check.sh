@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# check.sh: tests the output of `waymark map` with other tools: a JSON Schema validator, Graphviz, and Chromium with the accessibility checker axe.
+# check.sh: tests the output of `waymark map` with other tools: a JSON Schema validator, Graphviz, Mermaid, and Chromium with the
+# accessibility checker axe.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
@@ -16,9 +17,9 @@ if [ "${#missing[@]}" -gt 0 ] && command -v apt-get >/dev/null && [ "$(id -u)" =
   apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || true
 fi
 python=.build/map/bin/python
-if ! "$python" -c 'import playwright, axe_playwright_python, jsonschema' 2>/dev/null; then
+if ! "$python" -c 'import playwright, axe_playwright_python, jsonschema, mermaidx' 2>/dev/null; then
   python3 -m venv .build/map
-  "$python" -m pip install -q --disable-pip-version-check 'playwright==1.*' 'axe-playwright-python==0.1.*' 'jsonschema==4.*' || true
+  "$python" -m pip install -q --disable-pip-version-check 'playwright==1.*' 'axe-playwright-python==0.1.*' 'jsonschema==4.*' 'mermaidx==0.10.*' || true
 fi
 
 if "$python" -c 'import jsonschema' 2>/dev/null; then
@@ -48,4 +49,10 @@ if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwr
   "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
 else
   echo "SKIPPED: the page is not tested, because Chromium, or the Python package playwright or axe-playwright-python is missing."
+fi
+
+if command -v chromium >/dev/null && "$python" -c 'import playwright, mermaidx' 2>/dev/null; then
+  "$python" Tests/Map/mermaid.py "$waymark" "${specs[@]}"
+else
+  echo "SKIPPED: the flowcharts are not parsed, because Chromium, or the Python package playwright or mermaidx is missing."
 fi

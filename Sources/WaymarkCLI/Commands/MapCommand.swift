@@ -14,7 +14,7 @@ extension Command {
       network. It shows the map, the details of each screen, and all findings. Each
       tab has a lane, and the screens that a screen opens are to its right. Pushed
       screens have solid lines, sheets and covers dashed lines, and redirects dotted
-      lines. The other formats contain only the map.
+      lines. The format `json` contains the same data.
 
       If the spec has errors, the command draws what it can, and fails. With
       `--screenshots DIR`, a screen shows the image with its name, such as
@@ -47,7 +47,8 @@ extension Command {
     }
     console.show(compilation.diagnostics.errors, of: compilation.files)
     let map =
-      try arguments["--against"].map { try compared(compilation, argument, with: $0, console) } ?? compilation.map()
+      try arguments["--against"].map { try compared(compilation, spec, argument, with: $0, console) }
+      ?? compilation.map()
     let screenshots = try arguments["--screenshots"].map { try ScreenshotFolder($0).images(for: map) } ?? [:]
     let text = try console.showingProgress("drawing the map") {
       try format.text(of: MapDrawing(map, screenshots: screenshots))
@@ -64,7 +65,7 @@ extension Command {
   /// Returns the map with the differences from a Git revision. If one of the versions has errors, or if the revision has no
   /// such spec, the map shows only the current version, and a message explains the reason.
   private static func compared(
-    _ compilation: Compilation, _ argument: String, with name: String, _ console: Console
+    _ compilation: Compilation, _ spec: SpecFiles, _ argument: String, with name: String, _ console: Console
   ) throws -> AppMap {
     let revision = try Revision(name, of: argument)
     guard let old = try revision.spec() else {
@@ -73,7 +74,7 @@ extension Command {
     }
     let former = console.showingProgress("compiling \(old.shownPath)") { old.compile(.linkTable) }
     console.show(former.diagnostics.errors, of: former.files)
-    guard let map = compilation.map(comparedWith: former, from: name) else {
+    guard let map = compilation.map(comparing: former, with: spec.compile(.linkTable), since: name) else {
       console.writeError("specs with errors cannot be compared; the map shows no changes\n")
       return compilation.map()
     }

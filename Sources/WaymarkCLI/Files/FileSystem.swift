@@ -117,9 +117,12 @@ enum FileSystem {
   ///   - path: The path of the file.
   ///   - shown: The path to show in error messages. If the value is `nil`, the messages show the value of `path`.
   ///   - limit: The maximum size of the file in bytes.
+  ///   - noun: The kind of file, for the error message about the size.
   /// - Returns: The bytes of the file.
   /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
-  static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(CommandError) -> [UInt8] {
+  static func read(
+    _ path: String, shownAs shown: String? = nil, limit: Int, noun: String = "a spec file"
+  ) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
     guard let status = status(of: path) else {
       let reason = reason(errno)
@@ -133,7 +136,7 @@ enum FileSystem {
     }
     let size = Int(status.st_size)
     guard size <= limit else {
-      throw tooLarge(shown, size, limit)
+      throw tooLarge(shown, size, limit, noun: noun)
     }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -142,9 +145,9 @@ enum FileSystem {
     }
   }
 
-  static func tooLarge(_ shown: String, _ size: Int, _ limit: Int) -> CommandError {
+  static func tooLarge(_ shown: String, _ size: Int, _ limit: Int, noun: String = "a spec file") -> CommandError {
     CommandError(
-      "\(shown) has \(size / 1_048_576) MiB, but a spec file can have at most \(limit / 1_048_576) MiB; check the path"
+      "\(shown) has \(size / 1_048_576) MiB, but \(noun) can have at most \(limit / 1_048_576) MiB; check the path"
     )
   }
 

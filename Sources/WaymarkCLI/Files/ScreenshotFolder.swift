@@ -30,7 +30,12 @@ struct ScreenshotFolder {
     for screen in map.screens where images[screen.name] == nil {
       guard let name = Self.extensions.map({ "\(screen.name).\($0)" }).first(where: names.contains) else { continue }
       let file = FileSystem.appending(to: path, name)
-      guard let image = Screenshot(try FileSystem.read(file, limit: Self.largestImage)) else {
+      // A link to a file elsewhere could add a private image to a page that a pipeline publishes.
+      guard let resolved = FileSystem.resolved(file), FileSystem.folder(of: resolved) == FileSystem.resolved(path)
+      else {
+        throw CommandError("\(file) is a symbolic link to a file in another folder; replace the link with a copy")
+      }
+      guard let image = Screenshot(try FileSystem.read(file, limit: Self.largestImage, noun: "an image")) else {
         throw CommandError("\(file) is not a PNG or JPEG image; export the screenshot as PNG")
       }
       images[screen.name] = image

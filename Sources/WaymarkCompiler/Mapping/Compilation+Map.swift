@@ -12,10 +12,11 @@ extension Compilation {
   ///
   /// - Parameters:
   ///   - old: The older version.
+  ///   - current: This version, compiled without the files of the app. Errors in these files don't prevent a comparison.
   ///   - revision: The name of the older version, such as `origin/main`.
   /// - Returns: The map, or `nil` if one of the versions has errors.
-  package func map(comparedWith old: Compilation, from revision: String) -> AppMap? {
-    guard let model, let comparison = SpecComparison(old: old, new: self) else { return nil }
+  package func map(comparing old: Compilation, with current: Compilation, since revision: String) -> AppMap? {
+    guard let model = current.model, let comparison = SpecComparison(old: old, new: current) else { return nil }
     let changes = comparison.changes.map { change in
       AppMap.Change(
         kind: change.kind.rawValue, isBreaking: change.isBreaking, subject: change.subject, message: change.message,

@@ -32,14 +32,22 @@ extension AppMap {
   /// Adds the removed screens, and compares the connections of both versions.
   private mutating func addRemoved(_ old: AppMap) {
     var places = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
+    var lanes: [Int: Int] = [:]
+    let changes = comparison?.changes ?? []
     for screen in old.screens where places[screen.id] == nil {
       var removed = screen
       removed.difference = .removed
       removed.findings = []
       removed.isOrphan = false
       removed.links = []
-      removed.lane = lane(like: old.lanes[screen.lane])
-      removed.changes = (comparison?.changes ?? []).indices.filter { comparison?.changes[$0].subject == screen.name }
+      removed.place = screen.place.map {
+        LinkInventory.Place(path: $0.path, name: "\(comparison?.revision ?? ""):\($0.name)", line: $0.line)
+      }
+      let subjects = screen.kind == .redirects ? Set(screen.patterns) : [screen.name]
+      removed.changes = changes.indices.filter { subjects.contains(changes[$0].subject) }
+      let lane = lanes[screen.lane] ?? self.lane(like: screen.lane, of: old)
+      lanes[screen.lane] = lane
+      removed.lane = lane
       places[screen.id] = screens.count
       screens.append(removed)
     }
@@ -57,10 +65,18 @@ extension AppMap {
     }
   }
 
-  /// Returns the index of the lane with the same title. If the tab of the lane was removed, the method adds the lane.
-  private mutating func lane(like old: Lane) -> Int {
-    if let lane = lanes.firstIndex(where: { $0.title == old.title }) { return lane }
-    lanes.append(Lane(kind: .app, title: old.title + " (removed)"))
+  /// Returns the index of the lane that corresponds to a lane of the older version. If there is no such lane, the method adds it.
+  private mutating func lane(like lane: Int, of old: AppMap) -> Int {
+    guard case .tab(let tab) = old.lanes[lane].kind else {
+      if let same = lanes.firstIndex(where: { $0.kind == old.lanes[lane].kind }) { return same }
+      lanes.append(old.lanes[lane])
+      return lanes.count - 1
+    }
+    let name = old.screens[tab].name
+    if let same = screens.first(where: { $0.kind == .tab && $0.difference != .removed && $0.name == name }) {
+      return same.lane
+    }
+    lanes.append(Lane(kind: .removedTab, title: old.lanes[lane].title + " (removed)"))
     return lanes.count - 1
   }
 

@@ -9,8 +9,8 @@ extension AppMap {
   /// - Parameters:
   ///   - model: The resolved spec, or `nil` if errors prevent the compiler from resolving the spec. A spec without a model
   ///     has a map with findings, but without screens.
-  ///   - inventory: The links of the spec, or `nil` if the spec has errors.
-  ///   - linkTable: The encoded link table, or an empty array if the spec has errors.
+  ///   - inventory: The links of the spec, or `nil` if errors leave the meaning of the links undefined.
+  ///   - linkTable: The encoded link table. The array is empty if there is no inventory.
   ///   - files: The source files of the spec.
   ///   - diagnostics: The findings about the spec.
   package init(

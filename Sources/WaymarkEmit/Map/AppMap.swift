@@ -13,7 +13,7 @@ package struct AppMap: Sendable {
   package internal(set) var connections: [Connection]
   package let conditions: [Condition]
   package let findings: [Finding]
-  /// The links of the spec. The inventory is `nil` if the spec has errors.
+  /// The links of the spec. The inventory is `nil` if errors leave the meaning of the links undefined.
   package let inventory: LinkInventory?
   /// The comparison with an older version of the spec, or `nil` if the map shows only one version.
   package internal(set) var comparison: Comparison?
@@ -30,6 +30,8 @@ package struct AppMap: Sendable {
       case anyTab
       /// The screens that only the app's code shows, and the links that the app resolves.
       case app
+      /// The screens of a tab that the older version of the spec contains.
+      case removedTab
     }
   }
 
@@ -88,7 +90,7 @@ package struct AppMap: Sendable {
     }
 
     /// The title, or the name as words.
-    package var heading: String { title ?? Self.words(name) }
+    package var heading: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.words(name) }
 
     /// Returns a name in lowerCamelCase as words, such as "Test results".
     private static func words(_ name: String) -> String {
@@ -114,9 +116,7 @@ package struct AppMap: Sendable {
     package let start: Int
     package let end: Int
     package let kind: Kind
-    /// A Boolean value that indicates whether the spec doesn't declare the connection with `opens`.
-    ///
-    /// Such a connection follows from `parent`, `in`, or a link.
+    /// A Boolean value that indicates whether the connection follows from `parent`, `in`, or a link of the screen.
     package let isImplied: Bool
     /// The difference from the older version of the spec.
     package var difference: Difference?

@@ -8,7 +8,7 @@ package enum DotMap {
     for (number, lane) in map.lanes.enumerated() {
       lines += ["  subgraph cluster_\(number) {", "    label=\(quoted(lane.title))"]
       for (index, screen) in map.screens.enumerated() where screen.lane == number {
-        lines.append("    n\(index) [label=\(quoted(label(screen)))\(style(screen))]")
+        lines.append("    n\(index) [label=\(quoted(label(screen)))\(style(screen))\(color(screen.difference))]")
       }
       lines.append("  }")
     }
@@ -34,10 +34,22 @@ package enum DotMap {
   }
 
   private static func style(_ connection: AppMap.Connection) -> String {
-    switch connection.kind {
-    case .push: ""
-    case .sheet, .cover, .window: " [style=dashed, label=\(quoted(connection.kind.rawValue))]"
-    case .resolves, .redirect: " [style=dotted]"
+    let style =
+      switch connection.kind {
+      case .push: "style=solid"
+      case .sheet, .cover, .window: "style=dashed, label=\(quoted(connection.kind.rawValue))"
+      case .resolves, .redirect: "style=dotted"
+      }
+    return " [\(style)\(color(connection.difference))]"
+  }
+
+  /// Returns the attribute that marks the difference from the older version of the spec.
+  private static func color(_ difference: AppMap.Difference?) -> String {
+    switch difference {
+    case .added: ", color=darkgreen"
+    case .changed: ", color=orange"
+    case .removed: ", color=red, fontcolor=red"
+    case nil: ""
     }
   }
 

@@ -49,7 +49,8 @@ package enum HTMLMap {
     body.element("header") { header in
       header.element("h1", text: map.app)
       let counts = [
-        (map.screens.count { $0.kind == .tab }, "tab"), (map.screens.count { $0.kind == .route }, "screen"),
+        (map.screens.count { $0.kind == .tab && $0.difference != .removed }, "tab"),
+        (map.screens.count { $0.kind == .route && $0.difference != .removed }, "screen"),
         (map.inventory?.links.count ?? 0, "link"),
       ]
       let text = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
@@ -59,7 +60,7 @@ package enum HTMLMap {
         controls.element("label") { label in
           label.element("span", ["class": "visually-hidden"], text: "Search screens, links, and identifiers")
           label.element(
-            "input", ["id": "search", "type": "search", "placeholder": "Search (press /)", "autocomplete": "off"])
+            "input", ["id": "search", "type": "search", "placeholder": "Search", "autocomplete": "off"])
         }
         controls.element("span", ["id": "status", "role": "status"], text: "")
         button("zoom-out", "−", "Zoom out", &controls)
@@ -121,18 +122,21 @@ package enum HTMLMap {
       ) { $0.append(SVGMap.element(of: drawing, in: .page)) }
       stage.element("section", ["class": "panel", "id": "panel", "hidden": "", "aria-labelledby": "selected"]) {
         panel in
-        panel.element("h2", ["id": "selected", "class": "visually-hidden"], text: "Selected screen")
+        panel.element("h2", ["id": "selected", "class": "visually-hidden", "tabindex": "-1"], text: "Selected screen")
         panel.element("button", ["id": "close", "class": "close", "type": "button", "aria-label": "Close"], text: "×")
       }
     }
     body.element("ul", ["class": "legend", "aria-label": "Lines of the map"]) { legend in
-      let kinds: [(AppMap.Connection.Kind, String)] = [
-        (.push, "push"), (.sheet, "sheet, cover, or window"), (.redirect, "redirect, or a link that the app resolves"),
+      var lines = [
+        ("push", "push"), ("sheet", "sheet, cover, or window"),
+        ("redirect", "redirect, or a link that the app resolves"),
+        ("push implied", "not declared with opens"),
       ]
-      for (kind, text) in kinds {
+      if drawing.map.comparison != nil { lines += [("push added", "added"), ("push removed", "removed")] }
+      for (name, text) in lines {
         legend.element("li") { item in
           item.element("svg", ["viewBox": "0 0 36 8", "aria-hidden": "true"]) {
-            $0.element("path", ["class": .text("edge \(kind.rawValue)"), "d": "M0 4H36"])
+            $0.element("path", ["class": .text("edge " + name), "d": "M0 4H36"])
           }
           item.text(text)
         }

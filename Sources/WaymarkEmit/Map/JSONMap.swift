@@ -38,7 +38,7 @@ package enum JSONMap {
       @OrNull var accessibilityID: String?
       let elements: [String: String]
       let lane: Int
-      /// The indices of the links that open the screen. The array is empty if the spec has errors.
+      /// The indices of the links that open the screen. The array is empty if there is no inventory.
       let links: [Int]
       let patterns: [String]
       let findings: [Int]
@@ -119,6 +119,7 @@ extension JSONMap.Document.Lane {
       case .tab: "tab"
       case .anyTab: "anyTab"
       case .app: "app"
+      case .removedTab: "removedTab"
       }
     self.init(
       kind: kind, title: lane.title, top: JSONMap.Document.rounded(range.lowerBound),

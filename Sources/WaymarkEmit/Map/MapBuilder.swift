@@ -162,7 +162,7 @@ extension MapBuilder {
     for (index, route) in model.routes.enumerated() {
       if let parent = route.parent { open(index, from: screen(ofRoute: parent.index), isImplied: true) }
     }
-    let opened = Set(connections.filter { $0.kind != .resolves }.map(\.end))
+    let opened = Set(connections.filter { $0.kind != .resolves && $0.start != $0.end }.map(\.end))
     for route in model.routes.indices where !opened.contains(screen(ofRoute: route)) {
       for opener in likelyOpeners(of: route) { open(route, from: opener, isImplied: true) }
     }
@@ -198,27 +198,13 @@ extension MapBuilder {
       if model.isOfApp(index) {
         places[screen] = app
       } else if route.presentations.contains(.push), !route.tabs.isEmpty {
-        places[screen] = route.tabs.isAll && anyTab > 1 ? anyTab : route.tabs.sorted(outOf: anyTab)[0]
+        places[screen] = route.tabs.isAll && anyTab > 1 ? anyTab : route.tabs.sorted(outOf: anyTab).first ?? anyTab
       }
     }
     for (index, link) in model.resolvedLinks.enumerated() {
       places[screen(ofResolvedLink: index)] = link.tab?.index ?? app
     }
-    // A sheet, a cover, or a screen inside one of these is in the lane of the screens that open it.
-    var openers = [[Int]](repeating: [], count: screens.count)
-    for connection in connections where connection.kind != .redirect && connection.kind != .resolves {
-      openers[connection.end].append(connection.start)
-    }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for screen in screens.indices where places[screen] < 0 {
-        let lanes = Set(openers[screen].map { places[$0] }.filter { $0 >= 0 })
-        guard let lane = lanes.first else { continue }
-        places[screen] = lanes.count == 1 ? lane : anyTab
-        isChanged = true
-      }
-    }
+    placeInLanesOfOpeners(&places, anyTab)
     for connection in connections where connection.kind == .redirect {
       places[connection.start] = places[connection.end]
     }
@@ -236,7 +222,24 @@ extension MapBuilder {
     for screen in screens.indices { screens[screen].lane = numbers[places[screen]] ?? 0 }
   }
 
-  /// Assigns each finding to the tab or route whose declaration contains the finding.
+  /// Assigns the other sheets, covers, and screens inside these to the lane of the screens that open them. If the screens that open a
+  /// screen are in several lanes, the screen is in the lane for any tab.
+  private func placeInLanesOfOpeners(_ places: inout [Int], _ anyTab: Int) {
+    var opened = [[Int]](repeating: [], count: screens.count)
+    for connection in connections where connection.kind != .redirect && connection.kind != .resolves {
+      if places[connection.end] < 0 { opened[connection.start].append(connection.end) }
+    }
+    // The lane of a screen changes at most twice, so the work is linear.
+    var waiting = screens.indices.filter { places[$0] >= 0 }
+    while let screen = waiting.popLast() {
+      for other in opened[screen] where places[other] != places[screen] && places[other] != anyTab {
+        places[other] = places[other] < 0 ? places[screen] : anyTab
+        waiting.append(other)
+      }
+    }
+  }
+
+  /// Assigns each finding to the tab, route, or resolved link whose declaration contains the finding.
   mutating func attach(_ diagnostics: [Diagnostic]) {
     for (number, diagnostic) in diagnostics.enumerated() {
       if let screen = model.declaration(at: diagnostic.span) { screens[screen].findings.append(number) }
@@ -245,13 +248,14 @@ extension MapBuilder {
 }
 
 extension NavigationModel {
-  /// Returns the index of the map's screen whose declaration contains a source location; `nil` if no tab or route does.
+  /// Returns the index of the map's screen whose declaration contains a source location; `nil` if there is no such screen.
   func declaration(at place: Span) -> Int? {
     func contains(_ name: Span, _ body: Span) -> Bool {
       name.file == place.file && name.start <= place.start && place.start < max(body.end, name.end)
     }
     return tabs.firstIndex { contains($0.name.span, $0.span) }
       ?? routes.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + $0 }
+      ?? resolvedLinks.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + routes.count + $0 }
   }
 }
 

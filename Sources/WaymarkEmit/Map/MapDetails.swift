@@ -45,7 +45,7 @@ struct MapDetails {
       }
       for line in screen.summary?.lines ?? [] where !line.isEmpty { article.element("p", text: line) }
       if screen.isOrphan {
-        article.element("p", ["class": "bad"], text: "The spec declares no way to this screen.")
+        article.element("p", ["class": "bad"], text: "No key opens and no link leads to this screen.")
       }
       if screen.difference == .removed { article.element("p", ["class": "bad"], text: "This screen was removed.") }
       article.element("dl") { list in

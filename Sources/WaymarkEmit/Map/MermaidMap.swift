@@ -11,7 +11,25 @@ package enum MermaidMap {
       lines.append("  end")
     }
     for connection in map.connections { lines.append("  n\(connection.start) \(arrow(connection)) n\(connection.end)") }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + differences(map)).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines that mark the differences from the older version of the spec.
+  private static func differences(_ map: AppMap) -> [String] {
+    let colors: [(AppMap.Difference, String)] = [(.added, "#17603a"), (.changed, "#b57700"), (.removed, "#a8201a")]
+    return colors.flatMap { difference, color in
+      let screens = map.screens.indices.filter { map.screens[$0].difference == difference }
+      let connections = map.connections.indices.filter { map.connections[$0].difference == difference }
+      var lines: [String] = []
+      if !screens.isEmpty {
+        lines.append("  classDef \(difference.rawValue) stroke:\(color),color:\(color)")
+        lines.append("  class \(screens.map { "n\($0)" }.joined(separator: ",")) \(difference.rawValue)")
+      }
+      if !connections.isEmpty {
+        lines.append("  linkStyle \(connections.map { "\($0)" }.joined(separator: ",")) stroke:\(color)")
+      }
+      return lines
+    }
   }
 
   private static func shape(_ screen: AppMap.Screen) -> String {
@@ -38,7 +56,7 @@ package enum MermaidMap {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": result += "<br>"
-      case "a"..."z", "A"..."Z", "0"..."9", " ", "/", ":", ".", ",", "?", "=", "-": result.unicodeScalars.append(scalar)
+      case "a"..."z", "A"..."Z", "0"..."9", " ": result.unicodeScalars.append(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += " "
       case _ where scalar.value > 0x7F: result.unicodeScalars.append(scalar)
       default: result += "#\(scalar.value);"

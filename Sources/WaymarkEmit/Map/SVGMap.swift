@@ -37,7 +37,7 @@ package enum SVGMap {
         svg.element("rect", ["class": "paper", "width": .number(width), "height": .number(height)])
       }
       svg.element("defs") { defs in
-        for kind in AppMap.Connection.Kind.allCases { arrow(kind, &defs) }
+        for name in AppMap.Connection.Kind.allCases.map(\.rawValue) + ["added", "removed"] { arrow(name, &defs) }
       }
       svg.newline()
       for (lane, range) in zip(drawing.map.lanes, drawing.layout.lanes) {
@@ -69,11 +69,11 @@ package enum SVGMap {
     }
   }
 
-  private static func arrow(_ kind: AppMap.Connection.Kind, _ defs: inout Markup) {
+  private static func arrow(_ name: String, _ defs: inout Markup) {
     defs.element(
       "marker",
       [
-        "id": .text("arrow-\(kind.rawValue)"), "class": .text("arrow \(kind.rawValue)"), "viewBox": "0 0 8 8",
+        "id": .text("arrow-\(name)"), "class": .text("arrow \(name)"), "viewBox": "0 0 8 8",
         "refX": 7,
         "refY": 4, "markerWidth": 7, "markerHeight": 7, "orient": "auto",
       ]
@@ -90,7 +90,8 @@ package enum SVGMap {
           "edge \(connection.kind.rawValue)" + (connection.isImplied ? " implied" : "")
             + (connection.difference.map { " \($0.rawValue)" } ?? "")),
         "id": .text("edge-\(index)"), "d": .text(path(drawing.points(of: index))),
-        "marker-end": .text("url(#arrow-\(connection.kind.rawValue))"), "data-from": .number(Double(connection.start)),
+        "marker-end": .text("url(#arrow-\(connection.difference?.rawValue ?? connection.kind.rawValue))"),
+        "data-from": .number(Double(connection.start)),
         "data-to": .number(Double(connection.end)),
       ]
     ) { $0.element("title", text: "\(start.name) → \(end.name) (\(connection.kind.rawValue))") }

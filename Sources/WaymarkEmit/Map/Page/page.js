@@ -3,6 +3,7 @@
   const find = (id) => document.getElementById(id);
   const map = find("map");
   if (!map) return;
+  const stage = document.querySelector(".stage");
   const viewport = find("viewport"), panel = find("panel"), search = find("search"), status = find("status");
   const cards = [...map.querySelectorAll(".card")], edges = [...map.querySelectorAll(".edge")];
   const numberOf = (card) => card.id.slice("card-".length);
@@ -108,6 +109,10 @@
     event.preventDefault();
     history.replaceState(null, "", link.getAttribute("href"));
     select(card, link.classList.contains("card"));
+    if (link.classList.contains("card")) return;
+    // The link is part of the details, which the details of the other screen replace or which are below the map.
+    if (!link.closest(".panel")) stage.scrollIntoView({ block: "nearest" });
+    find("selected").focus({ preventScroll: true });
   });
   find("close").addEventListener("click", () => {
     const card = selected;
@@ -152,7 +157,8 @@
       if (event.key === "Escape") { search.value = ""; mark(); }
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys without a modifier have an effect only on the map (WCAG 2.1.4).
+    if (!stage.contains(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     switch (event.key) {
       case "/": event.preventDefault(); search.focus(); break;
       case "+": case "=": zoom(scale * 1.25); break;
