@@ -1,4 +1,4 @@
-import GraphLayout
+import WaymarkDiagnostics
 
 /// A screen as a phone frame, or a set of redirects as a label, with the lines that fit.
 struct MapCard {
@@ -91,21 +91,19 @@ struct MapCard {
     switch screen.difference {
     case .added: add(.added, "new")
     case .removed: add(.removed, "removed")
-    case .changed: add(.changed, screen.changes.count == 1 ? "1 change" : "\(screen.changes.count) changes")
+    case .changed: add(.changed, counted(screen.changes.count, "change"))
     case nil: break
     }
     let breaking = screen.changes.count { map.comparison?.changes[$0].isBreaking == true }
     if breaking > 0 { add(.error, "\(breaking) breaking") }
-    if errors > 0 { add(.error, errors == 1 ? "1 error" : "\(errors) errors") }
-    if warnings > 0 { add(.warning, warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+    if errors > 0 { add(.error, counted(errors, "error")) }
+    if warnings > 0 { add(.warning, counted(warnings, "warning")) }
     if screen.isOrphan { add(.orphan, "unreachable") }
     if screen.kind == .resolvedLink { add(.presentation, "the app resolves") }
     for presentation in screen.presentations where presentation != "push" { add(.presentation, presentation) }
     for condition in screen.requires { add(.condition, "if \(condition)") }
     if let returns = screen.returns { add(.returns, "returns \(returns)") }
-    if !screen.patterns.isEmpty {
-      add(.links, screen.patterns.count == 1 ? "1 link" : "\(screen.patterns.count) links")
-    }
+    if !screen.patterns.isEmpty { add(.links, counted(screen.patterns.count, "link")) }
     return badges
   }
 
