@@ -35,9 +35,12 @@ let package = Package(
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkDiagnostics"]),
     .target(name: "RegularSets"),
     .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics"]),
+    // The page that `waymark map` writes contains these two modules and WaymarkLinks as WebAssembly.
+    .target(name: "LinkPatterns", dependencies: ["WaymarkLinks"]),
+    .target(name: "URLResolving", dependencies: ["LinkPatterns", "WaymarkDiagnostics", "WaymarkLinks"]),
     .target(
       name: "WaymarkModel",
-      dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"]
+      dependencies: ["LinkPatterns", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"]
     ),
     .target(
       name: "WaymarkAnalysis",
@@ -47,29 +50,34 @@ let package = Package(
     ),
     .target(
       name: "LinkAlgebra",
-      dependencies: ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"]
+      dependencies: [
+        "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkLinks",
+      ]
     ),
     .target(
       name: "LinkTableEncoding",
       dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
     ),
     .target(
-      name: "LinkMismatches",
-      dependencies: ["WaymarkModel", "RegularSets", "WaymarkDiagnostics", "WaymarkLinks"]
-    ),
-    .target(
       name: "WaymarkRules",
       dependencies: [
-        "LinkAlgebra", "LinkMismatches", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
+        "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
         "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
       ]
     ),
     .target(name: "SwiftWriter"),
     .target(name: "GraphLayout"),
+    .target(name: "QRCode"),
+    .target(
+      name: "MapEngine",
+      dependencies: ["GraphLayout", "LinkPatterns", "QRCode", "URLResolving", "WaymarkDiagnostics"],
+      exclude: ["Runtime"]
+    ),
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "GraphLayout", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+        "AppleFormats", "GraphLayout", "LinkAlgebra", "URLResolving", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
         "WaymarkDiagnostics",
         "WaymarkLinks",
         "RegularSets", "SwiftWriter",
@@ -79,14 +87,15 @@ let package = Package(
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkMismatches", "WaymarkAnalysis",
+        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "MapEngine", "URLResolving",
+        "WaymarkAnalysis",
         "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
         "RegularSets",
       ]
     ),
     .target(
       name: "WaymarkCLI",
-      dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"]
+      dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics"]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system
     // looks for a file with that name. The target contains only the entry point, because SwiftPM links an executable
@@ -154,6 +163,7 @@ let package = Package(
     ),
     .testTarget(name: "SwiftWriterTests", dependencies: ["SwiftWriter"]),
     .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
+    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
@@ -163,19 +173,22 @@ let package = Package(
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
-        "AppleFormats", "LinkAlgebra", "LinkTableEncoding", "RegularSets", "WaymarkAnalysis", "WaymarkCompiler",
-        "WaymarkEmit", "WaymarkModel", "WaymarkLinks", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec",
+        "AppleFormats", "LinkAlgebra", "LinkPatterns", "LinkTableEncoding", "RegularSets", "URLResolving",
+        "WaymarkAnalysis", "WaymarkCompiler", "WaymarkEmit", "WaymarkModel", "WaymarkLinks", "WaymarkNavigation",
+        "WaymarkRules", "WaymarkSpec",
         "WaymarkYAML",
         "WaymarkDiagnostics", "TestSupport",
       ]
     ),
     .testTarget(
-      name: "WaymarkCLITests", dependencies: ["WaymarkCLI", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
+      name: "WaymarkCLITests",
+      dependencies: ["WaymarkCLI", "URLResolving", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
 
     .testTarget(
       name: "WaymarkLinksTests",
       dependencies: [
-        "WaymarkCompiler", "LinkAlgebra", "LinkMismatches", "WaymarkModel", "WaymarkLinks", "WaymarkDiagnostics",
+        "WaymarkCompiler", "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkLinks",
+        "WaymarkDiagnostics",
         "RegularSets",
         "TestSupport",
       ]

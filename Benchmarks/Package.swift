@@ -12,32 +12,39 @@ let waymark: KeyValuePairs = [
   "WaymarkSpec": ["WaymarkYAML", "WaymarkDiagnostics"],
   "RegularSets": [],
   "AppleFormats": ["WaymarkDiagnostics"],
-  "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"],
+  "LinkPatterns": ["WaymarkLinks"],
+  "URLResolving": ["LinkPatterns", "WaymarkDiagnostics", "WaymarkLinks"],
+  "WaymarkModel": ["LinkPatterns", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"],
   "WaymarkAnalysis": [
     "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks",
   ],
-  "LinkAlgebra": ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"],
+  "LinkAlgebra": [
+    "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks",
+  ],
   "LinkTableEncoding": [
     "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks",
   ],
-  "LinkMismatches": ["WaymarkModel", "RegularSets", "WaymarkDiagnostics", "WaymarkLinks"],
   "WaymarkRules": [
-    "LinkAlgebra", "LinkMismatches", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
+    "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
     "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
   ],
   "SwiftWriter": [],
   "GraphLayout": [],
+  "QRCode": [],
+  "MapEngine": ["GraphLayout", "LinkPatterns", "QRCode", "URLResolving", "WaymarkDiagnostics"],
   "WaymarkEmit": [
-    "AppleFormats", "GraphLayout", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+    "AppleFormats", "GraphLayout", "LinkAlgebra", "URLResolving", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+    "WaymarkDiagnostics",
     "WaymarkLinks",
     "RegularSets",
     "SwiftWriter",
   ],
   "WaymarkCompiler": [
-    "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkMismatches", "WaymarkAnalysis",
+    "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "URLResolving",
+    "WaymarkAnalysis",
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
-  "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"],
+  "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics"],
 ]
 
 let package = Package(
@@ -51,7 +58,7 @@ let package = Package(
     + waymark.map { name, imports in
       .target(
         name: name, dependencies: imports.map { .init(stringLiteral: $0) }, path: "Waymark/\(name)",
-        exclude: name == "WaymarkEmit" ? ["Map/Page"] : [])
+        exclude: ["WaymarkEmit": ["Map/Page"], "MapEngine": ["Runtime"]][name] ?? [])
     } + [
       // The executable that users run.
       .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"], path: "Waymark/waymark"),

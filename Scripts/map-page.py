@@ -12,6 +12,8 @@ import sys
 
 FOLDER = pathlib.Path("Sources/WaymarkEmit/Map")
 OUTPUT = FOLDER / "MapPageText.swift"
+# The scripts of the page, in the order in which they run.
+SCRIPTS = ["engine", "map", "try", "features"]
 
 
 def compact(css):
@@ -36,7 +38,7 @@ def main(arguments):
         sys.exit(__doc__)
     drawing = compact((FOLDER / "Page/drawing.css").read_text())
     page = compact((FOLDER / "Page/page.css").read_text())
-    script = (FOLDER / "Page/page.js").read_text().rstrip("\n")
+    script = "\n".join((FOLDER / f"Page/{name}.js").read_text().rstrip("\n") for name in SCRIPTS)
     text = "\n".join(
         [
             "// Written by Scripts/map-page.py. Edit the files in the folder `Page`.\n",
@@ -44,7 +46,7 @@ def main(arguments):
             "enum MapPageText {",
             literal("drawingStyle", "The style sheet of the drawing.", drawing),
             literal("pageStyle", "The style sheet of the other parts of the page.", page),
-            literal("script", "The script of the page.", script),
+            literal("script", "The scripts of the page.", script),
             "  /// The hash of both style sheets, for the Content-Security-Policy.",
             f'  static let styleHash: StaticString = "{digest(drawing + page)}"',
             "  /// The hash of the script, for the Content-Security-Policy.",

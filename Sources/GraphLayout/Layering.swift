@@ -38,7 +38,7 @@ struct Layering {
       ends[edge.start].append(edge.end)
       starts[edge.end].append(edge.start)
     }
-    columns = graph.nodes.map(\.firstColumn)
+    columns = graph.nodes.map { $0.firstColumn }
     for node in order {
       for end in ends[node] { columns[end] = max(columns[end], columns[node] + 1) }
     }

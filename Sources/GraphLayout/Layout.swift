@@ -79,7 +79,7 @@ package struct Layout: Sendable {
       return lane.lowerBound - spacing.padding...lane.upperBound + spacing.padding
     }
     width = (placement.lefts.last ?? 0) + (placement.widths.last ?? 0) + spacing.margin
-    height = (lanes.map(\.upperBound).max() ?? spacing.margin) + spacing.margin
+    height = (lanes.map { $0.upperBound }.max() ?? spacing.margin) + spacing.margin
   }
 
   /// The fraction of the compact drawing's crossings that a drawing with more columns must stay below.
@@ -123,7 +123,7 @@ package struct Spacing: Sendable {
   /// The additional distance between two columns for each segment between them.
   package var segments = 1.5
   /// The distance from the border of a lane.
-  package var padding = 20.0
+  package var padding = 30.0
   /// The distance between two lanes.
   package var lanes = 10.0
   /// The height of a lane without nodes.

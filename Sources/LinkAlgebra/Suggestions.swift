@@ -1,3 +1,4 @@
+import LinkPatterns
 import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML

@@ -1,4 +1,5 @@
 import LinkAlgebra
+import LinkPatterns
 import WaymarkLinks
 import WaymarkModel
 

@@ -1,4 +1,5 @@
 import LinkAlgebra
+import LinkPatterns
 import RegularSets
 import WaymarkLinks
 import WaymarkModel
@@ -57,13 +58,7 @@ extension LinkTableEncoder {
     let offset = table.count
     table.byte(LinkTableFormat.TypeKind.refined.rawValue)
     table.byte(primitive.rawValue)
-    table.half(texts.stateCount)
-    table.count(texts.classCount)
-    for byte in 0..<256 { table.count(Int(texts.classOfByte[byte])) }
-    for state in 0..<texts.stateCount { table.byte(texts.isAccepting(state) ? 1 : 0) }
-    for state in 0..<texts.stateCount {
-      for byteClass in 0..<texts.classCount { table.half(texts.next(state, byteClass)) }
-    }
+    table.appendAutomaton(texts.automaton)
     return offset
   }
 

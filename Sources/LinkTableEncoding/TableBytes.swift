@@ -25,6 +25,11 @@ struct TableBytes {
     if other.isTooLarge { isTooLarge = true }
   }
 
+  /// Appends the bytes of an automaton. If the automaton is `nil`, it is too large for the table.
+  mutating func appendAutomaton(_ automaton: [UInt8]?) {
+    if let automaton { append(automaton) } else { isTooLarge = true }
+  }
+
   mutating func half(_ value: Int) {
     if value >= 1 << 14 { isTooLarge = true }
     bytes.append(UInt8(value & 0x7F))

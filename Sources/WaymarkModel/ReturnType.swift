@@ -1,3 +1,4 @@
+import LinkPatterns
 import WaymarkYAML
 
 /// The type of the value that a screen returns.

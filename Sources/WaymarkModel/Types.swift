@@ -1,3 +1,4 @@
+import LinkPatterns
 import RegularSets
 import WaymarkDiagnostics
 import WaymarkLinks
@@ -54,13 +55,6 @@ package struct Parameter: Sendable {
 /// A parameter with a default always has one value.
 package enum ValueArity: Sendable {
   case one, optional, list
-}
-
-/// The type of a parameter.
-package enum ValueType: Hashable, Sendable {
-  case primitive(PrimitiveType)
-  /// The index of a declared type.
-  case declared(Int)
 }
 
 /// An entry of the `types` key.

@@ -1,4 +1,5 @@
 import Testing
+import URLResolving
 
 @testable import WaymarkEmit
 

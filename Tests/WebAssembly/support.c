@@ -1,5 +1,4 @@
-// The C functions that Embedded Swift calls on WebAssembly, where no C library exists. Memory is never freed, and
-// output uses WASI (wasi_snapshot_preview1).
+// The entry point and the output of a program on WebAssembly, with WASI (wasi_snapshot_preview1).
 
 typedef unsigned long size_t;
 
@@ -35,60 +34,4 @@ void _start(void) {
   int status = __main_argc_argv(0, 0);
   flush();
   proc_exit(status);
-}
-
-extern unsigned char __heap_base;
-
-int posix_memalign(void **result, size_t alignment, size_t size) {
-  static size_t top = 0;
-  if (top == 0) top = (size_t)&__heap_base;
-  top = (top + alignment - 1) & ~(alignment - 1);
-  *result = (void *)top;
-  top += size;
-  size_t needed = (top + 65535) / 65536, present = __builtin_wasm_memory_size(0);
-  return needed > present && __builtin_wasm_memory_grow(0, needed - present) == (size_t)-1 ? 12 : 0;
-}
-
-void free(void *memory) { (void)memory; }
-
-void *memmove(void *target, const void *source, size_t count) {
-  char *to = target;
-  const char *from = source;
-  if (to < from) {
-    for (size_t i = 0; i < count; i++) to[i] = from[i];
-  } else {
-    for (size_t i = count; i > 0; i--) to[i - 1] = from[i - 1];
-  }
-  return target;
-}
-
-void *memcpy(void *target, const void *source, size_t count) { return memmove(target, source, count); }
-
-void *memset(void *target, int byte, size_t count) {
-  char *to = target;
-  for (size_t i = 0; i < count; i++) to[i] = (char)byte;
-  return target;
-}
-
-int memcmp(const void *left, const void *right, size_t count) {
-  const unsigned char *a = left, *b = right;
-  for (size_t i = 0; i < count; i++) {
-    if (a[i] != b[i]) return a[i] - b[i];
-  }
-  return 0;
-}
-
-// The seed of hash values. The compared results do not depend on the seed.
-void arc4random_buf(void *memory, size_t count) { memset(memory, 7, count); }
-
-// The product of two 128-bit integers. On other platforms, compiler-rt defines this function.
-__int128 __multi3(__int128 left, __int128 right) {
-  typedef unsigned long long word;
-  word a = (word)left, b = (word)right;
-  word low = (a & 0xFFFFFFFF) * (b & 0xFFFFFFFF);
-  word first = (a >> 32) * (b & 0xFFFFFFFF) + (low >> 32);
-  word second = (a & 0xFFFFFFFF) * (b >> 32) + (first & 0xFFFFFFFF);
-  word high = (a >> 32) * (b >> 32) + (first >> 32) + (second >> 32);
-  high += a * (word)(right >> 64) + (word)(left >> 64) * b;
-  return (__int128)((unsigned __int128)high << 64 | (second << 32 | (low & 0xFFFFFFFF)));
 }

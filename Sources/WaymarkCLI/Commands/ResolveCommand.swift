@@ -1,3 +1,4 @@
+import URLResolving
 import WaymarkCompiler
 import WaymarkDiagnostics
 
@@ -32,14 +33,14 @@ extension Command {
     let files = try SpecFiles(spec)
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
-    guard let resolver = URLResolver(compilation) else { return .findings }
+    guard let resolver = compilation.resolver else { return .findings }
     let isList = urls.contains("-") || urls.count > mostBlocks
     var counts: [ResolvedURL.Kind: Int] = [:]
     var separator = ""
     func answer(_ url: String) throws {
       let resolved = resolver.resolve(url)
       if arguments.has("--json") {
-        console.write(try resolved.json + "\n")
+        console.write(resolved.json + "\n")
       } else if isList {
         console.write(resolved.line + "\n")
       } else {

@@ -8,7 +8,7 @@ import WaymarkModel
 /// comparison resolves each reported URL with the link tables of both versions.
 struct URLChanges {
   private let pair: SpecPair
-  private let old, new: URLResolver
+  private let old, new: ArrivalFinder
   private let oldLinks, newLinks: LinkSpace
   private let versions: LinkVersions
   private let gone, fresh: [Endpoint]
@@ -30,11 +30,11 @@ struct URLChanges {
   }
 
   private init?(_ old: Compilation, _ new: Compilation) {
-    guard let oldResolver = URLResolver(old), let newResolver = URLResolver(new), let oldLinks = old.links,
+    guard let oldArrivals = ArrivalFinder(old), let newArrivals = ArrivalFinder(new), let oldLinks = old.links,
       let newLinks = new.links
     else { return nil }
-    self.old = oldResolver
-    self.new = newResolver
+    self.old = oldArrivals
+    self.new = newArrivals
     self.oldLinks = oldLinks
     self.newLinks = newLinks
     pair = SpecPair(old: oldLinks.model, new: newLinks.model)
@@ -259,6 +259,6 @@ struct URLChanges {
   private mutating func nowhere(_ url: String) -> String {
     guard reasonsLeft > 0 else { return "nowhere" }
     reasonsLeft -= 1
-    return "nowhere: \(new.resolve(url).answer)"
+    return "nowhere: \(new.resolver.resolve(url).answer)"
   }
 }

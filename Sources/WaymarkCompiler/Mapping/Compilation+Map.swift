@@ -1,3 +1,4 @@
+import MapEngine
 import WaymarkEmit
 
 extension Compilation {
@@ -5,7 +6,9 @@ extension Compilation {
   package func map() -> AppMap {
     // The link table is empty only if errors leave the meaning of the links undefined.
     let inventory = linkTable.isEmpty ? nil : links.map { LinkInventory($0, files: files, linkTable: linkTable) }
-    return AppMap(links?.model, inventory: inventory, linkTable: linkTable, files: files, diagnostics: diagnostics)
+    var map = AppMap(links?.model, inventory: inventory, linkTable: linkTable, files: files, diagnostics: diagnostics)
+    if let resolver { map.engineData = MapEngine.data(resolver) }
+    return map
   }
 
   /// Returns the map of the spec, with the differences from an older version of the spec.

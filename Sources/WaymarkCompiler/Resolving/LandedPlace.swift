@@ -1,3 +1,4 @@
+import URLResolving
 import WaymarkLinks
 import WaymarkModel
 
@@ -74,5 +75,5 @@ extension LandedPlace.Entry {
 }
 
 extension LandedPlace.Value {
-  fileprivate var text: String { ResolvedURL.Parameter(name: parameter.name.string, value: argument).text }
+  fileprivate var text: String { "\(parameter.name.string) = \(argument.notation)" }
 }

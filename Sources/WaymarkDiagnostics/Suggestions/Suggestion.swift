@@ -25,7 +25,7 @@ package enum Suggestion {
       }
       .sorted { $0 < $1 }
       .prefix(4)
-      .map(\.name)
+      .map { $0.name }
   }
 
   /// Returns a question such as "did you mean `a` or `b`?", or `nil` if no candidate is similar.

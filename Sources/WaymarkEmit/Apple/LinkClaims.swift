@@ -1,4 +1,5 @@
 import AppleFormats
+import LinkPatterns
 import WaymarkLinks
 import WaymarkModel
 

@@ -1,4 +1,5 @@
 import AppleFormats
+import LinkPatterns
 import RegularSets
 import WaymarkLinks
 import WaymarkModel

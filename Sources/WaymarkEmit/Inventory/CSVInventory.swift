@@ -1,3 +1,4 @@
+import URLResolving
 import WaymarkDiagnostics
 
 /// The inventory of links as a CSV file with a header, in the format of RFC 4180.

@@ -1,3 +1,4 @@
+import URLResolving
 import WaymarkDiagnostics
 import WaymarkLinks
 
@@ -106,5 +107,18 @@ extension JSONInventory.Inventory.Parameter {
     self.init(
       name: parameter.name, type: parameter.type, optional: parameter.isOptional, inURL: isInURL,
       default: parameter.defaultValue, value: value)
+  }
+}
+
+extension LandingPath.Modal: Encodable {
+  private enum Key: CodingKey {
+    case kind, name, stack
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(name, forKey: .name)
+    try container.encode(stack, forKey: .stack)
   }
 }

@@ -1,4 +1,5 @@
 import LinkAlgebra
+import URLResolving
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel

@@ -1,3 +1,4 @@
+import URLResolving
 import WaymarkDiagnostics
 import WaymarkLinks
 

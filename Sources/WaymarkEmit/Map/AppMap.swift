@@ -17,6 +17,8 @@ package struct AppMap: Sendable {
   package let inventory: LinkInventory?
   /// The comparison with an older version of the spec, or `nil` if the map shows only one version.
   package internal(set) var comparison: Comparison?
+  /// The data of the page's engine; empty if the spec has no link table.
+  package var engineData: [UInt8] = []
 
   /// A horizontal band of the map.
   package struct Lane: Sendable {

@@ -1,10 +1,11 @@
+import Foundation
 import WaymarkDiagnostics
 
 /// The map as one page that needs no network.
 ///
 /// The page contains the drawing, the details of each screen, and the findings as HTML, so it can be read and printed without the script.
-/// The Content-Security-Policy of the page allows only the style sheet and the script of Waymark, which are identified by their hashes. See
-/// <https://www.w3.org/TR/CSP3/>.
+/// The Content-Security-Policy of the page allows only the style sheet and the script of Waymark, which are identified by their hashes, and
+/// WebAssembly, which only a script can start. See <https://www.w3.org/TR/CSP3/>.
 package enum HTMLMap {
   package static func text(of drawing: MapDrawing) -> String {
     let map = drawing.map
@@ -18,9 +19,11 @@ package enum HTMLMap {
         body.element("main") { main in
           problems(map, &main)
           changes(map, &main)
+          if !map.engineData.isEmpty { tryURL(map, &main) }
           if !map.screens.isEmpty { stage(drawing, &main) }
           MapDetails(map).write(to: &main)
         }
+        if !map.engineData.isEmpty { engine(map, &body) }
         body.element("script") { $0.constant(MapPageText.script) }
       }
     }
@@ -29,7 +32,7 @@ package enum HTMLMap {
   }
 
   private static var policy: String {
-    "default-src 'none'; style-src '\(MapPageText.styleHash)'; script-src '\(MapPageText.scriptHash)'; img-src data:; "
+    "default-src 'none'; style-src '\(MapPageText.styleHash)'; script-src '\(MapPageText.scriptHash)' 'wasm-unsafe-eval'; img-src data:; "
       + "base-uri 'none'; form-action 'none'"
   }
 
@@ -67,6 +70,9 @@ package enum HTMLMap {
         button("zoom-in", "+", "Zoom in", &controls)
         button("zoom-actual", "1:1", "Actual size", &controls)
         button("zoom-fit", "Fit", "Show the whole map", &controls)
+        controls.element("div", ["id": "features", "role": "group", "aria-label": "Collapse features", "hidden": ""]) {
+          _ in
+        }
       }
     }
   }
@@ -74,6 +80,37 @@ package enum HTMLMap {
   private static func button(_ id: StaticString, _ text: String, _ label: String, _ markup: inout Markup) {
     markup.element(
       "button", ["id": .text("\(id)"), "type": "button", "aria-label": .text(label), "title": .text(label)], text: text)
+  }
+
+  /// Writes the engine and the data of the spec, which the script reads.
+  private static func engine(_ map: AppMap, _ body: inout Markup) {
+    body.element("script", ["type": "application/wasm", "id": "engine"]) { $0.constant(MapEngineText.module) }
+    body.newline()
+    body.element(
+      "script", ["type": "application/octet-stream", "id": "data"], text: Data(map.engineData).base64EncodedString())
+    body.newline()
+  }
+
+  /// The largest number of URLs that the field suggests.
+  private static let mostExamples = 200
+
+  private static func tryURL(_ map: AppMap, _ main: inout Markup) {
+    let examples = (map.inventory?.links ?? []).compactMap { if case .url(let url) = $0.example { url } else { nil } }
+    main.element("section", ["class": "try", "id": "try", "hidden": "", "aria-label": "Try a URL"]) { section in
+      section.element("label") { label in
+        label.element("span", text: "Try a URL")
+        label.element(
+          "input",
+          [
+            "id": "url", "type": "text", "inputmode": "url", "autocomplete": "off", "autocapitalize": "none",
+            "spellcheck": "false", "list": "examples", "placeholder": .text(examples.first ?? "https://"),
+          ])
+      }
+      section.element("datalist", ["id": "examples"]) { list in
+        for example in examples.prefix(mostExamples) { list.element("option", ["value": .text(example)]) }
+      }
+      section.element("div", ["id": "answer", "aria-live": "polite"]) { _ in }
+    }
   }
 
   private static func problems(_ map: AppMap, _ body: inout Markup) {

@@ -15,9 +15,7 @@ package struct MapDrawing {
     self.map = map
     let cards = map.screens.map { MapCard($0, of: map, screenshot: screenshots[$0.name]) }
     self.cards = cards
-    var spacing = Spacing()
-    spacing.padding = 30
-    layout = Layout(Self.graph(map, cards), spacing: spacing)
+    layout = Layout(Self.graph(map, cards))
   }
 
   private static func graph(_ map: AppMap, _ cards: [MapCard]) -> Graph {

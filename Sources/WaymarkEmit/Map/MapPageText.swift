@@ -9,12 +9,50 @@ enum MapPageText {
 
   /// The style sheet of the other parts of the page.
   static let pageStyle: StaticString = #"""
-    *{box-sizing:border-box;}:root{color-scheme:light dark;}body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 -apple-system,system-ui,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;}h1{font-size:1.3rem;margin:0;}h2{font-size:1.1rem;margin:1.5rem 0 .5rem;}h3{font-size:1.05rem;margin:0;}a{color:var(--accent);}code{font:.87em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere;}header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.75rem 1rem;}header p{margin:0;color:var(--dim);flex:1 1 8rem;}.controls{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;}.controls[hidden]{display:none;}input,button{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.3rem .7rem;min-height:2.2rem;}input{width:13rem;max-width:60vw;}button{min-width:2.2rem;cursor:pointer;}:focus-visible{outline:3px solid var(--accent);outline-offset:2px;}.problems{margin:0 1rem .75rem;padding:.5rem 1rem;border-radius:10px;background:var(--warn-fill);color:var(--warn);}.problems.errors{background:var(--bad-fill);color:var(--bad);}.problems summary{font-weight:600;cursor:pointer;}.problems ul{max-height:40vh;overflow:auto;margin:.5rem 0;padding-left:1.2rem;}.problems li{margin:.3rem 0;overflow-wrap:anywhere;}.help{display:block;}.stage{display:flex;align-items:stretch;height:min(75vh,60rem);border-block:1px solid var(--line);}.viewport{flex:1;min-width:0;overflow:auto;}.viewport .map{display:block;}.panel{flex:0 0 22rem;overflow:auto;padding:1rem;background:var(--card);border-left:1px solid var(--line);}.panel[hidden]{display:none;}.panel .close{float:right;}.legend{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;margin:.5rem 1rem;padding:0;color:var(--dim);font-size:.87rem;}.legend li{display:flex;align-items:center;gap:.5rem;list-style:none;}.legend svg{width:36px;height:8px;flex:none;}.screens{padding:0 1rem 2rem;}.screens .group{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:.75rem;}.screen{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.8rem 1rem;min-width:0;}.panel .screen{border:0;padding:0;}.screen:target{border-color:var(--accent);box-shadow:0 0 0 2px var(--accent);}.screen p{margin:.3rem 0;}.screen dl{margin:.5rem 0 0;}.screen dt{color:var(--dim);font-size:.85rem;margin-top:.5rem;}.screen dd{margin:0;overflow-wrap:anywhere;}.kind{color:var(--dim);font-size:.87rem;}.bad{color:var(--bad);}.warn{color:var(--warn);}a.card{text-decoration:none;cursor:pointer;outline:none;}a.card:hover .frame{stroke:var(--accent);}a.card:focus-visible .frame,.card.selected .frame{stroke:var(--accent);stroke-width:3;stroke-dasharray:none;}.map.filtered .card,.map.filtered .edge{opacity:.35;}.map.filtered .card.hit,.map.filtered .edge.hit{opacity:1;}.edge.hit{stroke-width:2.5;}@media (max-width:50rem){.stage{flex-direction:column;height:auto;}.viewport{max-height:65vh;}.panel{flex:none;border-left:0;border-top:1px solid var(--line);max-height:60vh;}input{width:100%;max-width:none;}.controls{width:100%;}.controls label{flex:1;}}@media print{.controls,.panel{display:none;}.stage{height:auto;border:0;}.viewport{overflow:visible;}.viewport .map{width:100%;height:auto;}.map.filtered .card,.map.filtered .edge{opacity:1;}.problems ul{max-height:none;}.screen{break-inside:avoid;}}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}
+    *{box-sizing:border-box;}:root{color-scheme:light dark;}body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 -apple-system,system-ui,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;}h1{font-size:1.3rem;margin:0;}h2{font-size:1.1rem;margin:1.5rem 0 .5rem;}h3{font-size:1.05rem;margin:0;}a{color:var(--accent);}code{font:.87em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere;}header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.75rem 1rem;}header p{margin:0;color:var(--dim);flex:1 1 8rem;}.controls{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;}.controls[hidden]{display:none;}input,button{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.3rem .7rem;min-height:2.2rem;}input{width:13rem;max-width:60vw;}button{min-width:2.2rem;cursor:pointer;}:focus-visible{outline:3px solid var(--accent);outline-offset:2px;}.problems{margin:0 1rem .75rem;padding:.5rem 1rem;border-radius:10px;background:var(--warn-fill);color:var(--warn);}.problems.errors{background:var(--bad-fill);color:var(--bad);}.problems summary{font-weight:600;cursor:pointer;}.problems ul{max-height:40vh;overflow:auto;margin:.5rem 0;padding-left:1.2rem;}.problems li{margin:.3rem 0;overflow-wrap:anywhere;}.help{display:block;}.stage{display:flex;align-items:stretch;height:min(75vh,60rem);border-block:1px solid var(--line);}.viewport{flex:1;min-width:0;overflow:auto;}.viewport .map{display:block;}.panel{flex:0 0 22rem;overflow:auto;padding:1rem;background:var(--card);border-left:1px solid var(--line);}.panel[hidden]{display:none;}.panel .close{float:right;}.legend{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;margin:.5rem 1rem;padding:0;color:var(--dim);font-size:.87rem;}.legend li{display:flex;align-items:center;gap:.5rem;list-style:none;}.legend svg{width:36px;height:8px;flex:none;}.screens{padding:0 1rem 2rem;}.screens .group{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:.75rem;}.screen{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.8rem 1rem;min-width:0;}.panel .screen{border:0;padding:0;}.screen:target{border-color:var(--accent);box-shadow:0 0 0 2px var(--accent);}.screen p{margin:.3rem 0;}.screen dl{margin:.5rem 0 0;}.screen dt{color:var(--dim);font-size:.85rem;margin-top:.5rem;}.screen dd{margin:0;overflow-wrap:anywhere;}.kind{color:var(--dim);font-size:.87rem;}.bad{color:var(--bad);}.warn{color:var(--warn);}a.card{text-decoration:none;cursor:pointer;outline:none;}a.card:hover .frame{stroke:var(--accent);}a.card:focus-visible .frame,.card.selected .frame{stroke:var(--accent);stroke-width:3;stroke-dasharray:none;}.map.filtered .card,.map.filtered .edge{opacity:.35;}.map.filtered .card.hit,.map.filtered .edge.hit{opacity:1;}.edge.hit{stroke-width:2.5;}.map [hidden]{display:none;}.card.feature{cursor:pointer;outline:none;}.card.feature:hover .frame,.card.feature:focus-visible .frame{stroke:var(--accent);stroke-width:3;}#features{display:flex;flex-wrap:wrap;gap:.5rem;}#features[hidden]{display:none;}button[aria-pressed="true"]{background:var(--accent);color:var(--paper);border-color:var(--accent);}.try{padding:0 1rem .75rem;}.try label{display:flex;flex-wrap:wrap;gap:.3rem .75rem;align-items:center;font-weight:600;}.try input{flex:1 1 16rem;width:auto;max-width:none;font:.93em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;}#answer:not(:empty){margin-top:.5rem;padding:.75rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:12px;}#answer p{margin:0 0 .3rem;}#answer dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.5rem 0;}#answer dt{grid-column:1;color:var(--dim);}#answer dd{grid-column:2;margin:0;overflow-wrap:anywhere;}#answer .path{font-size:1.1rem;}#answer .outcome{font-weight:600;color:var(--ok);}#answer .outcome.unmatched,#answer .outcome.refused{color:var(--bad);}#answer .outcome.redirected{color:var(--redirect);}#answer pre{overflow:auto;padding:.75rem;background:var(--paper);border-radius:8px;}.copies{display:flex;flex-wrap:wrap;gap:.5rem;}.qr{display:block;width:13rem;max-width:100%;margin-top:.75rem;}.qr-paper{fill:#fff;}.qr-dark{fill:#000;}@media (max-width:50rem){#answer dl{grid-template-columns:1fr;}#answer dd{grid-column:1;}.stage{flex-direction:column;height:auto;}.viewport{max-height:65vh;}.panel{flex:none;border-left:0;border-top:1px solid var(--line);max-height:60vh;}input{width:100%;max-width:none;}.controls{width:100%;}.controls label{flex:1;}}@media print{.controls,.panel,.try{display:none;}.stage{height:auto;border:0;}.viewport{overflow:visible;}.viewport .map{width:100%;height:auto;}.map.filtered .card,.map.filtered .edge{opacity:1;}.problems ul{max-height:none;}.screen{break-inside:avoid;}}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}
     """#
 
-  /// The script of the page.
+  /// The scripts of the page.
   static let script: StaticString = #"""
     "use strict";
+    // What the scripts of the page share, and what a person can call from the console.
+    const waymark = globalThis.waymark = {};
+
+    // The engine runs the rules of Waymark as WebAssembly. `await waymark.engine` is a function that answers a question.
+    waymark.engine = (async () => {
+      const data = document.getElementById("data");
+      if (!data) return null;
+      const bytes = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      const packed = new Blob([bytes(document.getElementById("engine").textContent)]).stream();
+      const module = await new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
+      const { exports } = (await WebAssembly.instantiate(module)).instance;
+      const write = (content) => {
+        const start = exports.waymark_allocate(content.length);
+        new Uint8Array(exports.memory.buffer).set(content, start);
+        return start;
+      };
+      const spec = bytes(data.textContent);
+      if (!exports.waymark_open(write(spec), spec.length)) throw new Error("The data of the page is damaged.");
+      const encoder = new TextEncoder(), decoder = new TextDecoder();
+      const text = (question) => {
+        const content = encoder.encode(question);
+        const count = exports.waymark_answer(write(content), content.length);
+        return decoder.decode(new Uint8Array(exports.memory.buffer, exports.waymark_text(), count));
+      };
+      // JavaScript has no integers of 64 bits, so exact values are in strings. `ask.text` returns the JSON itself.
+      return Object.assign((question) => JSON.parse(text(question)), { text });
+    })();
+
+    // Returns an element with attributes and content. Strings become text, never markup.
+    waymark.element = (name, attributes = {}, ...content) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+        else if (value !== false && value !== null) element.setAttribute(key, value === true ? "" : value);
+      }
+      element.append(...content.filter((part) => part !== null && part !== undefined));
+      return element;
+    };
     (() => {
       const find = (id) => document.getElementById(id);
       const map = find("map");
@@ -191,11 +229,245 @@ enum MapPageText {
       follow();
       // The browser scrolls to the fragment after the script.
       addEventListener("load", () => requestAnimationFrame(follow));
+
+      waymark.cardNamed = (name) => cards.find((card) => card.dataset.name === name);
+      waymark.select = (card) => {
+        history.replaceState(null, "", card.getAttribute("href"));
+        select(card, false);
+        stage.scrollIntoView({ block: "nearest" });
+      };
+      // The other scripts call this function after they change the size of the drawing.
+      waymark.resize = (width, height) => {
+        size.width = width;
+        size.height = height;
+        map.setAttribute("viewBox", `0 0 ${width} ${height}`);
+        zoom(scale);
+      };
+    })();
+    // Try a URL: where it lands, and why.
+    (() => {
+      const section = document.getElementById("try"), input = document.getElementById("url");
+      const answer = document.getElementById("answer");
+      if (!section) return;
+      const { element } = waymark;
+      const titles = { landed: "Lands", app: "The app resolves it", redirected: "Redirects", unmatched: "No link matches", refused: "Not a valid URL" };
+
+      // A link to the card of a screen.
+      function screen(name) {
+        const card = waymark.cardNamed?.(name);
+        return card ? element("a", { href: card.getAttribute("href") }, name) : name;
+      }
+      function path({ tab, stack, modals }) {
+        const parts = [element("span", {}, tab === null ? "current tab" : "tab ", tab === null ? "" : screen(tab))];
+        for (const name of stack) parts.push(element("span", {}, screen(name)));
+        for (const modal of modals) {
+          parts.push(element("span", {}, `${modal.kind} `, screen(modal.name)));
+          for (const name of modal.stack) parts.push(element("span", {}, screen(name)));
+        }
+        return element("p", { class: "path" }, ...parts.flatMap((part, index) => index ? [" › ", part] : [part]));
+      }
+      function facts(result, values) {
+        const list = element("dl");
+        const add = (title, ...content) => list.append(element("dt", {}, title), ...content.map((part) => element("dd", {}, part)));
+        if (values.length) add("Values", ...values.map((value) => element("code", {}, value)));
+        if (result.to) add("New URL", element("code", {}, result.to));
+        if (result.pattern) add("Link", element("code", {}, result.pattern));
+        if (result.summary) add("Summary", result.summary);
+        if (result.notes?.length) add("Notes", ...result.notes);
+        if (result.nearest) {
+          const { link, pattern, file, line, problem } = result.nearest;
+          add("Nearest link", element("span", {}, element("code", {}, pattern), ` (${file}:${line}), which leads to `, screen(link)));
+          add("Why it does not match", problem);
+        }
+        return list;
+      }
+      function copy(title, text) {
+        const done = element("span", { role: "status" });
+        return element("button", { type: "button", onclick: async () => {
+          try {
+            await navigator.clipboard.writeText(text);
+            done.textContent = " copied";
+          } catch {
+            // A page from a disk may not have access to the clipboard.
+            getSelection().selectAllChildren(block(text));
+            done.textContent = " selected, press the keys for copying";
+          }
+        } }, title, done);
+      }
+      function block(text) {
+        answer.querySelector("pre")?.remove();
+        const pre = element("pre", { tabindex: "0", "aria-label": "Text to copy" }, text);
+        answer.append(pre);
+        return pre;
+      }
+      async function code(url, button) {
+        const former = answer.querySelector(".qr");
+        button.setAttribute("aria-expanded", String(!former));
+        if (former) return former.remove();
+        const qr = (await waymark.engine)(`qr ${url}`);
+        if (!qr) return answer.append(element("p", { class: "qr" }, "The URL is too long for a QR code."));
+        const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+        const side = qr.size + 8;
+        svg.setAttribute("viewBox", `-4 -4 ${side} ${side}`);
+        svg.setAttribute("class", "qr");
+        svg.setAttribute("role", "img");
+        svg.setAttribute("aria-label", "QR code of the URL");
+        const paper = document.createElementNS(svg.namespaceURI, "rect");
+        for (const [name, value] of Object.entries({ x: -4, y: -4, width: side, height: side, class: "qr-paper" })) paper.setAttribute(name, value);
+        const dark = document.createElementNS(svg.namespaceURI, "path");
+        dark.setAttribute("d", qr.path);
+        dark.setAttribute("class", "qr-dark");
+        svg.append(paper, dark);
+        answer.append(svg);
+      }
+      // The URL as another program gets it: characters outside of ASCII are percent-encoded.
+      function portable(url) {
+        return url.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character.isWellFormed?.() === false ? "�" : character));
+      }
+      async function show() {
+        const url = input.value.trim();
+        answer.replaceChildren();
+        if (!url) return;
+        const ask = await waymark.engine;
+        if (url !== input.value.trim()) return;
+        const { result, text, values, copies } = ask(`url ${url}`);
+        const qr = element("button", { type: "button", "aria-expanded": "false", onclick: () => code(portable(url), qr) }, "QR code");
+        answer.replaceChildren(...[
+          element("p", { class: `outcome ${result.outcome}` }, titles[result.outcome]),
+          result.outcome === "landed" ? path(result) : null,
+          result.outcome === "app" ? element("p", {}, "as ", screen(result.link)) : null,
+          result.outcome === "refused" || result.outcome === "unmatched" && !result.nearest
+            ? element("p", {}, text.split("\n")[1].trim().replace(/^(unmatched|refused) +/, "")) : null,
+          facts(result, values),
+          element("div", { class: "copies" }, copy("Copy for the simulator", copies.simctl), copy("Copy Swift", copies.swift),
+            copy("Copy test", copies.test), qr),
+        ].filter(Boolean));
+      }
+      // The URL is part of the fragment, so that a result is a link.
+      function follow() {
+        const match = /^#url=(.*)$/s.exec(location.hash);
+        if (!match) return;
+        try { input.value = decodeURIComponent(match[1]); } catch { return; }
+        show();
+      }
+      input.addEventListener("input", () => {
+        history.replaceState(null, "", input.value.trim() ? `#url=${encodeURIComponent(input.value.trim())}` : location.pathname + location.search);
+        show();
+      });
+      addEventListener("hashchange", follow);
+      waymark.engine.then((ask) => {
+        if (!ask) return;
+        section.hidden = false;
+        follow();
+      }, (error) => console.error(error));
+    })();
+    // Features collapse into one card. The engine draws the map again, with the same layout as the compiler.
+    (() => {
+      const map = document.getElementById("map"), bar = document.getElementById("features");
+      if (!map || !bar) return;
+      const cards = [...map.querySelectorAll(".card")], edges = [...map.querySelectorAll(".edge")];
+      const lanes = [...map.querySelectorAll(".lane")];
+      const frame = (card) => card.querySelector(".frame");
+      const kept = (element, names) => names.map((name) => [element, name, element.getAttribute(name)]);
+      const first = [
+        ...cards.flatMap((card) => kept(card, ["transform"])), ...edges.flatMap((edge) => kept(edge, ["d"])),
+        ...lanes.flatMap((lane) => [...kept(lane.querySelector("rect"), ["y", "width", "height"]), ...kept(lane.querySelector("text"), ["y"])]),
+      ];
+      const size = { width: map.width.baseVal.value, height: map.height.baseVal.value };
+      const collapsed = new Map();
+
+      function featureCard(name, members) {
+        const svg = (name, attributes, text = "") => {
+          const element = document.createElementNS(map.namespaceURI, name);
+          for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+          element.textContent = text;
+          return element;
+        };
+        const card = svg("g", { class: "card feature", role: "button", tabindex: "0", "aria-label": `Show the ${members.length} screens of ${name}` });
+        const width = Number(frame(members[0]).getAttribute("width"));
+        const title = svg("text", { class: "title", x: 14, y: 32 }, name);
+        card.append(
+          svg("rect", { class: "frame stack", x: 5, y: 5, width, height: 62, rx: 18 }),
+          svg("rect", { class: "frame", width, height: 62, rx: 18 }), title,
+          svg("text", { class: "name", x: 14, y: 48 }, `feature, ${members.length} ${members.length === 1 ? "screen" : "screens"}`));
+        card.addEventListener("click", () => toggle(name));
+        card.addEventListener("keydown", (event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          toggle(name);
+          bar.querySelector(`[data-feature="${CSS.escape(name)}"]`).focus();
+        });
+        map.append(card);
+        title.textLength && title.getComputedTextLength() > width - 28 && title.setAttribute("textLength", width - 28);
+        return card;
+      }
+
+      function toggle(name) {
+        const members = cards.filter((card) => card.dataset.feature === name);
+        if (collapsed.has(name)) {
+          collapsed.get(name).remove();
+          collapsed.delete(name);
+        } else {
+          collapsed.set(name, featureCard(name, members));
+        }
+        for (const card of members) card.toggleAttribute("hidden", collapsed.has(name));
+        bar.querySelector(`[data-feature="${CSS.escape(name)}"]`).setAttribute("aria-pressed", String(collapsed.has(name)));
+        draw();
+      }
+
+      async function draw() {
+        if (!collapsed.size) {
+          for (const [element, name, value] of first) element.setAttribute(name, value);
+          for (const edge of edges) edge.removeAttribute("hidden");
+          return waymark.resize(size.width, size.height);
+        }
+        const lines = [`${lanes.length}`], nodes = [], nodeOf = new Map();
+        const add = (card, members) => {
+          const box = frame(members[0]);
+          const height = members[0] === card ? box.getAttribute("height") : 67;
+          members.forEach((member) => nodeOf.set(member.id.slice("card-".length), nodes.length));
+          nodes.push(card);
+          const isTab = members.some((member) => member.classList.contains("tab"));
+          lines.push(`node ${Math.ceil(box.getAttribute("width"))} ${Math.ceil(height)} ${members[0].dataset.lane} ${isTab ? 0 : 1}`);
+        };
+        for (const card of cards) if (!collapsed.has(card.dataset.feature)) add(card, [card]);
+        for (const [name, card] of collapsed) add(card, cards.filter((member) => member.dataset.feature === name));
+        const drawn = [], seen = new Set();
+        for (const edge of edges) {
+          const { from, to } = edge.dataset, start = nodeOf.get(from), end = nodeOf.get(to);
+          const isMerged = nodes[start].classList.contains("feature") || nodes[end].classList.contains("feature");
+          const key = `${start} ${end} ${edge.getAttribute("class")}`;
+          const isHidden = isMerged && (start === end || seen.has(key));
+          edge.toggleAttribute("hidden", isHidden);
+          if (isHidden) continue;
+          if (isMerged) seen.add(key);
+          drawn.push(edge);
+          lines.push(`${edge.classList.contains("redirect") ? "redirect" : "edge"} ${start} ${end}`);
+        }
+        const layout = (await waymark.engine)(`layout\n${lines.join("\n")}`);
+        nodes.forEach((card, index) => card.setAttribute("transform", `translate(${layout.nodes[index].join(" ")})`));
+        drawn.forEach((edge, index) => edge.setAttribute("d", layout.edges[index]));
+        lanes.forEach((lane, index) => {
+          const [top, bottom] = layout.lanes[index], rect = lane.querySelector("rect");
+          rect.setAttribute("y", top);
+          rect.setAttribute("height", bottom - top);
+          rect.setAttribute("width", layout.width - 16);
+          lane.querySelector("text").setAttribute("y", top + 19);
+        });
+        waymark.resize(Math.ceil(layout.width), Math.ceil(layout.height));
+      }
+
+      const names = [...new Set(cards.map((card) => card.dataset.feature).filter(Boolean))];
+      bar.append(waymark.element("span", {}, "Collapse"));
+      for (const name of names) {
+        bar.append(waymark.element("button", { type: "button", "data-feature": name, "aria-pressed": "false", onclick: () => toggle(name) }, name));
+      }
+      waymark.engine.then((ask) => { bar.hidden = !ask || !names.length; }, () => {});
     })();
     """#
 
   /// The hash of both style sheets, for the Content-Security-Policy.
-  static let styleHash: StaticString = "sha256-0a+KgnCnhtV1RWoP7aoVTL/Gcb6VFksaXa69TpYJtwE="
+  static let styleHash: StaticString = "sha256-qhxaAa2w1f40zqwQ83ng3RefUOoVq9qy8ckwwK1rMro="
   /// The hash of the script, for the Content-Security-Policy.
-  static let scriptHash: StaticString = "sha256-Jht1JemHOx6cZ6uOaIyhCiiJgxrBs7LkC9BVlSjIJjM="
+  static let scriptHash: StaticString = "sha256-19oZCwgsfbvi3Pl3zzmAsXtS5bc7IXOGxF1NxZ6Feck="
 }

@@ -1,3 +1,4 @@
+import GraphLayout
 import WaymarkDiagnostics
 
 /// A writer of SVG and HTML.
@@ -53,16 +54,9 @@ struct Markup {
       text += " \(name)=\""
       switch value {
       case .text(let value): text += XMLText.escaped(value)
-      case .number(let value): text += Self.number(value)
+      case .number(let value): text += Layout.number(value)
       }
       text += "\""
     }
-  }
-
-  /// Returns a number with at most one digit after the decimal point.
-  static func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
-    return (tenths < 0 ? "-" : "") + String(whole) + (rest == 0 ? "" : ".\(rest)")
   }
 }

@@ -89,32 +89,12 @@ package enum SVGMap {
         "class": .text(
           "edge \(connection.kind.rawValue)" + (connection.isImplied ? " implied" : "")
             + (connection.difference.map { " \($0.rawValue)" } ?? "")),
-        "id": .text("edge-\(index)"), "d": .text(path(drawing.points(of: index))),
+        "id": .text("edge-\(index)"), "d": .text(Layout.path(drawing.points(of: index))),
         "marker-end": .text("url(#arrow-\(connection.difference?.rawValue ?? connection.kind.rawValue))"),
         "data-from": .number(Double(connection.start)),
         "data-to": .number(Double(connection.end)),
       ]
     ) { $0.element("title", text: "\(start.name) → \(end.name) (\(connection.kind.rawValue))") }
-  }
-
-  /// Returns the `d` attribute of a connection: horizontal lines through columns, and curves between columns.
-  static func path(_ points: [Layout.Point]) -> String {
-    func text(_ point: Layout.Point) -> String { "\(Markup.number(point.x)) \(Markup.number(point.y))" }
-    var path = "M" + text(points[0])
-    // A line without a length has no direction, which an arrow needs.
-    for (point, next) in zip(points, points.dropFirst()) where point != next {
-      if point.y == next.y {
-        path += "H" + Markup.number(next.x)
-      } else if point.x == next.x {
-        // A connection of a screen with itself.
-        path +=
-          "C\(Markup.number(point.x + 36)) \(Markup.number(point.y)) \(Markup.number(next.x + 36)) \(Markup.number(next.y)) \(text(next))"
-      } else {
-        let middle = Markup.number((point.x + next.x) / 2)
-        path += "C\(middle) \(Markup.number(point.y)) \(middle) \(Markup.number(next.y)) \(text(next))"
-      }
-    }
-    return path
   }
 }
 
@@ -128,7 +108,7 @@ extension SVGMap {
       "card \(card.screen.kind.rawValue)" + (isBroken ? " broken" : "")
         + (card.screen.difference.map { " \($0.rawValue)" } ?? ""))
     let id = Markup.Value.text("card-\(index)")
-    let place = Markup.Value.text("translate(\(Markup.number(frame.x)) \(Markup.number(frame.y)))")
+    let place = Markup.Value.text("translate(\(Layout.number(frame.x)) \(Layout.number(frame.y)))")
     let label = Markup.Value.text(label(card))
     switch container {
     case .file:
@@ -137,9 +117,13 @@ extension SVGMap {
       }
     case .page:
       let target = Markup.Value.text("#screen-\(index)")
-      svg.element("a", ["class": name, "id": id, "href": target, "aria-label": label, "transform": place]) {
-        content(of: card, frame, &$0)
-      }
+      let isPresent = card.screen.kind != .redirects && card.screen.difference != .removed
+      let attributes: Markup.Attributes = [
+        "class": name, "id": id, "href": target, "aria-label": label, "transform": place,
+        "data-name": .text(isPresent ? card.screen.name : ""), "data-feature": .text(card.screen.feature ?? ""),
+        "data-lane": .number(Double(card.screen.lane)),
+      ]
+      svg.element("a", attributes) { content(of: card, frame, &$0) }
     }
   }
 

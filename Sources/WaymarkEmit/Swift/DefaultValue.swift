@@ -1,3 +1,4 @@
+import LinkPatterns
 import SwiftWriter
 import WaymarkLinks
 import WaymarkModel

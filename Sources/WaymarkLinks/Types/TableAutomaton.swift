@@ -1,6 +1,6 @@
 /// A deterministic finite automaton in a ``LinkTable``. The input of the automaton is a sequence of percent-decoded
 /// bytes.
-struct TableAutomaton {
+package struct TableAutomaton {
   private let classCount: Int
   private let classes: UnsafePointer<UInt8>
   private let acceptances: UnsafePointer<UInt8>
@@ -13,6 +13,17 @@ struct TableAutomaton {
     classes = cursor.position
     acceptances = classes + 256
     transitions = acceptances + stateCount
+  }
+
+  /// Returns a Boolean value that indicates whether an automaton accepts decoded bytes.
+  ///
+  /// - Parameters:
+  ///   - text: The decoded bytes.
+  ///   - automaton: The bytes of the automaton. Without bytes, the automaton accepts nothing.
+  package static func accepts(_ text: [UInt8], _ automaton: [UInt8]) -> Bool {
+    automaton.withUnsafeBufferPointer { bytes in
+      bytes.isEmpty ? false : TableAutomaton(bytes.baseAddress!).accepts(text)
+    }
   }
 
   /// Returns a Boolean value that indicates whether the automaton accepts canonical bytes after percent-decoding.

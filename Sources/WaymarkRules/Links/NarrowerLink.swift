@@ -1,3 +1,4 @@
+import LinkPatterns
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel

@@ -1,3 +1,4 @@
+import LinkPatterns
 import RegularSets
 import WaymarkDiagnostics
 import WaymarkLinks

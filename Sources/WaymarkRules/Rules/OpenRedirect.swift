@@ -1,4 +1,5 @@
 import LinkAlgebra
+import LinkPatterns
 import WaymarkDiagnostics
 import WaymarkModel
 

@@ -50,21 +50,21 @@ private struct Versions {
   struct Version {
     let file: CollisionSpec.Written
     let compilation: Compilation
-    let resolver: URLResolver
+    let arrivals: ArrivalFinder
     let urls: [String]
 
     init?(_ spec: CollisionSpec, _ pool: TextPool) {
       file = spec.written
       compilation = ComparedSpec.compile(file.text)
-      guard let resolver = URLResolver(compilation) else { return nil }
-      self.resolver = resolver
+      guard let arrivals = ArrivalFinder(compilation) else { return nil }
+      self.arrivals = arrivals
       let space = URLSpace(spec, pool)
       urls = space.examples.inOrder.map { space.text(of: $1) }.filter { $0.utf8.count <= CanonicalURL.longest }
     }
 
     /// Returns the link or redirect that a URL matches.
     func link(of url: String) -> Int? {
-      switch resolver.table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
+      switch compilation.linkTable.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
       case .landed(let plan): plan.link
       case .redirected(let link, _): link
       case .unmatched, .rejected: nil
@@ -90,16 +90,16 @@ private struct Versions {
   }
 
   private static func breaks(_ url: String, _ old: Version, _ new: Version) -> Bool {
-    guard case .place(let former) = old.resolver.arrival(at: url) else { return false }
-    guard case .place(let present) = new.resolver.arrival(at: url) else { return true }
-    return !SpecPair(old: old.resolver.model, new: new.resolver.model).isSame(former, present)
+    guard case .place(let former) = old.arrivals.arrival(at: url) else { return false }
+    guard case .place(let present) = new.arrivals.arrival(at: url) else { return true }
+    return !SpecPair(old: old.arrivals.model, new: new.arrivals.model).isSame(former, present)
   }
 
   var complaints: [String] {
     var complaints: [String] = []
     let breaking = changes.filter(\.isBreaking)
     // A removed host is reported only once.
-    let gone = SpecPair(old: old.resolver.model, new: new.resolver.model).goneEndpoints
+    let gone = SpecPair(old: old.arrivals.model, new: new.arrivals.model).goneEndpoints
       .map { (subject: $0.host?.text ?? $0.scheme, start: $0.start ?? $0.text) }
     for (link, url) in brokenLinks.sorted(by: { $0.key < $1.key }) {
       let line = old.file.lines[link]

@@ -1,8 +1,10 @@
+import LinkAlgebra
+import LinkPatterns
 import TestSupport
 import Testing
 import WaymarkLinks
 
-@testable import LinkMismatches
+@testable import URLResolving
 @testable import WaymarkCompiler
 
 @Suite("A link by itself")
@@ -16,8 +18,9 @@ struct LinkMatcherTests {
     for _ in 0..<RandomRun.rounds(50) {
       let sample = try CompiledSample.random(using: &random)
       let model = sample.compiled.model
-      let matcher = LinkMatcher(model)
-      let index = LinkIndex(model.links)
+      let catalog = LinkCatalog(model)
+      let matcher = LinkMatcher(catalog)
+      let index = LinkIndex(catalog.links)
       for _ in 0..<Self.urlsOfSpec {
         let url = RandomURL.random(for: sample.oracle, using: &random)
         let spelling = url.spelling(using: &random)
@@ -29,7 +32,7 @@ struct LinkMatcherTests {
           case .matches: matching.append(link)
           case .fails(let distance):
             let mismatch = try #require(distance.mismatch)
-            let words = MismatchFormatter(model: model, pattern: model.links[link].pattern, url: pieces).text(mismatch)
+            let words = MismatchFormatter(catalog: catalog, pattern: catalog.links[link], url: pieces).text(mismatch)
             try #require(!words.isEmpty && distance.weight > 0, "\(spelling): \(mismatch)\n\(sample.spec.yaml)")
           }
         }

@@ -1,4 +1,3 @@
-"use strict";
 (() => {
   const find = (id) => document.getElementById(id);
   const map = find("map");
@@ -175,4 +174,18 @@
   follow();
   // The browser scrolls to the fragment after the script.
   addEventListener("load", () => requestAnimationFrame(follow));
+
+  waymark.cardNamed = (name) => cards.find((card) => card.dataset.name === name);
+  waymark.select = (card) => {
+    history.replaceState(null, "", card.getAttribute("href"));
+    select(card, false);
+    stage.scrollIntoView({ block: "nearest" });
+  };
+  // The other scripts call this function after they change the size of the drawing.
+  waymark.resize = (width, height) => {
+    size.width = width;
+    size.height = height;
+    map.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    zoom(scale);
+  };
 })();

@@ -1,5 +1,5 @@
+import LinkPatterns
 import WaymarkDiagnostics
-import WaymarkModel
 
 /// A formatter for messages about a URL that has an unknown scheme or host.
 struct OriginFormatter {
@@ -8,16 +8,16 @@ struct OriginFormatter {
 
   let specName: String
   /// The endpoints of links, in the order of the spec.
-  let endpoints: [Endpoint]
+  let endpoints: [LinkCatalog.Endpoint]
   let url: URLPieces
 
   var text: String {
     guard !endpoints.isEmpty else { return "\(specName) has no links" }
     let problem = "no link of \(specName) is served by \(Quoted(url.start))"
     let related = endpoints.filter { $0.host?.isRelated(to: url) ?? false }
-    if !related.isEmpty { return "\(problem), only by \(list(related.map(\.text), "and"))" }
+    if !related.isEmpty { return "\(problem), only by \(list(related.map { $0.text }, "and"))" }
     let question = near.isEmpty ? "; links" : "; did you mean \(list(near, "or"))? Links"
-    return problem + question + " start with \(list(endpoints.map(\.text), "or"))"
+    return problem + question + " start with \(list(endpoints.map { $0.text }, "or"))"
   }
 
   /// The reason without suggestions.
@@ -42,7 +42,7 @@ struct OriginFormatter {
   }
 }
 
-extension Host {
+extension LinkCatalog.Host {
   /// Returns whether a URL's host has the same fixed labels as this host. The function ignores the port and the number
   /// of variable labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {

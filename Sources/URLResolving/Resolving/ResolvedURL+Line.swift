@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 
 extension ResolvedURL {
   /// A word for the outcome of resolving a URL.
@@ -24,11 +25,11 @@ extension ResolvedURL {
   }
 
   /// The destination, or the reason why the URL has no destination.
-  var answer: String {
+  package var answer: String {
     switch outcome {
     case .landed(let landing):
       let given = landing.parameters.filter { if case .none = $0.value { false } else { true } }
-      let values = given.isEmpty ? "" : "  " + given.map(\.text).joined(separator: ", ")
+      let values = given.isEmpty ? "" : "  " + given.map { $0.text }.joined(separator: ", ")
       return (landing.isForApp ? landing.resolving : landing.path.text) + values
     case .redirected(let target, _): return "to \(PrintableText.of(target))"
     case .unmatched(let reason): return reason.briefText

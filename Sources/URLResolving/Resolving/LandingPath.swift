@@ -1,7 +1,7 @@
 /// The names of the screens that a link opens, outermost first.
 package struct LandingPath: Sendable {
   /// A sheet, cover, or window, and the screens on its own stack.
-  package struct Modal: Sendable, Encodable {
+  package struct Modal: Sendable {
     /// The presentation of the screen, such as `sheet`.
     package let kind: String
     package let name: String

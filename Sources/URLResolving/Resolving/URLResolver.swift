@@ -1,37 +1,24 @@
-import LinkAlgebra
-import LinkMismatches
+import LinkPatterns
 import WaymarkDiagnostics
-import WaymarkEmit
 import WaymarkLinks
-import WaymarkModel
-import WaymarkSpec
-import WaymarkYAML
 
 /// A resolver of URLs.
 ///
 /// The resolver uses the same link table as the app. The results contain the names that the spec declares.
 package struct URLResolver {
-  let model: NavigationModel
-  private let files: [SourceFile]
-  let table: [UInt8]
-  /// The cases of the generated enum for each kind of screen.
-  ///
-  /// The link table refers to a case by its index in the array.
-  private let screens: [Destination.Kind: [ScreenCase]]
+  package let catalog: LinkCatalog
+  package let table: [UInt8]
   private let mismatches: MismatchFinder
-  private let links: LinkSpace
 
-  /// Creates a resolver. The result is `nil` if the compilation has no link table.
-  package init?(_ compilation: Compilation) {
-    guard let links = compilation.links, !compilation.linkTable.isEmpty else { return nil }
-    let model = links.model
-    self.links = links
-    self.model = model
-    files = compilation.files
-    table = compilation.linkTable
-    let kinds = RouteSyntax.Presentation.allCases.map { ($0.kind, model.cases(presentedAs: $0)) }
-    screens = Dictionary(uniqueKeysWithValues: kinds)
-    mismatches = MismatchFinder(model)
+  /// Creates a resolver.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog of the links.
+  ///   - table: The link table, which is not empty.
+  package init(_ catalog: LinkCatalog, table: [UInt8]) {
+    self.catalog = catalog
+    self.table = table
+    mismatches = MismatchFinder(catalog)
   }
 
   package func resolve(_ url: String) -> ResolvedURL {
@@ -55,11 +42,10 @@ package struct URLResolver {
   /// Returns the reason why one link takes precedence over another link that matches the same URL. The reason is a
   /// relative clause about the link without precedence, such as "which is less specific".
   private func reason(_ winner: Int, over other: Int) -> String {
-    switch links.precedence.reason(winner, over: other) {
-    case .subset?, nil: "which is less specific"
-    case .beats?: "which loses because of `beats`"
-    case .leftmost?: "which is less specific further left (`ambiguity: leftmost`)"
-    }
+    let decision = catalog.decisions.first { $0.winner == winner && $0.loser == other }
+    guard let decision else { return "which is less specific" }
+    return decision.isDeclared
+      ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
   }
 
   /// Returns the links that match a URL, except for the link that takes precedence.
@@ -73,40 +59,38 @@ package struct URLResolver {
   private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
     switch mismatches.reason(for: url) {
     case .nearest(let index, let problem):
-      let link = model.links[index]
-      return .nearest(
-        link: model.name(of: link.target), place(of: index), isRedirect: link.isRedirect, problem: problem)
+      let link = catalog.links[index]
+      return .nearest(link: link.name, place(of: index), isRedirect: link.target == .redirect, problem: problem)
     case .noLink(let text, let brief): return .noLink(text, brief: brief)
     }
   }
 
-  /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint of the link matches.
-  func endpoint(serving url: String, for link: Int) -> Endpoint? {
-    (try? URLPieces(url)).flatMap { mismatches.endpoint(of: link, serving: $0) }
+  /// Returns the index of the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.
+  package func endpoint(serving url: String, for link: Int) -> Int? {
+    (try? URLPieces(url)).flatMap { pieces in catalog.links[link].endpoints.firstIndex { $0.isStart(of: pieces) } }
   }
 
   private func place(of link: Int) -> ResolvedURL.Place {
-    let pattern = model.links[link].pattern.text
-    return ResolvedURL.Place(
-      pattern: pattern.string, file: files[Int(pattern.span.file)].path, line: Int(pattern.span.start.line))
+    let link = catalog.links[link]
+    return ResolvedURL.Place(pattern: link.text, file: link.file, line: link.line)
   }
 
   private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
-    let link = model.links[plan.link]
+    let link = catalog.links[plan.link]
     return ResolvedURL.Landing(
-      link: model.name(of: link.target),
+      link: link.name,
       isForApp: plan.app != nil,
-      summary: model.summary(of: link.target),
+      summary: link.summary,
       place: place(of: plan.link),
-      origin: model.origins[plan.origin].name.string,
+      origin: catalog.origins[plan.origin],
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
-        tab: plan.tab.map { model.tabs[$0].name.string },
+        tab: plan.tab.map { catalog.tabs[$0].named.name },
         keepsStack: plan.stackChange == .append,
         stack: plan.stack.map { screen(Destination(.push, $0)) },
         modals: plan.modals.map { modal in
           LandingPath.Modal(
-            kind: name(of: modal.screen.kind), name: screen(modal.screen),
+            kind: modal.screen.kind.presentation, name: screen(modal.screen),
             stack: modal.stack.map { screen(Destination(.push, $0)) })
         }),
       notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link)
@@ -114,24 +98,24 @@ package struct URLResolver {
   }
 
   /// Returns the parameters of a link's target, with their names and values.
-  private func parameters(of target: Link.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
-    let parameters: [Parameter] =
+  private func parameters(of target: LinkCatalog.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
+    let parameters: [String] =
       switch target {
-      case .tab(let index): model.tabs[index].parameters
-      case .route(let index, _): model.routes[index].parameters
-      case .app(let index): model.resolvedLinks[index].parameters
+      case .tab(let index): catalog.tabs[index].named.parameters
+      case .route(let index): catalog.routes[index].parameters
+      case .app(let index): catalog.resolvedLinks[index].parameters
       case .redirect: []
       }
     var arguments = plan.destination?.parts.arguments ?? []
     if case .screen(let inner)? = arguments.first { arguments = inner.arguments }
-    return zip(parameters, arguments).map { ResolvedURL.Parameter(name: $0.name.string, value: $1) }
+    return zip(parameters, arguments).map { ResolvedURL.Parameter(name: $0, value: $1) }
   }
 
   /// Returns notes about conditions, deprecation, and hidden tabs.
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
-      let names = plan.requires.map { "`\(model.conditions[$0].name.string)`" }
+      let names = plan.requires.map { "`\(catalog.conditions[$0])`" }
       notes.append("waits until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
@@ -140,29 +124,24 @@ package struct URLResolver {
   }
 
   /// Returns a description of the destination if the tab of a link is hidden; `nil` if the tab cannot be hidden.
-  func hiddenNote(_ plan: LandingPlan) -> String? {
-    guard let tab = plan.tab, let fallback = model.tabs[tab].fallback else { return nil }
+  package func hiddenNote(_ plan: LandingPlan) -> String? {
+    guard let index = plan.tab, let fallback = catalog.tabs[index].fallback else { return nil }
+    let tab = catalog.tabs[index]
     // A link that requires the condition of the tab lands only when the tab is shown.
-    let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0.index) ? nil : $0.name }
-    let reason =
-      condition.map { "if `\($0.string)` is false" } ?? (model.userCanHide(tab) ? "if the user hides the tab" : nil)
-    return reason.map { "in tab \(fallback.name.string) \($0)" }
-  }
-
-  /// Returns the presentation of a modal screen in the form of the spec, such as `sheet`.
-  func name(of kind: Destination.Kind) -> String {
-    RouteSyntax.Presentation.allCases.first { $0.kind == kind }?.rawValue ?? ""
+    let condition = tab.condition.flatMap { plan.requires.contains($0) ? nil : catalog.conditions[$0] }
+    let reason = condition.map { "if `\($0)` is false" } ?? (tab.userCanHide ? "if the user hides the tab" : nil)
+    return reason.map { "in tab \(catalog.tabs[fallback].named.name) \($0)" }
   }
 
   private func screen(_ destination: Destination) -> String {
-    route(of: destination).map { model.routes[$0.index].name.string } ?? ""
+    route(of: destination).map { catalog.routes[$0.index].name } ?? ""
   }
 
   /// Returns the index of a screen's route, and the arguments of the screen.
-  func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
-    switch screens[screen.kind]?[screen.parts.index] {
+  package func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
+    switch catalog.screens[screen.kind]?[screen.parts.index] {
     case .route(let route)?: return (route, screen.parts.arguments)
-    case .feature(_, let routes)?:
+    case .feature(let routes)?:
       guard case .screen(let inner)? = screen.parts.arguments.first else { return nil }
       return (routes[inner.index], inner.arguments)
     case nil: return nil

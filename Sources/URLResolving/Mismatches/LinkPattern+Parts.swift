@@ -1,7 +1,7 @@
+import LinkPatterns
 import WaymarkLinks
-import WaymarkModel
 
-extension Pattern {
+extension LinkPattern {
   /// A segment of a path, or the tail of the path.
   enum Part {
     case literal(String)
@@ -11,9 +11,9 @@ extension Pattern {
   }
 }
 
-extension Pattern.Path {
+extension LinkPattern.Path {
   /// Returns the segment at an index. If the path has no segment at the index, the result is the tail of the path.
-  func part(_ place: Int) -> Pattern.Part {
+  func part(_ place: Int) -> LinkPattern.Part {
     if place < segments.count {
       switch segments[place] {
       case .literal(let text): return .literal(text)
@@ -35,7 +35,7 @@ extension Pattern.Path {
   }
 }
 
-extension Pattern.Part {
+extension LinkPattern.Part {
   /// The part of the path in the syntax of a spec, without percent-encoding and type names.
   var written: String {
     switch self {
@@ -57,7 +57,7 @@ extension Pattern.Part {
   }
 }
 
-extension Pattern.Fragment {
+extension LinkPattern.Fragment {
   /// The fragment in the syntax of a spec, without the fragment's query.
   var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
 }

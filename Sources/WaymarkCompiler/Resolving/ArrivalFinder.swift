@@ -1,8 +1,20 @@
+import URLResolving
 import WaymarkEmit
 import WaymarkLinks
 import WaymarkModel
 
-extension URLResolver {
+/// A finder of the destinations of URLs, for the comparison of two versions of a spec.
+struct ArrivalFinder {
+  let resolver: URLResolver
+  let model: NavigationModel
+
+  /// Creates a finder. The result is `nil` if the compilation has no link table.
+  init?(_ compilation: Compilation) {
+    guard let resolver = compilation.resolver, let links = compilation.links else { return nil }
+    self.resolver = resolver
+    model = links.model
+  }
+
   /// The final destination of a URL, after all redirects.
   enum Arrival {
     case place(LandedPlace)
@@ -10,7 +22,12 @@ extension URLResolver {
   }
 
   func arrival(at url: String) -> Arrival {
-    LandingPlan(followingRedirectsOf: url, in: table).map { .place(place($0)) } ?? .nowhere
+    LandingPlan(followingRedirectsOf: url, in: resolver.table).map { .place(place($0)) } ?? .nowhere
+  }
+
+  /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.
+  func endpoint(serving url: String, for link: Int) -> Endpoint? {
+    resolver.endpoint(serving: url, for: link).map { model.links[link].pattern.endpoints[$0] }
   }
 
   private func place(_ plan: LandingPlan) -> LandedPlace {
@@ -29,17 +46,17 @@ extension URLResolver {
       modals: plan.modals.compactMap { modal in
         screen(modal.screen).map {
           LandedPlace.Modal(
-            kind: name(of: modal.screen.kind), entry: $0,
+            kind: modal.screen.kind.presentation, entry: $0,
             stack: modal.stack.compactMap { screen(Destination(.push, $0)) })
         }
       },
       requires: plan.requires.map { model.conditions[$0].name.string },
       deprecation: plan.deprecation,
-      hidden: hiddenNote(plan))
+      hidden: resolver.hiddenNote(plan))
   }
 
   private func screen(_ destination: Destination) -> LandedPlace.Entry? {
-    route(of: destination).map { index, arguments in
+    resolver.route(of: destination).map { index, arguments in
       let route = model.routes[index]
       return entry(index, route.name.string, route.parameters, arguments)
     }

@@ -1,5 +1,3 @@
-import WaymarkModel
-
 /// A reason why a URL does not match a link.
 package enum LinkMismatch: Equatable {
   /// A label of the URL's host is not a valid value for the type of the capture.

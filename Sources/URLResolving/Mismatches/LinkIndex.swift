@@ -1,5 +1,5 @@
+import LinkPatterns
 import WaymarkLinks
-import WaymarkModel
 
 /// An index of links by scheme, host, and first path segment.
 ///
@@ -7,7 +7,7 @@ import WaymarkModel
 struct LinkIndex {
   /// The links that share the same schemes and hosts.
   fileprivate struct Group {
-    let endpoints: [Endpoint]
+    let endpoints: [LinkCatalog.Endpoint]
     var all: [Int] = []
     /// The links that start with a literal segment.
     ///
@@ -19,37 +19,37 @@ struct LinkIndex {
 
   private var groups: [Group] = []
   /// The endpoints of all links, in the order of the spec's origins.
-  let endpoints: [Endpoint]
+  let endpoints: [LinkCatalog.Endpoint]
 
-  init(_ links: [Link]) {
-    var places: [[Endpoint]: Int] = [:]
+  init(_ links: [LinkCatalog.Link]) {
+    var places: [[LinkCatalog.Endpoint]: Int] = [:]
     for (number, link) in links.enumerated() {
-      let place = places[link.pattern.endpoints] ?? groups.count
+      let place = places[link.endpoints] ?? groups.count
       if place == groups.count {
-        places[link.pattern.endpoints] = place
-        groups.append(Group(endpoints: link.pattern.endpoints))
+        places[link.endpoints] = place
+        groups.append(Group(endpoints: link.endpoints))
       }
       groups[place].all.append(number)
-      if case .literal(let text)? = link.pattern.path.segments.first {
+      if case .literal(let text)? = link.path.segments.first {
         groups[place].byStart[Self.folded(text), default: []].append(number)
       } else {
         groups[place].others.append(number)
       }
     }
-    var seen: Set<Endpoint> = []
-    endpoints = groups.flatMap(\.endpoints).filter { seen.insert($0).inserted }.enumerated()
-      .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map(\.element)
+    var seen: Set<LinkCatalog.Endpoint> = []
+    endpoints = groups.flatMap { $0.endpoints }.filter { seen.insert($0).inserted }.enumerated()
+      .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map { $0.element }
   }
 
   /// A link, and the endpoints of the link that match a URL.
   struct Candidate {
     let link: Int
-    let endpoints: [Endpoint]
+    let endpoints: [LinkCatalog.Endpoint]
   }
 
   /// The links whose schemes and hosts match a URL.
   struct Candidates {
-    fileprivate let groups: [(group: Group, endpoints: [Endpoint])]
+    fileprivate let groups: [(group: Group, endpoints: [LinkCatalog.Endpoint])]
     private let start: String?
 
     fileprivate init(_ groups: [Group], _ url: URLPieces) {

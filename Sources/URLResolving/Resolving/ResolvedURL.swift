@@ -1,7 +1,5 @@
 import WaymarkDiagnostics
-import WaymarkEmit
 import WaymarkLinks
-import WaymarkSpec
 
 /// The result of resolving one URL, for output as text or JSON.
 package struct ResolvedURL {
@@ -37,14 +35,14 @@ package struct ResolvedURL {
   package struct Landing {
     let link: String
     /// A Boolean value that indicates whether the app resolves the link.
-    let isForApp: Bool
-    /// The summary of the tab, the route, or the resolved link; `nil` if the spec has no summary.
-    let summary: SummarySyntax?
+    package let isForApp: Bool
+    /// The lines of the summary of the tab, the route, or the resolved link.
+    let summary: [String]
     let place: Place
     let origin: String
     let parameters: [Parameter]
     /// The tab and the screens that the URL opens.
-    let path: LandingPath
+    package let path: LandingPath
     let notes: [String]
   }
 
@@ -56,8 +54,8 @@ package struct ResolvedURL {
   /// The maximum number of other matching links in the output.
   private static let mostOthers = 4
 
-  let url: String
-  let outcome: Outcome
+  package let url: String
+  package let outcome: Outcome
   /// The other links that match the URL, in the order of the spec.
   var others: [Other] = []
 
@@ -80,8 +78,9 @@ package struct ResolvedURL {
       } else {
         add("lands", landing.path.text)
       }
-      if !landing.parameters.isEmpty { add("with", landing.parameters.map(\.text).joined(separator: ", ")) }
-      if let summary = landing.summary { add("summary", PrintableText.of(summary.line)) }
+      if !landing.parameters.isEmpty { add("with", landing.parameters.map { $0.text }.joined(separator: ", ")) }
+      let summary = landing.summary.filter { !$0.isEmpty }
+      if !summary.isEmpty { add("summary", PrintableText.of(summary.joined(separator: " "))) }
       add("link", landing.place.text)
       addOthers()
       for note in landing.notes { add("note", PrintableText.of(note)) }
@@ -95,17 +94,17 @@ package struct ResolvedURL {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The values of the parameters, such as `id = 42`; empty for a URL that does not land.
+  package var values: [String] {
+    if case .landed(let landing) = outcome { landing.parameters.map { $0.text } } else { [] }
+  }
+
   /// Notes about the other matching links.
   var notesOnOthers: [String] {
     let notes = others.prefix(Self.mostOthers).map {
       "also matches `\($0.place.pattern)` (\($0.place.location)), \($0.reason)"
     }
     return others.count > Self.mostOthers ? notes + ["also matches \(others.count - Self.mostOthers) more"] : notes
-  }
-
-  /// The result as JSON on one line with sorted keys.
-  package var json: String {
-    get throws { try JSONDocument.text(of: self, isPretty: false) }
   }
 }
 
@@ -142,24 +141,5 @@ extension ResolvedURL.Landing {
 }
 
 extension ResolvedURL.Parameter {
-  var text: String { "\(name) = \(value.text)" }
-}
-
-extension Argument {
-  /// The argument as text that resembles Swift syntax.
-  fileprivate var text: String {
-    switch self {
-    case .none: "nil"
-    case .int(let value): "\(value)"
-    case .uint(let value): "\(value)"
-    case .double(let value): "\(value)"
-    case .bool(let value): "\(value)"
-    case .string(let value): PrintableText.of(value.debugDescription)
-    case .uuid(let value): value.description.uppercased()
-    case .date(let value): "\(value)"
-    case .url(let value): PrintableText.of(value)
-    case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
-    case .native, .screen: "…"
-    }
-  }
+  var text: String { "\(name) = \(value.notation)" }
 }

@@ -1,11 +1,11 @@
+import LinkPatterns
 import WaymarkDiagnostics
 import WaymarkLinks
-import WaymarkModel
 
 /// A formatter for the reason why a URL does not match a link.
 struct MismatchFormatter {
-  let model: NavigationModel
-  let pattern: Pattern
+  let catalog: LinkCatalog
+  let pattern: LinkCatalog.Link
   let url: URLPieces
 
   func text(_ mismatch: LinkMismatch) -> String {
@@ -35,13 +35,13 @@ struct MismatchFormatter {
   // MARK: Path
 
   private func text(
-    _ mismatch: PathMismatch, _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ whole: String
+    _ mismatch: PathMismatch, _ path: LinkPattern.Path, _ pieces: [URLPieces.Piece], _ whole: String
   ) -> String {
     switch mismatch {
     case .differs(let place): return difference(path.part(place), pieces[place])
     case .ends(let place): return "\(whole) ends before \(Quoted(path.part(place).written))"
     case .goesOn(let place):
-      let rest = pieces[place...].map(\.shown).joined(separator: "/")
+      let rest = pieces[place...].map { $0.shown }.joined(separator: "/")
       let last = place == 0 ? "/" : path.part(place - 1).written
       // Nothing follows a slash at the end of a fragment.
       return "\(whole) continues with \(Quoted(rest.isEmpty ? "/" : rest)) after \(Quoted(last)), but the pattern "
@@ -49,7 +49,7 @@ struct MismatchFormatter {
     }
   }
 
-  private func difference(_ part: Pattern.Part, _ piece: URLPieces.Piece) -> String {
+  private func difference(_ part: LinkPattern.Part, _ piece: URLPieces.Piece) -> String {
     switch part {
     case .literal(let text): return expected(PercentCoding.decoded(text.utf8), piece.shown)
     case .capture(let capture, _):
@@ -69,14 +69,14 @@ struct MismatchFormatter {
 
   private func expected(_ subject: Quoted, _ type: ValueType?, _ text: String) -> String {
     guard let type else { return "" }
-    return "expected \(model.words(for: type)) for \(subject), got \(Quoted(text))"
-      + model.hint(about: text, insteadOf: type)
+    return "expected \(catalog.phrase(for: type)) for \(subject), got \(Quoted(text))"
+      + catalog.hint(about: text, insteadOf: type)
   }
 
   // MARK: Query
 
-  private func text(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ whole: String) -> String {
-    let present = item.keys.filter { !query[$0].isEmpty }.map(Quoted.key)
+  private func text(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query, _ whole: String) -> String {
+    let present = item.keys.filter { !query[$0].isEmpty }.map { Quoted.key($0) }
     let values = item.keys.flatMap { query[$0] }
     if case .absent = item.value { return "\(whole) must not contain \(present.joined(or: "or"))" }
     guard let value = values.first else { return "\(whole) lacks \(item.missing)" + similarKey(item, query) }
@@ -98,7 +98,7 @@ struct MismatchFormatter {
   private static let mostIgnored = 3
 
   /// Returns a note for each query value that a link ignores.
-  func ignored(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> [String] {
+  func ignored(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> [String] {
     let present = item.keys.filter { !query[$0].isEmpty }
     let values = present.flatMap { key in query[key].map { (key, $0) } }
     func notes(_ name: String, _ type: ValueType) -> [String] {
@@ -110,7 +110,7 @@ struct MismatchFormatter {
     switch item.value {
     case .optional(let name, let type):
       guard values.count < 2 else {
-        let keys = present.map(Quoted.key).joined(or: "and")
+        let keys = present.map { Quoted.key($0) }.joined(or: "and")
         return ["ignores \(keys): the query contains \(values.count) values for \(Quoted("{\(name)}"))"]
       }
       return notes(name, type)
@@ -124,7 +124,7 @@ struct MismatchFormatter {
   }
 
   /// Returns the end of a message about a missing query key. The result names a similar key in the URL, if any.
-  private func similarKey(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> String {
+  private func similarKey(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
       Suggestion.nearest(to: PercentCoding.decoded($0.utf8), among: keys).first
@@ -133,10 +133,10 @@ struct MismatchFormatter {
   }
 }
 
-extension Pattern.QueryItem {
+extension LinkPattern.QueryItem {
   /// A description of the query item for a message that reports a missing key.
   fileprivate var missing: String {
-    let keys = keys.map(Quoted.key)
+    let keys = keys.map { Quoted.key($0) }
     guard case .literal(let text) = value else { return keys.joined(or: "or") }
     return Quoted("\(PercentCoding.decoded(self.keys[0].utf8))=\(PercentCoding.decoded(text.utf8))").description
   }

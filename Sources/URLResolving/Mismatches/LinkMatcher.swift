@@ -1,6 +1,5 @@
-import RegularSets
+import LinkPatterns
 import WaymarkLinks
-import WaymarkModel
 
 /// A matcher that compares a URL with each link separately.
 ///
@@ -14,20 +13,17 @@ package struct LinkMatcher {
     case fails(LinkDistance)
   }
 
-  let links: [Link]
-  private let types: TypeSets
-  /// The path that each link has in URLs with a custom scheme.
-  private let appPaths: [Pattern.Path]
+  private let catalog: LinkCatalog
 
-  package init(_ model: NavigationModel) {
-    links = model.links
-    types = TypeSets(model.types)
-    appPaths = links.map { $0.pattern.path(isWeb: false) }
+  package init(_ catalog: LinkCatalog) {
+    self.catalog = catalog
   }
+
+  var links: [LinkCatalog.Link] { catalog.links }
 
   /// Returns the result of comparing a URL with a link.
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
-    verdict(of: link, servedBy: links[link].pattern.endpoints.filter { $0.isStart(of: url) }, url)
+    verdict(of: link, servedBy: links[link].endpoints.filter { $0.isStart(of: url) }, url)
   }
 
   /// Returns the result of comparing a URL with a link. The caller provides the matching endpoints.
@@ -38,17 +34,17 @@ package struct LinkMatcher {
   ///   - url: The URL.
   /// - Returns: The result.
   /// - Complexity: O(*n*), where *n* is the total length of the pattern and the URL.
-  func verdict(of link: Int, servedBy endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
+  func verdict(of link: Int, servedBy endpoints: [LinkCatalog.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
-    let pattern = links[link].pattern
+    let pattern = links[link]
     var distance = LinkDistance()
     if let label = mistypedLabel(pattern, endpoints, url) {
       distance.fail(.label(label), weight: 2)
     } else {
       distance.agree()
     }
-    compare(url.isWeb ? pattern.path : appPaths[link], url.path, &distance, LinkMismatch.path)
-    compare(pattern.query, url.query, &distance, LinkMismatch.item)
+    compare(url.isWeb ? pattern.path : pattern.appPath, url.path, &distance, { .path($0) })
+    compare(pattern.query, url.query, &distance, { .item($0) })
     if let fragment = pattern.fragment { compare(fragment, url.fragment, &distance) }
     return distance.mismatch == nil ? .matches : .fails(distance)
   }
@@ -57,10 +53,12 @@ package struct LinkMatcher {
 
   /// Returns the name of a host capture with an invalid value. The result is `nil` if the host of the URL is valid for
   /// at least one endpoint.
-  private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
+  private func mistypedLabel(_ pattern: LinkCatalog.Link, _ endpoints: [LinkCatalog.Endpoint], _ url: URLPieces)
+    -> String?
+  {
     var mistyped: String?
     for endpoint in endpoints {
-      let captures = endpoint.host?.captures.map(\.string) ?? []
+      let captures = endpoint.host?.captures ?? []
       let wrong = captures.first { name in
         // A captured label that is not a parameter can be any string.
         guard let type = pattern.captureTypes[name], let label = endpoint.host?.label(name, of: url) else {
@@ -77,7 +75,7 @@ package struct LinkMatcher {
   // MARK: Path
 
   private func compare(
-    _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ distance: inout LinkDistance,
+    _ path: LinkPattern.Path, _ pieces: [URLPieces.Piece], _ distance: inout LinkDistance,
     _ mismatch: (PathMismatch) -> LinkMismatch
   ) {
     let count = path.segments.count
@@ -103,42 +101,42 @@ package struct LinkMatcher {
     case .rest(_, _, let allowsNone):
       if left.isEmpty, !allowsNone { distance.fail(mismatch(.ends(count)), weight: 3) }
       // Only fragments have empty segments.
-      if let place = left.firstIndex(where: \.text.isEmpty) { distance.fail(mismatch(.differs(place)), weight: 2) }
+      if let place = left.firstIndex(where: { $0.text.isEmpty }) { distance.fail(mismatch(.differs(place)), weight: 2) }
       distance.agree(left.count)
     }
   }
 
-  private func holds(_ segment: Pattern.Segment, _ piece: URLPieces.Piece) -> Bool {
+  private func holds(_ segment: LinkPattern.Segment, _ piece: URLPieces.Piece) -> Bool {
     switch segment {
     case .literal(let text): text == piece.text
-    case .capture(let capture): capture.core(of: piece.decoded).map { accepts(capture.type, $0) } ?? false
+    case .capture(let capture): capture.core(of: piece.decoded).map { accepts(capture.type, Array($0)) } ?? false
     }
   }
 
-  private func isSlip(_ piece: URLPieces.Piece, for segment: Pattern.Segment) -> Bool {
+  private func isSlip(_ piece: URLPieces.Piece, for segment: LinkPattern.Segment) -> Bool {
     if case .literal(let text) = segment { Slip.isBetween(piece.text, text) } else { false }
   }
 
-  private func compare(_ fragment: Pattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {
+  private func compare(_ fragment: LinkPattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {
     guard let other else {
       if !fragment.mayBeAbsent { distance.fail(.noFragment, weight: 2) }
       return
     }
     if other.startsWithSlash != fragment.startsWithSlash { distance.fail(.fragmentStart, weight: 2) }
-    compare(fragment.path, other.pathAfterSlash, &distance, LinkMismatch.fragmentPath)
-    compare(fragment.query, other.query, &distance, LinkMismatch.fragmentItem)
+    compare(fragment.path, other.pathAfterSlash, &distance, { .fragmentPath($0) })
+    compare(fragment.query, other.query, &distance, { .fragmentItem($0) })
   }
 
   // MARK: Query
 
   private func compare(
-    _ items: [Pattern.QueryItem], _ query: URLPieces.Query, _ distance: inout LinkDistance,
+    _ items: [LinkPattern.QueryItem], _ query: URLPieces.Query, _ distance: inout LinkDistance,
     _ mismatch: (Int) -> LinkMismatch
   ) {
     for (place, item) in items.enumerated() where !holds(item, query) { distance.fail(mismatch(place), weight: 2) }
   }
 
-  private func holds(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> Bool {
+  private func holds(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> Bool {
     let values = item.keys.flatMap { query[$0] }
     switch item.value {
     case .literal(let text): return values.count == 1 && values[0].text == text
@@ -149,14 +147,25 @@ package struct LinkMatcher {
   }
 
   /// Returns whether a decoded string is a valid value of a type.
-  func accepts(_ type: ValueType, _ text: some Sequence<UInt8>) -> Bool { types.texts(of: type).contains(text) }
+  func accepts(_ type: ValueType, _ text: [UInt8]) -> Bool {
+    switch type {
+    case .primitive(.url): return TableAutomaton.accepts(text, catalog.urlTexts)
+    case .primitive(let primitive): return text.withUnsafeBufferPointer { primitive.accepts($0) }
+    case .declared(let index):
+      switch catalog.types[index].texts {
+      case .cases(let cases): return cases.contains { $0.utf8.elementsEqual(text) }
+      case .refinement(_, let automaton): return TableAutomaton.accepts(text, automaton)
+      case .native: return false
+      }
+    }
+  }
 }
 
-extension Pattern.Segment {
+extension LinkPattern.Segment {
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 }
 
-extension Pattern.Capture {
+extension LinkPattern.Capture {
   /// Returns the part of a decoded segment that the capture matches. The result is `nil` if the literals around the
   /// capture do not match, or if the captured part is empty.
   func core(of text: [UInt8]) -> ArraySlice<UInt8>? {

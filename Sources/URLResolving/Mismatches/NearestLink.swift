@@ -1,5 +1,5 @@
+import LinkPatterns
 import WaymarkDiagnostics
-import WaymarkModel
 
 /// The link that is most similar to an unmatched URL.
 struct NearestLink {
@@ -50,7 +50,7 @@ extension LinkMatcher {
     switch mismatch {
     case .path(.ends(0)), .path(.goesOn(0)): return false
     case .path(.differs(0)):
-      guard let piece = url.path.first, case .literal(let text) = links[link].pattern.path.part(0) else {
+      guard let piece = url.path.first, case .literal(let text) = links[link].path.part(0) else {
         return distance.weight <= 2
       }
       return distance.isSlip || !Suggestion.nearest(to: piece.text, among: [text]).isEmpty

@@ -1,0 +1,107 @@
+import LinkPatterns
+import WaymarkDiagnostics
+import WaymarkLinks
+import WaymarkModel
+import WaymarkSpec
+
+extension LinkCatalog {
+  /// Creates the catalog of a spec, including the precedence among the links.
+  ///
+  /// - Parameters:
+  ///   - space: The links of the spec.
+  ///   - files: The files of the spec.
+  package init(_ space: LinkSpace, files: [SourceFile]) {
+    self.init(space.model, files: files)
+    decisions = space.precedence.decisions.compactMap { decision, reason in
+      switch reason {
+      case .subset: nil
+      case .beats: Decision(winner: decision.winner, loser: decision.loser, isDeclared: true)
+      case .leftmost: Decision(winner: decision.winner, loser: decision.loser, isDeclared: false)
+      }
+    }.sorted { ($0.winner, $0.loser) < ($1.winner, $1.loser) }
+  }
+
+  /// Creates the catalog of a spec, without the precedence among the links.
+  ///
+  /// - Parameters:
+  ///   - model: The resolved spec.
+  ///   - files: The files of the spec. If the array is empty, the links have no paths of files.
+  package init(_ model: NavigationModel, files: [SourceFile] = []) {
+    self.init()
+    specName = model.specName
+    namespace = model.typeNames.namespace
+    origins = model.origins.map(\.name.string)
+    conditions = model.conditions.map(\.name.string)
+    tabs = model.tabs.indices.map { index in
+      let tab = model.tabs[index]
+      return Tab(
+        named: Named(name: tab.name.string, parameters: tab.parameters.map(\.name.string)),
+        fallback: tab.fallback?.index, condition: tab.condition?.index, userCanHide: model.userCanHide(index))
+    }
+    routes = model.routes.map { Named(name: $0.name.string, parameters: $0.parameters.map(\.name.string)) }
+    resolvedLinks = model.resolvedLinks.map {
+      Named(name: $0.name.string, parameters: $0.parameters.map(\.name.string))
+    }
+    for presentation in RouteSyntax.Presentation.allCases {
+      screens[presentation.kind] = model.cases(presentedAs: presentation).map { screen in
+        switch screen {
+        case .route(let route): .route(route)
+        case .feature(_, let routes): .feature(routes)
+        }
+      }
+    }
+    types = model.types.map { DeclaredType(phrase: $0.phrase, texts: Texts($0.kind)) }
+    urlTexts = Self.automatonOfURLs
+    // Most links of an app have the same endpoints.
+    var endpoints: [[WaymarkModel.Endpoint]: [Endpoint]] = [:]
+    for link in model.links {
+      let own = endpoints[link.pattern.endpoints] ?? link.pattern.endpoints.map { Endpoint($0) }
+      endpoints[link.pattern.endpoints] = own
+      let span = link.pattern.text.span
+      links.append(
+        Link(
+          text: link.pattern.text.string, endpoints: own, path: link.pattern.path,
+          appPath: link.pattern.path(isWeb: false), query: link.pattern.query, fragment: link.pattern.fragment,
+          captureTypes: link.pattern.captureTypes, target: Target(link.target), name: model.name(of: link.target),
+          summary: model.summary(of: link.target)?.lines ?? [],
+          file: files.isEmpty ? "" : files[Int(span.file)].path, line: Int(span.start.line)))
+    }
+  }
+
+  private static let automatonOfURLs = PrimitiveType.url.texts.automaton ?? []
+}
+
+extension LinkCatalog.Endpoint {
+  fileprivate init(_ endpoint: Endpoint) {
+    self.init(
+      origin: endpoint.origin, scheme: endpoint.scheme,
+      host: endpoint.host.map { host in
+        LinkCatalog.Host(
+          front: host.front.map { if case .capture(let name) = $0 { .capture(name.string) } else { .any } },
+          name: host.name, port: host.port(on: endpoint.scheme))
+      },
+      text: endpoint.text)
+  }
+}
+
+extension LinkCatalog.Target {
+  fileprivate init(_ target: Link.Target) {
+    switch target {
+    case .tab(let index): self = .tab(index)
+    case .route(let index, _): self = .route(index)
+    case .app(let index): self = .app(index)
+    case .redirect: self = .redirect
+    }
+  }
+}
+
+extension LinkCatalog.Texts {
+  fileprivate init(_ kind: DeclaredType.Kind) {
+    switch kind {
+    case .enumeration(let cases, _): self = .cases(cases.map(\.text))
+    // The link table reports an automaton that is too large.
+    case .refinement(let primitive, let texts): self = .refinement(primitive, texts.automaton ?? [])
+    case .native: self = .native
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import GraphLayout
+import WaymarkDiagnostics
+
+/// A graph to draw, which the page asks for when features are collapsed.
+///
+/// The first line has the number of lanes. A line `node WIDTH HEIGHT LANE COLUMN` describes a node, and a line
+/// `edge START END` an edge between two nodes. The start of `redirect START END` is to the right of the end, as in the
+/// map of the compiler. The numbers are whole.
+struct LayoutQuestion {
+  private static let mostNodes = 5_000
+  private let graph: Graph
+  /// The indices of the edges that are drawn from right to left.
+  private let redirects: Set<Int>
+
+  /// Reads a graph. The result is `nil` if a line has another form, or if a number is out of range.
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n").map { line in line.split(separator: " ").map { String($0) } }
+    guard let first = lines.first, first.count == 1, let laneCount = Int(first[0]), 1...Self.mostNodes ~= laneCount
+    else { return nil }
+    var graph = Graph(laneCount: laneCount)
+    var redirects: Set<Int> = []
+    for line in lines.dropFirst() {
+      let numbers = line.dropFirst().compactMap { Int($0) }
+      guard numbers.count == line.count - 1, numbers.allSatisfy({ 0...100_000 ~= $0 }) else { return nil }
+      switch (line[0], numbers.count) {
+      case ("node", 4):
+        guard numbers[2] < laneCount, graph.nodes.count < Self.mostNodes else { return nil }
+        graph.nodes.append(
+          Graph.Node(
+            width: Double(numbers[0]), height: Double(numbers[1]), lane: numbers[2], firstColumn: min(numbers[3], 1)))
+      case ("edge", 2): graph.edges.append(Graph.Edge(from: numbers[0], to: numbers[1]))
+      case ("redirect", 2):
+        redirects.insert(graph.edges.count)
+        graph.edges.append(Graph.Edge(from: numbers[1], to: numbers[0]))
+      default: return nil
+      }
+    }
+    guard !graph.nodes.isEmpty, graph.edges.allSatisfy({ $0.start < graph.nodes.count && $0.end < graph.nodes.count })
+    else { return nil }
+    self.graph = graph
+    self.redirects = redirects
+  }
+
+  /// The positions of the nodes, the path data of the edges, and the vertical ranges of the lanes.
+  var answer: JSONValue {
+    let layout = Layout(graph)
+    func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number(Layout.number($0)) }) }
+    return .object([
+      "width": .number(Layout.number(layout.width)), "height": .number(Layout.number(layout.height)),
+      "nodes": .array(layout.nodes.map { numbers([$0.x, $0.y]) }),
+      "edges": .array(
+        layout.edges.enumerated().map { index, points in
+          .string(Layout.path(redirects.contains(index) ? points.reversed() : points))
+        }),
+      "lanes": .array(layout.lanes.map { numbers([$0.lowerBound, $0.upperBound]) }),
+    ])
+  }
+}
