@@ -62,7 +62,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
   }
 
   /// Returns a value as a string without escapes, or `nil` if the value does not have the type.
-  func text(_ argument: Argument) -> String? {
+  package func text(_ argument: Argument) -> String? {
     switch (self, argument) {
     case (.string, .string(let value)): value.isEmpty ? nil : value
     case (.slug, .string(var value)): value.withUTF8(Self.isSlug) ? value : nil

@@ -1,3 +1,6 @@
+/// The value that a screen returns.
+package typealias ReturnedValue = any Sendable
+
 /// An argument whose type the app declares, together with an identity of the argument.
 ///
 /// If two values have equal identities, the values are equal and have equal hashes. A screen on a stack keeps this

@@ -27,7 +27,7 @@ extension NavigatorCore {
   ///   - name: The name of the screen. If several screens have this name, the topmost screen ends.
   ///   - value: The value that the screen returns.
   /// - Returns: The outcome. The command is rejected if the screen isn't shown.
-  package mutating func finish(_ name: String, with value: any Sendable) -> CommandOutcome<Spec> {
+  package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }
     if let question { answer(question, with: value) }
@@ -61,7 +61,7 @@ extension NavigatorCore {
     for question in questions { answer(question, with: nil) }
   }
 
-  private mutating func answer(_ question: OpenQuestion<Spec>, with value: (any Sendable)?) {
+  private mutating func answer(_ question: OpenQuestion<Spec>, with value: ReturnedValue?) {
     questions.removeAll { $0 == question }
     request(.answer(question.number, with: value))
   }

@@ -29,7 +29,7 @@ enum NavigatorEffect<Spec: NavigationSpec> {
   /// Reports that a screen with the associated name is asked for a value.
   case asked(String)
   /// Answers a question. The value is `nil` if the screen left without a value.
-  case answer(Int, with: (any Sendable)?)
+  case answer(Int, with: ReturnedValue?)
   /// Shows a window in front of other windows. A command requests this effect even if the window is already open.
   case showWindow(Spec.Window)
 }

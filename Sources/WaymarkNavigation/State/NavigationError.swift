@@ -47,7 +47,7 @@ extension NavigationError: CustomStringConvertible {
     case .cannotCover(let screen, let other):
       "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
     case .unmet(let conditions, let command):
-      "cannot \(command): it requires \(conditions.map(\.rawValue).joined(separator: ", ")), which "
+      "cannot \(command): it requires \(conditions.map { $0.rawValue }.joined(separator: ", ")), which "
         + (conditions.count == 1 ? "does" : "do") + " not hold"
     case .notPresentable(let name, let presentation):
       "\(name) cannot return a value as a \(presentation.name): its `present` does not include it"

@@ -16,7 +16,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
   /// Creates the default arrangement. Every tab is shown, except tabs with `shown: optional` in the spec.
   public init() {
     order = Spec.Tab.allCases
-    shown = Set(order.filter(\.isShownByDefault))
+    shown = Set(order.filter { $0.isShownByDefault })
   }
 
   /// Creates an arrangement from the user's choice of tabs, and adjusts the choice to the rules of the spec.
@@ -35,7 +35,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     self.shown = shown.union(
       Spec.Tab.allCases.filter { $0.tabItem.visibility == .always || !known.contains($0) && $0.isShownByDefault })
     // A new version of the app can have a larger minimum. Tabs that are shown by default are added first.
-    let further = self.order.filter(\.isShownByDefault) + self.order
+    let further = self.order.filter { $0.isShownByDefault } + self.order
     for tab in further where self.shown.count < customization.minimum { self.shown.insert(tab) }
   }
 
