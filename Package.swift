@@ -24,6 +24,13 @@ let package = Package(
     .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
 
+    // The map contains the simulator as WebAssembly. The compiler writes the description that the simulator reads.
+    .target(name: "SimulationFormat"),
+    .target(
+      name: "NavigationSimulator", dependencies: ["SimulationFormat", "WaymarkNavigation", "WaymarkLinks"],
+      exclude: ["Embedded"]
+    ),
+
     // The compiler has a module for each phase, in the order of the phases.
     .systemLibrary(
       name: "CYaml",
@@ -69,7 +76,7 @@ let package = Package(
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "GraphLayout", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+        "AppleFormats", "GraphLayout", "LinkAlgebra", "SimulationFormat", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
         "WaymarkDiagnostics",
         "WaymarkLinks",
         "RegularSets", "SwiftWriter",
@@ -185,6 +192,13 @@ let package = Package(
       name: "NavigatorTests", dependencies: ["WaymarkNavigation", "Everything", "PetSpot", "Roots", "TestSupport"]),
     .testTarget(
       name: "WaymarkUITests", dependencies: ["WaymarkUI", "AIQ", "PetSpot", "Reader", "Showcase", "TestSupport"]),
+    .testTarget(
+      name: "NavigationSimulatorTests",
+      dependencies: [
+        "AIQ", "Awkward", "Edges", "Everything", "NavigationSimulator", "PetSpot", "Reader", "Roots", "Showcase",
+        "SimulationFormat", "TestSupport", "Tutorial", "WaymarkCompiler", "WaymarkDiagnostics", "WaymarkEmit",
+      ]
+    ),
     .specTests("AIQ"),
     .specTests("PetSpot"),
     .specTests("Reader"),

@@ -27,8 +27,10 @@ let waymark: KeyValuePairs = [
   ],
   "SwiftWriter": [],
   "GraphLayout": [],
+  "SimulationFormat": [],
   "WaymarkEmit": [
-    "AppleFormats", "GraphLayout", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+    "AppleFormats", "GraphLayout", "LinkAlgebra", "SimulationFormat", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+    "WaymarkDiagnostics",
     "WaymarkLinks",
     "RegularSets",
     "SwiftWriter",

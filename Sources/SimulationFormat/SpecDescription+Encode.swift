@@ -72,7 +72,7 @@ extension SpecDescription {
   static let version: UInt8 = 1
 
   /// Returns the hash of bytes with the function FNV-1a by Fowler, Noll, and Vo.
-  static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  package static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash

@@ -1,5 +1,5 @@
-// The C functions that Embedded Swift calls on WebAssembly, where no C library exists. Memory is never freed, and
-// output uses WASI (wasi_snapshot_preview1).
+// The C functions that Embedded Swift calls on WebAssembly, where no C library exists. Output uses
+// WASI (wasi_snapshot_preview1).
 
 typedef unsigned long size_t;
 
@@ -39,17 +39,56 @@ void _start(void) {
 
 extern unsigned char __heap_base;
 
-int posix_memalign(void **result, size_t alignment, size_t size) {
+// The allocator has a list of free blocks for each power of two. A block is never split or joined, and the 16 bytes
+// before the memory of a block contain the class of the block.
+enum { header = 16, classes = 32, unlisted = classes };
+struct block { size_t class; struct block *next; };
+static struct block *lists[classes];
+
+// Returns new memory with an alignment that is a power of two, or 0 if there is none.
+static size_t extend(size_t alignment, size_t size) {
   static size_t top = 0;
   if (top == 0) top = (size_t)&__heap_base;
-  top = (top + alignment - 1) & ~(alignment - 1);
-  *result = (void *)top;
-  top += size;
-  size_t needed = (top + 65535) / 65536, present = __builtin_wasm_memory_size(0);
-  return needed > present && __builtin_wasm_memory_grow(0, needed - present) == (size_t)-1 ? 12 : 0;
+  size_t start = (top + alignment - 1) & ~(alignment - 1);
+  size_t present = __builtin_wasm_memory_size(0), end = start + size;
+  if (start < top || end < start || end > (size_t)-65536) return 0;
+  size_t needed = (end + 65535) / 65536;
+  if (needed > present && __builtin_wasm_memory_grow(0, needed - present) == (size_t)-1) return 0;
+  top = end;
+  return start;
 }
 
-void free(void *memory) { (void)memory; }
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (size > (size_t)1 << 30) return 12;
+  struct block *block = 0;
+  size_t class = 5;
+  if (alignment > header) {
+    // Such an alignment is rare, so the memory is not used again.
+    class = unlisted;
+    size_t start = extend(alignment, alignment + size);
+    if (start != 0) block = (struct block *)(start + alignment - header);
+  } else {
+    while ((size_t)1 << class < size + header) class += 1;
+    block = lists[class];
+    if (block != 0) {
+      lists[class] = block->next;
+    } else {
+      block = (struct block *)extend(header, (size_t)1 << class);
+    }
+  }
+  if (block == 0) return 12;
+  block->class = class;
+  *result = (char *)block + header;
+  return 0;
+}
+
+void free(void *memory) {
+  if (memory == 0) return;
+  struct block *block = (struct block *)((char *)memory - header);
+  if (block->class == unlisted) return;
+  block->next = lists[block->class];
+  lists[block->class] = block;
+}
 
 void *memmove(void *target, const void *source, size_t count) {
   char *to = target;

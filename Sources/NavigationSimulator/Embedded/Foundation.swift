@@ -1,13 +1,36 @@
 import WaymarkLinks
+
+// The page has no Foundation. A module with the same name declares the types that the core of the navigator mentions.
+
+/// Bytes. The page restores no snapshots.
 public struct Data: Sendable {}
+
+/// A URL, which can be any text.
 public struct URL: Hashable, Sendable {
   public let absoluteString: String
-  public init?(string: String) { if string.isEmpty { return nil }; absoluteString = string }
+
+  public init?(string: String) {
+    if string.isEmpty { return nil }
+    absoluteString = string
+  }
 }
+
+/// A UUID.
 public struct UUID: Hashable, Sendable {
-  package let bytes: UUIDBytes
-  package init(bytes: UUIDBytes) { self.bytes = bytes }
+  package let bytes: _UUIDBytes
+
+  package init(_ bytes: _UUIDBytes) { self.bytes = bytes }
+
+  public init?(uuidString: String) {
+    var text = uuidString
+    guard let bytes = text.withUTF8({ _UUIDBytes(utf8: $0) }) else { return nil }
+    self.bytes = bytes
+  }
+
   public var uuidString: String { bytes.description.uppercased() }
-  public init?(uuidString: String) {  return nil }
 }
-public struct Bundle: Hashable, Sendable { public static let main = Bundle() }
+
+/// A bundle. The page has no string tables.
+public struct Bundle: Hashable, Sendable {
+  public static let main = Bundle()
+}

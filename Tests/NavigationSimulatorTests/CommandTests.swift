@@ -1,0 +1,132 @@
+import Foundation
+import SimulationFormat
+import TestSupport
+import Testing
+
+@testable import NavigationSimulator
+
+extension ComparisonTests {
+  /// A simulator for a spec of this package, and the parts of its results.
+  struct Run {
+    private(set) var simulator: Simulator
+
+    init(_ name: String) throws {
+      simulator = try #require(Simulator(DescribedSpec.named(name).description().bytes))
+    }
+
+    struct Result: Decodable {
+      struct Event: Decodable { let kind, text: String }
+      struct Tab: Decodable, Equatable {
+        let name, title: String
+        let isSelected: Bool
+      }
+      struct HiddenTab: Decodable, Equatable { let name, reason: String }
+      struct Value: Decodable, Equatable { let name, text: String }
+      struct Screen: Decodable, Equatable {
+        let name, text, command: String
+        let values: [Value]
+      }
+      struct Modal: Decodable {
+        let kind: String
+        let screen: Screen
+        let stack: [Screen]
+      }
+      struct Window: Decodable {
+        let screen: Screen
+        let stack: [Screen]
+      }
+      struct Condition: Decodable {
+        let name: String
+        let isTrue: Bool
+      }
+      struct State: Decodable {
+        let tabs: [Tab]
+        let hiddenTabs: [HiddenTab]
+        let selected: String
+        let stacks: [String: [Screen]]
+        let modals: [Modal]
+        let windows: [Window]
+        let conditions: [Condition]
+        let waiting: String?
+        let questions: [String]
+      }
+      let outcome, message: String
+      let events: [Event]
+      let state: State
+    }
+
+    @discardableResult
+    mutating func callAsFunction(_ command: String) throws -> Result {
+      try JSONDecoder().decode(Result.self, from: Data(simulator.perform(command).utf8))
+    }
+  }
+
+  @Test("follows a visitor of the museum")
+  func museum() throws {
+    var run = try Run("Everything")
+    let start = try run("state")
+    #expect(start.outcome == "done" && start.message.isEmpty && start.events.isEmpty)
+    #expect(start.state.tabs.filter(\.isSelected).map(\.name) == [start.state.selected])
+    #expect(Set(start.state.stacks.keys) == Set((start.state.tabs.map(\.name) + start.state.hiddenTabs.map(\.name))))
+    try run("condition member true")
+    let enroll = try run("ask enroll?level=hard")
+    #expect(enroll.outcome == "invalid")
+  }
+
+  @Test(
+    "rejects a malformed command",
+    arguments: [
+      "", " ", "+", "fly", "push", "push %", "push %zz", "push %FF", "push nothing", "select", "select nothing",
+      "condition", "condition member", "condition nothing true", "condition member maybe", "moveTab", "moveTab tour x",
+      "moveTab tour -1", "window nothing", "ask terms", "finish terms", "present nothing", "Push terms",
+      String(repeating: "a", count: 100_000), "push \u{0}", "push ?a=b", "push \u{1F34C}", "pop nothing",
+    ])
+  func malformed(_ command: String) throws {
+    var run = try Run("Everything")
+    let result = try run(command)
+    #expect(result.outcome == "invalid")
+    #expect(!result.message.isEmpty)
+    #expect(result.events.isEmpty)
+  }
+
+  @Test("escapes everything that can end a script or a line")
+  func escaping() throws {
+    let text = "</script><!-- & \"\\\u{0}\u{1F}\u{7F}\n\t\u{2028}\u{2029}\u{202E}\u{FEFF}é\u{1F34C}\u{10FFFF}"
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member(text, text)
+      writer.key("list")
+      writer.array { writer in
+        writer.string("")
+        writer.null()
+        writer.object { _ in }
+      }
+      writer.member("flag", true)
+    }
+    let json = writer.text
+    #expect(!json.contains { "<>&\n\t\u{2028}\u{2029}\u{202E}\u{7F}".unicodeScalars.contains($0.unicodeScalars.first!) })
+    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(decoded[text] as? String == text)
+    #expect((decoded["list"] as? [Any])?.count == 3)
+    #expect(decoded["flag"] as? Bool == true)
+  }
+
+  @Test("accepts the commands of its results")
+  func commandsOfScreens() throws {
+    let (bytes, urls) = try DescribedSpec.named("Showcase").description()
+    let description = try #require(SpecDescription(bytes))
+    var generator = CommandGenerator(description, urls: urls, seed: RandomRun.seed)
+    var run = try Run("Showcase")
+    var count = 0
+    for _ in 0..<RandomRun.rounds(600) {
+      let state = try run(generator.next()).state
+      for route in state.stacks.values.joined() {
+        let pushed = try run("replace \(route.command)")
+        #expect(pushed.outcome != "invalid", "\(route.command): \(pushed.message)")
+        count += 1
+        break
+      }
+    }
+    #expect(count > 0)
+  }
+}
