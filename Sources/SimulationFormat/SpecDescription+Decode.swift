@@ -57,7 +57,12 @@ extension SpecDescription {
       let parameter = reader.text()
       return Default(screen: screen, parameter: parameter, value: reader.text())
     }
-    returning = reader.list { $0.text() }
+    returning = reader.list { reader in
+      let name = reader.text()
+      let presentation = Presentation(rawValue: reader.byte())
+      if presentation == nil { reader.fail() }
+      return ReturningScreen(name: name, presentation: presentation ?? .push)
+    }
     tables = Table.allCases.map { _ in reader.bytes() }
     linkTable = reader.bytes()
   }

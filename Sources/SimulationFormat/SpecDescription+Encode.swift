@@ -9,7 +9,7 @@ extension SpecDescription {
   /// description   = "S" byte(version) hash contents
   /// hash          = 8 bytes, lowest first: the FNV-1a hash of the contents
   /// contents      = list(tab) word(initial) byte(retap pops) byte(has customization) [ customization ]
-  ///                 byte(drops concurrent links) list(condition) list(type) list(default) list(text(returning))
+  ///                 byte(drops concurrent links) list(condition) list(type) list(default) list(returning)
   ///                 6 × text(table) text(link table)
   /// tab           = text(name) text(title) text(icon) byte(visibility) index(condition) index(fallback)
   ///                 byte(has arguments)
@@ -17,6 +17,7 @@ extension SpecDescription {
   /// condition     = text(name) byte(0: no screen, 1: sheet, 2: cover) [ text(screen) ]
   /// type          = text(name) byte(0) list(text(case)) | text(name) byte(1) | text(name) byte(2) text(table)
   /// default       = text(screen) text(parameter) text(value)
+  /// returning     = text(screen) byte(first presentation)
   /// ```
   package func encoded() -> [UInt8]? {
     var contents = ContentsWriter()
@@ -60,7 +61,10 @@ extension SpecDescription {
       writer.text(value.parameter)
       writer.text(value.value)
     }
-    contents.list(returning) { $0.text($1) }
+    contents.list(returning) { writer, screen in
+      writer.text(screen.name)
+      writer.byte(screen.presentation.rawValue)
+    }
     for table in tables { contents.text(table) }
     contents.text(linkTable)
     guard !contents.isTooLarge else { return nil }

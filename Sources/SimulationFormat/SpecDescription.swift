@@ -100,6 +100,22 @@ package struct SpecDescription {
     }
   }
 
+  /// A screen that returns a value.
+  package struct ReturningScreen {
+    package var name: String
+    /// The presentation that the spec lists first.
+    package var presentation: Presentation
+
+    package init(name: String, presentation: Presentation) {
+      self.name = name
+      self.presentation = presentation
+    }
+  }
+
+  package enum Presentation: UInt8 {
+    case push, sheet, cover
+  }
+
   package var tabs: [Tab] = []
   /// The index of the initial tab.
   package var initial = 0
@@ -110,8 +126,7 @@ package struct SpecDescription {
   package var conditions: [Condition] = []
   package var types: [DeclaredType] = []
   package var defaults: [Default] = []
-  /// The names of the screens that return values.
-  package var returning: [String] = []
+  package var returning: [ReturningScreen] = []
   /// The ``CaseTable`` of each kind of enum. The table is empty if the spec has no such cases.
   package var tables: [[UInt8]] = Table.allCases.map { _ in [] }
   package var linkTable: [UInt8] = []

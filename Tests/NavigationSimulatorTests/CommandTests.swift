@@ -68,9 +68,39 @@ extension ComparisonTests {
     #expect(start.outcome == "done" && start.message.isEmpty && start.events.isEmpty)
     #expect(start.state.tabs.filter(\.isSelected).map(\.name) == [start.state.selected])
     #expect(Set(start.state.stacks.keys) == Set((start.state.tabs.map(\.name) + start.state.hiddenTabs.map(\.name))))
+    #expect(start.state.hiddenTabs.contains { $0.name == "shop" && $0.reason == "condition" })
+    #expect(start.state.hiddenTabs.contains { $0.name == "visits" && $0.reason == "user" })
+
+    let work = try run("push work?id=9007199254740993&zoom=2.5")
+    #expect(work.events.map(\.kind) == ["pushed"])
+    let shown = try #require(work.state.stacks["tour"]?.last)
+    #expect(shown.text == "work(id: 9007199254740993, zoom: 2.5, annotated: false, preview: nil)")
+    #expect(shown.command == "work?id=9007199254740993&zoom=2.5&annotated=false")
+    #expect(try run("popTo+\(shown.command)").outcome == "done")
+    #expect(try run("push ticket?code=a&visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301").outcome == "rejected")
+
+    #expect(try run("select shop").outcome == "rejected")
+    #expect(try run("condition openNow true").state.tabs.map(\.name).contains("shop"))
+    #expect(try run("showTab visits").outcome == "done")
+    #expect(try run("select visits").state.selected == "visits")
+    let pending = try run("push visit?on=2026-01-31")
+    #expect(pending.outcome == "pending")
+    #expect(pending.state.waiting == "push visit(on: 2026-01-31) in tab visits waits for member, enrolled")
+    #expect(pending.state.modals.map(\.screen.name) == ["enroll"])
     try run("condition member true")
-    let enroll = try run("ask enroll?level=hard")
-    #expect(enroll.outcome == "invalid")
+    let enrolled = try run("condition enrolled true")
+    #expect(enrolled.state.modals.isEmpty && enrolled.state.waiting == nil)
+    #expect(enrolled.state.stacks["visits"]?.map(\.name) == ["visit"])
+
+    #expect(try run("ask enroll?offer=painting").state.questions == ["enroll"])
+    #expect(try run("finish enroll").events.map(\.kind).contains("returned"))
+    #expect(try run("open museum://scan/ABC-1234").outcome == "resolving")
+    #expect(try run("resolve work?id=1").state.stacks["tour"]?.map(\.name) == ["work"])
+    #expect(try run("open museum://nowhere").outcome == "unmatched")
+    #expect(try run("open museum:\\").outcome == "refused")
+    #expect(try run("window page?path=a").state.windows.map(\.screen.text) == ["page(path: \"a\", locale: nil)"])
+    let after = try run("reset")
+    #expect(after.state.windows.isEmpty && after.state.selected == "tour")
   }
 
   @Test(
@@ -119,7 +149,7 @@ extension ComparisonTests {
     var run = try Run("Showcase")
     var count = 0
     for _ in 0..<RandomRun.rounds(600) {
-      let state = try run(generator.next()).state
+      let state = try run(generator.next(after: "")).state
       for route in state.stacks.values.joined() {
         let pushed = try run("replace \(route.command)")
         #expect(pushed.outcome != "invalid", "\(route.command): \(pushed.message)")

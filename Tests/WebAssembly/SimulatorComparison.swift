@@ -9,10 +9,11 @@ import SimulationFormat
 @main
 enum SimulatorComparison {
   static func main() {
-    let commandsOfSpec = commandCount / samples.count + 1
+    // The last specs have most constructs, and their commands fill the total.
+    let commandsOfSpec = commandCount / (2 * samples.count)
     var counts = CommandCounts()
     var number = 0
-    for sample in samples {
+    for (index, sample) in samples.enumerated() {
       let bytes = decoded(sample.description)
       guard let description = SpecDescription(bytes), var simulator = Simulator(bytes) else {
         print("\(sample.name): the description is damaged")
@@ -20,10 +21,13 @@ enum SimulatorComparison {
       }
       let urls = sample.urls.map { url in url.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
       var generator = CommandGenerator(description, urls: urls, seed: 22)
-      for _ in 0..<commandsOfSpec where number < commandCount {
+      var result = ""
+      let left = samples.count - index
+      let last = number + (left > 2 ? commandsOfSpec : (commandCount - number) / left)
+      while number < last {
         number += 1
-        let command = generator.next()
-        let result = simulator.perform(command)
+        let command = generator.next(after: result)
+        result = simulator.perform(command)
         counts.add(command, result)
         print("\(sample.name)\t\(number)\t\(escaped(command))\t\(String(hash(result), radix: 16))")
         if number == shownCommand { print(escaped(result)) }

@@ -39,7 +39,7 @@ core=$(cd Sources/WaymarkNavigation && list Exports.swift Cases Core Events Guar
 embedded=Sources/NavigationSimulator/Embedded
 simulator=$(list Sources/NavigationSimulator | grep -v "^$embedded/")
 program="Tests/Support/SplitMix64.swift Tests/NavigationSimulatorTests/Support/CommandGenerator.swift
-  Tests/NavigationSimulatorTests/Support/CommandCounts.swift Tests/WebAssembly/SimulatorComparison.swift $out/Samples.swift $out/Options.swift"
+  Tests/NavigationSimulatorTests/Support/CommandCounts.swift Tests/NavigationSimulatorTests/Support/ResultTexts.swift Tests/WebAssembly/SimulatorComparison.swift $out/Samples.swift $out/Options.swift"
 common=(-swift-version 6 -parse-as-library -package-name waymark -wmo)
 embed=(-Osize -target "$target" -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector)
 

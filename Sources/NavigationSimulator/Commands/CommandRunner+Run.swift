@@ -94,16 +94,26 @@ extension CommandRunner {
       return .done
     }
     guard let screen = command.screen(at: 0) else { return .invalid("\(command.name) needs a screen") }
-    guard rules.returnsValue(screen.name) else { return .invalid("\(screen.name) returns no value") }
+    guard let presentation = rules.presentation(ofReturning: screen.name) else {
+      return .invalid("\(screen.name) returns no value")
+    }
     if command.name == "finish" { return CommandResult(carryOut { $0.finish(screen.name, with: true) }) }
     let shown: ShownScreen<Spec>
-    switch self.screen(screen, of: Spec.Route.self) {
-    case .found(let route): shown = .push(route)
-    case .invalid(let result):
-      switch modal(screen) {
-      case .sheet(let sheet)?: shown = .sheet(sheet)
-      case .cover(let cover)?: shown = .cover(cover)
-      case nil: return result
+    switch presentation {
+    case .push:
+      switch self.screen(screen, of: Spec.Route.self) {
+      case .found(let route): shown = .push(route)
+      case .invalid(let result): return result
+      }
+    case .sheet:
+      switch self.screen(screen, of: Spec.Sheet.self) {
+      case .found(let sheet): shown = .sheet(sheet)
+      case .invalid(let result): return result
+      }
+    case .cover:
+      switch self.screen(screen, of: Spec.Cover.self) {
+      case .found(let cover): shown = .cover(cover)
+      case .invalid(let result): return result
       }
     }
     let number = nextQuestion()

@@ -3,7 +3,7 @@ import SimulationFormat
 /// The parts of a description that commands need and that case tables don't contain.
 package struct ScreenRules {
   private let defaults: [SpecDescription.Default]
-  private let returning: [String]
+  private let returning: [SpecDescription.ReturningScreen]
 
   package init(_ description: SpecDescription) {
     defaults = description.defaults
@@ -15,6 +15,8 @@ package struct ScreenRules {
     defaults.first { $0.screen == screen && $0.parameter == parameter }?.value
   }
 
-  /// Returns a Boolean value that indicates whether a screen returns a value.
-  func returnsValue(_ screen: String) -> Bool { returning.contains(screen) }
+  /// Returns the first presentation of a screen that returns a value, or `nil` if the screen returns no value.
+  func presentation(ofReturning screen: String) -> SpecDescription.Presentation? {
+    returning.first { $0.name == screen }?.presentation
+  }
 }

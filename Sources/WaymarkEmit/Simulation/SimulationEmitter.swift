@@ -44,7 +44,18 @@ package enum SimulationEmitter {
     }
     for route in model.routes {
       description.defaults += defaults(route.name, route.parameters, model)
-      if route.returns != nil { description.returning.append(route.name.string) }
+      guard route.returns != nil else { continue }
+      let presentations = route.presentations.compactMap { presentation -> SpecDescription.Presentation? in
+        switch presentation {
+        case .push: .push
+        case .sheet: .sheet
+        case .cover: .cover
+        case .window: nil
+        }
+      }
+      if let first = presentations.first {
+        description.returning.append(.init(name: route.name.string, presentation: first))
+      }
     }
     for tab in model.tabs { description.defaults += defaults(tab.name, tab.parameters, model) }
     description.linkTable = linkTable

@@ -19,6 +19,12 @@ struct CommandGenerator {
   private struct Screen {
     let name: String
     let parameters: [Parameter]
+    /// The tabs, sheets, and covers in which the screen may be pushed. The list is empty if the screen may be pushed in
+    /// every tab.
+    let places: [String]
+    /// The sheets and covers over which the screen may be presented.
+    let covers: [String]
+    let conditions: [String]
   }
 
   private let tabs: [String]
@@ -26,17 +32,22 @@ struct CommandGenerator {
   private let types: [SpecDescription.DeclaredType]
   private let screens: [[Screen]]
   private let returning: [String]
+  private let canArrange: Bool
+  private let canResolve: Bool
   private let urls: [String]
-  /// The latest screens in commands, which may be on the screen.
-  private var recent: [String] = []
-  private var recentWindows: [String] = []
+  /// The commands that follow.
+  private var queue: [String] = []
+  /// The result of the former command.
+  private var former = ""
   private var random: SplitMix64
 
   init(_ description: SpecDescription, urls: [String], seed: UInt64) {
     tabs = description.tabs.map { $0.name }
     conditions = description.conditions.map { $0.name }
     types = description.types
-    returning = description.returning
+    returning = description.returning.map { $0.name }
+    canArrange = description.customization != nil
+    canResolve = !description.tables[SpecDescription.Table.link.rawValue].isEmpty
     self.urls = urls
     screens = description.tables.prefix(4).map { Self.screens($0, description.types) }
     random = SplitMix64(seed: seed)
@@ -44,8 +55,8 @@ struct CommandGenerator {
 
   /// The kinds of commands, each as often as it is generated.
   private static let kinds: [String] = [
-    "push", "push", "push", "push", "push", "push", "present", "present", "sheet", "cover", "window", "window",
-    "pushInWindow", "pushInWindow", "popInWindow", "closeWindow", "select", "select", "tap", "tap", "pop", "pop",
+    "push", "push", "push", "placed", "placed", "placed", "guarded", "guarded", "guarded", "nested", "nested", "present", "present",
+    "sheet", "cover", "window", "window", "pushInWindow", "pushInWindow", "popInWindow", "closeWindow", "select", "select", "tap", "tap", "pop", "pop",
     "popToRoot", "popTo", "popTo", "replace", "dismiss", "dismiss", "dismissTo", "dismissTo", "dismissAll", "swipe",
     "swipe", "open", "open", "open", "open", "open", "resolve", "resolve", "resolveTo", "resolveTo", "resolved",
     "cancelResolving", "discardLink", "discardCommand", "condition", "condition", "condition", "hideTab", "hideTab",
@@ -54,20 +65,88 @@ struct CommandGenerator {
   ]
 
   /// Returns a random command.
-  mutating func next() -> String {
+  ///
+  /// - Parameter result: The result of the former command, or an empty text.
+  mutating func next(after result: String) -> String {
+    former = result
+    if !queue.isEmpty { return queue.removeFirst() }
     // A long stack makes each result long.
-    if below(150) == 0 { return "reset" }
-    let kind = pick(Self.kinds)
+    if below(100) == 0 { return "reset" }
+    let kind = kind()
     guard kind == "damaged" else { return command(kind) }
     return damaged(command(pick(Self.kinds)))
   }
 
+  /// Returns a kind of command that the spec usually allows.
+  private mutating func kind() -> String {
+    for _ in 0..<8 {
+      let kind = pick(Self.kinds)
+      if isUseful(kind) { return kind }
+    }
+    return pick(Self.kinds)
+  }
+
+  private func isUseful(_ kind: String) -> Bool {
+    switch kind {
+    case "window", "pushInWindow", "popInWindow", "closeWindow": !screens[3].isEmpty
+    case "sheet": !screens[1].isEmpty
+    case "cover": !screens[2].isEmpty
+    case "nested", "dismissTo": (screens[1] + screens[2]).contains { !$0.covers.isEmpty }
+    case "guarded": screens[0].contains { !$0.conditions.isEmpty }
+    case "condition", "discardCommand", "discardLink": !conditions.isEmpty
+    case "ask", "finish": !returning.isEmpty
+    case "resolve", "resolveTo", "resolved", "cancelResolving": canResolve
+    case "hideTab", "showTab", "moveTab", "resetTabBar": canArrange
+    default: true
+    }
+  }
+
+  /// Returns a command that leads to the place of a screen. Further commands push the screen.
+  private mutating func place(_ isGuarded: Bool) -> String {
+    let choices = screens[0].filter { !isGuarded || !$0.conditions.isEmpty }
+    guard !choices.isEmpty else { return isGuarded ? command("present") : command("push") }
+    let screen = pick(choices)
+    let text = text(screen)
+    if isGuarded {
+      let missing = pick(screen.conditions)
+      if below(2) == 0 {
+        queue.append("condition " + Self.encoded(missing) + " false")
+        queue.append("push " + text)
+        queue.append(pick(["dismiss", "discardCommand", "swipe", "pop", command("condition"), command("open")]))
+      }
+      for condition in screen.conditions { queue.append("condition " + Self.encoded(condition) + " true") }
+      queue.append("push " + text)
+      if below(2) == 0 { queue.append("condition " + Self.encoded(missing) + " false") }
+    } else {
+      queue.append("push " + text)
+      if below(3) == 0 { queue += ["push " + text, "popTo " + text] }
+      if below(4) == 0 { queue += [command("push"), "popTo " + text] }
+    }
+    guard let place = screen.places.isEmpty ? tabs.first : pick(screen.places) else { return "state" }
+    guard tabs.contains(place) else { return "present " + self.screen([1, 2], named: place) }
+    queue.insert("select " + Self.encoded(place), at: 0)
+    return "showTab " + Self.encoded(place)
+  }
+
+  /// Returns a command that presents a sheet or cover. Further commands present another one over it.
+  private mutating func nest() -> String {
+    let choices = (screens[1] + screens[2]).filter { !$0.covers.isEmpty }
+    guard !choices.isEmpty else { return command("present") }
+    let screen = pick(choices)
+    let base = self.screen([1, 2], named: pick(screen.covers))
+    queue += ["present " + text(screen), pick(["dismissTo " + base, "dismiss", "dismissAll", "swipe", "state"])]
+    return pick(["sheet ", "cover ", "present ", "present "]) + base
+  }
+
   private mutating func command(_ kind: String) -> String {
     switch kind {
+    case "placed": return place(false)
+    case "guarded": return place(true)
+    case "nested": return nest()
     case "push", "replace": return kind + separator() + screen([0])
-    case "popTo": return kind + separator() + (below(3) > 0 && !recent.isEmpty ? pick(recent) : screen([0]))
-    case "present", "dismissTo":
-      return kind + separator() + (below(3) == 0 && !recent.isEmpty ? pick(recent) : screen([1, 2]))
+    case "popTo": return kind + separator() + (shown("stacks", "modals") ?? screen([0]))
+    case "present": return kind + separator() + screen([1, 2])
+    case "dismissTo": return kind + separator() + (shown("modals", "modals") ?? screen([1, 2]))
     case "sheet": return kind + separator() + screen([1])
     case "cover": return kind + separator() + screen([2])
     case "window": return kind + separator() + window()
@@ -86,6 +165,9 @@ struct CommandGenerator {
         + pick(["true", "true", "false"])
     case "ask", "finish":
       guard !returning.isEmpty else { return kind + separator() + screen([0, 1, 2]) }
+      if kind == "finish", below(3) > 0, let name = returning.first(where: { Self.asked(in: former).contains($0) }) {
+        return kind + separator() + Self.encoded(name)
+      }
       let name = pick(returning)
       return kind + separator() + screen([0, 1, 2], named: name)
     default: return malformed()
@@ -96,12 +178,13 @@ struct CommandGenerator {
 
   private mutating func tab() -> String { below(40) == 0 ? "nothing" : Self.encoded(pick(tabs)) }
 
-  private mutating func window() -> String {
-    if below(3) > 0, !recentWindows.isEmpty { return pick(recentWindows) }
-    let text = screen([3])
-    recentWindows.append(text)
-    if recentWindows.count > 3 { recentWindows.removeFirst() }
-    return text
+  private mutating func window() -> String { shown("windows", "windows") ?? screen([3]) }
+
+  /// Returns a screen in a section of the former result, or `nil` if there is none, and sometimes in other cases.
+  private mutating func shown(_ section: String, _ other: String) -> String? {
+    guard below(4) > 0 else { return nil }
+    let commands = Self.commands(in: former, section, other)
+    return commands.isEmpty ? nil : pick(commands)
   }
 
   private mutating func url() -> String {
@@ -121,7 +204,11 @@ struct CommandGenerator {
     var choices = kinds.flatMap { screens[$0] }
     if let name { choices = choices.filter { $0.name == name } }
     guard !choices.isEmpty else { return "nothing" }
-    let screen = pick(choices)
+    return text(pick(choices))
+  }
+
+  /// Returns a screen with random values.
+  private mutating func text(_ screen: Screen) -> String {
     var text = Self.encoded(screen.name)
     var separator = "?"
     for parameter in screen.parameters {
@@ -132,13 +219,15 @@ struct CommandGenerator {
         separator = "&"
       }
     }
-    recent.append(text)
-    if recent.count > 8 { recent.removeFirst() }
     return text
   }
 
   /// Returns a value of a type, or `nil` for a type of the app.
   private mutating func value(_ type: String) -> String? {
+    let isNative = types.contains { declared in
+      if declared.name == type, case .native = declared.kind { true } else { false }
+    }
+    if isNative { return nil }
     if below(80) == 0 { return pick(["", "\u{0}", "9223372036854775808", "\u{2028}<b>", "é", "nan", "ﬁ\u{301}"]) }
     switch type {
     case "Int": return pick(["1", "1", "2", "-3", "3000000000", "9223372036854775807"])
@@ -200,6 +289,7 @@ struct CommandGenerator {
       if fields.count > 1 {
         for text in fields[1].split(separator: UInt8(ascii: " ")) {
           let sides = text.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+          guard sides.count > 1 else { continue }
           var type = sides[1]
           let isOptional = type.last == UInt8(ascii: "?")
           let isList = type.first == UInt8(ascii: "[")
@@ -219,10 +309,20 @@ struct CommandGenerator {
       if let feature {
         screens += self.screens(feature, types)
       } else {
-        screens.append(Screen(name: String(decoding: fields[0], as: UTF8.self), parameters: parameters))
+        let attributes = fields.map { String(decoding: $0, as: UTF8.self) }
+        screens.append(
+          Screen(
+            name: attributes[0], parameters: parameters, places: names("in=", attributes),
+            covers: names("over=", attributes), conditions: names("requires=", attributes)))
       }
     }
     return screens
+  }
+
+  /// Returns the names in an attribute.
+  private static func names(_ prefix: String, _ attributes: [String]) -> [String] {
+    let attribute = attributes.first { $0.hasPrefix(prefix) } ?? prefix
+    return attribute.dropFirst(prefix.utf8.count).split(separator: ",").map { String($0) }
   }
 
   private static func encoded(_ text: String) -> String {
@@ -234,6 +334,35 @@ struct CommandGenerator {
       }
     }
     return encoded
+  }
+
+  // MARK: Results
+
+  /// Returns the screens in two sections of a result, in the form of commands.
+  private static func commands(in result: String, _ section: String, _ other: String) -> [String] {
+    var commands: [String] = []
+    var texts = ResultTexts(result)
+    var isWanted = false
+    while let text = texts.next() {
+      switch text {
+      case "stacks", "modals", "windows", "conditions": isWanted = text == section || text == other
+      case "command" where isWanted: if let command = texts.next() { commands.append(command) }
+      default: break
+      }
+    }
+    return commands
+  }
+
+  /// Returns the names of the screens whose result is awaited.
+  private static func asked(in result: String) -> [String] {
+    var names: [String] = []
+    var texts = ResultTexts(result)
+    var isWanted = false
+    while let text = texts.next() {
+      if isWanted { names.append(text) }
+      if text == "questions" { isWanted = true }
+    }
+    return names
   }
 
   // MARK: Random numbers

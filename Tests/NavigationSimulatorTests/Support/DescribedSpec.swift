@@ -41,6 +41,11 @@ struct DescribedSpec: CustomTestStringConvertible {
     DescribedSpec(path: "Tests/Goldens/Everything/Everything.nav.yaml") { CommandRunner<MuseumNavigation>($0) },
   ]
 
+  /// A spec without generated code, which has sheets over each other and screens with conditions.
+  static let nested = DescribedSpec(path: "Tests/ModelChecking/Nested/Nested.nav.yaml") { _ in
+    preconditionFailure("the spec has no generated code")
+  }
+
   static func named(_ name: String) throws -> DescribedSpec {
     try #require(all.first { $0.path.hasSuffix("/\(name).nav.yaml") })
   }
