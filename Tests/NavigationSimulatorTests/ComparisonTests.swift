@@ -40,7 +40,7 @@ struct ComparisonTests {
       }
     }
     print("Simulated commands:\n  " + counts.lines.joined(separator: "\n  "))
-    if RandomRun.isFull { #expect(counts.rare(12) == []) }
+    if RandomRun.isFull { #expect(counts.rare(6) == []) }
   }
 
   @Test(

@@ -69,6 +69,16 @@ struct CommandGenerator {
   /// - Parameter result: The result of the former command, or an empty text.
   mutating func next(after result: String) -> String {
     former = result
+    var texts = ResultTexts(result)
+    _ = texts.next()
+    // What waits is often continued or dropped.
+    switch texts.next() {
+    case "resolving" where below(4) > 0:
+      return command(pick(["resolve", "resolveTo", "resolveTo", "resolved", "cancelResolving", "open"]))
+    case "pending" where below(2) == 0:
+      return command(pick(["discardCommand", "discardCommand", "discardLink", "condition", "dismiss", "swipe"]))
+    default: break
+    }
     if !queue.isEmpty { return queue.removeFirst() }
     // A long stack makes each result long.
     if below(100) == 0 { return "reset" }
