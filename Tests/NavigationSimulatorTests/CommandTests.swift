@@ -134,7 +134,8 @@ extension ComparisonTests {
       writer.member("flag", true)
     }
     let json = writer.text
-    #expect(!json.contains { "<>&\n\t\u{2028}\u{2029}\u{202E}\u{7F}".unicodeScalars.contains($0.unicodeScalars.first!) })
+    let dangerous: [Unicode.Scalar] = ["<", ">", "&", "\n", "\t", "\u{2028}", "\u{2029}", "\u{202E}", "\u{7F}"]
+    #expect(!json.unicodeScalars.contains { dangerous.contains($0) })
     let decoded = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(decoded[text] as? String == text)
     #expect((decoded["list"] as? [Any])?.count == 3)

@@ -7,6 +7,7 @@ enum ArgumentText {
   /// - Parameters:
   ///   - text: The value without percent escapes.
   ///   - typeName: The name of the type in a ``CaseTable``. A type that isn't built in has texts as values.
+  /// - Returns: The argument.
   static func argument(_ text: String, typeName: String) -> Argument? {
     let type: PrimitiveType
     switch typeName {

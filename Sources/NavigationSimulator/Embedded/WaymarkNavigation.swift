@@ -4,9 +4,13 @@ import WaymarkLinks
 // Embedded Swift has no `Codable`, and the page has no values of the app. These declarations replace the files of
 // WaymarkNavigation whose names end with `+Codable` or `+Foundation`, and NativeValue.swift.
 
+/// A type without requirements, because the page encodes no values.
 public protocol Encodable {}
+/// A type without requirements, because the page decodes no values.
 public protocol Decodable {}
+/// A type without requirements, because the page stores no values.
 public typealias Codable = Encodable & Decodable
+/// A type without requirements. `Never` has no usable `id` in Embedded Swift.
 public protocol Identifiable {}
 
 extension Bool: Codable {}

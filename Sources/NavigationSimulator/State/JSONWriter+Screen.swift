@@ -3,7 +3,9 @@ import WaymarkNavigation
 
 extension JSONWriter {
   /// Writes a screen with its name, its text in Swift syntax, its form in commands, and its values.
-  mutating func screen<Screen: NavigationCase>(_ screen: Screen) { self.screen(screen._parts, of: Screen.navigationCases) }
+  mutating func screen<Screen: NavigationCase>(_ screen: Screen) {
+    self.screen(screen._parts, of: Screen.navigationCases)
+  }
 
   private mutating func screen(_ parts: CaseParts, of cases: NavigationCases) {
     guard let row = cases.table.row(parts.index) else { return null() }

@@ -1,5 +1,7 @@
 extension NavigatorCore {
-  package mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<Spec> {
+  package mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<
+    Spec
+  > {
     run(.present(NavigationState.Modal(screen, stack: stack)))
   }
 

@@ -29,7 +29,8 @@ struct CommandCounts {
   var lines: [String] {
     Self.commands.map { "\($0): \(commands[$0] ?? 0) commands, \(effective[$0] ?? 0) with events" }
       + ["(unknown): \(commands["(unknown)"] ?? 0) commands"]
-      + Self.outcomes.map { "outcome \($0): \(outcomes[$0] ?? 0)" } + Self.events.map { "event \($0): \(events[$0] ?? 0)" }
+      + Self.outcomes.map { "outcome \($0): \(outcomes[$0] ?? 0)" }
+      + Self.events.map { "event \($0): \(events[$0] ?? 0)" }
   }
 
   /// The kinds that occur fewer times than a limit.

@@ -55,8 +55,10 @@ struct CommandGenerator {
 
   /// The kinds of commands, each as often as it is generated.
   private static let kinds: [String] = [
-    "push", "push", "push", "placed", "placed", "placed", "guarded", "guarded", "guarded", "nested", "nested", "present", "present",
-    "sheet", "cover", "window", "window", "pushInWindow", "pushInWindow", "popInWindow", "closeWindow", "select", "select", "tap", "tap", "pop", "pop",
+    "push", "push", "push", "placed", "placed", "placed", "guarded", "guarded", "guarded", "nested", "nested",
+    "present", "present",
+    "sheet", "cover", "window", "window", "pushInWindow", "pushInWindow", "popInWindow", "closeWindow", "select",
+    "select", "tap", "tap", "pop", "pop",
     "popToRoot", "popTo", "popTo", "replace", "dismiss", "dismiss", "dismissTo", "dismissTo", "dismissAll", "swipe",
     "swipe", "open", "open", "open", "open", "open", "resolve", "resolve", "resolveTo", "resolveTo", "resolved",
     "cancelResolving", "discardLink", "discardCommand", "condition", "condition", "condition", "hideTab", "hideTab",
@@ -67,6 +69,7 @@ struct CommandGenerator {
   /// Returns a random command.
   ///
   /// - Parameter result: The result of the former command, or an empty text.
+  /// - Returns: The command.
   mutating func next(after result: String) -> String {
     former = result
     var texts = ResultTexts(result)
