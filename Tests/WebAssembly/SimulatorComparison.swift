@@ -34,7 +34,7 @@ enum SimulatorComparison {
       }
     }
     for line in counts.lines { print(line) }
-    print("rare: \(counts.rare(100).joined(separator: ", "))")
+    print("rare: \(counts.rare(commandCount / 1000).joined(separator: ", "))")
   }
 
   /// Returns the bytes of hexadecimal digits.

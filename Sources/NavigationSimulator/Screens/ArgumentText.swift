@@ -7,8 +7,9 @@ enum ArgumentText {
   /// - Parameters:
   ///   - text: The value without percent escapes.
   ///   - typeName: The name of the type in a ``CaseTable``. A type that isn't built in has texts as values.
+  ///   - isChecked: A Boolean value that indicates whether the compiler has checked the value.
   /// - Returns: The argument.
-  static func argument(_ text: String, typeName: String) -> Argument? {
+  static func argument(_ text: String, typeName: String, isChecked: Bool) -> Argument? {
     let type: PrimitiveType
     switch typeName {
     case "Int": type = .int
@@ -17,7 +18,7 @@ enum ArgumentText {
     case "Bool": type = .bool
     case "UUID": type = .uuid
     case "Date": type = .date
-    case "URL": return isURL(text) ? .url(text) : nil
+    case "URL": return isChecked || isURL(text) ? .url(text) : nil
     default: return .string(text)
     }
     var text = text

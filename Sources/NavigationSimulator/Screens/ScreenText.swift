@@ -63,14 +63,15 @@ struct ScreenText {
     var arguments: [Argument] = []
     for parameter in parameters {
       var values = items.filter { $0.key == parameter.label }.map { $0.value }
-      if values.isEmpty, parameter.arity == .one,
-        let value = rules.defaultValue(of: parameter.label, in: name)
-      {
+      var isDefault = false
+      if values.isEmpty, parameter.arity == .one, let value = rules.defaultValue(of: parameter.label, in: name) {
         values = [value]
+        isDefault = true
       }
       var elements: [Argument] = []
       for value in values {
-        guard let argument = ArgumentText.argument(value, typeName: parameter.typeName) else {
+        guard let argument = ArgumentText.argument(value, typeName: parameter.typeName, isChecked: isDefault)
+        else {
           return .mismatch("the value of \(parameter.label) is no \(parameter.typeName)")
         }
         elements.append(argument)
