@@ -24,6 +24,13 @@ let package = Package(
     .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
 
+    // The map contains the simulator as WebAssembly. The compiler writes the description that the simulator reads.
+    .target(name: "SimulationFormat"),
+    .target(
+      name: "NavigationSimulator", dependencies: ["SimulationFormat", "WaymarkNavigation", "WaymarkLinks"],
+      exclude: ["Embedded"]
+    ),
+
     // The compiler has a module for each phase, in the order of the phases.
     .systemLibrary(
       name: "CYaml",
@@ -71,13 +78,16 @@ let package = Package(
     .target(name: "QRCode"),
     .target(
       name: "MapEngine",
-      dependencies: ["GraphLayout", "LinkPatterns", "QRCode", "URLResolving", "WaymarkDiagnostics"],
+      dependencies: [
+        "GraphLayout", "LinkPatterns", "NavigationSimulator", "QRCode", "URLResolving", "WaymarkDiagnostics",
+      ],
       exclude: ["Runtime"]
     ),
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "GraphLayout", "LinkAlgebra", "URLResolving", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+        "AppleFormats", "GraphLayout", "LinkAlgebra", "SimulationFormat", "URLResolving", "WaymarkModel", "WaymarkSpec",
+        "WaymarkYAML",
         "WaymarkDiagnostics",
         "WaymarkLinks",
         "RegularSets", "SwiftWriter",
@@ -87,7 +97,7 @@ let package = Package(
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "MapEngine", "URLResolving",
+        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "URLResolving",
         "WaymarkAnalysis",
         "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
         "RegularSets",
@@ -198,6 +208,13 @@ let package = Package(
       name: "NavigatorTests", dependencies: ["WaymarkNavigation", "Everything", "PetSpot", "Roots", "TestSupport"]),
     .testTarget(
       name: "WaymarkUITests", dependencies: ["WaymarkUI", "AIQ", "PetSpot", "Reader", "Showcase", "TestSupport"]),
+    .testTarget(
+      name: "NavigationSimulatorTests",
+      dependencies: [
+        "AIQ", "Awkward", "Edges", "Everything", "NavigationSimulator", "PetSpot", "Reader", "Roots", "Showcase",
+        "SimulationFormat", "TestSupport", "Tutorial", "WaymarkCompiler", "WaymarkDiagnostics", "WaymarkEmit",
+      ]
+    ),
     .specTests("AIQ"),
     .specTests("PetSpot"),
     .specTests("Reader"),

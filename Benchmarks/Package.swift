@@ -30,10 +30,10 @@ let waymark: KeyValuePairs = [
   ],
   "SwiftWriter": [],
   "GraphLayout": [],
-  "QRCode": [],
-  "MapEngine": ["GraphLayout", "LinkPatterns", "QRCode", "URLResolving", "WaymarkDiagnostics"],
+  "SimulationFormat": [],
   "WaymarkEmit": [
-    "AppleFormats", "GraphLayout", "LinkAlgebra", "URLResolving", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+    "AppleFormats", "GraphLayout", "LinkAlgebra", "SimulationFormat", "URLResolving", "WaymarkModel", "WaymarkSpec",
+    "WaymarkYAML",
     "WaymarkDiagnostics",
     "WaymarkLinks",
     "RegularSets",
@@ -58,7 +58,7 @@ let package = Package(
     + waymark.map { name, imports in
       .target(
         name: name, dependencies: imports.map { .init(stringLiteral: $0) }, path: "Waymark/\(name)",
-        exclude: ["WaymarkEmit": ["Map/Page"], "MapEngine": ["Runtime"]][name] ?? [])
+        exclude: name == "WaymarkEmit" ? ["Map/Page"] : [])
     } + [
       // The executable that users run.
       .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"], path: "Waymark/waymark"),

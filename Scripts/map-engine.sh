@@ -33,11 +33,14 @@ module() {
   shift
   for folder in "$@"; do
     mkdir -p "$work/$(dirname "$folder")"
+    rm -rf "${work:?}/$folder"
     cp -R "$folder" "$work/$folder"
   done
   (
     cd "$work"
-    find "$@" -name '*.swift' | LC_ALL=C sort >"$name.txt"
+    # The module Foundation, and declarations for the core of the navigator, replace what Embedded Swift lacks.
+    find "$@" -name '*.swift' | grep -v -e '+Codable\.swift$' -e '/NativeValue\.swift$' -e 'Navigation/.*+Foundation\.swift$' |
+      case $name in Foundation | WaymarkNavigation) cat ;; *) grep -v /Embedded/ ;; esac | LC_ALL=C sort >"$name.txt"
     env -i PATH="$PATH" HOME=/tmp "${fixed[@]}" swiftc "${wasm_flags[@]}" -module-name "$name" -I . -emit-module \
       -emit-module-path "$name.swiftmodule" -c -o "$name.o" "@$name.txt"
   )
@@ -52,6 +55,11 @@ module LinkPatterns Sources/LinkPatterns
 module URLResolving Sources/URLResolving
 module GraphLayout Sources/GraphLayout
 module QRCode Sources/QRCode
+module Foundation Sources/NavigationSimulator/Embedded/Foundation.swift
+module WaymarkNavigation Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Links,Results,State,TabBar} \
+  Sources/NavigationSimulator/Embedded/WaymarkNavigation.swift
+module SimulationFormat Sources/SimulationFormat
+module NavigationSimulator Sources/NavigationSimulator
 module MapEngine Sources/MapEngine
 compile_c Sources/MapEngine/Runtime/memory.c "$out/memory.o"
 exports=()

@@ -1,4 +1,5 @@
 import LinkPatterns
+import NavigationSimulator
 import QRCode
 import URLResolving
 import WaymarkDiagnostics
@@ -9,21 +10,15 @@ import WaymarkDiagnostics
 /// page needs only one function.
 package struct MapEngine {
   private let resolver: URLResolver
+  private var simulator: Simulator?
 
   /// Creates an engine. The result is `nil` if the data is damaged.
   ///
-  /// - Parameter data: The result of ``data(_:)`` for a spec.
+  /// - Parameter data: The bytes of an ``EngineData``.
   package init?(_ data: [UInt8]) {
-    var parts = PartReader(data)
-    guard let catalog = LinkCatalog(bytes: parts.next()), let table = Optional(parts.next()), !table.isEmpty else {
-      return nil
-    }
-    resolver = URLResolver(catalog, table: table)
-  }
-
-  /// Returns the data of a spec for ``init(_:)``.
-  package static func data(_ resolver: URLResolver) -> [UInt8] {
-    PartReader.data([resolver.catalog.bytes, resolver.table])
+    guard let data = EngineData(bytes: data), let catalog = LinkCatalog(bytes: data.catalog) else { return nil }
+    resolver = URLResolver(catalog, table: data.linkTable)
+    simulator = Simulator(data.simulation)
   }
 
   /// Returns the answer to a question as JSON.
@@ -31,6 +26,7 @@ package struct MapEngine {
   /// The questions are:
   /// - `url`, a space, and a URL: the outcome of the URL, as `waymark resolve` prints it, and texts to copy.
   /// - `qr`, a space, and a text: the size and the SVG path of a QR code, or `null` for a text that is too long.
+  /// - `phone`, a space, and a command: the result of ``Simulator/perform(_:)``, or `null` if the spec has no simulation.
   /// - `layout`, a line break, and a graph: see ``LayoutQuestion``.
   ///
   /// - Parameter question: The question.
@@ -41,6 +37,7 @@ package struct MapEngine {
     switch String(decoding: start, as: UTF8.self) {
     case "url": return url(String(decoding: rest, as: UTF8.self)).text
     case "qr": return qr(String(decoding: rest, as: UTF8.self)).text
+    case "phone": return simulator?.perform(String(decoding: rest, as: UTF8.self)) ?? JSONValue.null.text
     case "layout": return LayoutQuestion(String(decoding: rest, as: UTF8.self))?.answer.text ?? JSONValue.null.text
     default: return JSONValue.null.text
     }
@@ -57,34 +54,5 @@ package struct MapEngine {
   private func qr(_ text: String) -> JSONValue {
     guard let code = QRCode(text) else { return .null }
     return .object(["size": .number("\(code.size)"), "path": .string(code.path)])
-  }
-}
-
-/// A reader of the parts of an engine's data. Each part starts with its number of bytes in four bytes, least significant
-/// first.
-private struct PartReader {
-  private let data: [UInt8]
-  private var position = 0
-
-  init(_ data: [UInt8]) { self.data = data }
-
-  /// Returns the next part. If the data has no further part, the result is empty.
-  mutating func next() -> [UInt8] {
-    guard data.count - position >= 4 else { return [] }
-    var count = 0
-    for index in 0..<4 { count |= Int(data[position + index]) << (8 * index) }
-    position += 4
-    guard count >= 0, count <= data.count - position else { return [] }
-    defer { position += count }
-    return Array(data[position..<position + count])
-  }
-
-  static func data(_ parts: [[UInt8]]) -> [UInt8] {
-    var data: [UInt8] = []
-    for part in parts {
-      for index in 0..<4 { data.append(UInt8(truncatingIfNeeded: part.count >> (8 * index))) }
-      data += part
-    }
-    return data
   }
 }

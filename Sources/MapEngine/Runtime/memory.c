@@ -4,44 +4,55 @@ typedef unsigned long size_t;
 
 extern unsigned char __heap_base;
 
-// A block of memory has a size of a power of two. The header before the memory contains the exponent.
-struct block { struct block *next; unsigned exponent; unsigned unused[2]; };
-static struct block *unused_blocks[32];
+// The allocator has a list of free blocks for each power of two. A block is never split or joined, and the 16 bytes
+// before the memory of a block contain the class of the block.
+enum { header = 16, classes = 32, unlisted = classes };
+struct block { size_t class; struct block *next; };
+static struct block *lists[classes];
 
-// Returns the end of the memory in use, after reserving more bytes; 0 if there is no more memory.
-static size_t reserve(size_t size) {
+// Returns new memory with an alignment that is a power of two, or 0 if there is none.
+static size_t extend(size_t alignment, size_t size) {
   static size_t top = 0;
-  if (top == 0) top = ((size_t)&__heap_base + 15) & ~(size_t)15;
-  size_t start = top, present = __builtin_wasm_memory_size(0);
-  if (size > (size_t)1 << 31) return 0;
-  size_t needed = (start + size + 65535) / 65536;
+  if (top == 0) top = (size_t)&__heap_base;
+  size_t start = (top + alignment - 1) & ~(alignment - 1);
+  size_t present = __builtin_wasm_memory_size(0), end = start + size;
+  if (start < top || end < start || end > (size_t)-65536) return 0;
+  size_t needed = (end + 65535) / 65536;
   if (needed > present && __builtin_wasm_memory_grow(0, needed - present) == (size_t)-1) return 0;
-  top += size;
+  top = end;
   return start;
 }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
-  // Swift needs no alignment above 16 bytes.
-  if (alignment > sizeof(struct block)) return 22;
-  unsigned exponent = 5;
-  while (exponent < 31 && ((size_t)1 << exponent) - sizeof(struct block) < size) exponent++;
-  struct block *block = unused_blocks[exponent];
-  if (block) {
-    unused_blocks[exponent] = block->next;
+  if (size > (size_t)1 << 30) return 12;
+  struct block *block = 0;
+  size_t class = 5;
+  if (alignment > header) {
+    // Such an alignment is rare, so the memory is not used again.
+    class = unlisted;
+    size_t start = extend(alignment, alignment + size);
+    if (start != 0) block = (struct block *)(start + alignment - header);
   } else {
-    block = (struct block *)reserve((size_t)1 << exponent);
-    if (!block) return 12;
-    block->exponent = exponent;
+    while ((size_t)1 << class < size + header) class += 1;
+    block = lists[class];
+    if (block != 0) {
+      lists[class] = block->next;
+    } else {
+      block = (struct block *)extend(header, (size_t)1 << class);
+    }
   }
-  *result = block + 1;
+  if (block == 0) return 12;
+  block->class = class;
+  *result = (char *)block + header;
   return 0;
 }
 
 void free(void *memory) {
-  if (!memory) return;
-  struct block *block = (struct block *)memory - 1;
-  block->next = unused_blocks[block->exponent];
-  unused_blocks[block->exponent] = block;
+  if (memory == 0) return;
+  struct block *block = (struct block *)((char *)memory - header);
+  if (block->class == unlisted) return;
+  block->next = lists[block->class];
+  lists[block->class] = block;
 }
 
 void *memmove(void *target, const void *source, size_t count) {

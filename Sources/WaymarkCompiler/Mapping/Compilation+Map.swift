@@ -1,4 +1,4 @@
-import MapEngine
+import LinkPatterns
 import WaymarkEmit
 
 extension Compilation {
@@ -7,7 +7,11 @@ extension Compilation {
     // The link table is empty only if errors leave the meaning of the links undefined.
     let inventory = linkTable.isEmpty ? nil : links.map { LinkInventory($0, files: files, linkTable: linkTable) }
     var map = AppMap(links?.model, inventory: inventory, linkTable: linkTable, files: files, diagnostics: diagnostics)
-    if let resolver { map.engineData = MapEngine.data(resolver) }
+    if let resolver {
+      let data = EngineData(
+        catalog: resolver.catalog.bytes, linkTable: resolver.table, simulation: simulation ?? [])
+      map.engineData = data.bytes
+    }
     return map
   }
 

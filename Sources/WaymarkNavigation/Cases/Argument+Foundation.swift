@@ -2,18 +2,6 @@ import Foundation
 
 /// Functions that generated code calls to create arguments.
 extension _Argument {
-  /// Creates the argument for an `Int` parameter.
-  ///
-  /// - Parameter value: The value of the parameter.
-  /// - Returns: The argument.
-  public static func int(_ value: Int) -> _Argument { .int(Int64(value)) }
-
-  /// Creates the argument for a `UInt` parameter.
-  ///
-  /// - Parameter value: The value of the parameter.
-  /// - Returns: The argument.
-  public static func uint(_ value: UInt) -> _Argument { .uint(UInt64(value)) }
-
   /// Creates the argument for a `UUID` parameter.
   ///
   /// - Parameter value: The value of the parameter.
@@ -34,24 +22,6 @@ extension _Argument {
   /// - Returns: The argument.
   public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> _Argument {
     .native(NativeValue(value, identity: identity))
-  }
-
-  /// The value in Swift syntax.
-  var text: String {
-    switch self {
-    case .none: "nil"
-    case .int(let value): String(value)
-    case .uint(let value): String(value)
-    case .double(let value): String(value)
-    case .bool(let value): String(value)
-    case .string(let value): value.debugDescription
-    case .uuid(let value): UUID(value).uuidString
-    case .date(let value): value.description
-    case .url(let value): value
-    case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
-    case .native(let native): (native as? NativeValue).map { String(describing: $0.value) } ?? ""
-    case .screen(let parts): "\(parts)"
-    }
   }
 }
 

@@ -9,7 +9,8 @@ import Foundation
 /// reader tracks the position of the next argument, so generated code does not pass a position. An integer literal in
 /// each call would also slow the compilation (Docs/Decisions/2).
 public struct _CaseReader {
-  private let parts: CaseParts
+  /// The index of the case and all arguments.
+  package let parts: CaseParts
   /// The position of the next argument.
   private var position = 0
 
@@ -109,13 +110,6 @@ extension _CaseReader {
     readList(Self.enumeration)
   }
 
-  /// Returns the next argument as a value of a type that the app declares.
-  public mutating func native<Value>() -> Value { read(Self.native) }
-  /// Returns the next argument as an optional value of a type that the app declares.
-  public mutating func optionalNative<Value>() -> Value? { readOptional(Self.native) }
-  /// Returns the next argument as an array of values of a type that the app declares.
-  public mutating func natives<Value>() -> [Value] { readList(Self.native) }
-
   /// Returns the next argument as a screen that a feature declares.
   public mutating func screen<Screen: NavigationCase>() -> Screen {
     var reader = _CaseReader(read { if case .screen(let parts) = $0 { parts } else { nil } })
@@ -161,31 +155,27 @@ extension _CaseReader {
     if case .string(let name) = argument { Value(rawValue: name) } else { nil }
   }
 
-  private static func native<Value>(_ argument: Argument) -> Value? {
-    if case .native(let native as NativeValue) = argument { native.value as? Value } else { nil }
-  }
-
   private mutating func next() -> Argument {
     defer { position += 1 }
     return parts.arguments[position]
   }
 
-  private mutating func read<Value>(_ value: (Argument) -> Value?) -> Value { checked(next(), value) }
+  mutating func read<Value>(_ value: (Argument) -> Value?) -> Value { checked(next(), value) }
 
-  private mutating func readOptional<Value>(_ value: (Argument) -> Value?) -> Value? {
+  mutating func readOptional<Value>(_ value: (Argument) -> Value?) -> Value? {
     let argument = next()
     if case .none = argument { return nil }
     return checked(argument, value)
   }
 
-  private mutating func readList<Value>(_ value: (Argument) -> Value?) -> [Value] {
+  mutating func readList<Value>(_ value: (Argument) -> Value?) -> [Value] {
     guard case .list(let elements) = next() else { preconditionFailure("argument \(position - 1) is not a list") }
     return elements.map { checked($0, value) }
   }
 
   private func checked<Value>(_ argument: Argument, _ value: (Argument) -> Value?) -> Value {
     guard let value = value(argument) else {
-      preconditionFailure("argument \(position - 1) is not of type \(Value.self)")
+      preconditionFailure("argument \(position - 1) is of another type")
     }
     return value
   }

@@ -9,9 +9,7 @@ public struct _MetadataValues: Sendable {
 
   /// Creates the values from a line of a ``CaseTable``.
   init(_ row: CaseRow?) {
-    let prefix = CaseAttribute.metadata.name
-    let attributes = row?.attributes.filter { $0.key.hasPrefix(prefix) } ?? []
-    texts = Dictionary(attributes.map { (String($0.key.dropFirst(prefix.count)), $0.value) }) { first, _ in first }
+    texts = row?.values(.metadata) ?? [:]
   }
 }
 

@@ -64,41 +64,20 @@ extension NavigationCase {
 }
 
 extension NavigationCase {
-  /// Returns a Boolean value that indicates whether a case with the given parts exists.
-  ///
-  /// The parts must contain the index of a case and arguments that match the parameters of that case.
-  ///
-  /// If the case wraps a screen that a feature declares, the parts of that screen are checked too.
-  static func accepts(_ parts: CaseParts) -> Bool {
-    guard let parameters = CaseTable(_cases).row(parts.index)?.parameters,
-      parameters.count == parts.arguments.count
-    else { return false }
-    return zip(parameters, parts.arguments).allSatisfy { parameter, argument in
-      type(of: parameter)?.accepts(argument, as: parameter.arity) ?? false
-    }
+  /// The cases of the enum, and the types of their parameters.
+  package static var navigationCases: NavigationCases {
+    NavigationCases(CaseTable(_cases)) { _type(named: $0) }
   }
+
+  /// Returns a Boolean value that indicates whether a case with the given parts exists.
+  static func accepts(_ parts: CaseParts) -> Bool { navigationCases.accepts(parts) }
 
   /// Returns the line of ``_cases`` that describes a case. If the case wraps a screen that a feature declares, the line
   /// describes that screen.
-  static func row(of parts: CaseParts) -> CaseRow? {
-    let row = CaseTable(_cases).row(parts.index)
-    guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,
-      let screens = type(of: parameter)?.screens
-    else { return row }
-    return screens.row(of: nested)
-  }
+  static func row(of parts: CaseParts) -> CaseRow? { navigationCases.row(of: parts) }
 
   /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
-  static func text(of parts: CaseParts) -> String {
-    guard let row = CaseTable(_cases).row(parts.index) else { return "" }
-    let arguments = zip(row.parameters, parts.arguments).map { parameter, argument in
-      let value = type(of: parameter)?.text(argument, as: parameter.arity) ?? argument.text
-      return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
-    }
-    return row.text(.name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-  }
+  package static func text(of parts: CaseParts) -> String { navigationCases.text(of: parts) }
 
-  static func type(of parameter: CaseParameter) -> _ParameterType? {
-    _ParameterType.builtIn(parameter.typeName) ?? _type(named: parameter.typeName)
-  }
+  static func type(of parameter: CaseParameter) -> _ParameterType? { navigationCases.type(of: parameter) }
 }

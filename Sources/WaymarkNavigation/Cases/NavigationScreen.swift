@@ -18,11 +18,7 @@ extension NavigationScreen {
   public var accessibilityID: String { Self.row(of: _parts)?.text(.accessibilityID) ?? "" }
 
   /// The accessibility identifiers of the controls on the screen, keyed by the name of the control in the spec.
-  public var elementIDs: [String: String] {
-    let start = CaseAttribute.element.name
-    let elements = Self.row(of: _parts)?.attributes.filter { $0.key.hasPrefix(start) } ?? []
-    return Dictionary(elements.map { (String($0.key.dropFirst(start.count)), $0.value) }) { first, _ in first }
-  }
+  public var elementIDs: [String: String] { Self.row(of: _parts)?.values(.element) ?? [:] }
 
   /// The title of the screen, or `nil` if the spec has no title for the screen.
   public var title: NavigationTitle? {

@@ -2,18 +2,16 @@ import Foundation
 
 /// The type of a parameter in the spec.
 ///
-/// The type contains closures that check, encode, and decode arguments.
+/// The type contains closures that check, format, encode, and decode arguments.
 public struct _ParameterType {
   /// A closure that checks whether an argument has this type.
   let accepts: (Argument) -> Bool
-  /// A closure that encodes an argument of this type.
-  let encode: (Argument, inout any UnkeyedEncodingContainer) throws -> Void
-  /// A closure that decodes an argument of this type.
-  let decode: (inout any UnkeyedDecodingContainer) throws -> Argument
+  /// The closures that encode and decode arguments of this type.
+  let coding: ParameterCoding
   /// A closure that formats an argument in Swift syntax.
-  var text: (Argument) -> String = \.text
-  /// The generated enum of a feature, or `nil` if the type isn't the enum of a feature.
-  var screens: (any NavigationCase.Type)?
+  var text: (Argument) -> String = { $0.text }
+  /// The cases of a feature's enum, or `nil` if the type isn't the enum of a feature.
+  var screens: NavigationCases?
 
   /// Creates a parameter type from an enum that the spec declares. Each value is encoded as the name of its case.
   ///
@@ -22,39 +20,42 @@ public struct _ParameterType {
   public static func enumeration<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> _ParameterType
   where Value.RawValue == String {
     _ParameterType(
-      accepts: { if case .string(let name) = $0 { Value(rawValue: name) != nil } else { false } },
-      encode: string.encode, decode: string.decode,
-      text: { if case .string(let name) = $0 { ".\(name)" } else { $0.text } })
+      { if case .string(let name) = $0 { Value(rawValue: name) != nil } else { false } },
+      coding: string.coding, text: enumerationText)
   }
 
-  /// Creates a parameter type from a type that the app declares.
+  /// Creates a parameter type whose arguments can't be encoded.
   ///
-  /// Values are encoded with the `Encodable` conformance of the type. If the type isn't `Encodable`, the values can't
-  /// be encoded.
+  /// - Parameters:
+  ///   - text: A closure that formats an argument in Swift syntax, or `nil` for the format of built-in types.
+  ///   - accepts: A closure that checks whether an argument has the type.
+  package init(text: ((Argument) -> String)? = nil, accepts: @escaping (Argument) -> Bool) {
+    self.init(accepts, coding: .none, text: text)
+  }
+
+  /// Creates a parameter type whose values are the screens of a feature, and whose arguments can't be encoded.
   ///
-  /// - Parameter type: The type that the app declares.
-  /// - Returns: The type of the parameter.
-  public static func native<Value: Sendable>(_ type: Value.Type) -> _ParameterType {
-    _ParameterType(
-      accepts: { if case .native(let native as NativeValue) = $0 { native.value is Value } else { false } },
-      encode: { argument, container in
-        guard case .native(let native as NativeValue) = argument, let value = native.value as? any Encodable else {
-          throw EncodingError.invalidValue(
-            argument, .init(codingPath: container.codingPath, debugDescription: "\(Value.self) is not Encodable"))
-        }
-        try container.encode(value)
-      },
-      decode: { container in
-        guard let type = Value.self as? any Decodable.Type else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(Value.self) is not Decodable")
-        }
-        let decoded = try container.decode(type)
-        guard let value = decoded as? Value else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no \(Value.self)")
-        }
-        // The generated case computes the identity of the value again when the case is converted to parts.
-        return .native(value, identity: 0)
-      })
+  /// - Parameter screens: The cases of the feature's enum.
+  package init(_ screens: NavigationCases) {
+    self.init(screens, coding: .none)
+  }
+
+  init(_ accepts: @escaping (Argument) -> Bool, coding: ParameterCoding, text: ((Argument) -> String)? = nil) {
+    self.accepts = accepts
+    self.coding = coding
+    if let text { self.text = text }
+  }
+
+  private init(_ screens: NavigationCases, coding: ParameterCoding) {
+    accepts = { if case .screen(let parts) = $0 { screens.accepts(parts) } else { false } }
+    self.coding = coding
+    text = { if case .screen(let parts) = $0 { "." + screens.text(of: parts) } else { $0.text } }
+    self.screens = screens
+  }
+
+  /// Formats the case of an enum that the spec declares in Swift syntax.
+  package static func enumerationText(_ argument: Argument) -> String {
+    if case .string(let name) = argument { ".\(name)" } else { argument.text }
   }
 
   /// Creates a parameter type whose values are the screens that a feature declares.
@@ -62,19 +63,7 @@ public struct _ParameterType {
   /// - Parameter type: The generated enum of the feature.
   /// - Returns: The type of the parameter.
   public static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> _ParameterType {
-    _ParameterType(
-      accepts: { if case .screen(let parts) = $0 { Screen.accepts(parts) } else { false } },
-      encode: { argument, container in
-        guard case .screen(let parts) = argument else { throw misfit(argument, container) }
-        var nested = container.nestedUnkeyedContainer()
-        try Screen.encode(parts, to: &nested)
-      },
-      decode: { container in
-        var nested = try container.nestedUnkeyedContainer()
-        return .screen(try Screen.decodeParts(from: &nested))
-      },
-      text: { if case .screen(let parts) = $0 { "." + Screen.text(of: parts) } else { $0.text } },
-      screens: type)
+    _ParameterType(type.navigationCases, coding: .screen(type))
   }
 
   /// Returns the built-in type with a given name, or `nil` if the spec language has no such type.
@@ -108,24 +97,7 @@ public struct _ParameterType {
   private static func builtIn<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
   ) -> _ParameterType {
-    _ParameterType(
-      accepts: { form($0) != nil },
-      encode: { argument, container in
-        guard let form = form(argument) else { throw misfit(argument, container) }
-        try container.encode(form)
-      },
-      decode: { container in
-        let form = try container.decode(Form.self)
-        guard let argument = argument(form) else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(form) is no value of its type")
-        }
-        return argument
-      })
-  }
-
-  private static func misfit(_ argument: Argument, _ container: any UnkeyedEncodingContainer) -> EncodingError {
-    .invalidValue(
-      argument, .init(codingPath: container.codingPath, debugDescription: "the argument is of another type"))
+    _ParameterType({ form($0) != nil }, coding: .form(argument, form))
   }
 }
 
@@ -137,33 +109,6 @@ extension _ParameterType {
     case (.list, .list(let elements)): elements.allSatisfy(accepts)
     case (.list, _): false
     case (.one, _), (.optional, _): accepts(argument)
-    }
-  }
-
-  /// Encodes an argument, a list of arguments, or null, depending on the arity of the parameter.
-  func encode(
-    _ argument: Argument, as arity: CaseParameter.Arity, to container: inout any UnkeyedEncodingContainer
-  ) throws {
-    switch (arity, argument) {
-    case (.optional, .none): try container.encodeNil()
-    case (.list, .list(let elements)):
-      var list: any UnkeyedEncodingContainer = container.nestedUnkeyedContainer()
-      for element in elements { try encode(element, &list) }
-    case (.list, _): throw Self.misfit(argument, container)
-    case (.one, _), (.optional, _): try encode(argument, &container)
-    }
-  }
-
-  /// Decodes an argument that ``encode(_:as:to:)`` encoded.
-  func decode(as arity: CaseParameter.Arity, from container: inout any UnkeyedDecodingContainer) throws -> Argument {
-    switch arity {
-    case .one: return try decode(&container)
-    case .optional: return try container.decodeNil() ? .none : decode(&container)
-    case .list:
-      var list = try container.nestedUnkeyedContainer()
-      var elements: [Argument] = []
-      while !list.isAtEnd { elements.append(try decode(&list)) }
-      return .list(elements)
     }
   }
 

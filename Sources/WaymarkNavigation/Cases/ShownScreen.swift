@@ -45,4 +45,13 @@ public enum ScreenPresentation: Hashable, Sendable {
   case sheet
   /// The screen is presented as a full-screen cover.
   case cover
+
+  /// The name of the presentation in the spec.
+  var name: String {
+    switch self {
+    case .push: "push"
+    case .sheet: "sheet"
+    case .cover: "cover"
+    }
+  }
 }

@@ -63,7 +63,7 @@ extension NavigatorCore {
   }
 
   /// Drops the command that waits for conditions, and answers the question of the command.
-  mutating func dropPendingCommand() {
+  package mutating func dropPendingCommand() {
     guard let pending = pendingCommand else { return }
     pendingCommand = nil
     emit(.dropped(pending.command))

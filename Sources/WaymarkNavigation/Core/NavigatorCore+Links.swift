@@ -1,21 +1,23 @@
+import Foundation
+
 extension NavigatorCore {
   /// Opens a URL. The link is pending until a view is on the screen, all conditions of the link are met, and the app
   /// has dismissed its own presentations. A newer link replaces a pending link.
-  mutating func open(_ url: String) -> LinkOutcome {
+  package mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
   /// Opens the destination that the app passes as a ``Landing``. The landing waits for its conditions and for the end of
   /// the app's own presentations, but neither for a view to appear nor for the app to resolve another link.
-  mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
+  package mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty && !isBlockedByApp(link) ? land(landing, for: link) : wait(link)
   }
 
   /// Handles the answer that the app returned for a link. The answer is ignored if the link was canceled or replaced.
-  mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
+  package mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
     guard let link = resolvingLink, link.number == number else { return }
     resolvingLink = nil
     switch answer {
@@ -30,7 +32,7 @@ extension NavigatorCore {
   }
 
   /// Cancels the task that resolves a link. The state stays unchanged.
-  mutating func cancelResolving() {
+  package mutating func cancelResolving() {
     guard resolvingLink != nil else { return }
     cancelResolving(reporting: .cancelled)
     openPendingLink()
@@ -43,7 +45,7 @@ extension NavigatorCore {
     report(event, of: link)
   }
 
-  mutating func discardPendingLink() {
+  package mutating func discardPendingLink() {
     guard let link = pendingLink else { return }
     pendingLink = nil
     report(.cancelled, of: link)

@@ -8,7 +8,7 @@ extension NavigatorCore {
   ///   - place: The stack onto which a pushed screen is pushed, or `nil` for the visible stack.
   ///   - number: The number of the question. An effect answers the question exactly once.
   /// - Returns: The outcome of the command that shows the screen.
-  mutating func ask<Value>(
+  package mutating func ask<Value>(
     _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?, number: Int
   ) -> CommandOutcome<Spec> {
     switch question.screen(as: presentation) {
@@ -27,7 +27,7 @@ extension NavigatorCore {
   ///   - name: The name of the screen. If several screens have this name, the topmost screen ends.
   ///   - value: The value that the screen returns.
   /// - Returns: The outcome. The command is rejected if the screen isn't shown.
-  mutating func finish(_ name: String, with value: any Sendable) -> CommandOutcome<Spec> {
+  package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }
     if let question { answer(question, with: value) }
@@ -39,7 +39,7 @@ extension NavigatorCore {
   }
 
   /// Answers a question with `nil`, because the task that asked was canceled. The screen stays.
-  mutating func cancelQuestion(_ number: Int) {
+  package mutating func cancelQuestion(_ number: Int) {
     if let question = questions.first(where: { $0.number == number }) { answer(question, with: nil) }
     if pendingCommand?.question == number { dropPendingCommand() }
   }
@@ -61,7 +61,7 @@ extension NavigatorCore {
     for question in questions { answer(question, with: nil) }
   }
 
-  private mutating func answer(_ question: OpenQuestion<Spec>, with value: (any Sendable)?) {
+  private mutating func answer(_ question: OpenQuestion<Spec>, with value: ReturnedValue?) {
     questions.removeAll { $0 == question }
     request(.answer(question.number, with: value))
   }

@@ -1,31 +1,31 @@
 extension NavigatorCore {
-  typealias Place = NavigationPlace<Spec>
+  package typealias Place = NavigationPlace<Spec>
 
-  mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
     run(.push(route, in: place ?? state.place))
   }
 
-  mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
     run(.replace(with: route, in: place ?? state.place))
   }
 
-  mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome<Spec> {
     run(.replaceStack(with: routes, in: place ?? state.place))
   }
 
-  mutating func pop(in place: Place?) -> Spec.Route? {
+  package mutating func pop(in place: Place?) -> Spec.Route? {
     let top = state[stack: place ?? state.place].last
     _ = change(place) { _ = $0.popLast() }
     return top
   }
 
-  mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
     let place = place ?? state.place
     guard let index = state[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
     return change(place) { $0.removeSubrange((index + 1)...) }
   }
 
-  mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> {
     change(place) { $0 = [] }
   }
 

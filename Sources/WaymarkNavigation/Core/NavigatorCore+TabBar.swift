@@ -1,15 +1,15 @@
 /// Commands that carry out the user's changes to the tab bar.
 extension NavigatorCore {
-  mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+  package mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))
   }
 
-  mutating func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+  package mutating func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     if let reason = arrangement.reasonToShow(tab, where: conditions) { return reject(reason) }
     return arrange(TabArrangement(shown: arrangement.shown.subtracting([tab]), order: arrangement.order))
   }
 
-  mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
+  package mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     guard let customization = Spec.tabBar.customization else { return reject(.fixedTabBar) }
     guard customization.allowsReordering else { return reject(.fixedOrder) }
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
@@ -22,7 +22,7 @@ extension NavigatorCore {
     return arrange(TabArrangement(shown: arrangement.shown, order: order))
   }
 
-  mutating func resetTabBar() -> CommandOutcome<Spec> {
+  package mutating func resetTabBar() -> CommandOutcome<Spec> {
     arrange(TabArrangement(), selecting: Spec.tabBar.customization?.resetSelects)
   }
 

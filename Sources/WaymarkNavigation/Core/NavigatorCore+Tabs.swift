@@ -1,5 +1,5 @@
 extension NavigatorCore {
-  mutating func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+  package mutating func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
     var next = state
     next.selectedTab = tab
@@ -9,7 +9,7 @@ extension NavigatorCore {
 
   /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, the stack of the tab is popped
   /// to the root screen.
-  mutating func tap(_ tab: Spec.Tab) {
+  package mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
       _ = select(tab)
       return
@@ -22,7 +22,7 @@ extension NavigatorCore {
 
   /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, remove screens, or continue the pending
   /// command or link.
-  mutating func change(to conditions: Set<Spec.Condition>) {
+  package mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
     let ended = Spec.Condition.allCases.filter { condition in

@@ -23,6 +23,9 @@ extension NavigatorCore {
     presentation.update(to: state.modals, from: state.modals)
   }
 
+  /// Starts the navigation without a snapshot. The views report the appearance and the dismissal of sheets and covers.
+  package mutating func start() { start(restoring: nil, reportsModals: true) }
+
   /// Stops the navigation after the views and all presented sheets and covers have disappeared. New links stay pending
   /// until views appear again.
   mutating func stop() {
@@ -34,7 +37,7 @@ extension NavigatorCore {
   ///
   /// If the navigation state no longer contains this sheet or cover, the next modal waits until this sheet or cover is
   /// dismissed.
-  mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
+  package mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
     guard presentation.appear(screen, request: request) else { return }
     presentation.update(to: state.modals, from: state.modals)
     // Only a sheet or cover that has appeared is saved.
@@ -45,7 +48,7 @@ extension NavigatorCore {
   ///
   /// A report about a screen that hasn't appeared doesn't change the state. The report shows that another screen was in
   /// the way, so a sheet or cover that couldn't be presented is presented again.
-  mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
+  package mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
     switch presentation.dismiss(screen, request: request) {
     case .shown:
       var next = state

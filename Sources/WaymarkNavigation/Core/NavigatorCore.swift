@@ -5,13 +5,13 @@
 ///
 /// The core doesn't observe values, start tasks, or access storage or a clock. ``Navigator`` executes the effects that
 /// the core requests.
-struct NavigatorCore<Spec: NavigationSpec> {
+package struct NavigatorCore<Spec: NavigationSpec> {
   /// The navigation state that views show.
-  private(set) var state = NavigationState<Spec>()
+  package private(set) var state = NavigationState<Spec>()
   /// The user's choice of tabs.
-  var arrangement: TabArrangement<Spec>
+  package var arrangement: TabArrangement<Spec>
   /// The conditions that are currently met.
-  var conditions: Set<Spec.Condition>
+  package var conditions: Set<Spec.Condition>
   /// The account that owns the saved state.
   var account: String?
   /// The arguments that links pass to the root screens of tabs. After a root screen has received its arguments, the
@@ -19,20 +19,20 @@ struct NavigatorCore<Spec: NavigationSpec> {
   var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
 
   /// The link that is pending until a view is on the screen and all conditions of the link are met.
-  var pendingLink: PendingLink<Spec>?
+  package var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving.
-  var resolvingLink: PendingLink<Spec>?
+  package var resolvingLink: PendingLink<Spec>?
   /// The number of links received so far.
   var linkCount = 0
 
   /// The command that is pending until its conditions hold.
-  var pendingCommand: PendingCommand<Spec>?
+  package var pendingCommand: PendingCommand<Spec>?
   /// The sheet or cover with which the user can make the conditions of the pending command or link true.
   ///
   /// If the sheet or cover leaves the state while the conditions don't hold, the command and the link are dropped.
   var fulfilling: NavigationState<Spec>.Modal.Screen?
   /// The questions that screens haven't answered yet.
-  var questions: [OpenQuestion<Spec>] = []
+  package var questions: [OpenQuestion<Spec>] = []
 
   /// The sheets and covers on the screen.
   var presentation = ModalPresentation<Spec>()
@@ -57,14 +57,14 @@ struct NavigatorCore<Spec: NavigationSpec> {
   private var events: [NavigationEvent<Spec>] = []
   private var effects: [NavigatorEffect<Spec>] = []
 
-  init(conditions: Set<Spec.Condition>, account: String?, arrangement: TabArrangement<Spec>) {
+  package init(conditions: Set<Spec.Condition>, account: String?, arrangement: TabArrangement<Spec>) {
     self.conditions = conditions
     self.account = account
     self.arrangement = arrangement
   }
 
   /// Carries out a command, and returns the outcome, the events, and the effects of the command.
-  mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
+  package mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
     let outcome = command(&self)
     if pendingCommand == nil, pendingLink == nil { fulfilling = nil }
     if let attempt = presentation.nextAttempt() { request(.awaitConfirmation(attempt)) }
@@ -85,10 +85,10 @@ struct NavigatorCore<Spec: NavigationSpec> {
 
 extension NavigatorCore {
   /// The tabs in the tab bar, in their visible order. The list is never empty.
-  var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
+  package var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
   /// The sheets and covers that views must show at the moment, outermost first.
-  var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
+  package var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
 
   /// Changes the state in one assignment, saves the state, and adds events for the differences.
   ///

@@ -23,7 +23,7 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// The current target of the link.
   private(set) var target: Target
   /// The sequence number of the link. A newer link has a larger number.
-  let number: Int
+  package let number: Int
   /// The number of redirects that the link has followed.
   var redirects = 0
 
@@ -56,7 +56,7 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   }
 
   /// The link that the app resolves, or `nil` if the app doesn't resolve this link.
-  var appLink: Spec.Link? {
+  package var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
 

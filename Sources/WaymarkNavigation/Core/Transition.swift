@@ -1,9 +1,9 @@
 /// The result of a command on a ``NavigatorCore``. The new state is in the core, not in this result.
-struct Transition<Spec: NavigationSpec, Outcome> {
+package struct Transition<Spec: NavigationSpec, Outcome> {
   /// The value that the command returns to its caller.
-  let outcome: Outcome
+  package let outcome: Outcome
   /// The events that the command caused, in order.
-  let events: [NavigationEvent<Spec>]
+  package let events: [NavigationEvent<Spec>]
   /// The effects that the command requests, in order.
   let effects: [NavigatorEffect<Spec>]
 }
@@ -29,7 +29,7 @@ enum NavigatorEffect<Spec: NavigationSpec> {
   /// Reports that a screen with the associated name is asked for a value.
   case asked(String)
   /// Answers a question. The value is `nil` if the screen left without a value.
-  case answer(Int, with: (any Sendable)?)
+  case answer(Int, with: ReturnedValue?)
   /// Shows a window in front of other windows. A command requests this effect even if the window is already open.
   case showWindow(Spec.Window)
 }

@@ -42,7 +42,7 @@ extension LinkEvent: CustomStringConvertible {
     case .deprecated(let advice): "is deprecated: \(advice)"
     case .pendingViews: "waits for views"
     case .pendingDismissal: "waits for the app to dismiss what it presents"
-    case .pending(let conditions): "waits for " + conditions.map(\.rawValue).joined(separator: ", ")
+    case .pending(let conditions): "waits for " + conditions.map { $0.rawValue }.joined(separator: ", ")
     case .replaced(let url): "is replaced by " + (url ?? "a landing")
     case .dropped: "is dropped: the app is resolving another link"
     case .resolving(let link): "is \(Spec.Link.text(of: link._parts)), which the app resolves"

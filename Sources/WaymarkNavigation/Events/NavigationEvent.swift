@@ -109,15 +109,15 @@ extension NavigationEvent: CustomStringConvertible {
     case .dismissalUnconfirmed(let screen): "the dismissal of \(screen) was not reported"
     case .opened(let window): "opened window \(Spec.Window.text(of: window._parts))"
     case .closed(let window): "closed window \(Spec.Window.text(of: window._parts))"
-    case .tabBarChanged(let tabs): "tab bar: " + tabs.map(\.name).joined(separator: ", ")
+    case .tabBarChanged(let tabs): "tab bar: " + tabs.map { $0.name }.joined(separator: ", ")
     case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar; \(other.name) is selected instead"
     case .link(let event, let url): (url.map { "link \($0) " } ?? "landing ") + "\(event)"
     case .rejected(let error): "rejected: \(error)"
     case .pending(let command, let conditions):
-      "\(command) waits for \(conditions.map(\.rawValue).joined(separator: ", "))"
+      "\(command) waits for \(conditions.map { $0.rawValue }.joined(separator: ", "))"
     case .dropped(let command): "\(command) was dropped"
     case .conditionsEnded(let conditions):
-      "\(conditions.map(\.rawValue).joined(separator: ", ")) ended, and the screens that require it leave"
+      "\(conditions.map { $0.rawValue }.joined(separator: ", ")) ended, and the screens that require it leave"
     case .returned(let screen, let isAwaited):
       "\(screen) returned a value" + (isAwaited ? "" : ", which no task waits for")
     case .misplaced(let route, let place): "\(route.name) was pushed in \(place), where the spec does not allow it"

@@ -65,7 +65,7 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
     for index in 0... {
       guard let row = table.row(index) else { break }
       for parameter in row.parameters where parameter.label.isEmpty {
-        if let found = app.type(of: parameter)?.screens, found == screens { return index }
+        if let found = app.type(of: parameter)?.coding.screens, found == screens { return index }
       }
     }
     return nil

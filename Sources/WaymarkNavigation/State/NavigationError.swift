@@ -47,10 +47,10 @@ extension NavigationError: CustomStringConvertible {
     case .cannotCover(let screen, let other):
       "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
     case .unmet(let conditions, let command):
-      "cannot \(command): it requires \(conditions.map(\.rawValue).joined(separator: ", ")), which "
+      "cannot \(command): it requires \(conditions.map { $0.rawValue }.joined(separator: ", ")), which "
         + (conditions.count == 1 ? "does" : "do") + " not hold"
     case .notPresentable(let name, let presentation):
-      "\(name) cannot return a value as a \(presentation): its `present` does not include it"
+      "\(name) cannot return a value as a \(presentation.name): its `present` does not include it"
     case .notShown(let name): "\(name) cannot return a value: it is not shown"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
     case .notVisible(let feature): "the visible screen does not belong to the feature \(feature)"

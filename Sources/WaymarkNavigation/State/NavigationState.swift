@@ -103,7 +103,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// metadata keys.
   public var screenMetadata: Spec.Metadata? {
     if let route = self[stack: place].last { return Spec.Metadata(route._metadata) }
-    return modal.flatMap(\.screen.metadata) ?? Spec.Metadata(selectedTab._metadata)
+    return modal.flatMap { $0.screen.metadata } ?? Spec.Metadata(selectedTab._metadata)
   }
 
   /// The stack that the user sees.

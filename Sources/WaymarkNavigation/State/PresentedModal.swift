@@ -5,7 +5,7 @@ public struct PresentedModal<Spec: NavigationSpec>: Identifiable, Hashable, Send
   /// The sheet or cover.
   public let screen: NavigationState<Spec>.Modal.Screen
   /// The number of the request.
-  let request: Int
+  package let request: Int
 
   /// The value itself, which includes the number of the request.
   public var id: Self { self }

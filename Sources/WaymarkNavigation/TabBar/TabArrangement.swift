@@ -16,7 +16,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
   /// Creates the default arrangement. Every tab is shown, except tabs with `shown: optional` in the spec.
   public init() {
     order = Spec.Tab.allCases
-    shown = Set(order.filter(\.isShownByDefault))
+    shown = Set(order.filter { $0.isShownByDefault })
   }
 
   /// Creates an arrangement from the user's choice of tabs, and adjusts the choice to the rules of the spec.
@@ -35,7 +35,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     self.shown = shown.union(
       Spec.Tab.allCases.filter { $0.tabItem.visibility == .always || !known.contains($0) && $0.isShownByDefault })
     // A new version of the app can have a larger minimum. Tabs that are shown by default are added first.
-    let further = self.order.filter(\.isShownByDefault) + self.order
+    let further = self.order.filter { $0.isShownByDefault } + self.order
     for tab in further where self.shown.count < customization.minimum { self.shown.insert(tab) }
   }
 
@@ -74,33 +74,4 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 extension NavigationTab {
   /// A Boolean value that indicates whether the default arrangement shows the tab.
   var isShownByDefault: Bool { tabItem.visibility != .optional }
-}
-
-extension TabArrangement: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case order, shown
-  }
-
-  /// Encodes the names of the tabs, for example `{"order": ["home", "search"], "shown": ["home"]}`.
-  ///
-  /// - Parameter encoder: The encoder to encode to.
-  /// - Throws: Any error that the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(order.map(\.name), forKey: .order)
-    try container.encode(order.filter(shown.contains).map(\.name), forKey: .shown)
-  }
-
-  /// Decodes an arrangement. Another version of the app may have encoded the arrangement.
-  ///
-  /// Tabs that no longer exist are omitted. A new tab is inserted after the tab that precedes it in the spec.
-  ///
-  /// - Parameter decoder: The decoder to decode from.
-  /// - Throws: `DecodingError` if the list `order` or the list `shown` is missing.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let order = try container.decode([String].self, forKey: .order)
-    let shown = try container.decode([String].self, forKey: .shown)
-    self.init(shown: Set(shown.compactMap(Spec.Tab.named)), order: order.compactMap(Spec.Tab.named))
-  }
 }

@@ -43,7 +43,7 @@ struct SpecShape: Hashable, Codable {
         add((row.value(.pushedIn) ?? "").utf8)
         add((row.value(.covers) ?? "").utf8)
         for parameter in row.parameters where parameter.label.isEmpty {
-          if let feature = screens.type(of: parameter)?.screens { add(feature) }
+          if let feature = screens.type(of: parameter)?.coding.screens { add(feature) }
         }
       }
       add([])

@@ -1,0 +1,59 @@
+/// The cases of an enum, and the types of their parameters.
+package struct NavigationCases {
+  /// The table with one line for each case.
+  package let table: CaseTable
+  /// A closure that returns the type with a given name, or `nil` if the type is built into the spec language.
+  private let declaredType: (String) -> _ParameterType?
+
+  /// Creates the description of an enum.
+  ///
+  /// - Parameters:
+  ///   - table: The table with one line for each case.
+  ///   - declaredType: A closure that returns the type with a given name, or `nil` if the type is built into the spec
+  ///     language.
+  package init(_ table: CaseTable, declaredType: @escaping (String) -> _ParameterType?) {
+    self.table = table
+    self.declaredType = declaredType
+  }
+
+  /// Returns a Boolean value that indicates whether a case with the given parts exists.
+  ///
+  /// The parts must contain the index of a case and arguments that match the parameters of that case.
+  ///
+  /// If the case wraps a screen that a feature declares, the parts of that screen are checked too.
+  package func accepts(_ parts: CaseParts) -> Bool {
+    guard let parameters = table.row(parts.index)?.parameters, parameters.count == parts.arguments.count else {
+      return false
+    }
+    return zip(parameters, parts.arguments).allSatisfy { parameter, argument in
+      type(of: parameter)?.accepts(argument, as: parameter.arity) ?? false
+    }
+  }
+
+  /// Returns the line of the table that describes a case. If the case wraps a screen that a feature declares, the line
+  /// describes that screen.
+  package func row(of parts: CaseParts) -> CaseRow? {
+    let row = table.row(parts.index)
+    guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,
+      let screens = type(of: parameter)?.screens
+    else { return row }
+    return screens.row(of: nested)
+  }
+
+  /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
+  package func text(of parts: CaseParts) -> String {
+    guard let row = table.row(parts.index) else { return "" }
+    let arguments = zip(row.parameters, parts.arguments).map { parameter, argument in
+      let value = type(of: parameter)?.text(argument, as: parameter.arity) ?? argument.text
+      return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
+    }
+    return row.text(.name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// Returns the cases of the enum that a feature declares, or `nil` if a parameter has another type.
+  package func screens(of parameter: CaseParameter) -> NavigationCases? { type(of: parameter)?.screens }
+
+  func type(of parameter: CaseParameter) -> _ParameterType? {
+    declaredType(parameter.typeName) ?? _ParameterType.builtIn(parameter.typeName)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import NavigationSimulator
+import SimulationFormat
+import TestSupport
+import Testing
+
+/// Comparisons of the simulator with the generated code of the same spec.
+///
+/// All simulators share one loaded spec, so the tests of this module run one after the other.
+@Suite("The simulator", .serialized)
+struct ComparisonTests {
+  @Test("does what the generated code does, with random commands")
+  func randomCommands() throws {
+    let rounds = RandomRun.rounds(400)
+    var counts = CommandCounts()
+    for (number, spec) in DescribedSpec.all.enumerated() {
+      let (bytes, urls) = try spec.description()
+      let description = try #require(SpecDescription(bytes))
+      var simulator = try #require(Simulator(bytes))
+      var runner = spec.runner(ScreenRules(description))
+      var generator = CommandGenerator(description, urls: urls, seed: RandomRun.seed + UInt64(number))
+      var commands: [String] = []
+      var result = ""
+      // One spec has every construct of the language.
+      for _ in 0..<(spec.path.contains("Everything") ? 7 * rounds : rounds) {
+        let command = generator.next(after: result)
+        commands.append(command)
+        result = simulator.perform(command)
+        counts.add(command, result)
+        let expected = runner.perform(command)
+        guard result != expected else { continue }
+        Issue.record(
+          """
+          \(spec.path), after \(commands.count) commands:
+          \(commands.suffix(12).map { $0.debugDescription }.joined(separator: "\n"))
+          simulator: \(result)
+          generated: \(expected)
+          """)
+        return
+      }
+    }
+    print("Simulated commands:\n  " + counts.lines.joined(separator: "\n  "))
+    if RandomRun.isFull { #expect(counts.rare(6) == []) }
+  }
+
+  @Test("differs from the generated code if the description differs", arguments: Change.allCases)
+  func plantedDifferences(_ change: Change) throws {
+    let spec = try DescribedSpec.named("Everything")
+    let (bytes, urls) = try spec.description()
+    let description = try #require(SpecDescription(bytes))
+    var changed = description
+    change.apply(&changed)
+    let encoded = try #require(changed.encoded())
+    var simulator = try #require(Simulator(encoded))
+    var runner = spec.runner(ScreenRules(description))
+    var generator = CommandGenerator(description, urls: urls, seed: 1)
+    var result = ""
+    for _ in 0..<6_000 {
+      let command = generator.next(after: result)
+      result = simulator.perform(command)
+      if result != runner.perform(command) { return }
+    }
+    Issue.record("6,000 commands don't reveal the change")
+  }
+
+  /// A change of a description that the comparison must find.
+  enum Change: CaseIterable {
+    case initial, retap, minimum, reordering, resetSelects, resolving, condition, fallback, visibility, screen, cases,
+      order, requirement, cover, place, gesture
+
+    func apply(_ description: inout SpecDescription) {
+      switch self {
+      case .initial: description.initial = 2
+      case .retap: description.retapPops.toggle()
+      case .minimum: description.customization?.minimum += 1
+      case .reordering: description.customization?.allowsReordering.toggle()
+      case .resetSelects: description.customization?.resetSelects = nil
+      case .resolving: description.dropsConcurrentLinks.toggle()
+      case .condition: description.tabs[1].condition = nil
+      case .fallback: description.tabs[3].fallback = 2
+      case .visibility: description.tabs[0].visibility = .byDefault
+      case .screen:
+        for index in description.conditions.indices { description.conditions[index].screen = nil }
+      case .cases:
+        for index in description.types.indices {
+          if case .enumeration(let cases) = description.types[index].kind {
+            description.types[index].kind = .enumeration(Array(cases.dropLast()))
+          }
+        }
+      case .order: description.tabs.swapAt(1, 2)
+      case .requirement: replace("requires=member", "requires=openNow", &description)
+      case .cover: replace("over=voucher", "over=buy", &description)
+      case .place: replace("in=tour,find", "in=tour", &description)
+      case .gesture:
+        let index = SpecDescription.Table.sheet.rawValue
+        let lines = String(decoding: description.tables[index], as: UTF8.self).split(separator: "\n")
+        // The attributes follow four other fields.
+        let persistent = lines.map { line in
+          line + String(repeating: "\t", count: max(1, 4 - line.count { $0 == "\t" })) + "isPersistent"
+        }
+        description.tables[index] = Array(persistent.joined(separator: "\n").utf8)
+      }
+    }
+
+    private func replace(_ text: String, _ other: String, _ description: inout SpecDescription) {
+      for index in description.tables.indices {
+        let table = String(decoding: description.tables[index], as: UTF8.self)
+        description.tables[index] = Array(table.replacingOccurrences(of: text, with: other).utf8)
+      }
+    }
+  }
+
+  @Test(
+    "writes the descriptions for the comparison as WebAssembly",
+    .enabled(if: ProcessInfo.processInfo.environment["WAYMARK_SIMULATIONS"] != nil))
+  func write() throws {
+    let file = try #require(ProcessInfo.processInfo.environment["WAYMARK_SIMULATIONS"])
+    var text = "struct Sample { let name: String; let description: StaticString; let urls: [StaticString] }\n"
+    text += "let samples: [Sample] = [\n"
+    for spec in DescribedSpec.all + [.nested] {
+      let (bytes, urls) = try spec.description()
+      let hexadecimal = bytes.map { String(format: "%02x", $0) }.joined()
+      let literals = urls.map { "#\"\($0)\"#" }.joined(separator: ",\n    ")
+      text += "  Sample(name: \"\(spec.path)\", description: \"\(hexadecimal)\", urls: [\n    \(literals)\n  ]),\n"
+    }
+    try (text + "]\n").write(toFile: file, atomically: true, encoding: .utf8)
+  }
+}
