@@ -13,7 +13,7 @@ import sys
 FOLDER = pathlib.Path("Sources/WaymarkEmit/Map")
 OUTPUT = FOLDER / "MapPageText.swift"
 # The scripts of the page, in the order in which they run.
-SCRIPTS = ["engine", "map", "try", "features"]
+SCRIPTS = ["engine", "map", "try", "phone", "features"]
 
 
 def compact(css):

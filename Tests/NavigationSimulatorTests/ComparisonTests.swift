@@ -3,6 +3,7 @@ import NavigationSimulator
 import SimulationFormat
 import TestSupport
 import Testing
+import WaymarkDiagnostics
 
 /// Comparisons of the simulator with the generated code of the same spec.
 ///
@@ -111,18 +112,35 @@ struct ComparisonTests {
   }
 
   @Test(
-    "writes the descriptions for the comparison as WebAssembly",
-    .enabled(if: ProcessInfo.processInfo.environment["WAYMARK_SIMULATIONS"] != nil))
-  func write() throws {
-    let file = try #require(ProcessInfo.processInfo.environment["WAYMARK_SIMULATIONS"])
-    var text = "struct Sample { let name: String; let description: StaticString; let urls: [StaticString] }\n"
-    text += "let samples: [Sample] = [\n"
-    for spec in DescribedSpec.all + [.nested] {
+    "writes random commands and hashes of their results, which Tests/Map/commands.py compares with the map's page",
+    .enabled(if: ProcessInfo.processInfo.environment["WAYMARK_TRANSCRIPT"] != nil))
+  func transcript() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let file = try #require(environment["WAYMARK_TRANSCRIPT"])
+    let count = Int(environment["WAYMARK_COMMANDS"] ?? "") ?? 100_000
+    let specs = DescribedSpec.all.filter { $0.path.hasPrefix("Specs/") }
+    var counts = CommandCounts()
+    var lines: [String] = []
+    for (number, spec) in specs.enumerated() {
       let (bytes, urls) = try spec.description()
-      let hexadecimal = bytes.map { String(format: "%02x", $0) }.joined()
-      let literals = urls.map { "#\"\($0)\"#" }.joined(separator: ",\n    ")
-      text += "  Sample(name: \"\(spec.path)\", description: \"\(hexadecimal)\", urls: [\n    \(literals)\n  ]),\n"
+      let description = try #require(SpecDescription(bytes))
+      var simulator = try #require(Simulator(bytes))
+      var generator = CommandGenerator(description, urls: urls, seed: 28 + RandomRun.seed + UInt64(number))
+      var result = ""
+      lines.append("spec \(spec.path)")
+      for _ in 0..<count / specs.count + (number < count % specs.count ? 1 : 0) {
+        let command = generator.next(after: result)
+        result = simulator.perform(command)
+        counts.add(command, result)
+        lines.append("\(Self.hash(result)) \(try JSONDocument.text(of: command, isPretty: false))")
+      }
     }
-    try (text + "]\n").write(toFile: file, atomically: true, encoding: .utf8)
+    try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    print("Commands of the transcript:\n  " + counts.lines.joined(separator: "\n  "))
+  }
+
+  /// Returns the 32-bit FNV-1a hash of a text.
+  private static func hash(_ text: String) -> UInt32 {
+    text.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }

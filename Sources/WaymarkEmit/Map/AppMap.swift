@@ -52,6 +52,8 @@ package struct AppMap: Sendable {
     package var parameters: [String] = []
     /// The presentations in the notation of the spec, such as `sheet`.
     package var presentations: [String] = []
+    /// The screen with sample values, in the form that the simulator reads, such as `product?id=1`.
+    package var sample = ""
     package var feature: String?
     /// The conditions that must hold while the screen is shown.
     package var requires: [String] = []

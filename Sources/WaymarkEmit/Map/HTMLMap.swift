@@ -19,7 +19,13 @@ package enum HTMLMap {
         body.element("main") { main in
           problems(map, &main)
           changes(map, &main)
-          if !map.engineData.isEmpty { tryURL(map, &main) }
+          if !map.engineData.isEmpty {
+            tryURL(map, &main)
+            main.element("details", ["class": "phone", "id": "phone", "hidden": ""]) { details in
+              details.element("summary", text: "Click through the app")
+              details.element("div", ["class": "run", "id": "run"]) { _ in }
+            }
+          }
           if !map.screens.isEmpty { stage(drawing, &main) }
           MapDetails(map).write(to: &main)
         }

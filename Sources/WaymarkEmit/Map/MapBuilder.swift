@@ -68,6 +68,7 @@ extension MapBuilder {
       screen.summary = route.summary.map(LinkInventory.Summary.init)
       screen.parameters = route.parameters.map { $0.declaration(model) }
       screen.presentations = route.presentations.map(\.rawValue)
+      screen.sample = route.sample(model)
       screen.feature = route.feature.map { model.features[$0].name.string }
       screen.requires = route.requirements.map { model.conditions[$0].name.string }
       screen.returns = route.returns?.text.string

@@ -9,7 +9,7 @@ enum MapPageText {
 
   /// The style sheet of the other parts of the page.
   static let pageStyle: StaticString = #"""
-    *{box-sizing:border-box;}:root{color-scheme:light dark;}body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 -apple-system,system-ui,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;}h1{font-size:1.3rem;margin:0;}h2{font-size:1.1rem;margin:1.5rem 0 .5rem;}h3{font-size:1.05rem;margin:0;}a{color:var(--accent);}code{font:.87em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere;}header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.75rem 1rem;}header p{margin:0;color:var(--dim);flex:1 1 8rem;}.controls{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;}.controls[hidden]{display:none;}input,button{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.3rem .7rem;min-height:2.2rem;}input{width:13rem;max-width:60vw;}button{min-width:2.2rem;cursor:pointer;}:focus-visible{outline:3px solid var(--accent);outline-offset:2px;}.problems{margin:0 1rem .75rem;padding:.5rem 1rem;border-radius:10px;background:var(--warn-fill);color:var(--warn);}.problems.errors{background:var(--bad-fill);color:var(--bad);}.problems summary{font-weight:600;cursor:pointer;}.problems ul{max-height:40vh;overflow:auto;margin:.5rem 0;padding-left:1.2rem;}.problems li{margin:.3rem 0;overflow-wrap:anywhere;}.help{display:block;}.stage{display:flex;align-items:stretch;height:min(75vh,60rem);border-block:1px solid var(--line);}.viewport{flex:1;min-width:0;overflow:auto;}.viewport .map{display:block;}.panel{flex:0 0 22rem;overflow:auto;padding:1rem;background:var(--card);border-left:1px solid var(--line);}.panel[hidden]{display:none;}.panel .close{float:right;}.legend{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;margin:.5rem 1rem;padding:0;color:var(--dim);font-size:.87rem;}.legend li{display:flex;align-items:center;gap:.5rem;list-style:none;}.legend svg{width:36px;height:8px;flex:none;}.screens{padding:0 1rem 2rem;}.screens .group{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:.75rem;}.screen{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.8rem 1rem;min-width:0;}.panel .screen{border:0;padding:0;}.screen:target{border-color:var(--accent);box-shadow:0 0 0 2px var(--accent);}.screen p{margin:.3rem 0;}.screen dl{margin:.5rem 0 0;}.screen dt{color:var(--dim);font-size:.85rem;margin-top:.5rem;}.screen dd{margin:0;overflow-wrap:anywhere;}.kind{color:var(--dim);font-size:.87rem;}.bad{color:var(--bad);}.warn{color:var(--warn);}a.card{text-decoration:none;cursor:pointer;outline:none;}a.card:hover .frame{stroke:var(--accent);}a.card:focus-visible .frame,.card.selected .frame{stroke:var(--accent);stroke-width:3;stroke-dasharray:none;}.map.filtered .card,.map.filtered .edge{opacity:.35;}.map.filtered .card.hit,.map.filtered .edge.hit{opacity:1;}.edge.hit{stroke-width:2.5;}.map [hidden]{display:none;}.card.feature{cursor:pointer;outline:none;}.card.feature:hover .frame,.card.feature:focus-visible .frame{stroke:var(--accent);stroke-width:3;}#features{display:flex;flex-wrap:wrap;gap:.5rem;}#features[hidden]{display:none;}button[aria-pressed="true"]{background:var(--accent);color:var(--paper);border-color:var(--accent);}.try{padding:0 1rem .75rem;}.try label{display:flex;flex-wrap:wrap;gap:.3rem .75rem;align-items:center;font-weight:600;}.try input{flex:1 1 16rem;width:auto;max-width:none;font:.93em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;}#answer:not(:empty){margin-top:.5rem;padding:.75rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:12px;}#answer p{margin:0 0 .3rem;}#answer dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.5rem 0;}#answer dt{grid-column:1;color:var(--dim);}#answer dd{grid-column:2;margin:0;overflow-wrap:anywhere;}#answer .path{font-size:1.1rem;}#answer .outcome{font-weight:600;color:var(--ok);}#answer .outcome.unmatched,#answer .outcome.refused{color:var(--bad);}#answer .outcome.redirected{color:var(--redirect);}#answer pre{overflow:auto;padding:.75rem;background:var(--paper);border-radius:8px;}.copies{display:flex;flex-wrap:wrap;gap:.5rem;}.qr{display:block;width:13rem;max-width:100%;margin-top:.75rem;}.qr-paper{fill:#fff;}.qr-dark{fill:#000;}@media (max-width:50rem){#answer dl{grid-template-columns:1fr;}#answer dd{grid-column:1;}.stage{flex-direction:column;height:auto;}.viewport{max-height:65vh;}.panel{flex:none;border-left:0;border-top:1px solid var(--line);max-height:60vh;}input{width:100%;max-width:none;}.controls{width:100%;}.controls label{flex:1;}}@media print{.controls,.panel,.try{display:none;}.stage{height:auto;border:0;}.viewport{overflow:visible;}.viewport .map{width:100%;height:auto;}.map.filtered .card,.map.filtered .edge{opacity:1;}.problems ul{max-height:none;}.screen{break-inside:avoid;}}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}
+    *{box-sizing:border-box;}:root{color-scheme:light dark;}body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 -apple-system,system-ui,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;}h1{font-size:1.3rem;margin:0;}h2{font-size:1.1rem;margin:1.5rem 0 .5rem;}h3{font-size:1.05rem;margin:0;}a{color:var(--accent);}code{font:.87em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere;}header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.75rem 1rem;}header p{margin:0;color:var(--dim);flex:1 1 8rem;}.controls{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;}.controls[hidden]{display:none;}input,button{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.3rem .7rem;min-height:2.2rem;}input{width:13rem;max-width:60vw;}button{min-width:2.2rem;cursor:pointer;}:focus-visible{outline:3px solid var(--accent);outline-offset:2px;}.problems{margin:0 1rem .75rem;padding:.5rem 1rem;border-radius:10px;background:var(--warn-fill);color:var(--warn);}.problems.errors{background:var(--bad-fill);color:var(--bad);}.problems summary{font-weight:600;cursor:pointer;}.problems ul{max-height:40vh;overflow:auto;margin:.5rem 0;padding-left:1.2rem;}.problems li{margin:.3rem 0;overflow-wrap:anywhere;}.help{display:block;}.stage{display:flex;align-items:stretch;height:min(75vh,60rem);border-block:1px solid var(--line);}.viewport{flex:1;min-width:0;overflow:auto;}.viewport .map{display:block;}.panel{flex:0 0 22rem;overflow:auto;padding:1rem;background:var(--card);border-left:1px solid var(--line);}.panel[hidden]{display:none;}.panel .close{float:right;}.legend{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;margin:.5rem 1rem;padding:0;color:var(--dim);font-size:.87rem;}.legend li{display:flex;align-items:center;gap:.5rem;list-style:none;}.legend svg{width:36px;height:8px;flex:none;}.screens{padding:0 1rem 2rem;}.screens .group{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:.75rem;}.screen{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.8rem 1rem;min-width:0;}.panel .screen{border:0;padding:0;}.screen:target{border-color:var(--accent);box-shadow:0 0 0 2px var(--accent);}.screen p{margin:.3rem 0;}.screen dl{margin:.5rem 0 0;}.screen dt{color:var(--dim);font-size:.85rem;margin-top:.5rem;}.screen dd{margin:0;overflow-wrap:anywhere;}.kind{color:var(--dim);font-size:.87rem;}.bad{color:var(--bad);}.warn{color:var(--warn);}a.card{text-decoration:none;cursor:pointer;outline:none;}a.card:hover .frame{stroke:var(--accent);}a.card:focus-visible .frame,.card.selected .frame{stroke:var(--accent);stroke-width:3;stroke-dasharray:none;}.map.filtered .card,.map.filtered .edge{opacity:.35;}.map.filtered .card.hit,.map.filtered .edge.hit{opacity:1;}.edge.hit{stroke-width:2.5;}.map [hidden]{display:none;}.card.feature{cursor:pointer;outline:none;}.card.feature:hover .frame,.card.feature:focus-visible .frame{stroke:var(--accent);stroke-width:3;}#features{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;}#features[hidden]{display:none;}button[aria-pressed="true"]{background:var(--accent);color:var(--paper);border-color:var(--accent);}.try{padding:0 1rem .75rem;}.try label{display:flex;flex-wrap:wrap;gap:.3rem .75rem;align-items:center;font-weight:600;}.try input{flex:1 1 16rem;width:auto;max-width:none;font:.93em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;}#answer:not(:empty){margin-top:.5rem;padding:.75rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:12px;}#answer p{margin:0 0 .3rem;}#answer dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.5rem 0;}#answer dt{grid-column:1;color:var(--dim);}#answer dd{grid-column:2;margin:0;overflow-wrap:anywhere;}#answer .path{font-size:1.1rem;}#answer .outcome{font-weight:600;color:var(--ok);}#answer .outcome.unmatched,#answer .outcome.refused{color:var(--bad);}#answer .outcome.redirected{color:var(--redirect);}#answer pre{overflow:auto;padding:.75rem;background:var(--paper);border-radius:8px;}.copies{display:flex;flex-wrap:wrap;gap:.5rem;}.qr{display:block;width:13rem;max-width:100%;margin-top:.75rem;}.qr-paper{fill:#fff;}.qr-dark{fill:#000;}.phone{margin:0 1rem .75rem;}.phone summary{font-weight:600;cursor:pointer;padding:.3rem 0;}.run{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start;padding:.75rem 0;}.device{flex:0 1 20rem;min-width:0;width:20rem;min-height:32rem;display:flex;flex-direction:column;overflow:hidden;background:var(--card);border:2px solid var(--edge);border-radius:28px;}.device.modal{border-style:dashed;}.device .bar{display:flex;gap:.5rem;align-items:center;justify-content:space-between;min-height:3.2rem;padding:.5rem .9rem;border-bottom:1px solid var(--line);}.device h3{flex:1;text-align:center;overflow-wrap:anywhere;}.device .content{flex:1;overflow:auto;padding:.75rem 1rem;}.device .content button{display:block;width:100%;text-align:left;margin:.35rem 0;}.device .tabs{display:flex;border-top:1px solid var(--line);}.device .tabs button{flex:1 1 0;min-width:0;border:0;border-radius:0;padding:.5rem .2rem;font-size:.8rem;overflow-wrap:anywhere;}.device .tabs button[aria-pressed="true"]{background:var(--tile);color:var(--accent);font-weight:600;}.state{flex:1 1 20rem;min-width:0;}.state h3{margin-top:.75rem;}.state label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.3rem 0;}.state input[type="checkbox"]{width:auto;min-height:0;}.state input[type="range"]{flex:1 1 10rem;width:auto;padding:0;}.state input[type="text"],.state select{flex:1 1 12rem;width:auto;max-width:100%;min-width:0;}.state select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.3rem .7rem;min-height:2.2rem;}.state ol{max-height:16rem;overflow:auto;margin:.3rem 0;padding-left:2.2rem;overflow-wrap:anywhere;}.state li.later{opacity:.55;}.state ol ul{padding-left:1rem;color:var(--dim);list-style:none;}.message{padding:.4rem .7rem;border-radius:8px;background:var(--warn-fill);color:var(--warn);overflow-wrap:anywhere;}@media (max-width:50rem){#answer dl{grid-template-columns:1fr;}#answer dd{grid-column:1;}.stage{flex-direction:column;height:auto;}.viewport{max-height:65vh;}.panel{flex:none;border-left:0;border-top:1px solid var(--line);max-height:60vh;}input{width:100%;max-width:none;}.controls{width:100%;}.controls label{flex:1;}}@media print{.controls,.panel,.try,.phone{display:none;}.stage{height:auto;border:0;}.viewport{overflow:visible;}.viewport .map{width:100%;height:auto;}.map.filtered .card,.map.filtered .edge{opacity:1;}.problems ul{max-height:none;}.screen{break-inside:avoid;}}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}
     """#
 
   /// The scripts of the page.
@@ -361,6 +361,173 @@ enum MapPageText {
         follow();
       }, (error) => console.error(error));
     })();
+    // The phone: click through the app by the rules of the navigator. The commands are part of the fragment, so a state is a link.
+    (() => {
+      const details = document.getElementById("phone"), run = document.getElementById("run"), map = document.getElementById("map");
+      if (!details || !map) return;
+      const { element } = waymark;
+      const cards = [...map.querySelectorAll(".card")], edges = [...map.querySelectorAll(".edge")];
+      const numberOf = (card) => card.id.slice("card-".length);
+      const kinds = ["push", "sheet", "cover", "window"];
+      const title = (name) => waymark.cardNamed(name)?.dataset.title ?? name;
+
+      // The results of all commands. The simulator is at the last command that ran, and the person looks at `position`.
+      let steps = [], position = 0, ran = -1, ask = null, message = "", isOpened = false;
+      const start = () => ({ command: "reset", result: ask("phone reset") });
+      function replay(count) {
+        steps = [start(), ...steps.slice(1, count + 1).map(({ command }) => ({ command, result: ask(`phone ${command}`) }))];
+        ran = count;
+      }
+      function perform(command) {
+        if (ran !== position) replay(position);
+        const result = ask(`phone ${command}`);
+        message = result.outcome === "done" ? "" : result.message || result.outcome;
+        if (result.outcome !== "invalid") {
+          steps = [...steps.slice(0, position + 1), { command, result }];
+          position = ran = steps.length - 1;
+          history.replaceState(null, "", `#phone=${encodeURIComponent(steps.slice(1).map((step) => step.command).join("\n"))}`);
+        }
+        draw();
+      }
+      function restart() {
+        steps = [start()];
+        position = ran = 0;
+        message = "";
+        history.replaceState(null, "", location.pathname + location.search);
+        draw();
+      }
+      const button = (text, command, attributes = {}) => element("button", { type: "button", onclick: () => perform(command), ...attributes }, text);
+
+      // What a screen opens, in the order of the map.
+      function ways(name) {
+        const card = waymark.cardNamed(name);
+        if (!card) return [];
+        return edges.filter((edge) => edge.dataset.from === numberOf(card)).flatMap((edge) => {
+          const target = cards[edge.dataset.to], kind = kinds.find((kind) => edge.classList.contains(kind));
+          return kind && target.dataset.sample ? [{ kind, target }] : [];
+        });
+      }
+      const command = ({ kind, target }) => `${kind} ${target.dataset.sample}`;
+      const label = ({ kind, target }) => `${target.dataset.title} ${kind === "push" ? "›" : `(${kind})`}`;
+
+      function device(state) {
+        const modal = state.modals.at(-1), stack = modal ? modal.stack : state.stacks[state.selected] ?? [];
+        const top = stack.at(-1) ?? modal?.screen, name = top?.name ?? state.selected;
+        const back = stack.length ? button("‹ Back", "pop") : element("span");
+        const close = modal ? button(modal.kind === "sheet" ? "Swipe down" : "Close", modal.kind === "sheet" ? "swipe" : "dismiss") : element("span");
+        const content = element("div", { class: "content", tabindex: "0", role: "group", "aria-label": "Screen" });
+        const card = waymark.cardNamed(name);
+        content.append(element("p", {}, card ? element("a", { href: card.getAttribute("href") }, element("code", {}, top?.text ?? name)) : name));
+        if (modal) {
+          const below = [...state.modals.slice(0, -1).map((other) => other.screen.name).reverse(), state.selected];
+          content.append(element("p", { class: "kind" }, `${modal.kind} over ${below.join(", over ")}`));
+        }
+        for (const way of ways(name)) {
+          content.append(button(label(way), command(way)));
+          if (way.target.dataset.returns) content.append(button(`${way.target.dataset.title}, and wait for its result`, `ask ${way.target.dataset.sample}`));
+        }
+        if (top && card?.dataset.returns) content.append(button("Return a result", `finish ${top.command}`));
+        const tabs = element("div", { class: "tabs", role: "group", "aria-label": "Tab bar" }, ...state.tabs.map((tab) =>
+          button(title(tab.name), `tap ${tab.name}`, { "aria-pressed": String(tab.isSelected) })));
+        return element("div", { class: modal ? "device modal" : "device" },
+          element("div", { class: "bar" }, back, element("h3", {}, title(name)), close), content, modal ? null : tabs);
+      }
+
+      function field(name, placeholder, action) {
+        const input = element("input", { type: "text", placeholder, autocomplete: "off", autocapitalize: "none", spellcheck: "false", "aria-label": name,
+          onkeydown: (event) => { if (event.key === "Enter" && input.value.trim()) action(input.value.trim()); } });
+        return element("label", {}, input, element("button", { type: "button", onclick: () => input.value.trim() && action(input.value.trim()) }, name));
+      }
+
+      function conditions(state) {
+        return state.conditions.map(({ name, isTrue }) => element("label", {},
+          element("input", { type: "checkbox", checked: isTrue, onchange: (event) => perform(`condition ${name} ${event.target.checked}`) }), name));
+      }
+      function tabBar(state) {
+        if (state.tabs.length + state.hiddenTabs.length < 2) return [];
+        return [
+          ...state.hiddenTabs.map(({ name, reason }) => element("label", {}, `${title(name)} is hidden by the ${reason}`, reason === "user" ? button("Show", `showTab ${name}`) : null)),
+          element("label", {}, chooser("Hide a tab", state.tabs.map(({ name }) => [title(name), `hideTab ${name}`]))),
+        ];
+      }
+      function chooser(name, entries) {
+        const select = element("select", { "aria-label": name, onchange: () => select.value && perform(select.value) },
+          element("option", { value: "" }, name), ...entries.map(([text, command]) => element("option", { value: command }, text)));
+        return select;
+      }
+      function windows(state) {
+        return state.windows.map(({ screen, stack }) => element("label", {},
+          `Window ${screen.text}${stack.map((other) => ` › ${other.text}`).join("")}`,
+          stack.length ? button("Back", `pop ${screen.command}`) : null, button("Close", `closeWindow ${screen.command}`)));
+      }
+      function waiting(state) {
+        if (!state.waiting) return null;
+        return element("p", { class: "message" }, `${state.waiting} `, button("Drop it", "discardLink"), button("Nowhere", "resolve"));
+      }
+      function log() {
+        const list = element("ol", { tabindex: "0", "aria-label": "Events" });
+        steps.forEach(({ command, result }, index) => {
+          if (!index) return;
+          list.append(element("li", { class: index > position ? "later" : "" }, element("code", {}, command),
+            element("ul", {}, ...result.events.map((event) => element("li", {}, event.text)))));
+        });
+        return list;
+      }
+
+      function draw() {
+        const focus = document.activeElement?.textContent, isInside = run.contains(document.activeElement);
+        const { state } = steps[position].result;
+        const slider = element("input", { type: "range", min: 0, max: steps.length - 1, value: position, "aria-label": "Step of the history",
+          oninput: (event) => { position = Number(event.target.value); message = ""; draw(); run.querySelector("[type=range]").focus(); } });
+        slider.value = position;
+        const screens = cards.filter((card) => card.dataset.sample).flatMap((card) =>
+          card.dataset.presentations.split(" ").map((kind) => [`${card.dataset.title} (${kind})`, `${kind} ${card.dataset.sample}`]));
+        const parts = conditions(state), bar = tabBar(state), open = windows(state), events = log();
+        run.replaceChildren(device(state), element("div", { class: "state" },
+          message ? element("p", { class: "message", role: "status" }, message) : null, waiting(state),
+          element("label", {}, `Step ${position} of ${steps.length - 1}`, slider, element("button", { type: "button", onclick: restart }, "Start again")),
+          field("Open link", "https://…", (url) => perform(`open ${url}`)),
+          screens.length ? element("label", {}, chooser("Show any screen", screens)) : null,
+          field("Run command", "push name?parameter=value", perform),
+          ...(parts.length ? [element("h3", {}, "Conditions"), ...parts] : []),
+          ...(bar.length ? [element("h3", {}, "Tab bar"), ...bar] : []),
+          ...(open.length ? [element("h3", {}, "Windows"), ...open] : []),
+          element("h3", {}, "Events"), events));
+        events.scrollTop = events.scrollHeight;
+        // The next step starts where the last one was, if the same control is still there.
+        if (isInside) ([...run.querySelectorAll("button")].find((other) => other.textContent === focus) ?? run.querySelector(".content")).focus({ preventScroll: true });
+      }
+
+      function open() {
+        if (isOpened || !ask) return;
+        isOpened = true;
+        if (!steps.length) steps = [start()];
+        ran = 0;
+        draw();
+      }
+      function follow() {
+        const match = /^#phone=(.*)$/s.exec(location.hash);
+        if (!match || !ask) return;
+        let commands;
+        try { commands = decodeURIComponent(match[1]).split("\n").filter(Boolean).slice(0, 2_000); } catch { return; }
+        steps = [{}, ...commands.map((command) => ({ command }))];
+        replay(commands.length);
+        position = commands.length;
+        isOpened = true;
+        details.open = true;
+        draw();
+      }
+      details.addEventListener("toggle", () => { if (details.open) open(); });
+      addEventListener("hashchange", follow);
+      waymark.engine.then((engine) => {
+        // The spec of a module is a part of an app, which cannot run alone.
+        if (!engine || engine("phone state") === null) return;
+        ask = engine;
+        details.hidden = false;
+        if (details.open) open();
+        follow();
+      }, () => {});
+    })();
     // Features collapse into one card. The engine draws the map again, with the same layout as the compiler.
     (() => {
       const map = document.getElementById("map"), bar = document.getElementById("features");
@@ -467,7 +634,7 @@ enum MapPageText {
     """#
 
   /// The hash of both style sheets, for the Content-Security-Policy.
-  static let styleHash: StaticString = "sha256-qhxaAa2w1f40zqwQ83ng3RefUOoVq9qy8ckwwK1rMro="
+  static let styleHash: StaticString = "sha256-DXlOdeMV3tkUvGZwUMmn4rzvLmOOXaqd3YvbPXowG4U="
   /// The hash of the script, for the Content-Security-Policy.
-  static let scriptHash: StaticString = "sha256-19oZCwgsfbvi3Pl3zzmAsXtS5bc7IXOGxF1NxZ6Feck="
+  static let scriptHash: StaticString = "sha256-C3qt9WO0qkZlmnI/fNmIcer4DO618ujUTsqm80UPUPs="
 }

@@ -121,7 +121,10 @@ extension SVGMap {
       let attributes: Markup.Attributes = [
         "class": name, "id": id, "href": target, "aria-label": label, "transform": place,
         "data-name": .text(isPresent ? card.screen.name : ""), "data-feature": .text(card.screen.feature ?? ""),
-        "data-lane": .number(Double(card.screen.lane)),
+        "data-lane": .number(Double(card.screen.lane)), "data-title": .text(card.screen.heading),
+        "data-sample": .text(isPresent ? card.screen.sample : ""),
+        "data-presentations": .text(card.screen.presentations.joined(separator: " ")),
+        "data-returns": .text(card.screen.returns ?? ""),
       ]
       svg.element("a", attributes) { content(of: card, frame, &$0) }
     }

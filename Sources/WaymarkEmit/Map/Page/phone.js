@@ -1,0 +1,167 @@
+// The phone: click through the app by the rules of the navigator. The commands are part of the fragment, so a state is a link.
+(() => {
+  const details = document.getElementById("phone"), run = document.getElementById("run"), map = document.getElementById("map");
+  if (!details || !map) return;
+  const { element } = waymark;
+  const cards = [...map.querySelectorAll(".card")], edges = [...map.querySelectorAll(".edge")];
+  const numberOf = (card) => card.id.slice("card-".length);
+  const kinds = ["push", "sheet", "cover", "window"];
+  const title = (name) => waymark.cardNamed(name)?.dataset.title ?? name;
+
+  // The results of all commands. The simulator is at the last command that ran, and the person looks at `position`.
+  let steps = [], position = 0, ran = -1, ask = null, message = "", isOpened = false;
+  const start = () => ({ command: "reset", result: ask("phone reset") });
+  function replay(count) {
+    steps = [start(), ...steps.slice(1, count + 1).map(({ command }) => ({ command, result: ask(`phone ${command}`) }))];
+    ran = count;
+  }
+  function perform(command) {
+    if (ran !== position) replay(position);
+    const result = ask(`phone ${command}`);
+    message = result.outcome === "done" ? "" : result.message || result.outcome;
+    if (result.outcome !== "invalid") {
+      steps = [...steps.slice(0, position + 1), { command, result }];
+      position = ran = steps.length - 1;
+      history.replaceState(null, "", `#phone=${encodeURIComponent(steps.slice(1).map((step) => step.command).join("\n"))}`);
+    }
+    draw();
+  }
+  function restart() {
+    steps = [start()];
+    position = ran = 0;
+    message = "";
+    history.replaceState(null, "", location.pathname + location.search);
+    draw();
+  }
+  const button = (text, command, attributes = {}) => element("button", { type: "button", onclick: () => perform(command), ...attributes }, text);
+
+  // What a screen opens, in the order of the map.
+  function ways(name) {
+    const card = waymark.cardNamed(name);
+    if (!card) return [];
+    return edges.filter((edge) => edge.dataset.from === numberOf(card)).flatMap((edge) => {
+      const target = cards[edge.dataset.to], kind = kinds.find((kind) => edge.classList.contains(kind));
+      return kind && target.dataset.sample ? [{ kind, target }] : [];
+    });
+  }
+  const command = ({ kind, target }) => `${kind} ${target.dataset.sample}`;
+  const label = ({ kind, target }) => `${target.dataset.title} ${kind === "push" ? "›" : `(${kind})`}`;
+
+  function device(state) {
+    const modal = state.modals.at(-1), stack = modal ? modal.stack : state.stacks[state.selected] ?? [];
+    const top = stack.at(-1) ?? modal?.screen, name = top?.name ?? state.selected;
+    const back = stack.length ? button("‹ Back", "pop") : element("span");
+    const close = modal ? button(modal.kind === "sheet" ? "Swipe down" : "Close", modal.kind === "sheet" ? "swipe" : "dismiss") : element("span");
+    const content = element("div", { class: "content", tabindex: "0", role: "group", "aria-label": "Screen" });
+    const card = waymark.cardNamed(name);
+    content.append(element("p", {}, card ? element("a", { href: card.getAttribute("href") }, element("code", {}, top?.text ?? name)) : name));
+    if (modal) {
+      const below = [...state.modals.slice(0, -1).map((other) => other.screen.name).reverse(), state.selected];
+      content.append(element("p", { class: "kind" }, `${modal.kind} over ${below.join(", over ")}`));
+    }
+    for (const way of ways(name)) {
+      content.append(button(label(way), command(way)));
+      if (way.target.dataset.returns) content.append(button(`${way.target.dataset.title}, and wait for its result`, `ask ${way.target.dataset.sample}`));
+    }
+    if (top && card?.dataset.returns) content.append(button("Return a result", `finish ${top.command}`));
+    const tabs = element("div", { class: "tabs", role: "group", "aria-label": "Tab bar" }, ...state.tabs.map((tab) =>
+      button(title(tab.name), `tap ${tab.name}`, { "aria-pressed": String(tab.isSelected) })));
+    return element("div", { class: modal ? "device modal" : "device" },
+      element("div", { class: "bar" }, back, element("h3", {}, title(name)), close), content, modal ? null : tabs);
+  }
+
+  function field(name, placeholder, action) {
+    const input = element("input", { type: "text", placeholder, autocomplete: "off", autocapitalize: "none", spellcheck: "false", "aria-label": name,
+      onkeydown: (event) => { if (event.key === "Enter" && input.value.trim()) action(input.value.trim()); } });
+    return element("label", {}, input, element("button", { type: "button", onclick: () => input.value.trim() && action(input.value.trim()) }, name));
+  }
+
+  function conditions(state) {
+    return state.conditions.map(({ name, isTrue }) => element("label", {},
+      element("input", { type: "checkbox", checked: isTrue, onchange: (event) => perform(`condition ${name} ${event.target.checked}`) }), name));
+  }
+  function tabBar(state) {
+    if (state.tabs.length + state.hiddenTabs.length < 2) return [];
+    return [
+      ...state.hiddenTabs.map(({ name, reason }) => element("label", {}, `${title(name)} is hidden by the ${reason}`, reason === "user" ? button("Show", `showTab ${name}`) : null)),
+      element("label", {}, chooser("Hide a tab", state.tabs.map(({ name }) => [title(name), `hideTab ${name}`]))),
+    ];
+  }
+  function chooser(name, entries) {
+    const select = element("select", { "aria-label": name, onchange: () => select.value && perform(select.value) },
+      element("option", { value: "" }, name), ...entries.map(([text, command]) => element("option", { value: command }, text)));
+    return select;
+  }
+  function windows(state) {
+    return state.windows.map(({ screen, stack }) => element("label", {},
+      `Window ${screen.text}${stack.map((other) => ` › ${other.text}`).join("")}`,
+      stack.length ? button("Back", `pop ${screen.command}`) : null, button("Close", `closeWindow ${screen.command}`)));
+  }
+  function waiting(state) {
+    if (!state.waiting) return null;
+    return element("p", { class: "message" }, `${state.waiting} `, button("Drop it", "discardLink"), button("Nowhere", "resolve"));
+  }
+  function log() {
+    const list = element("ol", { tabindex: "0", "aria-label": "Events" });
+    steps.forEach(({ command, result }, index) => {
+      if (!index) return;
+      list.append(element("li", { class: index > position ? "later" : "" }, element("code", {}, command),
+        element("ul", {}, ...result.events.map((event) => element("li", {}, event.text)))));
+    });
+    return list;
+  }
+
+  function draw() {
+    const focus = document.activeElement?.textContent, isInside = run.contains(document.activeElement);
+    const { state } = steps[position].result;
+    const slider = element("input", { type: "range", min: 0, max: steps.length - 1, value: position, "aria-label": "Step of the history",
+      oninput: (event) => { position = Number(event.target.value); message = ""; draw(); run.querySelector("[type=range]").focus(); } });
+    slider.value = position;
+    const screens = cards.filter((card) => card.dataset.sample).flatMap((card) =>
+      card.dataset.presentations.split(" ").map((kind) => [`${card.dataset.title} (${kind})`, `${kind} ${card.dataset.sample}`]));
+    const parts = conditions(state), bar = tabBar(state), open = windows(state), events = log();
+    run.replaceChildren(device(state), element("div", { class: "state" },
+      message ? element("p", { class: "message", role: "status" }, message) : null, waiting(state),
+      element("label", {}, `Step ${position} of ${steps.length - 1}`, slider, element("button", { type: "button", onclick: restart }, "Start again")),
+      field("Open link", "https://…", (url) => perform(`open ${url}`)),
+      screens.length ? element("label", {}, chooser("Show any screen", screens)) : null,
+      field("Run command", "push name?parameter=value", perform),
+      ...(parts.length ? [element("h3", {}, "Conditions"), ...parts] : []),
+      ...(bar.length ? [element("h3", {}, "Tab bar"), ...bar] : []),
+      ...(open.length ? [element("h3", {}, "Windows"), ...open] : []),
+      element("h3", {}, "Events"), events));
+    events.scrollTop = events.scrollHeight;
+    // The next step starts where the last one was, if the same control is still there.
+    if (isInside) ([...run.querySelectorAll("button")].find((other) => other.textContent === focus) ?? run.querySelector(".content")).focus({ preventScroll: true });
+  }
+
+  function open() {
+    if (isOpened || !ask) return;
+    isOpened = true;
+    if (!steps.length) steps = [start()];
+    ran = 0;
+    draw();
+  }
+  function follow() {
+    const match = /^#phone=(.*)$/s.exec(location.hash);
+    if (!match || !ask) return;
+    let commands;
+    try { commands = decodeURIComponent(match[1]).split("\n").filter(Boolean).slice(0, 2_000); } catch { return; }
+    steps = [{}, ...commands.map((command) => ({ command }))];
+    replay(commands.length);
+    position = commands.length;
+    isOpened = true;
+    details.open = true;
+    draw();
+  }
+  details.addEventListener("toggle", () => { if (details.open) open(); });
+  addEventListener("hashchange", follow);
+  waymark.engine.then((engine) => {
+    // The spec of a module is a part of an app, which cannot run alone.
+    if (!engine || engine("phone state") === null) return;
+    ask = engine;
+    details.hidden = false;
+    if (details.open) open();
+    follow();
+  }, () => {});
+})();
