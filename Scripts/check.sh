@@ -74,8 +74,6 @@ if [ "$(uname)" = Linux ]; then
   beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
   beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
 fi
-beside "The link engine as WebAssembly" Tests/WebAssembly/check.sh
-beside "The simulator of the map as WebAssembly" Tests/WebAssembly/check-simulator.sh
 beside "The map: schema, Graphviz, and Chromium" Tests/Map/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh

@@ -25,7 +25,6 @@ fixed=()
 if setarch -R true 2>/dev/null; then fixed=(setarch -R); fi
 work=$(mktemp -d /tmp/waymark-map-engine.XXXXXX)
 trap 'rm -rf "$work"' EXIT
-objects=()
 
 # module NAME FOLDER...: compiles the sources in the folders as a module.
 module() {
@@ -44,28 +43,28 @@ module() {
     env -i PATH="$PATH" HOME=/tmp "${fixed[@]}" swiftc "${wasm_flags[@]}" -module-name "$name" -I . -emit-module \
       -emit-module-path "$name.swiftmodule" -c -o "$name.o" "@$name.txt"
   )
-  objects+=("$work/$name.o")
   echo "  $name"
 }
 
 echo "compiling the engine of the map's page"
 module WaymarkLinks Sources/WaymarkLinks
-module WaymarkDiagnostics Sources/WaymarkDiagnostics/{Text,Suggestions}
-module LinkPatterns Sources/LinkPatterns
-module URLResolving Sources/URLResolving
-module GraphLayout Sources/GraphLayout
-module QRCode Sources/QRCode
+(
+  module WaymarkDiagnostics Sources/WaymarkDiagnostics/{Text,Suggestions}
+  module LinkPatterns Sources/LinkPatterns
+  module URLResolving Sources/URLResolving
+  module GraphLayout Sources/GraphLayout
+  module QRCode Sources/QRCode
+) &
 module Foundation Sources/NavigationSimulator/Embedded/Foundation.swift
 module WaymarkNavigation Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Links,Results,State,TabBar} \
   Sources/NavigationSimulator/Embedded/WaymarkNavigation.swift
 module SimulationFormat Sources/SimulationFormat
 module NavigationSimulator Sources/NavigationSimulator
+wait $!
 module MapEngine Sources/MapEngine
 compile_c Sources/MapEngine/Runtime/memory.c "$out/memory.o"
 exports=()
 for name in allocate open answer text; do exports+=("--export=waymark_$name"); done
 "$swift_tools/wasm-ld" --gc-sections --no-entry --strip-all "${exports[@]}" -o "$out/engine.wasm" \
-  "${objects[@]}" "$out/memory.o" "$unicode_tables"
-# Other checks use the modules.
-cp "$work"/*.swiftmodule "$work"/*.o "$out"
+  "$work"/*.o "$out/memory.o" "$unicode_tables"
 python3 Scripts/map-engine-text.py "$out/engine.wasm" "$@"

@@ -2,8 +2,10 @@ extension Layout {
   /// Returns the `d` attribute of an SVG path through the points of an edge: horizontal lines through columns, and curves
   /// between columns.
   ///
+  /// For the syntax, see <https://www.w3.org/TR/SVG2/paths.html#PathData>.
+  ///
   /// - Parameter points: The points in ``edges``, or the same points in reverse order.
-  /// - Returns: The path data. See <https://www.w3.org/TR/SVG2/paths.html#PathData>.
+  /// - Returns: The path data.
   package static func path(_ points: [Point]) -> String {
     func text(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
     var path = "M" + text(points[0])

@@ -1,4 +1,4 @@
-/// What the engine of the map's page needs about a spec.
+/// The data of a spec for the engine of the map's page.
 package struct EngineData {
   /// The bytes of the spec's ``LinkCatalog``.
   package var catalog: [UInt8]

@@ -42,7 +42,11 @@ struct CopiedTexts {
       case .unmatched: ["#expect(navigator.open(try #require(URL(string: \(literal)))) == .unmatched)"]
       case .refused: ["#expect(navigator.open(try #require(URL(string: \(literal)))) == .rejected)"]
       }
-    return (["@MainActor", "@Test func opensURL() throws {", "  let navigator = NavigationRecorder<\(namespace)>().navigator"]
+    return
+      ([
+        "@MainActor", "@Test func opensURL() throws {",
+        "  let navigator = NavigationRecorder<\(namespace)>().navigator",
+      ]
       + expectation.map { "  " + $0 } + ["}"]).joined(separator: "\n")
   }
 

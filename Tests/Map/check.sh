@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
 # check.sh: tests the output of `waymark map` with other tools: a JSON Schema validator, Graphviz, Mermaid, and Chromium with the
-# accessibility checker axe.
+# accessibility checker axe. The script also compares the page's answers about URLs and commands with the results on this machine.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 
 specs=(Specs/*/ Tests/Goldens/Everything)
 python3 Scripts/map-page.py --check
+Scripts/map-engine.sh --check
 
 # On CI, missing tools are installed from Debian and PyPI.
 missing=()
 command -v dot >/dev/null || missing+=(graphviz)
 command -v chromium >/dev/null || missing+=(chromium)
+command -v zbarimg >/dev/null || missing+=(zbar-tools)
 if [ "${#missing[@]}" -gt 0 ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
   echo "installing ${missing[*]}"
   apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || true
@@ -47,6 +49,14 @@ fi
 
 if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
   "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
+  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-20000}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
+  echo "writing random commands and their results"
+  WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-20000} \
+    swift test --skip-build -Xswiftc -warnings-as-errors --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
+    cat .build/map/commands.log
+    exit 1
+  }
+  "$python" Tests/Map/commands.py "$waymark" .build/map/commands.txt
 else
   echo "SKIPPED: the page is not tested, because Chromium, or the Python package playwright or axe-playwright-python is missing."
 fi

@@ -40,7 +40,13 @@ def main(waymark, transcript):
         browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for spec, (commands, hashes) in specs.items():
             path = pathlib.Path(folder) / "page.html"
-            subprocess.run([waymark, "map", spec, "--output", path], check=True)
+            copy = pathlib.Path(folder) / "spec"
+            shutil.rmtree(copy, ignore_errors=True)
+            shutil.copytree(pathlib.Path(spec).parent, copy)
+            for file in copy.rglob("*.nav.yaml"):
+                # The platform files of the golden do not exist.
+                file.write_text("".join(line for line in file.read_text().splitlines(True) if "apple-app-site-association" not in line))
+            subprocess.run([waymark, "map", copy, "--output", path], check=True)
             page = browser.new_page()
             page.goto(path.as_uri())
             found = page.evaluate(RUN, {"commands": commands, "hashes": hashes})

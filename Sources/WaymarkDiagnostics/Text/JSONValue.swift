@@ -2,7 +2,7 @@
 package indirect enum JSONValue {
   case null
   case bool(Bool)
-  /// A number, as it stands in the JSON.
+  /// The digits of a number.
   case number(String)
   case string(String)
   /// A value that is already JSON.

@@ -20,6 +20,7 @@ package struct TableAutomaton {
   /// - Parameters:
   ///   - text: The decoded bytes.
   ///   - automaton: The bytes of the automaton. Without bytes, the automaton accepts nothing.
+  /// - Returns: `true` if the automaton accepts the bytes.
   package static func accepts(_ text: [UInt8], _ automaton: [UInt8]) -> Bool {
     automaton.withUnsafeBufferPointer { bytes in
       bytes.isEmpty ? false : TableAutomaton(bytes.baseAddress!).accepts(text)

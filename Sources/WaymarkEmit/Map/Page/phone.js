@@ -67,7 +67,7 @@
     const tabs = element("div", { class: "tabs", role: "group", "aria-label": "Tab bar" }, ...state.tabs.map((tab) =>
       button(title(tab.name), `tap ${tab.name}`, { "aria-pressed": String(tab.isSelected) })));
     return element("div", { class: modal ? "device modal" : "device" },
-      element("div", { class: "bar" }, back, element("h3", {}, title(name)), close), content, modal ? null : tabs);
+      element("div", { class: "bar" }, back, element("h2", {}, title(name)), close), content, modal ? null : tabs);
   }
 
   function field(name, placeholder, action) {
@@ -126,10 +126,10 @@
       field("Open link", "https://…", (url) => perform(`open ${url}`)),
       screens.length ? element("label", {}, chooser("Show any screen", screens)) : null,
       field("Run command", "push name?parameter=value", perform),
-      ...(parts.length ? [element("h3", {}, "Conditions"), ...parts] : []),
-      ...(bar.length ? [element("h3", {}, "Tab bar"), ...bar] : []),
-      ...(open.length ? [element("h3", {}, "Windows"), ...open] : []),
-      element("h3", {}, "Events"), events));
+      ...(parts.length ? [element("h2", {}, "Conditions"), ...parts] : []),
+      ...(bar.length ? [element("h2", {}, "Tab bar"), ...bar] : []),
+      ...(open.length ? [element("h2", {}, "Windows"), ...open] : []),
+      element("h2", {}, "Events"), events));
     events.scrollTop = events.scrollHeight;
     // The next step starts where the last one was, if the same control is still there.
     if (isInside) ([...run.querySelectorAll("button")].find((other) => other.textContent === focus) ?? run.querySelector(".content")).focus({ preventScroll: true });
