@@ -1,4 +1,3 @@
-import Foundation
 import WaymarkDiagnostics
 
 /// The map as one page that needs no network.
@@ -93,7 +92,7 @@ package enum HTMLMap {
     body.element("script", ["type": "application/wasm", "id": "engine"]) { $0.constant(MapEngineText.module) }
     body.newline()
     body.element(
-      "script", ["type": "application/octet-stream", "id": "data"], text: Data(map.engineData).base64EncodedString())
+      "script", ["type": "application/octet-stream", "id": "data"], text: Base64.text(of: map.engineData))
     body.newline()
   }
 

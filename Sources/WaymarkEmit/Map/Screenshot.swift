@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// An image of a screen.
 package struct Screenshot: Sendable {
   /// The image as a `data:` URL.
@@ -28,7 +22,7 @@ package struct Screenshot: Sendable {
     }
     guard size.width > 0, size.height > 0 else { return nil }
     ratio = min(Double(size.height) / Double(size.width), Self.mostRatio)
-    url = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    url = "data:\(type);base64,\(Base64.text(of: bytes))"
   }
 
   func height(inWidth width: Double) -> Double { (width * ratio).rounded() }
