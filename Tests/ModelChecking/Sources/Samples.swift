@@ -11,19 +11,18 @@ enum Samples {
   ///   - values: A value for each type that the app declares, by the name of the type.
   /// - Returns: The cases. A case with an unknown type is omitted.
   static func all<Case: NavigationCase>(of type: Case.Type, _ values: [String: Argument]) -> [Case] {
-    parts(of: type, values).compactMap(Case.init(parts:))
+    parts(of: type.navigationCases, values).compactMap(Case.init(parts:))
   }
 
-  private static func parts(of type: any NavigationCase.Type, _ values: [String: Argument]) -> [CaseParts] {
-    let table = CaseTable(type._cases)
+  private static func parts(of cases: NavigationCases, _ values: [String: Argument]) -> [CaseParts] {
     var all: [CaseParts] = []
     var index = 0
-    while let row = table.row(index) {
+    while let row = cases.table.row(index) {
       let parameters = row.parameters
-      if let screens = parameters.first.flatMap({ type.screens(of: $0) }) {
+      if let screens = parameters.first.flatMap({ $0.label.isEmpty ? cases.screens(of: $0) : nil }) {
         all += parts(of: screens, values).map { CaseParts(index, [.screen($0)]) }
       } else {
-        let arguments = parameters.compactMap { argument(for: $0, of: type, values) }
+        let arguments = parameters.compactMap { argument(for: $0, of: cases, values) }
         if arguments.count == parameters.count { all.append(CaseParts(index, arguments)) }
       }
       index += 1
@@ -32,7 +31,7 @@ enum Samples {
   }
 
   private static func argument(
-    for parameter: CaseParameter, of type: any NavigationCase.Type, _ values: [String: Argument]
+    for parameter: CaseParameter, of cases: NavigationCases, _ values: [String: Argument]
   ) -> Argument? {
     switch parameter.arity {
     case .optional: return Argument.none
@@ -43,16 +42,6 @@ enum Samples {
       .string("a"), .int(1), .uint(UInt64(1)), .double(1), .bool(true), .url("https://example.com"),
       .date(CalendarDate(year: 2026, month: 1, day: 1)!), .uuid(UUIDBytes(high: 1, low: 1)),
     ]
-    return values[parameter.typeName] ?? candidates.first { type.accepts($0, for: parameter) }
-  }
-}
-
-extension NavigationCase {
-  fileprivate static func screens(of parameter: CaseParameter) -> (any NavigationCase.Type)? {
-    parameter.label.isEmpty ? type(of: parameter)?.screens : nil
-  }
-
-  fileprivate static func accepts(_ argument: Argument, for parameter: CaseParameter) -> Bool {
-    type(of: parameter)?.accepts(argument, as: .one) ?? false
+    return values[parameter.typeName] ?? candidates.first { cases.type(of: parameter)?.accepts($0, as: .one) ?? false }
   }
 }
