@@ -47,6 +47,13 @@ else
   echo "SKIPPED: crossings are not compared with Graphviz, which is not installed."
 fi
 
+if command -v zbarimg >/dev/null; then
+  swiftc -swift-version 6 -parse-as-library -package-name waymark -wmo -O -module-name QRCode -o .build/map/qr \
+    Sources/QRCode/*.swift Tests/QRCode/Print.swift
+fi
+# The script says loudly if there is no scanner.
+python3 Tests/QRCode/check.py .build/map/qr
+
 if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
   "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
   "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-20000}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
