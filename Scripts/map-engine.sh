@@ -67,4 +67,5 @@ exports=()
 for name in allocate open answer text; do exports+=("--export=waymark_$name"); done
 "$swift_tools/wasm-ld" --gc-sections --no-entry --strip-all "${exports[@]}" -o "$out/engine.wasm" \
   "$work"/*.o "$out/memory.o" "$unicode_tables"
-python3 Scripts/map-engine-text.py "$out/engine.wasm" "$@"
+objects=("$work"/*.o)
+python3 Scripts/map-engine-text.py "$out/engine.wasm" "${#objects[@]}" "$@"
