@@ -7,7 +7,7 @@ swift_tools=$swift_library/../../bin
 wasm_target=wasm32-unknown-none-wasm
 unicode_tables=$swift_library/embedded/$wasm_target/libswiftUnicodeDataTables.a
 webassembly_missing=
-for need in "$unicode_tables" "$swift_tools/wasm-ld" "$swift_tools/wasmkit" "$swift_tools/clang"; do
+for need in "$unicode_tables" "$swift_tools/wasm-ld" "$swift_tools/clang"; do
   if [ ! -e "$need" ]; then
     webassembly_missing=$need
     break

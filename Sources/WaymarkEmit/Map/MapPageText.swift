@@ -15,7 +15,7 @@ enum MapPageText {
   /// The scripts of the page.
   static let script: StaticString = #"""
     "use strict";
-    // What the scripts of the page share, and what a person can call from the console.
+    // The object that the scripts of the page share. A person can also call its functions from the console.
     const waymark = globalThis.waymark = {};
 
     // The engine runs the rules of Waymark as WebAssembly. `await waymark.engine` is a function that answers a question.
@@ -398,7 +398,7 @@ enum MapPageText {
       }
       const button = (text, command, attributes = {}) => element("button", { type: "button", onclick: () => perform(command), ...attributes }, text);
 
-      // What a screen opens, in the order of the map.
+      // Returns the ways from a screen to the screens that it opens, in the order of the map.
       function ways(name) {
         const card = waymark.cardNamed(name);
         if (!card) return [];
@@ -636,5 +636,5 @@ enum MapPageText {
   /// The hash of both style sheets, for the Content-Security-Policy.
   static let styleHash: StaticString = "sha256-gVIQp1CBQZkcfxzKFEeFFnYW+pe9jVS0T4Hl5GJsmVY="
   /// The hash of the script, for the Content-Security-Policy.
-  static let scriptHash: StaticString = "sha256-CjkISbUp3WqIecrBLr+g2zqELkOHm26/AOQ8lPfKsO4="
+  static let scriptHash: StaticString = "sha256-UM++ru1mtlT/JKgitMVabRWEj79A4Wh1aPrCu1eK8iU="
 }

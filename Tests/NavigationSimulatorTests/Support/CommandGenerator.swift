@@ -74,7 +74,7 @@ struct CommandGenerator {
     former = result
     var texts = ResultTexts(result)
     _ = texts.next()
-    // What waits is often continued or dropped.
+    // Commands that continue or drop a waiting link are frequent.
     switch texts.next() {
     case "resolving" where below(4) > 0:
       return command(pick(["resolve", "resolveTo", "resolveTo", "resolved", "cancelResolving", "open"]))

@@ -1,5 +1,5 @@
 "use strict";
-// What the scripts of the page share, and what a person can call from the console.
+// The object that the scripts of the page share. A person can also call its functions from the console.
 const waymark = globalThis.waymark = {};
 
 // The engine runs the rules of Waymark as WebAssembly. `await waymark.engine` is a function that answers a question.

@@ -35,7 +35,7 @@
   }
   const button = (text, command, attributes = {}) => element("button", { type: "button", onclick: () => perform(command), ...attributes }, text);
 
-  // What a screen opens, in the order of the map.
+  // Returns the ways from a screen to the screens that it opens, in the order of the map.
   function ways(name) {
     const card = waymark.cardNamed(name);
     if (!card) return [];
