@@ -50,7 +50,8 @@ class Editor {
       env: strict('env', {
         appName: 'Fake Code',
         language: 'en',
-        openExternal: async (uri) => this.opened.push(uri.toString()) > 0,
+        // The editor opens the URI with its characters as written, and escapes only what no URI contains.
+        openExternal: async (uri) => this.opened.push(encodeURI(uri.toString(true))) > 0,
       }),
       languages: strict('languages', this.#languagesInterface()),
       window: strict('window', this.#windowInterface()),

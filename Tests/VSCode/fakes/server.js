@@ -9,7 +9,7 @@ const readline = require('node:readline');
 const { checkMessage } = require('./protocol');
 
 /** The longest time that a test waits, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Values that a test takes in their order, and waits for. */
 class Queue {
@@ -49,7 +49,10 @@ class FakeServer {
     this.#socket = socket;
     this.#ended = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => {});
-    readline.createInterface({ input: socket }).on('line', (line) => {
+    const lines = readline.createInterface({ input: socket });
+    // A process that is killed doesn't read all that the test sent.
+    lines.on('error', () => {});
+    lines.on('line', (line) => {
       const value = JSON.parse(line);
       if (value.hello) started(Object.assign(this, value.hello));
       else if (value.message) this.#received(value.message);

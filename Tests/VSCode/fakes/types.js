@@ -111,12 +111,13 @@ class Uri {
   get fsPath() {
     return this.path;
   }
-  toString() {
+  toString(skipsEncoding = false) {
+    const encode = skipsEncoding ? (text) => text : escaped;
     const { scheme, authority, path, query, fragment } = this;
     return (
-      `${scheme}:${authority || scheme === 'file' ? '//' : ''}${escaped(authority, /%3A/g)}${escaped(path, /%2F/g)}` +
-      (query && `?${escaped(query, /%2F/g)}`) +
-      (fragment && `#${escaped(fragment, /%2F/g)}`)
+      `${scheme}:${authority || scheme === 'file' ? '//' : ''}${encode(authority, /%3A/g)}${encode(path, /%2F/g)}` +
+      (query && `?${encode(query, /%2F/g)}`) +
+      (fragment && `#${encode(fragment, /%2F/g)}`)
     );
   }
 }
