@@ -2,7 +2,7 @@
 
 const vscode = require('vscode');
 const { Client } = require('./client/client');
-const { isSpec, selector } = require('./convert');
+const { isSpec, selector, uri } = require('./convert');
 const { execute } = require('./features/commands');
 
 /** The command of the server that opens the map of a spec. */
@@ -66,18 +66,23 @@ async function openMap(/** @type {Client} */ client, /** @type {unknown} */ spec
       'Waymark: This version of the tool can’t open the map in the editor. Run `waymark map SPEC --output map.html`.',
     );
   } else {
-    const file = typeof spec === 'string' ? spec : ((await selectedSpec(spec)) ?? '').toString();
-    if (file) await execute(server, OPEN_MAP, [file]);
+    const file = await selectedSpec(spec);
+    if (!file) return;
+    // The server draws the map of a document that it has, which can differ from the file.
+    await vscode.workspace.openTextDocument(file);
+    await execute(server, OPEN_MAP, [file.toString()]);
   }
 }
 
-/** Returns the spec that a command is for. */
+/** Returns the spec that a command is for, or `undefined` if there is none, or if the user selects none. */
 async function selectedSpec(/** @type {unknown} */ argument) {
-  // The explorer and the editor's menus call a command with a URI.
+  // The menus call a command with a URI, and the server's buttons call it with a text.
   if (argument instanceof vscode.Uri) return argument;
+  if (typeof argument === 'string') return uri(argument);
   const document = vscode.window.activeTextEditor?.document;
   if (document && isSpec(document)) return document.uri;
   const files = await workspaceSpecs();
+  if (files.length === 0) await vscode.window.showInformationMessage('Waymark: The workspace has no file *.nav.yaml.');
   if (files.length < 2) return files[0];
   const items = files
     .map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }))

@@ -342,17 +342,25 @@ test('Commands of the server are executed, and their failures are shown', async 
 
 test('The map opens for the document in the editor, for a selected spec, or for an argument', async (context) => {
   const { editor, server, folder, uri } = await start(
-    context, { executeCommandProvider: { commands: ['waymark.openMap'] } },
+    context, { textDocumentSync: 1, executeCommandProvider: { commands: ['waymark.openMap'] } },
     { 'B.nav.yaml': 'waymark: 1\n', 'A.nav.yaml': 'waymark: 1\n' },
   );
-  const run = (...values) =>
-    exchange(server, 'workspace/executeCommand', null, editor.module.commands.executeCommand('waymark.openMap', ...values));
-  assert.deepEqual((await run()).params, { command: 'waymark.openMap', arguments: [uri('A.nav.yaml')] });
+  const run = (...values) => editor.module.commands.executeCommand('waymark.openMap', ...values);
+  // The server gets the spec before the command.
+  const selected = run();
+  await server.receive('textDocument/didOpen');
+  const { params } = await exchange(server, 'workspace/executeCommand', null, selected);
+  assert.deepEqual(params, { command: 'waymark.openMap', arguments: [uri('A.nav.yaml')] });
   assert.deepEqual(editor.picks, [['A.nav.yaml', 'B.nav.yaml']]);
   editor.open(path.join(folder, 'B.nav.yaml'));
-  assert.deepEqual((await run()).params.arguments, [uri('B.nav.yaml')]);
-  assert.deepEqual((await run(types.Uri.file(path.join(folder, 'A.nav.yaml')))).params.arguments, [uri('A.nav.yaml')]);
-  assert.deepEqual((await run(uri('A.nav.yaml'))).params.arguments, [uri('A.nav.yaml')]);
+  await server.receive('textDocument/didOpen');
+  for (const [value, name] of [
+    [undefined, 'B.nav.yaml'], [types.Uri.file(path.join(folder, 'A.nav.yaml')), 'A.nav.yaml'], [uri('A.nav.yaml'), 'A.nav.yaml'],
+  ]) {
+    const opened = await exchange(server, 'workspace/executeCommand', null, run(value));
+    assert.deepEqual(opened.params.arguments, [uri(name)]);
+  }
+  assert.equal(editor.picks.length, 1);
 });
 
 test('Without a command of the server, the map shows what to do', async (context) => {

@@ -264,6 +264,7 @@ class Editor {
       applyEdit: (edit) => this.apply(edit),
       asRelativePath: (uri) => path.relative(this.folders?.[0].uri.fsPath ?? '/', uri.fsPath),
       createFileSystemWatcher: (glob, ...ignored) => this.#watcher(glob, ignored),
+      openTextDocument: async (uri) => this.document(uri),
       findFiles: async (include, exclude, limit = Infinity) => this.#files(include, exclude).slice(0, limit),
       getConfiguration: (section, scope) => {
         assert(scope === undefined || scope instanceof Uri);
