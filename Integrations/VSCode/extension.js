@@ -59,11 +59,11 @@ async function openMap(/** @type {Client} */ client, /** @type {unknown} */ spec
   const { server } = client;
   if (!server) {
     await vscode.window.showErrorMessage(
-      'Waymark: The language server does not run. Run “Waymark: Show Output” to see the reason.',
+      'Waymark: The language server does not run. Run "Waymark: Show Output" to see the reason.',
     );
   } else if (!server.capabilities.executeCommandProvider?.commands.includes(OPEN_MAP)) {
     await vscode.window.showErrorMessage(
-      'Waymark: This version of the tool can’t open the map in the editor. Run `waymark map SPEC --output map.html`.',
+      "Waymark: This version of the tool can't open the map in the editor. Run `waymark map SPEC --output map.html`.",
     );
   } else {
     const file = await selectedSpec(spec);

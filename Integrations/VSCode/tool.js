@@ -46,7 +46,7 @@ function findTool(setting, folder, searchPath = process.env.PATH ?? '') {
   if (tool) return tool;
   throw new ToolNotFoundError(
     `The tool waymark is neither in PATH nor in ${usualFolders().join(', ')}. ` +
-      'Install the tool, or set waymark.path to its path, and then run the command “Waymark: Restart Language Server”.',
+      'Install the tool, or set waymark.path to its path, and then run the command "Waymark: Restart Language Server".',
   );
 }
 

@@ -4,9 +4,7 @@ const assert = require('node:assert');
 const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('node:test');
-const { start } = require('./fakes/session');
-
-const range = (line, from, to) => ({ start: { line, character: from }, end: { line, character: to } });
+const { range, start } = require('./fakes/session');
 
 test('Messages of the server are shown, or are part of the output', async (context) => {
   const { editor, server } = await start(context, {});
@@ -37,7 +35,8 @@ test('The user answers a question of the server', async (context) => {
 
 test('A document opens in the editor or in another app', async (context) => {
   const { editor, server, uri } = await start(context, {});
-  const shown = await server.request('window/showDocument', { uri: uri('App.nav.yaml'), selection: range(1, 0, 3), takeFocus: false });
+  const spec = { uri: uri('App.nav.yaml'), selection: range(1, 0, 3), takeFocus: false };
+  const shown = await server.request('window/showDocument', spec);
   assert.deepEqual(shown.result, { success: true });
   assert.equal(editor.shown[0].uri, uri('App.nav.yaml'));
   assert.equal(editor.shown[0].preserveFocus, true);
@@ -47,6 +46,16 @@ test('A document opens in the editor or in another app', async (context) => {
   assert.deepEqual(editor.opened, [page]);
   assert.deepEqual((await server.request('window/showDocument', { uri: uri('None.nav.yaml') })).result, { success: false });
   assert.equal((await server.request('window/showDocument', { uri: 'no scheme' })).error.code, -32603);
+});
+
+test('A file on a remote machine does not open in an app of this machine', async (context) => {
+  const { editor, server } = await start(context, {});
+  editor.module.env.remoteName = 'ssh-remote';
+  const page = { uri: 'file:///tmp/map.html', external: true };
+  assert.deepEqual((await server.request('window/showDocument', page)).result, { success: false });
+  assert.match(editor.messages[0].message, /\/tmp\/map\.html.*`waymark serve`/);
+  await server.request('window/showDocument', { uri: 'http://127.0.0.1:1/', external: true });
+  assert.deepEqual(editor.opened, ['http://127.0.0.1:1/']);
 });
 
 test('Edits apply to files that are open or not, and create, rename, and delete files', async (context) => {
@@ -60,7 +69,10 @@ test('Edits apply to files that are open or not, and create, rename, and delete 
       changeAnnotations: { careful: { label: 'Careful', needsConfirmation: true } },
       documentChanges: [
         { textDocument: { uri: uri('App.nav.yaml'), version: 1 }, edits: [{ range: range(0, 5, 6), newText: 'Ä' }] },
-        { textDocument: { uri: uri('Other.nav.yaml'), version: null }, edits: [{ range: range(0, 5, 6), newText: 'C', annotationId: 'careful' }] },
+        {
+          textDocument: { uri: uri('Other.nav.yaml'), version: null },
+          edits: [{ range: range(0, 5, 6), newText: 'C', annotationId: 'careful' }],
+        },
         { kind: 'create', uri: uri('New.txt') },
         { kind: 'rename', oldUri: uri('Old.txt'), newUri: uri('Renamed.txt') },
         { kind: 'delete', uri: uri('Gone.txt') },
@@ -80,9 +92,8 @@ test('Edits of an outdated document are rejected', async (context) => {
   const { editor, server, folder, uri } = await start(context, {});
   const document = editor.open(path.join(folder, 'App.nav.yaml'));
   editor.replace(document, 'Fruits', 'Nuts');
-  const { result } = await server.request('workspace/applyEdit', {
-    edit: { documentChanges: [{ textDocument: { uri: uri('App.nav.yaml'), version: 1 }, edits: [{ range: range(0, 0, 1), newText: '' }] }] },
-  });
+  const change = { textDocument: { uri: uri('App.nav.yaml'), version: 1 }, edits: [{ range: range(0, 0, 1), newText: '' }] };
+  const { result } = await server.request('workspace/applyEdit', { edit: { documentChanges: [change] } });
   assert.equal(result.applied, false);
   assert.match(result.failureReason, /App\.nav\.yaml has changed/);
   assert.equal(document.getText(), 'waymark: 1\napp: Nuts\n');

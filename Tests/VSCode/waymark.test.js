@@ -43,6 +43,9 @@ describe('The language server of the tool', { skip }, () => {
   let app;
   let checkout;
 
+  /** Returns the range of a whole document. */
+  const all = (document) => new types.Range(new types.Position(0, 0), document.positionAt(document.getText().length));
+
   /** Waits for diagnostics of a document that fulfill a condition. */
   async function diagnostics(document, condition) {
     for (let tries = 0; tries < 1500; tries++) {
@@ -50,7 +53,8 @@ describe('The language server of the tool', { skip }, () => {
       if (found && condition(found)) return found;
       await wait(10);
     }
-    assert.fail(`the diagnostics of ${document.fileName}: ${JSON.stringify(editor.diagnostics.get(document.uri.toString()))}`);
+    const found = editor.diagnostics.get(document.uri.toString());
+    return assert.fail(`the diagnostics of ${document.fileName} are ${JSON.stringify(found)}`);
   }
 
   before(async () => {
@@ -100,7 +104,8 @@ describe('The language server of the tool', { skip }, () => {
     const labels = items.map(({ label }) => label.label);
     for (const name of ['fruit', 'receipt']) assert(labels.includes(name), `${labels}`);
     const item = items.find(({ label }) => label.label === 'receipt');
-    editor.change(checkout, { range: item.range ?? new types.Range(position, position), text: item.insertText.value ?? item.insertText });
+    const range = item.range ?? new types.Range(position, position);
+    editor.change(checkout, { range, text: item.insertText.value ?? item.insertText });
     assert.equal(checkout.getText(), feature);
   });
 
@@ -109,15 +114,17 @@ describe('The language server of the tool', { skip }, () => {
     const hover = await editor.ask('hover', 'provideHover', app, [position]);
     assert.match(hover.contents.map(({ value }) => value).join('\n'), /checkout/i);
     const [place] = [await editor.ask('definition', 'provideDefinition', app, [position])].flat();
-    const { uri, range } = place instanceof types.Location ? place : { uri: place.targetUri, range: place.targetSelectionRange };
-    assert.equal(uri.fsPath, checkout.fileName);
-    assert.equal(checkout.getText(range), 'checkout');
+    const isLocation = place instanceof types.Location;
+    assert.equal((isLocation ? place.uri : place.targetUri).fsPath, checkout.fileName);
+    assert.equal(checkout.getText(isLocation ? place.range : place.targetSelectionRange), 'checkout');
   });
 
   test('References, highlights, outlines, and symbols', async () => {
     const position = checkout.find('checkout:');
-    const references = await editor.ask('reference', 'provideReferences', checkout, [position, { includeDeclaration: true }]);
-    assert.deepEqual(references.map(({ uri }) => path.basename(uri.fsPath)).sort(), ['Checkout.nav.yaml', 'Fruits.nav.yaml']);
+    const context = { includeDeclaration: true };
+    const references = await editor.ask('reference', 'provideReferences', checkout, [position, context]);
+    const names = references.map(({ uri }) => path.basename(uri.fsPath));
+    assert.deepEqual(names.sort(), ['Checkout.nav.yaml', 'Fruits.nav.yaml']);
     const highlights = await editor.ask('highlight', 'provideDocumentHighlights', checkout, [checkout.find('receipt:')]);
     assert.deepEqual(highlights.map(({ range }) => checkout.getText(range)), ['receipt', 'receipt']);
     const outline = await editor.ask('symbol', 'provideDocumentSymbols', app);
@@ -168,24 +175,25 @@ describe('The language server of the tool', { skip }, () => {
   });
 
   test('All safe fixes are applied at once, as when the user saves', async () => {
-    editor.replace(app, '["/fruit/{name}"]', '[{ url: "/fruit/{name}", beats: [fruit] }, { url: "/f/{name}", beats: [fruit] }]');
+    const links = '[{ url: "/fruit/{name}", beats: [fruit] }, { url: "/f/{name}", beats: [fruit] }]';
+    editor.replace(app, '["/fruit/{name}"]', links);
     await diagnostics(app, (list) => list.length === 2);
     const context = { diagnostics: [], only: types.CodeActionKind.Empty.append('source.fixAll'), triggerKind: 2 };
-    const whole = new types.Range(new types.Position(0, 0), app.positionAt(app.getText().length));
-    const [action] = await editor.ask('codeAction', 'provideCodeActions', app, [whole, context]);
+    const [action] = await editor.ask('codeAction', 'provideCodeActions', app, [all(app), context]);
     await editor.apply(action.edit);
     assert.deepEqual(await diagnostics(app, (list) => list.length === 0), []);
     assert(!app.getText().includes('beats'));
-    editor.change(app, { range: new types.Range(new types.Position(0, 0), app.positionAt(app.getText().length)), text: root });
+    editor.change(app, { range: all(app), text: root });
   });
 
   test('A spec is formatted', async (context) => {
     if (!editor.providers.some(({ kind }) => kind === 'formatting')) return context.skip('the server does not format');
     editor.replace(app, 'in: market', 'in:   market');
-    const edits = await editor.ask('formatting', 'provideDocumentFormattingEdits', app, [{ tabSize: 2, insertSpaces: true }]);
+    const options = { tabSize: 2, insertSpaces: true };
+    const edits = await editor.ask('formatting', 'provideDocumentFormattingEdits', app, [options]);
     editor.change(app, ...edits.map(({ range, newText }) => ({ range, text: newText })));
     assert(app.getText().includes('in: market\n'));
-    editor.change(app, { range: new types.Range(new types.Position(0, 0), app.positionAt(app.getText().length)), text: root });
+    editor.change(app, { range: all(app), text: root });
   });
 
   test('A change of a file on the disk changes the findings', async () => {
@@ -202,7 +210,7 @@ describe('The language server of the tool', { skip }, () => {
 
   test('The map opens', async (context) => {
     await editor.module.commands.executeCommand('waymark.openMap');
-    if (editor.messages.some(({ message }) => message.includes('can’t open the map'))) {
+    if (editor.messages.some(({ message }) => message.includes("can't open the map"))) {
       return context.skip('the server has no command for the map');
     }
     assert.deepEqual(editor.messages, []);

@@ -61,6 +61,14 @@ function show(/** @type {any} */ { type, message }, /** @type {vscode.MessageIte
 /** Opens a document in the editor, or in the app that the system uses for it. */
 async function showDocument(/** @type {any} */ { uri: text, external, takeFocus, selection }) {
   const target = uri(text);
+  if (external && target.scheme === 'file' && vscode.env.remoteName) {
+    // The browser runs on another machine than the server.
+    await vscode.window.showInformationMessage(
+      `Waymark: This machine can't open ${target.fsPath} of the remote machine. ` +
+        'To see the map, run `waymark serve` in a terminal.',
+    );
+    return { success: false };
+  }
   if (external) return { success: await vscode.env.openExternal(target) };
   try {
     await vscode.window.showTextDocument(target, {

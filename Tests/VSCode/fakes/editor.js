@@ -50,6 +50,7 @@ class Editor {
       env: strict('env', {
         appName: 'Fake Code',
         language: 'en',
+        remoteName: undefined,
         // The editor opens the URI with its characters as written, and escapes only what no URI contains.
         openExternal: async (uri) => this.opened.push(encodeURI(uri.toString(true))) > 0,
       }),

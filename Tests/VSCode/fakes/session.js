@@ -32,4 +32,24 @@ async function start(context, capabilities, files = { 'App.nav.yaml': 'waymark: 
   return { editor, server, folder, uri: (name) => `file://${path.join(folder, name).replaceAll(' ', '%20')}` };
 }
 
-module.exports = { start };
+/** Starts the extension with capabilities, and opens a document. */
+async function open(context, capabilities, text = 'waymark: 1\napp: Fruits\n') {
+  const started = await start(context, { textDocumentSync: { openClose: true, change: 2 }, ...capabilities });
+  const document = started.editor.open(path.join(started.folder, 'App.nav.yaml'), text);
+  await started.server.receive('textDocument/didOpen');
+  return { ...started, document, at: (found, plus) => document.find(found, plus), file: document.uri.toString() };
+}
+
+/** Answers a request while the editor asks for it. Returns the parameters and the editor's result. */
+async function exchange(server, method, result, asked) {
+  const [params, shown] = await Promise.all([server.answer(method, result), asked]);
+  return { params, shown };
+}
+
+/** Returns a range of the protocol in a line. */
+const range = (line, from, to) => ({ start: { line, character: from }, end: { line, character: to } });
+
+/** Returns a value without its classes. */
+const plain = (value) => JSON.parse(JSON.stringify(value));
+
+module.exports = { exchange, open, plain, range, start };
