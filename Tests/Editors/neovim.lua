@@ -13,13 +13,15 @@ local function wait_for(what, condition)
   check(vim.wait(20000, condition, 20), what)
 end
 
+local client
+
 -- Returns the result of a request at the start of a text.
 local function ask(method, text, params)
   for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, false)) do
     local column = line:find(text, 1, true)
     if column then
       vim.api.nvim_win_set_cursor(0, { number, column - 1 })
-      local position = vim.lsp.util.make_position_params(0, 'utf-16')
+      local position = vim.lsp.util.make_position_params(0, client.offset_encoding)
       local answers = vim.lsp.buf_request_sync(0, method, vim.tbl_extend('force', position, params or {}), 20000)
       for _, answer in pairs(answers or {}) do
         check(not answer.error and not answer.err, method .. ': ' .. vim.inspect(answer))
@@ -55,7 +57,7 @@ check(#clients() == 0, 'a YAML file that is no spec starts a server')
 
 open(spec)
 wait_for('the server starts', function() return #clients(0) == 1 end)
-local client = clients(0)[1]
+client = clients(0)[1]
 check(client.name == 'waymark', 'the name of the server is ' .. client.name)
 check(client.config.root_dir == folder, 'the folder is ' .. tostring(client.config.root_dir))
 
@@ -67,7 +69,7 @@ wait_for('the finding disappears', function() return #vim.diagnostic.get(0) == 0
 
 check(vim.inspect(ask('textDocument/hover', 'checkout]')):find('checkout', 1, true), 'the hover has a text')
 local definition = ask('textDocument/definition', 'checkout]')
-definition = vim.tbl_islist(definition) and definition[1] or definition
+definition = definition[1] or definition
 check((definition.targetUri or definition.uri):find('Features/Checkout.nav.yaml', 1, true), vim.inspect(definition))
 local completion = ask('textDocument/completion', 'checkout]', { context = { triggerKind = 1 } })
 local labels = vim.tbl_map(function(item) return item.label end, completion.items or completion)
