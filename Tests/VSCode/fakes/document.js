@@ -27,7 +27,8 @@ class TextDocument {
   }
   offsetAt({ line, character }) {
     const lines = this.#lines();
-    assert(line < lines.length, `line ${line} is after the end of ${this.fileName}`);
+    // An edit of the whole text can end after the last line.
+    if (line >= lines.length) return this.#text.length;
     assert(character <= lines[line].length, `${line}:${character} is after the end of its line`);
     return lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0) + character;
   }
