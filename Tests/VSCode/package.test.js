@@ -1,8 +1,11 @@
 'use strict';
 
 const assert = require('node:assert');
+const { spawn, spawnSync } = require('node:child_process');
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
+const readline = require('node:readline');
 const { test } = require('node:test');
 const { folder } = require('./fakes/extension');
 
@@ -64,6 +67,24 @@ test('A task in the background begins and ends with lines of waymark watch', () 
   assert(begins.test('[09:41:00] checking Sources/App/App.nav.yaml'));
   assert(ends.test('[09:41:00] 1 error in 2 files; other rules were skipped until these errors are fixed; waiting for changes'));
   for (const line of recordedLines()) assert(!begins.test(line) && !ends.test(line), line);
+});
+
+test('The problem matchers find the output of the tool in WAYMARK_TOOL', async (context) => {
+  const tool = process.env.WAYMARK_TOOL;
+  if (!tool || spawnSync(tool, ['watch', '--help']).status !== 0) return context.skip('the tool has no command watch');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark watch '));
+  const spec = 'waymark: 1\napp: Fruits\ntabs: { a: { title: A, icon: a, opens: [b] } }\n';
+  fs.writeFileSync(path.join(folder, 'App.nav.yaml'), spec);
+  const watch = spawn(tool, ['watch'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const kinds = [];
+  for await (const line of readline.createInterface({ input: watch.stderr })) {
+    if (new RegExp(background.beginsPattern).test(line)) kinds.push('begin');
+    else if (new RegExp(background.endsPattern).test(line)) break;
+    else if (expression.test(line)) kinds.push(expression.exec(line)[pattern.code]);
+  }
+  watch.kill();
+  fs.rmSync(folder, { recursive: true });
+  return assert.deepEqual(kinds, ['begin', 'unknown-name']);
 });
 
 test('The tasks and the workflows for GitHub have the same pattern', (context) => {
