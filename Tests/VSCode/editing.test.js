@@ -71,7 +71,8 @@ test('Quick fixes belong to the diagnostics of the editor, also after the text m
   const { providedCodeActionKinds } = editor.providers[0].rest[0];
   assert.deepEqual(providedCodeActionKinds.map(({ value }) => value), ['quickfix', 'source.fixAll']);
   const sent = { range: range(1, 5, 11), message: 'unknown', severity: 1, code: 'unknown-name', data: { fixes: [1] } };
-  server.notify('textDocument/publishDiagnostics', { uri: file, diagnostics: [sent, { ...sent, message: 'other' }] });
+  const other = { ...sent, range: range(0, 0, 7) };
+  server.notify('textDocument/publishDiagnostics', { uri: file, diagnostics: [sent, other] });
   await server.settled();
   const diagnostics = editor.diagnostics.get(file);
   editor.type(document, document.find('waymark'), '# comment\n');
@@ -93,7 +94,7 @@ test('Quick fixes belong to the diagnostics of the editor, also after the text m
       { diagnostics: [...diagnostics], only: types.CodeActionKind.Empty.append('quickfix'), triggerKind: 1 },
     ]),
   );
-  const asked = { diagnostics: [moved, { ...sent, message: 'other' }], only: ['quickfix'], triggerKind: 1 };
+  const asked = { diagnostics: [moved, other], only: ['quickfix'], triggerKind: 1 };
   assert.deepEqual(params.context, asked);
   const [replace, later, disabled, old] = shown;
   assert.equal(replace.kind.value, 'quickfix');

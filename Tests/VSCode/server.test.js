@@ -67,6 +67,7 @@ test('A canceled request has no result, and the server gets the cancellation', a
   assert.deepEqual((await server.receive('$/cancelRequest')).params, { id });
   server.send({ id, error: { code: -32800, message: 'canceled' } });
   assert.equal(await hover, undefined);
+  assert.equal(source.listeners, 0);
   assert.equal(await editor.ask('hover', 'provideHover', document, [at('app')], source), undefined);
   const rename = editor.ask('rename', 'provideRenameEdits', document, [at('app'), 'x']);
   await server.fail('textDocument/rename', -32801, 'modified');

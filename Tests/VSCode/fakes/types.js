@@ -45,6 +45,9 @@ class CancellationTokenSource {
   constructor() {
     this.token = { isCancellationRequested: false, onCancellationRequested: this.#emitter.event };
   }
+  get listeners() {
+    return this.#emitter.count;
+  }
   cancel() {
     this.token.isCancellationRequested = true;
     this.#emitter.fire();
