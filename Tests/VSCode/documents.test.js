@@ -104,6 +104,7 @@ test('Watched files are reported together, without files of other patterns', asy
   editor.fileChanged('change', path.join(folder, 'A.nav.yaml'));
   editor.fileChanged('delete', path.join(folder, 'Sub/B.nav.yaml'));
   editor.fileChanged('create', path.join(folder, 'Sub/B.nav.yaml'));
+  editor.fileChanged('change', path.join(folder, 'Unchanged.plist'));
   editor.fileChanged('change', path.join(folder, 'Info.plist'));
   editor.fileChanged('delete', path.join(folder, 'Info.plist'));
   editor.fileChanged('delete', path.join(folder, 'Other/x'));
