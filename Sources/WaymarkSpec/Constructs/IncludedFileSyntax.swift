@@ -19,6 +19,9 @@ package struct IncludedFileSyntax: SpecConstruct {
 
   package static func belongsToRoot(_ key: Text) -> Bool { RootSyntax.keys.contains(key) }
 
+  /// A file with a module needs a feature. The analysis checks the keys.
+  package static let forms = [ConstructForm("module", needs: ["feature"]), ConstructForm(nil)]
+
   package static let keys = KeyTable<IncludedFileSyntax>(
     "an included file", declaresNames: true,
     [

@@ -123,7 +123,22 @@ package struct LinkSyntax: SpecConstruct {
     ])
 }
 
+extension LinkSyntax {
+  /// The keys that have no effect in the link of a tab, and the locations of their values.
+  package static let keysOfRoutes: [(name: StaticString, span: @Sendable (LinkSyntax) -> Span?)] = [
+    ("in", { $0.tab?.span }), ("present", { $0.presentation?.span }), ("stack", { $0.stackChange?.span }),
+  ]
+}
+
 extension ValueKind where Value == LinkSyntax {
+  /// The link of a tab, which selects the tab at its root. The analysis reports keys without an effect.
+  static let tabLink = link.shaped(
+    .any([
+      ValueKind<ParsedPattern>.pattern.shape,
+      .construct(
+        ConstructShape(LinkSyntax.self).named("a tab link", without: LinkSyntax.keysOfRoutes.map(\.name))),
+    ]))
+
   /// A link, which is a mapping or a single pattern.
   ///
   /// A single pattern is equivalent to a mapping that contains only the key `url`.

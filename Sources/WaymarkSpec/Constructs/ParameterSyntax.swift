@@ -26,7 +26,9 @@ extension ValueKind where Value == ParameterSyntax {
   /// The form of a type with an optional default value.
   private static let form: TextShape.Form = {
     let name = Identifiers.upperCamelCaseForm
-    return .init("^ *(?:List<\(name)> *|(?!List *(?:[?=]|$))\(name) *(?:\\? *|= *[^ ][\\s\\S]*)?)$", allowsFlags: true)
+    return .init(
+      "a type: `Type`, `Type?`, `Type = value`, or `List<Type>`",
+      "^ *(?:List<\(name)> *|(?!List *(?:[?=]|$))\(name) *(?:\\? *|= *[^ ][\\s\\S]*)?)$", allowsFlags: true)
   }()
 
   private static let text = ValueKind.syntax("a type", TextShape(.parameterType, form), diagnostic: .invalidParameter) {

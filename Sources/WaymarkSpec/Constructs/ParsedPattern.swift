@@ -11,7 +11,12 @@ struct ParsedPattern {
 extension ValueKind where Value == ParsedPattern {
   /// A URL pattern, which can be valid or invalid.
   static let pattern = ValueKind(
-    "a pattern", .text(.pattern, .init("^(?:/|[A-Za-z][A-Za-z0-9+.-]*://)")), example: "/home"
+    "a pattern",
+    .text(
+      .pattern,
+      .init(
+        "a pattern, which starts with `/`, with `//` and a host, or with a scheme", "^(?:/|[A-Za-z][A-Za-z0-9+.-]*://)")
+    ), example: "/home"
   ) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern", .pattern)

@@ -25,7 +25,8 @@ extension ValueKind where Value == RangeSyntax {
 extension RangeSyntax {
   fileprivate static let textForm: TextShape.Form = {
     let bound = "(?:-?[0-9]+(?:\\.[0-9]+)?|[0-9]{4}-[0-9]{2}-[0-9]{2})"
-    return .init("^ *(?:\(bound) *\\.\\.\\. *\(bound)?|\\.\\.\\. *\(bound)) *$")
+    return .init(
+      "a range like `1...9`, `1...` or `...9`", "^ *(?:\(bound) *\\.\\.\\. *\(bound)?|\\.\\.\\. *\(bound)) *$")
   }()
 
   private static let form = "write `1...`, `...9` or `1...9`"

@@ -31,6 +31,7 @@ extension ValueKind where Value == ShortcutSyntax {
 extension ShortcutSyntax {
   /// One or more modifiers, and a character, which can have combining marks.
   fileprivate static let textForm = TextShape.Form(
+    "a shortcut like `cmd+3`",
     "^(?:(?:\((Modifier.allCases.map(\.rawValue) + ["option"]).joined(separator: "|")))\\+)+"
       + "(?:[!-@\\[-~][^\\x00-\\x7F]*|[^\\x00-\\x7F]+)$")
 

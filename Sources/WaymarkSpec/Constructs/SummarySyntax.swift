@@ -31,7 +31,7 @@ package struct SummarySyntax: Sendable {
 
 extension ValueKind where Value == SummarySyntax {
   static let summary = ValueKind(
-    "one or more lines of text", .text(.plain, ValueKind<Text>.visibleForm)
+    "one or more lines of text", .text(.lines, ValueKind<Text>.visibleForm)
   ) { node, reader in
     guard let text = ValueKind<Text>.lines.read(node, &reader) else { return nil }
     let summary = SummarySyntax(text: text)

@@ -92,7 +92,7 @@ package struct TabSyntax: SpecConstruct {
       {
         $0.opens = $1
       },
-      Key("links", .list(.link, of: "links"), "the URLs that select the tab", changes: [.url]) { $0.links = $1 },
+      Key("links", .list(.tabLink, of: "links"), "the URLs that select the tab", changes: [.url]) { $0.links = $1 },
       Key(
         "when", .reference(to: .condition), "the condition that must be true for the tab to be visible", changes: [.url]
       ) {

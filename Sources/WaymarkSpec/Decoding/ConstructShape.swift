@@ -2,14 +2,23 @@
 ///
 /// The description reads the key table when a property is used, so the shapes of constructs can contain each other.
 package struct ConstructShape: Sendable {
-  private let readName: @Sendable () -> String
-  private let readKeys: @Sendable () -> [KeyShape]
+  private var readName: @Sendable () -> String
+  private var readKeys: @Sendable () -> [KeyShape]
   private let readForms: @Sendable () -> [ConstructForm]
 
   package init<Construct: SpecConstruct>(_: Construct.Type) {
     readName = { Construct.keys.construct }
     readKeys = { Construct.keys.keys.map { KeyShape($0) } }
     readForms = { Construct.forms }
+  }
+
+  /// Returns a copy with another name and without some keys, which have no effect at another place.
+  func named(_ name: String, without names: [StaticString]) -> ConstructShape {
+    let readKeys = readKeys
+    var copy = self
+    copy.readName = { name }
+    copy.readKeys = { readKeys().filter { key in !names.contains { "\($0)" == key.name } } }
+    return copy
   }
 
   /// A noun phrase for the mapping, such as "a tab".
@@ -25,24 +34,5 @@ package struct ConstructShape: Sendable {
   package var id: String {
     let words = name.split(separator: " ").map { $0.filter { $0 != "`" } }.filter { $0 != "a" && $0 != "an" }
     return words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
-  }
-}
-
-/// One of several forms of a mapping, which determine the keys that can be used together.
-package struct ConstructForm: Sendable {
-  /// The key that all mappings of this form have.
-  package let key: StaticString
-  /// The values of the key in this form, or `nil` if the form doesn't depend on the value.
-  package let values: [String]?
-  /// Other keys that the form needs.
-  package let needs: [StaticString]
-  /// The keys that have no effect in this form.
-  package let excludes: [StaticString]
-
-  init(_ key: StaticString, is values: [String]? = nil, needs: [StaticString] = [], excludes: [StaticString]) {
-    self.key = key
-    self.values = values
-    self.needs = needs
-    self.excludes = excludes
   }
 }

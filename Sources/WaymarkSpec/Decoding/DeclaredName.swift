@@ -12,6 +12,11 @@ package enum DeclaredName: String, CaseIterable, Sendable {
     }
   }
 
+  /// A noun phrase for the valid names, in Markdown.
+  package var formDescription: String {
+    "a name in \(role == .type ? "UpperCamelCase" : "lowerCamelCase") with ASCII letters and digits that is not reserved"
+  }
+
   /// A regular expression of ECMAScript that matches exactly the valid names.
   package var form: String { Identifiers.form(of: role) }
 }

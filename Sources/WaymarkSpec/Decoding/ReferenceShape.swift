@@ -14,6 +14,9 @@ package struct ReferenceShape: Sendable {
   /// Valid words that are not names, such as `current`.
   package let words: [WordShape]
 
+  /// A regular expression of ECMAScript that matches every name of a declaration.
+  package static let form = "^\(Identifiers.lowerCamelCaseForm)$"
+
   init(_ targets: [Target], words: [WordShape] = []) {
     self.targets = targets
     self.words = words

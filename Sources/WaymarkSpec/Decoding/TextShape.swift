@@ -4,6 +4,8 @@ package struct TextShape: Sendable {
   package enum Role: String, CaseIterable, Sendable {
     /// Text without a purpose of its own, such as a title.
     case plain
+    /// One or more lines of text.
+    case lines
     /// A URL pattern.
     case pattern
     /// A complete URL.
@@ -34,8 +36,10 @@ package struct TextShape: Sendable {
     case shortcut
     /// A fraction of a height.
     case fraction
-    /// The name of a Swift type, property, or module.
+    /// The name of a Swift type or property, or of a module that the generated code imports.
     case swiftName
+    /// The name of the Swift module of a feature.
+    case swiftModule
     /// The name of a generated Swift type.
     case typeName
     /// A language tag, such as `pt-BR`.
@@ -46,6 +50,8 @@ package struct TextShape: Sendable {
 
   /// The form of a string.
   package struct Form: Sendable {
+    /// A noun phrase for the valid strings, in Markdown.
+    package let description: String
     /// A regular expression of ECMAScript that matches every valid string.
     package let expression: String
     /// A Boolean value that indicates whether some numbers of YAML are valid strings.
@@ -53,7 +59,8 @@ package struct TextShape: Sendable {
     /// A Boolean value that indicates whether a Boolean value of YAML is a valid string.
     package let allowsFlags: Bool
 
-    init(_ expression: String, allowsNumbers: Bool = false, allowsFlags: Bool = false) {
+    init(_ description: String, _ expression: String, allowsNumbers: Bool = false, allowsFlags: Bool = false) {
+      self.description = description
       self.expression = expression
       self.allowsNumbers = allowsNumbers
       self.allowsFlags = allowsFlags

@@ -53,7 +53,8 @@ extension ValueKind where Value == Text {
   }
 
   /// The form of a string with at least one character that is not whitespace.
-  static let visibleForm = TextShape.Form("\\S", allowsNumbers: true, allowsFlags: true)
+  static let visibleForm = TextShape.Form(
+    "a string with a visible character", "\\S", allowsNumbers: true, allowsFlags: true)
 
   /// A nonempty string with a purpose.
   static func text(for role: TextShape.Role) -> ValueKind {
@@ -80,7 +81,7 @@ extension ValueKind where Value == Text {
   /// The qualified name of a Swift type, property, or module.
   static func swiftName(_ what: String, example: String) -> ValueKind {
     let part = Identifiers.identifierForm
-    let form = TextShape.Form("^\(part)(?:\\.\(part))*$", allowsFlags: true)
+    let form = TextShape.Form("the name of a Swift \(what)", "^\(part)(?:\\.\(part))*$", allowsFlags: true)
     return ValueKind("the name of a Swift \(what)", .text(.swiftName, form), example: example) { node, reader in
       guard let text = ValueKind.someText.read(node, &reader) else { return nil }
       var start = 0
@@ -106,7 +107,8 @@ extension ValueKind where Value == Text {
   /// The name of a generated Swift type, or a prefix of such a name.
   static let typeName = ValueKind(
     "a name in UpperCamelCase",
-    .text(.typeName, .init("^\(Identifiers.upperCamelCaseForm)$", allowsFlags: true)), example: "MyApp"
+    .text(.typeName, .init("a name in UpperCamelCase", "^\(Identifiers.upperCamelCaseForm)$", allowsFlags: true)),
+    example: "MyApp"
   ) { node, reader in
     guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
     Identifiers.checkType(text, &reader)
