@@ -31,8 +31,12 @@ extension SpecSchema {
     }
     return definition(text.role.rawValue) { _ in
       // YAML reads some strings, such as `1.10` and `true`, as other types.
-      let types = ["string"] + (form.allowsNumbers ? ["number"] : []) + (form.allowsFlags ? ["boolean"] : [])
-      return Self.string(types, form.expression, form.description)
+      let types = ["string"] + (form.numbers == nil ? [] : ["number"]) + (form.allowsFlags ? ["boolean"] : [])
+      var keywords = Self.string(types, form.expression, form.description)
+      keywords["exclusiveMinimum"] = form.numbers?.above.map { .number("\($0)") }
+      keywords["minimum"] = form.numbers?.minimum.map { .number("\($0)") }
+      keywords["maximum"] = form.numbers?.maximum.map { .number("\($0)") }
+      return keywords
     }
   }
 

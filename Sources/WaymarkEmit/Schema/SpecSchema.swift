@@ -31,6 +31,7 @@ package struct SpecSchema {
     let root = keywords(of: .rootFile)
     let included = keywords(of: .includedFile)
     // The key `waymark` makes a file a root file. A file with `app` is a root file without a version.
+    let name = keywords(of: .nameOfRootFile)
     let isRoot = ["waymark", "app"].map { JSONValue.object(["required": .strings([$0])]) }
     return .object([
       "$schema": .string("http://json-schema.org/draft-07/schema#"),
@@ -39,7 +40,12 @@ package struct SpecSchema {
       "description": .string("The navigation of an app: the root file of a spec, or a file that the spec includes."),
       "type": .string("object"),
       "if": .object(["anyOf": .array(isRoot)]),
-      "then": .object(root),
+      "then": .object([
+        "if": .object([
+          "required": .strings(ValueShape.keysOfName), "maxProperties": .number("\(ValueShape.keysOfName.count)"),
+        ]),
+        "then": .object(name), "else": .object(root),
+      ]),
       "else": .object(included),
       // Editors suggest the key before the file is a root file.
       "properties": .object(["waymark": .bool(true)]),

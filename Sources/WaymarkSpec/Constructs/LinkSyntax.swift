@@ -125,7 +125,7 @@ package struct LinkSyntax: SpecConstruct {
 
 extension LinkSyntax {
   /// The keys that have no effect in the link of a tab, and the locations of their values.
-  package static let keysOfRoutes: [(name: StaticString, span: @Sendable (LinkSyntax) -> Span?)] = [
+  package static let keysOfRoutes: [(name: String, span: @Sendable (LinkSyntax) -> Span?)] = [
     ("in", { $0.tab?.span }), ("present", { $0.presentation?.span }), ("stack", { $0.stackChange?.span }),
   ]
 }
@@ -136,7 +136,9 @@ extension ValueKind where Value == LinkSyntax {
     .any([
       ValueKind<ParsedPattern>.pattern.shape,
       .construct(
-        ConstructShape(LinkSyntax.self).named("a tab link", without: LinkSyntax.keysOfRoutes.map(\.name))),
+        ConstructShape(LinkSyntax.self).named("a tab link") { name in
+          !LinkSyntax.keysOfRoutes.contains { $0.name == name }
+        }),
     ]))
 
   /// A link, which is a mapping or a single pattern.

@@ -52,7 +52,7 @@ extension ValueKind where Value == HostSyntax? {
     let front = #"(?:\*|\{\#(Identifiers.lowerCamelCaseForm)\})\."#
     return .init(
       "a host like `example.com` or `*.example.com`", #"^(?:\#(front))*\#(label)(?:\.\#(label))*\.?(?::[0-9]{1,5})?$"#,
-      allowsNumbers: true, allowsFlags: true)
+      numbers: .any, allowsFlags: true)
   }()
 
   private static let sound = ValueKind<HostSyntax>.syntax(

@@ -31,6 +31,15 @@ extension ValueKind where Value == ParameterSyntax {
       "^ *(?:List<\(name)> *|(?!List *(?:[?=]|$))\(name) *(?:\\? *|= *[^ ][\\s\\S]*)?)$", allowsFlags: true)
   }()
 
+  /// The form of the type of a result, which is always optional.
+  private static let resultForm: TextShape.Form = {
+    let name = Identifiers.upperCamelCaseForm
+    return .init("a type: `Type` or `List<Type>`", "^ *(?:List<\(name)>|(?!List *$)\(name)) *$", allowsFlags: true)
+  }()
+
+  /// The type of the value that a screen returns. The analysis reports `?` and default values.
+  static let result = parameter.shaped(.text(.resultType, resultForm))
+
   private static let text = ValueKind.syntax("a type", TextShape(.parameterType, form), diagnostic: .invalidParameter) {
     (text) throws(SyntaxError) in try ParameterSyntax(text)
   }

@@ -158,7 +158,8 @@ package struct RootSyntax: SpecConstruct {
 extension ValueKind where Value == Text {
   /// The version of the spec language, which is always `1`.
   fileprivate static let version = ValueKind(
-    "the version `1`", .text(.version, .init("the version `1`", "^1$", allowsNumbers: true)), example: "1"
+    "the version `1`", .text(.version, .init("the version `1`", "^1$", numbers: .init(minimum: 1, maximum: 1))),
+    example: "1"
   ) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "the version `1`")

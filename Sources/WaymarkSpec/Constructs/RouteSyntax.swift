@@ -106,7 +106,7 @@ package struct RouteSyntax: SpecConstruct {
         changes: [.url]
       ) { $0.requires = $1 },
       Key(
-        "returns", .parameter, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
+        "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
         default: "no value", changes: [.source]
       ) { $0.returns = $1 }
       .counts(for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value") {
@@ -162,7 +162,7 @@ package enum DetentSyntax: Hashable, Sendable {
 extension ValueKind where Value == Located<DetentSyntax> {
   private static let shape = ValueShape.any([
     .choice([WordShape(word: "medium", phrase: nil), WordShape(word: "large", phrase: nil)]),
-    .text(.fraction, .init("a fraction like `0.4`", "^[0-9.]+$", allowsNumbers: true)),
+    .text(.fraction, .init("a fraction like `0.4`", "^[0-9.]+$", numbers: .init(above: 0, maximum: 1))),
   ])
 
   fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`", shape) { node, reader in

@@ -29,10 +29,10 @@ extension ValueKind where Value == ShortcutSyntax {
 }
 
 extension ShortcutSyntax {
-  /// One or more modifiers, and a character, which can have combining marks.
+  /// One or more modifiers without duplicates, and a character, which can have combining marks.
   fileprivate static let textForm = TextShape.Form(
     "a shortcut like `cmd+3`",
-    "^(?:(?:\((Modifier.allCases.map(\.rawValue) + ["option"]).joined(separator: "|")))\\+)+"
+    "^(?!(?:[a-z]+\\+)*([a-z]+)\\+(?:[a-z]+\\+)*\\1\\+)(?:(?:\((Modifier.allCases.map(\.rawValue) + ["option"]).joined(separator: "|")))\\+)+"
       + "(?:[!-@\\[-~][^\\x00-\\x7F]*|[^\\x00-\\x7F]+)$")
 
   private static let form = "write a shortcut like `cmd+3` or `cmd+shift+k`"

@@ -12,12 +12,16 @@ package struct ConstructShape: Sendable {
     readForms = { Construct.forms }
   }
 
-  /// Returns a copy with another name and without some keys, which have no effect at another place.
-  func named(_ name: String, without names: [StaticString]) -> ConstructShape {
+  /// Returns a copy with another name and with some of the keys.
+  ///
+  /// - Parameters:
+  ///   - name: A noun phrase for the mapping.
+  ///   - isKey: A closure that returns whether the copy has a key.
+  func named(_ name: String, where isKey: @escaping @Sendable (String) -> Bool) -> ConstructShape {
     let readKeys = readKeys
     var copy = self
     copy.readName = { name }
-    copy.readKeys = { readKeys().filter { key in !names.contains { "\($0)" == key.name } } }
+    copy.readKeys = { readKeys().filter { isKey($0.name) } }
     return copy
   }
 

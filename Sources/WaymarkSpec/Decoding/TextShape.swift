@@ -28,6 +28,8 @@ package struct TextShape: Sendable {
     case color
     /// The type of a parameter, which can have a default value.
     case parameterType
+    /// The type of the value that a screen returns.
+    case resultType
     /// A regular expression.
     case expression
     /// A range of numbers or dates.
@@ -48,21 +50,32 @@ package struct TextShape: Sendable {
     case version
   }
 
+  /// A range of numbers.
+  package struct Numbers: Sendable {
+    /// The greatest number that is less than all numbers of the range, or `nil` for a range without this bound.
+    package var above: Int?
+    package var minimum: Int?
+    package var maximum: Int?
+
+    /// All numbers.
+    static let any = Numbers()
+  }
+
   /// The form of a string.
   package struct Form: Sendable {
     /// A noun phrase for the valid strings, in Markdown.
     package let description: String
     /// A regular expression of ECMAScript that matches every valid string.
     package let expression: String
-    /// A Boolean value that indicates whether some numbers of YAML are valid strings.
-    package let allowsNumbers: Bool
+    /// The numbers of YAML that are valid strings, or `nil` if no number is valid.
+    package let numbers: Numbers?
     /// A Boolean value that indicates whether a Boolean value of YAML is a valid string.
     package let allowsFlags: Bool
 
-    init(_ description: String, _ expression: String, allowsNumbers: Bool = false, allowsFlags: Bool = false) {
+    init(_ description: String, _ expression: String, numbers: Numbers? = nil, allowsFlags: Bool = false) {
       self.description = description
       self.expression = expression
-      self.allowsNumbers = allowsNumbers
+      self.numbers = numbers
       self.allowsFlags = allowsFlags
     }
   }

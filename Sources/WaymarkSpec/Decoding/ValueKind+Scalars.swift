@@ -54,7 +54,7 @@ extension ValueKind where Value == Text {
 
   /// The form of a string with at least one character that is not whitespace.
   static let visibleForm = TextShape.Form(
-    "a string with a visible character", "\\S", allowsNumbers: true, allowsFlags: true)
+    "a string with a visible character", "\\S", numbers: .any, allowsFlags: true)
 
   /// A nonempty string with a purpose.
   static func text(for role: TextShape.Role) -> ValueKind {
