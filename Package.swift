@@ -103,9 +103,13 @@ let package = Package(
         "RegularSets",
       ]
     ),
+    // The tool. Only these modules access files, other programs, or the terminal.
+    .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkDiagnostics"]),
     .target(
       name: "WaymarkCLI",
-      dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics"]
+      dependencies: [
+        "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+      ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system
     // looks for a file with that name. The target contains only the entry point, because SwiftPM links an executable
@@ -192,7 +196,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WaymarkCLITests",
-      dependencies: ["WaymarkCLI", "URLResolving", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
+      dependencies: ["WaymarkCLI", "WaymarkFiles", "URLResolving", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
 
     .testTarget(
       name: "WaymarkLinksTests",

@@ -44,7 +44,10 @@ let waymark: KeyValuePairs = [
     "WaymarkAnalysis",
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
-  "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics"],
+  "WaymarkFiles": ["WaymarkCompiler", "WaymarkDiagnostics"],
+  "WaymarkCLI": [
+    "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+  ],
 ]
 
 let package = Package(

@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkFiles
 
 /// The command-line interface of the `waymark` tool.
 package enum WaymarkCommandLine {

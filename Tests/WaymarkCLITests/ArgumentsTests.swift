@@ -1,4 +1,5 @@
 import Testing
+import WaymarkFiles
 
 @testable import WaymarkCLI
 

@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 
 /// The breaking changes that the `--allow` option permits.
 struct Allowances {

@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 
 /// The `waymark apple --check` command.
 ///

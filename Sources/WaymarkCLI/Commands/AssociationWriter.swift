@@ -1,4 +1,5 @@
 import WaymarkCompiler
+import WaymarkFiles
 
 /// A writer for the association file at the path that the spec specifies.
 ///

@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkFiles
 import WaymarkRules
 
 extension Command {

@@ -1,6 +1,7 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkEmit
+import WaymarkFiles
 
 extension Command {
   /// The `waymark links` command.

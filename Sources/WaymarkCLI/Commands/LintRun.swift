@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 import WaymarkRules
 
 /// A run of the `waymark lint` command for one or more specs.

@@ -1,6 +1,7 @@
 import URLResolving
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 
 extension Command {
   /// The `waymark resolve` command.

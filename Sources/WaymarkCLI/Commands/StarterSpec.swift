@@ -1,3 +1,5 @@
+import WaymarkFiles
+
 /// The starter spec and the lines for Package.swift that `waymark init` provides.
 enum StarterSpec {
   // MARK: Names

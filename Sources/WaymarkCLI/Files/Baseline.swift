@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,5 @@
 import WaymarkEmit
+import WaymarkFiles
 
 /// A folder with images of screens.
 struct ScreenshotFolder {

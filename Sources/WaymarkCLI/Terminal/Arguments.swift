@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkFiles
 
 /// An option of a command.
 struct Option: Sendable {

@@ -81,12 +81,3 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 }
-
-/// An error that ends a command and contains a message for the user.
-struct CommandError: Error {
-  let message: String
-
-  init(_ message: String) {
-    self.message = message
-  }
-}

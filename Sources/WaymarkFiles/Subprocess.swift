@@ -7,24 +7,24 @@
 #endif
 
 /// A runner for other programs. Foundation's `Process` would make the tool ten times larger on Linux.
-enum Subprocess {
+package enum Subprocess {
   /// The result of a program.
-  struct Answer {
+  package struct Answer {
     /// The exit status, or the number of the signal that ended the program plus 128.
-    let status: Int32
-    let output: [UInt8]
-    let errors: String
+    package let status: Int32
+    package let output: [UInt8]
+    package let errors: String
 
     /// The output as a string without the final line break.
-    var line: String {
+    package var line: String {
       String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
   }
 
   /// An error of the system that prevents the start of a program.
-  struct StartError: Error {
+  package struct StartError: Error {
     /// The reason in lowercase, for example "permission denied".
-    let reason: String
+    package let reason: String
 
     fileprivate init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
   }
@@ -37,7 +37,7 @@ enum Subprocess {
   ///   - environment: The environment of the program.
   /// - Returns: The status and the output of the program.
   /// - Throws: A ``StartError`` if the program cannot be started.
-  static func run(
+  package static func run(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws(StartError) -> Answer {
     let output = try Pipe()

@@ -9,11 +9,11 @@
 /// The settings of a repository can make git run programs, so settings from an untrusted commit are dangerous. This
 /// type accepts only repositories with settings in a `.git` folder, because a commit cannot contain a `.git` folder.
 /// The commands never fetch objects, because a fetch can run programs that the settings specify.
-struct Git {
+package struct Git {
   private let program: String
   private let environment: [String: String]
   /// The path of the folder that contains `.git`.
-  let top: String
+  package let top: String
 
   /// Creates an instance for the Git repository that contains a folder.
   ///
@@ -23,7 +23,7 @@ struct Git {
   ///   - folder: The absolute path of the folder, without symbolic links.
   ///   - environment: The environment of this process.
   /// - Throws: A ``CommandError`` if git is not installed.
-  init?(
+  package init?(
     around folder: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandError) {
     // git treats any folder with the files of a repository as a repository. A commit can contain such a folder, but not
@@ -63,7 +63,7 @@ struct Git {
   /// - Parameter arguments: The arguments of git.
   /// - Returns: The exit status and the output of git.
   /// - Throws: A ``CommandError`` if git cannot be started.
-  func run(_ arguments: [String]) throws(CommandError) -> Subprocess.Answer {
+  package func run(_ arguments: [String]) throws(CommandError) -> Subprocess.Answer {
     let arguments = ["-C", top, "-c", "safe.bareRepository=explicit"] + arguments
     do throws(Subprocess.StartError) {
       return try Subprocess.run(program, arguments, environment: environment)
@@ -73,7 +73,7 @@ struct Git {
   }
 
   /// Returns an error for a failed git command.
-  static func failure(_ what: String, _ answer: Subprocess.Answer) -> CommandError {
+  package static func failure(_ what: String, _ answer: Subprocess.Answer) -> CommandError {
     let isLacking = ["lazy fetching disabled", "promisor remote", "' not allowed"].contains(
       where: answer.errors.contains)
     guard !isLacking else {

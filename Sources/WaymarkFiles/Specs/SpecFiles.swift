@@ -2,18 +2,18 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 /// The files of a spec. All files must be inside the package that contains the root file.
-struct SpecFiles {
+package struct SpecFiles {
   /// The source of the files.
   private let tree: FileTree
   /// The path of the root file.
   ///
   /// If the user specified a folder, this property contains the path of the root file in the folder.
-  let rootPath: String
+  package let rootPath: String
   /// The path that messages show for the root file, such as `origin/main:App.nav.yaml` for a Git revision.
-  var shownPath: String { tree.prefix + rootPath }
+  package var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
   /// A string that identifies the spec. The string is the same for all paths that lead to the spec.
-  var identity: String { root.identity }
+  package var identity: String { root.identity }
   /// The folder of the root file, with symbolic links resolved. Paths in `include` are relative to this folder.
   private let folder: String
   /// The package folder, with symbolic links resolved. All included files must be inside this folder.
@@ -27,7 +27,7 @@ struct SpecFiles {
   /// If the user specified a folder, all spec files in the folder must belong to the spec.
   private let isFolder: Bool
   /// A Boolean value that indicates whether the specified file contains no spec, but only refers to the root file.
-  let isNamedByOtherFile: Bool
+  package let isNamedByOtherFile: Bool
 
   /// Finds and reads the root file of a spec.
   ///
@@ -35,7 +35,7 @@ struct SpecFiles {
   ///   - argument: The path of a root file, or of a folder that contains a root file.
   ///   - tree: The source of the files.
   /// - Throws: A ``CommandError`` if there is no root file, or if the root file cannot be read.
-  init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
+  package init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
     self.tree = tree
     isFolder = tree.isFolder(argument)
     let found = try isFolder ? tree.root(in: argument) : argument
@@ -66,7 +66,7 @@ struct SpecFiles {
   ///   - acceptsModule: A Boolean value that indicates whether the root file can be the file of a feature with its own
   ///     module. Commands that need links report such a file as an error.
   /// - Returns: The compilation.
-  func compile(
+  package func compile(
     _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = DiagnosticCollector.usualLimit,
     acceptsModule: Bool = false
   ) -> Compilation {
@@ -78,7 +78,7 @@ struct SpecFiles {
   }
 
   /// Replaces spec files in memory. The files on the disk do not change.
-  mutating func edit(_ files: [SourceFile]) {
+  package mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
     }
@@ -208,7 +208,7 @@ struct SpecFiles {
   /// - Parameter path: The path in the spec.
   /// - Returns: The path on the disk without symbolic links, and the path that messages show.
   /// - Throws: A ``CommandError`` if the path is outside the package.
-  func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
+  package func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = shownPath(path)
     let full = FileSystem.appending(to: folder, path)

@@ -2,7 +2,7 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 /// A spec in a Git revision. The type never checks out or writes files.
-struct Revision {
+package struct Revision {
   private let name: String
   /// The SPEC argument, and the path of the spec relative to the top folder of the repository.
   ///
@@ -16,7 +16,7 @@ struct Revision {
   ///   - name: The name of a commit, branch, or tag.
   ///   - argument: The path of a root file or a folder in the work tree.
   /// - Throws: A ``CommandError`` if the revision or the repository does not exist.
-  init(_ name: String, of argument: String) throws(CommandError) {
+  package init(_ name: String, of argument: String) throws(CommandError) {
     guard !name.isEmpty, !name.hasPrefix("-") else {
       throw CommandError(
         "`\(name)` is not a revision; specify a commit, a branch or a tag, such as `origin/main`")
@@ -82,7 +82,7 @@ struct Revision {
   ///
   /// - Throws: A ``CommandError`` if the spec in the revision cannot be read, or if the spec may be at another path in
   ///   the revision.
-  func spec() throws(CommandError) -> SpecFiles? {
+  package func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
     if let obstacle = tree.obstacle(start) {

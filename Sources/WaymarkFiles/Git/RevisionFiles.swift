@@ -1,14 +1,14 @@
 import WaymarkCompiler
 
 /// The files of a commit.
-final class RevisionFiles {
+package final class RevisionFiles {
   private enum Entry {
     case file(object: String)
     case link, submodule
     case folder(names: [String])
   }
 
-  let git: Git
+  package let git: Git
   /// The entries of the commit, keyed by absolute path. The path `/` is the top folder of the repository.
   ///
   /// The paths are stored as bytes, as in git. Swift treats two strings as equal if the strings differ only in Unicode
@@ -16,7 +16,7 @@ final class RevisionFiles {
   private var entries: [[UInt8]: Entry] = [:]
   private var read: [String: [UInt8]] = [:]
 
-  init(of commit: String, _ git: Git) throws(CommandError) {
+  package init(of commit: String, _ git: Git) throws(CommandError) {
     self.git = git
     let answer = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard answer.status == 0 else { throw Git.failure("cannot list the files of \(commit)", answer) }
@@ -50,7 +50,7 @@ final class RevisionFiles {
   /// Searches a folder and its subfolders, and returns the paths of the files with one of the given suffixes.
   ///
   /// The paths are sorted by their UTF-8 bytes.
-  func paths(below folder: String, endingIn endings: [String]) -> [String] {
+  package func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
     return entries.filter { path, entry in
       guard case .file = entry, path.starts(with: start) else { return false }
@@ -59,7 +59,7 @@ final class RevisionFiles {
     .keys.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0.dropFirst(), as: UTF8.self) }
   }
 
-  func tree(shownAs revision: String) -> FileTree {
+  package func tree(shownAs revision: String) -> FileTree {
     FileTree(
       exists: { self.entry($0) != nil && self.obstacle(on: $0) == nil },
       isFolder: { if case .folder? = self.entry($0) { true } else { false } },

@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 /// Methods that find specs in a file tree.
 extension FileTree {
   /// Returns the path of the folder that contains a file, with symbolic links resolved.
-  func folder(of path: String) -> String {
+  package func folder(of path: String) -> String {
     let folder = FileSystem.folder(of: path)
     return resolved(folder.isEmpty ? "." : folder) ?? folder
   }
@@ -16,9 +16,9 @@ extension FileTree {
   ///
   /// - Parameter path: The path of the given root file.
   /// - Returns: The path of the included root file, or `nil`.
-  func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
+  package func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
 
-  func specNamed(by path: String, in package: String) -> String? {
+  package func specNamed(by path: String, in package: String) -> String? {
     guard let named = source(at: path, in: package).flatMap(Compiler.specNamed), !named.hasPrefix("/") else {
       return nil
     }
@@ -32,7 +32,7 @@ extension FileTree {
   ///
   /// The function searches the folder first, and then the subfolders level by level. The search ends at the first level
   /// with a root file, because deeper subfolders contain parts of the spec.
-  func root(in folder: String) throws(CommandError) -> String {
+  package func root(in folder: String) throws(CommandError) -> String {
     let shown = folder == "." && prefix.isEmpty ? "this folder" : prefix + folder
     let package = package(around: resolved(folder) ?? folder)
     var level = [folder]
@@ -67,7 +67,7 @@ extension FileTree {
   /// Returns the `*.nav.yaml` files and the subfolders in the given folders.
   ///
   /// The function skips hidden files, hidden folders, and symbolic links to folders.
-  func contents(of level: [String]) throws(CommandError) -> (files: [String], folders: [String]) {
+  package func contents(of level: [String]) throws(CommandError) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders: [String] = []
     for folder in level {
@@ -84,7 +84,7 @@ extension FileTree {
   }
 
   /// Returns a Boolean value that indicates whether a file is the root file of a spec.
-  func isRoot(_ path: String, in package: String) -> Bool {
+  package func isRoot(_ path: String, in package: String) -> Bool {
     source(at: path, in: package).map(Compiler.isRoot) ?? false
   }
 
@@ -100,7 +100,7 @@ extension FileTree {
   ///
   /// The search starts at the given folder and continues with its parent folders. The result is the first folder with a
   /// Package.swift file or an Xcode project. If no such folder exists, the result is the given folder.
-  func package(around folder: String) -> String {
+  package func package(around folder: String) -> String {
     var candidate = folder
     while true {
       if isPackage(candidate) { return candidate }
@@ -118,7 +118,7 @@ extension FileTree {
   ///   - folder: A folder in the package.
   ///   - package: The folder of the package.
   /// - Returns: The number of folders, or `nil` if the given folder is outside the folders of all targets.
-  func moduleDepth(of folder: String, in package: String) -> Int? {
+  package func moduleDepth(of folder: String, in package: String) -> Int? {
     guard exists(FileSystem.appending(to: package, "Package.swift")), Self.isIn(package, folder) else {
       return nil
     }
@@ -132,7 +132,7 @@ extension FileTree {
     ((try? names(folder)) ?? []).contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
   }
 
-  static func isIn(_ package: String, _ path: String) -> Bool {
+  package static func isIn(_ package: String, _ path: String) -> Bool {
     // The function compares bytes, as file systems do. Swift treats two strings as equal if the strings differ only in
     // Unicode normalization.
     path.utf8.elementsEqual(package.utf8) || path.utf8.starts(with: (package == "/" ? "/" : package + "/").utf8)

@@ -3,11 +3,11 @@ import WaymarkDiagnostics
 
 extension SpecFiles {
   /// A fix that was applied.
-  struct Fixed {
+  package struct Fixed {
     /// The path that messages show for the file.
-    let path: String
-    let finding: Diagnostic
-    let title: String
+    package let path: String
+    package let finding: Diagnostic
+    package let title: String
   }
 
   /// Applies safe fixes and writes the changed files.
@@ -24,7 +24,7 @@ extension SpecFiles {
   /// - Returns: The applied fixes in order, and the compilation of the fixed spec.
   /// - Throws: A ``CommandError`` if a file cannot be written. Files that the method has already written keep their
   ///   changes.
-  mutating func fix(
+  package mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
   ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
     var compilation = compilation
@@ -85,7 +85,7 @@ extension SpecFiles {
 
 extension Diagnostic {
   /// A Boolean value that indicates whether `--fix` can fix the finding.
-  var hasSafeFix: Bool { fixes.contains(where: \.isSafe) }
+  package var hasSafeFix: Bool { fixes.contains(where: \.isSafe) }
 }
 
 extension Compilation {

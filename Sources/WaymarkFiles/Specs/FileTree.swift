@@ -9,25 +9,25 @@ import WaymarkCompiler
 #endif
 
 /// A source of spec files. The files are on the disk or in a Git revision.
-struct FileTree {
-  let exists, isFolder, isLink: (String) -> Bool
+package struct FileTree {
+  package let exists, isFolder, isLink: (String) -> Bool
   /// A function that checks whether a path contains an unsupported symbolic link or submodule. The function returns an
   /// error message for such a path, and `nil` for any other path.
-  let obstacle: (String) -> String?
+  package let obstacle: (String) -> String?
   /// A function that returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
-  let resolved: (String) -> String?
+  package let resolved: (String) -> String?
   /// A function that returns the names of all files and subfolders in a folder, in any order.
   ///
   /// The names are not sorted, because callers sort only the few names that match a pattern.
-  let names: (String) throws(CommandError) -> [String]
+  package let names: (String) throws(CommandError) -> [String]
   /// A function that returns the bytes of a file.
   ///
   /// The arguments are the path of the file, the path to show in error messages, and the maximum size of the file.
-  let read: (String, String, Int) throws(CommandError) -> [UInt8]
+  package let read: (String, String, Int) throws(CommandError) -> [UInt8]
   /// The prefix of file paths in messages, such as `origin/main:` for a Git revision.
-  let prefix: String
+  package let prefix: String
 
-  static var disk: FileTree {
+  package static var disk: FileTree {
     FileTree(
       exists: { FileSystem.exists($0) }, isFolder: { FileSystem.isFolder($0) }, isLink: { FileSystem.isLink($0) },
       obstacle: { _ in nil }, resolved: { FileSystem.resolved($0) },
@@ -48,7 +48,7 @@ struct FileTree {
   /// - Returns: The relative paths of the files.
   /// - Throws: A ``CommandError`` if a folder cannot be read or must not be listed, or if `..` follows a `*`. A pattern
   ///   with `..` after a `*` would match the same files repeatedly.
-  func paths(
+  package func paths(
     matching pattern: String, in folder: String, mayList: (String) -> Bool
   ) throws(CommandError) -> [String] {
     var found = [""]

@@ -12,20 +12,20 @@
 #endif
 
 /// Functions for files and paths. Errors from these functions contain messages for the user.
-enum FileSystem {
+package enum FileSystem {
   /// The path of the current folder.
-  static var currentFolder: String { FileManager.default.currentDirectoryPath }
+  package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-  static func exists(_ path: String) -> Bool { status(of: path) != nil }
+  package static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
-  static func isFolder(_ path: String) -> Bool { status(of: path).map { kind($0) == S_IFDIR } ?? false }
+  package static func isFolder(_ path: String) -> Bool { status(of: path).map { kind($0) == S_IFDIR } ?? false }
 
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && kind(status) == S_IFLNK
   }
 
-  static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
+  package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
 
   /// Returns the status of a file, or `nil` if the file does not exist. The function follows symbolic links.
   private static func status(of path: String) -> stat? {
@@ -36,7 +36,7 @@ enum FileSystem {
   private static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
   /// Returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -46,7 +46,7 @@ enum FileSystem {
   ///
   /// If the path is only a file name, the result is empty. The folder of `/` is `/`. The function does not use
   /// Foundation, because Foundation's function crashes on Linux if a path has only one character.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     var rest = path.unicodeScalars[...]
     func dropSlashes() { while rest.last == "/" { rest.removeLast() } }
     dropSlashes()
@@ -56,14 +56,14 @@ enum FileSystem {
   }
 
   /// Returns the last component of a path. The result is empty for the path `/`.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
 
   /// Appends a relative path to the path of a folder.
   ///
   /// The function simplifies the relative path first. For example, `./a/../b` becomes `b`.
-  static func joined(_ folder: String, _ path: String) -> String {
+  package static func joined(_ folder: String, _ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
       if component == "..", let last = components.last, last != ".." {
@@ -81,7 +81,7 @@ enum FileSystem {
   ///   - folder: The path of the folder. If the path is empty, the result is the relative path.
   ///   - path: The relative path.
   /// - Returns: The path without slashes at the end.
-  static func appending(to folder: String, _ path: String) -> String {
+  package static func appending(to folder: String, _ path: String) -> String {
     var folder = folder.unicodeScalars[...]
     var path = path.unicodeScalars[...]
     while folder.count > 1, folder.last == "/" { folder.removeLast() }
@@ -92,7 +92,7 @@ enum FileSystem {
   }
 
   /// Returns the relative path from a folder to a file. Both arguments must be absolute paths without symbolic links.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let path = path.unicodeScalars.split(separator: "/").map(String.init)
     let folder = folder.unicodeScalars.split(separator: "/").map(String.init)
     let common = zip(path, folder).prefix { $0 == $1 }.count
@@ -100,7 +100,7 @@ enum FileSystem {
   }
 
   /// Returns the names of all files and subfolders in a folder, in any order.
-  static func names(in folder: String) throws(CommandError) -> [String] {
+  package static func names(in folder: String) throws(CommandError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
@@ -109,7 +109,9 @@ enum FileSystem {
   }
 
   /// Returns names sorted by their UTF-8 bytes. This order is the same on every machine.
-  static func sorted(_ names: [String]) -> [String] { names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  package static func sorted(_ names: [String]) -> [String] {
+    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   /// Returns the bytes of a file.
   ///
@@ -120,7 +122,7 @@ enum FileSystem {
   ///   - noun: The kind of file, for the error message about the size.
   /// - Returns: The bytes of the file.
   /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
-  static func read(
+  package static func read(
     _ path: String, shownAs shown: String? = nil, limit: Int, noun: String = "a spec file"
   ) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
@@ -145,14 +147,15 @@ enum FileSystem {
     }
   }
 
-  static func tooLarge(_ shown: String, _ size: Int, _ limit: Int, noun: String = "a spec file") -> CommandError {
+  package static func tooLarge(_ shown: String, _ size: Int, _ limit: Int, noun: String = "a spec file") -> CommandError
+  {
     CommandError(
       "\(shown) has \(size / 1_048_576) MiB, but \(noun) can have at most \(limit / 1_048_576) MiB; check the path"
     )
   }
 
   /// Writes a file atomically. An existing file keeps its permissions.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -165,7 +168,7 @@ enum FileSystem {
   }
 
   /// Creates a folder and all missing parent folders.
-  static func makeFolder(_ path: String) throws(CommandError) {
+  package static func makeFolder(_ path: String) throws(CommandError) {
     var ancestor = path
     while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
       ancestor = folder(of: ancestor)
