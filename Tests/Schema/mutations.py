@@ -3,7 +3,7 @@
 
 For each key of each construct, the script writes wrong values, misspells the key, and removes the key. The schema must reject a spec
 exactly if Waymark reports a finding that a schema can express. `DISAGREEMENTS` lists the other cases with reasons. COUNT is the number of
-instances of each construct (default: 2). WAYMARK_SEED sets the seed (default: 1).
+instances of each construct (default: 1). WAYMARK_SEED sets the seed (default: 1).
 """
 import collections
 import copy
@@ -153,7 +153,7 @@ def valid_bases(tool, schema, folder):
     return [value for value, (_, document) in zip(candidates, paths) if all(reason(finding) for finding in errors(document))]
 
 
-def main(tool, count=2):
+def main(tool, count=1):
     generator = random.Random(int(os.environ.get("WAYMARK_SEED", "1")))
     schema = Schema(tool)
     with tempfile.TemporaryDirectory() as scratch:

@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
-import WaymarkEmit
-import WaymarkRules
+import WaymarkFiles
 
 extension Command {
   /// The `waymark schema` command.

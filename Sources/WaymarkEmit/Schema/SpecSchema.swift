@@ -43,6 +43,8 @@ package struct SpecSchema {
       "then": .object([
         "if": .object([
           "required": .strings(ValueShape.keysOfName), "maxProperties": .number("\(ValueShape.keysOfName.count)"),
+          // Several paths don't name a spec.
+          "properties": .object(["include": .object(["maxItems": .number("1")])]),
         ]),
         "then": .object(name), "else": .object(root),
       ]),
