@@ -26,7 +26,9 @@ WRONG = [
 ]
 
 # Documents that the schema accepts and for which Waymark reports a finding that a schema could express, or the reverse.
-DISAGREEMENTS = []
+DISAGREEMENTS = [
+    (False, "`true` is not a type name", "the parser reads `True`, a valid name, and `true` as the same value"),
+]
 
 NAMES = ["Two-Words", "self", "Upper", "lower", "current", "rawValue", "", "String"]
 

@@ -26,8 +26,8 @@ extension SpecSnippet {
             (
               "${1:about}",
               .mapping([
-                ("in", .list([.text("${2:home}")])), ("title", .text("${3:About}")),
-                ("links", .list([.text("${4:/about}")])),
+                ("in", .text("[${2:home}]")), ("title", .text("${3:About}")),
+                ("links", .text("[${4:/about}]")),
               ])
             )
           ])),
@@ -38,7 +38,7 @@ extension SpecSnippet {
               "${1:about}",
               .mapping([
                 ("present", .text("sheet")), ("title", .text("${2:About}")),
-                ("links", .list([.mapping([("url", .text("${3:/about}")), ("in", .text("${4:home}"))])])),
+                ("links", .mapping([("url", .text("${3:/about}")), ("in", .text("${4:home}"))])),
               ])
             )
           ])),
@@ -48,24 +48,24 @@ extension SpecSnippet {
         SpecSnippet(
           label: "resolved link", description: "A URL that the app resolves to a screen.",
           body: .mapping([
-            ("${1:openOffer}", .mapping([("url", .text("${2:/offer}")), ("resolves", .list([.text("${3:about}")]))]))
+            ("${1:openOffer}", .mapping([("url", .text("${2:/offer}")), ("resolves", .text("[${3:about}]"))]))
           ]))
       ]
     case .origin:
       [
         SpecSnippet(
           label: "universal links", description: "An origin with a host.",
-          body: .mapping([("${1:web}", .mapping([("hosts", .list([.text("${2:www.example.com}")]))]))])),
+          body: .mapping([("${1:web}", .mapping([("hosts", .text("[${2:www.example.com}]"))]))])),
         SpecSnippet(
           label: "custom scheme", description: "An origin with a custom scheme.",
-          body: .mapping([("${1:app}", .mapping([("schemes", .list([.text("${2:myapp}")]))]))])),
+          body: .mapping([("${1:app}", .mapping([("schemes", .text("[${2:myapp}]"))]))])),
       ]
     case .type:
       [
         SpecSnippet(
           label: "enum", description: "A type with a fixed set of values.",
           body: .mapping([
-            ("${1:Period}", .mapping([("values", .list([.text("${2:month}"), .text("${3:year}")]))]))
+            ("${1:Period}", .mapping([("values", .text("[${2:month}, ${3:year}]"))]))
           ])),
         SpecSnippet(
           label: "range", description: "A type that refines a built-in type.",
@@ -81,12 +81,12 @@ extension SpecSnippet {
     return [
       SpecSnippet(
         label: "link with an example", description: "A link, and a URL that must lead to the link.",
-        body: .mapping([("url", .text("${1:/items}")), ("examples", .list([.text("${2:/items}")]))]))
+        body: .mapping([("url", .text("${1:/items}")), ("examples", .text("[${2:/items}]"))]))
     ]
   }
 
   private static func tab(title: String, icon: String, link: String) -> Body {
-    .mapping([("title", .text(title)), ("icon", .text(icon)), ("links", .list([.text(link)]))])
+    .mapping([("title", .text(title)), ("icon", .text(icon)), ("links", .text("[\(link)]"))])
   }
 }
 

@@ -3,9 +3,10 @@ import WaymarkDiagnostics
 /// A piece of a spec that editors insert, with placeholders such as `${1:home}`.
 package struct SpecSnippet: Sendable {
   /// The content of a snippet. The keys of a mapping have an order.
+  ///
+  /// A list is a text in brackets, because some versions of the YAML language server can't insert lists of strings.
   indirect enum Body: Sendable {
     case text(String)
-    case list([Body])
     case mapping([(String, Body)])
   }
 
@@ -28,7 +29,6 @@ extension SpecSnippet.Body {
   fileprivate var json: String {
     switch self {
     case .text(let text): text.utf8.allSatisfy { $0 &- 0x30 < 10 } ? text : JSONValue.string(text).text
-    case .list(let elements): "[" + elements.map(\.json).joined(separator: ", ") + "]"
     case .mapping(let entries):
       "{ " + entries.map { JSONValue.string($0).text + ": " + $1.json }.joined(separator: ", ") + " }"
     }
@@ -37,7 +37,6 @@ extension SpecSnippet.Body {
   fileprivate var lines: [String] {
     switch self {
     case .text(let text): [text]
-    case .list(let elements): elements.flatMap { $0.lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 } }
     case .mapping(let entries):
       entries.flatMap { key, value in
         if case .text(let text) = value { ["\(key): \(text)"] } else { ["\(key):"] + value.lines.map { "  \($0)" } }

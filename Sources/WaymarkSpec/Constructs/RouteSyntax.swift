@@ -162,7 +162,9 @@ package enum DetentSyntax: Hashable, Sendable {
 extension ValueKind where Value == Located<DetentSyntax> {
   private static let shape = ValueShape.any([
     .choice([WordShape(word: "medium", phrase: nil), WordShape(word: "large", phrase: nil)]),
-    .text(.fraction, .init("a fraction like `0.4`", "^[0-9.]+$", numbers: .init(above: 0, maximum: 1))),
+    .text(
+      .fraction,
+      .init("a fraction like `0.4`", "^(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)$", numbers: .init(above: 0, maximum: 1))),
   ])
 
   fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`", shape) { node, reader in
