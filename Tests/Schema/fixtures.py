@@ -44,6 +44,9 @@ def main(tool):
         if (name in EXPRESSIBLE) == (name in INEXPRESSIBLE):
             failures.append(f"expectations.py must list the rule {name} once")
 
+    wrong, examples = schema.wrong_examples()
+    failures += [f"the schema rejects its own example or default value: {example}" for example in wrong]
+
     pages = list(page_specs())
     for page, text in pages:
         try:
@@ -85,7 +88,7 @@ def main(tool):
             else:
                 failures.append(f"{path}:{finding['line']}: the schema accepts what Waymark reports: {finding['message']} [{finding['rule']}]")
 
-    print(f"{len(pages)} specs of pages are valid.")
+    print(f"{examples} examples and default values, and {len(pages)} specs of pages are valid.")
     print(f"{len(documents)} files: the schema accepts {accepted}, and {covered} findings are errors of the schema.")
     print(f"The YAML parser rejects {len(unreadable)} files: {', '.join(sorted({str(pathlib.Path(p).parent) for p in unreadable}))}")
     print(f"A schema cannot express {sum(others.values())} findings of {len(others)} rules.")

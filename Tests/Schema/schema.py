@@ -6,6 +6,8 @@ import jsonschema
 
 
 class Schema:
+    """The schema of a tool."""
+
     def __init__(self, tool):
         self.text = subprocess.run([tool, "schema"], check=True, capture_output=True, text=True).stdout
         self.json = json.loads(self.text)
@@ -15,6 +17,20 @@ class Schema:
     def errors(self, value):
         """Returns the innermost errors of a value, each as a path and a message."""
         return [(tuple(leaf.absolute_path), leaf.message) for error in self._validator.iter_errors(value) for leaf in leaves(error)]
+
+
+    def wrong_examples(self):
+        """Returns the examples and defaults that their own schemas reject, and the number of examples."""
+        wrong, count = [], 0
+        for name, definition in self.json["definitions"].items():
+            for key, value in definition.get("properties", {}).items():
+                validator = jsonschema.Draft7Validator({**value, "definitions": self.json["definitions"]} if "$ref" not in value else {
+                    "allOf": [{"$ref": value["$ref"]}], "definitions": self.json["definitions"]})
+                for example in value.get("examples", []) + ([value["default"]] if "default" in value else []):
+                    count += 1
+                    if not validator.is_valid(example):
+                        wrong.append(f"{name}.{key}: {json.dumps(example)}")
+        return wrong, count
 
 
 def leaves(error):

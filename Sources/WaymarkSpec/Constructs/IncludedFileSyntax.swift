@@ -36,35 +36,44 @@ package struct IncludedFileSyntax: SpecConstruct {
         default: "the module of the app", changes: [.source]
       ) { $0.module = $1 },
       Key(
-        "types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]
+        "types", .named(.type, "types", as: .type), "additional types of parameters",
+        example: "{ Size: { values: [small, large] } }", changes: [.url, .state, .source]
       ) {
         $0.types = $1
       },
       Key(
-        "conditions", .conditions, "additional facts that the app turns on and off at run time", changes: [.source]
+        "conditions", .conditions, "additional facts that the app turns on and off at run time", example: "[signedIn]",
+        changes: [.source]
       ) {
         $0.conditions = $1
       },
       Key(
         "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab),
         "additional tabs, after the tabs of earlier files",
-        changes: [.url, .state, .accessibility, .source]
+        example: "{ home: { title: Home, icon: house } }", changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
         "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
         "the screens that are pushed or presented",
-        changes: [.url, .state, .accessibility, .source]
+        example: "{ about: { title: About, links: [/about] } }", changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
-        "URLs that the app resolves to a screen at run time", changes: [.url, .source]
+        "URLs that the app resolves to a screen at run time",
+        example: "{ openOffer: { url: /offer, resolves: [about] } }", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
-      Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {
+      Key(
+        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{ /old: /new }",
+        changes: [.url]
+      ) {
         $0.redirects = $1
       },
-      Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
+      Key(
+        "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
+        example: "[/offers/**]", changes: []
+      ) {
         $0.claims = $1
       },
     ])

@@ -79,7 +79,7 @@ package struct LinkSyntax: SpecConstruct {
       Key(
         "with", .keyed(.text, by: "parameters", .parameter, "values"),
         "the fixed values of parameters that the pattern does not capture",
-        changes: [.url]
+        example: "{ section: artworks }", changes: [.url]
       ) {
         $0.values = $1
       },
@@ -104,10 +104,16 @@ package struct LinkSyntax: SpecConstruct {
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", changes: []) {
+      Key(
+        "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
+        changes: []
+      ) {
         $0.examples = $1
       },
-      Key("rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link", changes: []) {
+      Key(
+        "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
+        example: "[/items/none]", changes: []
+      ) {
         $0.rejects = $1
       },
       Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {

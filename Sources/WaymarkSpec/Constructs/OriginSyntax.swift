@@ -18,7 +18,7 @@ package struct OriginSyntax: SpecConstruct {
       Key(
         "schemes", .list(.scheme, of: "schemes"),
         "the URL schemes: custom schemes for an origin without hosts, `https` or `http` for an origin with hosts",
-        default: "`https` for an origin with hosts", changes: [.url]
+        default: "`https` for an origin with hosts", example: "[myapp]", changes: [.url]
       ) {
         $0.schemes = $1
       },

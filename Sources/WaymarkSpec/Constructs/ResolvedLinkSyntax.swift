@@ -80,10 +80,16 @@ package struct ResolvedLinkSyntax: SpecConstruct {
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", changes: []) {
+      Key(
+        "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
+        changes: []
+      ) {
         $0.examples = $1
       },
-      Key("rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link", changes: []) {
+      Key(
+        "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
+        example: "[/items/none]", changes: []
+      ) {
         $0.rejects = $1
       },
       Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {

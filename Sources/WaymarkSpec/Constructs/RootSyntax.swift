@@ -69,7 +69,8 @@ package struct RootSyntax: SpecConstruct {
       ) { $0.app = $1 },
       Key(
         "include", .list(.text(for: .path), of: "paths"),
-        "the included `*.nav.yaml` files, relative to this file; `*`, `?`, and `[…]` match several files", changes: []
+        "the included `*.nav.yaml` files, relative to this file; `*`, `?`, and `[…]` match several files",
+        example: "[Features/*.nav.yaml]", changes: []
       ) {
         $0.include = $1
       },
@@ -84,17 +85,20 @@ package struct RootSyntax: SpecConstruct {
       Key(
         "origins", .named(.construct(OriginSyntax.self), "origins", as: .origin),
         "the sources of URLs: custom schemes and hosts",
-        default: "an origin `app` with the lowercase name of the app as its scheme", changes: [.url, .source]
+        default: "an origin `app` with the lowercase name of the app as its scheme",
+        example: "{ web: { hosts: [www.example.com] } }", changes: [.url, .source]
       ) {
         $0.origins = $1
       },
       Key(
-        "types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]
+        "types", .named(.type, "types", as: .type), "additional types of parameters",
+        example: "{ Size: { values: [small, large] } }", changes: [.url, .state, .source]
       ) {
         $0.types = $1
       },
       Key(
-        "conditions", .conditions, "facts that the app turns on and off at run time", changes: [.source]
+        "conditions", .conditions, "facts that the app turns on and off at run time", example: "[signedIn]",
+        changes: [.source]
       ) {
         $0.conditions = $1
       },
@@ -115,23 +119,30 @@ package struct RootSyntax: SpecConstruct {
       Key(
         "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
         "the screens that are pushed or presented",
-        changes: [.url, .state, .accessibility, .source]
+        example: "{ about: { title: About, links: [/about] } }", changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
-        "URLs that the app resolves to a screen at run time", changes: [.url, .source]
+        "URLs that the app resolves to a screen at run time",
+        example: "{ openOffer: { url: /offer, resolves: [about] } }", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
       Key(
         "resolving", .choice(Resolving.self),
         "the treatment of a new link while the app resolves another link: \(Resolving.replace.phrase), "
           + Resolving.drop.phrase, default: "`replace`", changes: []
       ) { $0.resolving = $1 },
-      Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {
+      Key(
+        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{ /old: /new }",
+        changes: [.url]
+      ) {
         $0.redirects = $1
       },
-      Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
+      Key(
+        "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
+        example: "[/offers/**]", changes: []
+      ) {
         $0.claims = $1
       },
       Key("localization", .construct(LocalizationSyntax.self), "the string tables of titles", changes: []) {
@@ -148,7 +159,8 @@ package struct RootSyntax: SpecConstruct {
       ) { $0.ambiguity = $1 },
       Key(
         "lint", .keyed(.choice(LintLevel.self), by: "rules", .rule, "levels"),
-        "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule", changes: []
+        "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule",
+        example: "{ unreachable-route: allow }", changes: []
       ) {
         $0.lint = $1
       },

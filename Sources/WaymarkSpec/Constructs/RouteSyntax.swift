@@ -45,7 +45,7 @@ package struct RouteSyntax: SpecConstruct {
         "in", .list(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
           + "and covers over which it can appear; `[]` if only the app's code shows the route",
-        default: "all tabs", changes: [.url, .state]
+        default: "all tabs", example: "[home]", changes: [.url, .state]
       ) {
         $0.tabs = $1
       },
@@ -58,18 +58,18 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "params", .parameters, "the parameters of the route", default: "the captures of the links",
-        changes: [.url, .state, .source]
+        example: "{ id: Int, page: Int? }", changes: [.url, .state, .source]
       ) { $0.parameters = $1 },
       Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
       Key(
         "summary", .summary,
         "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
           + "in lists of links",
-        changes: []
+        example: "The items on sale.", changes: []
       ) { $0.summary = $1 },
       Key(
         "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
-        changes: [.source]
+        example: "{ owner: shop }", changes: [.source]
       ) {
         $0.metadata = $1
       },
@@ -82,7 +82,7 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "elements", .named(.accessibilityID, "identifiers", as: .element),
         "the accessibility identifiers of controls on the screen; the name `id` is reserved",
-        changes: [.accessibility, .source]
+        example: "{ shareButton: item.share }", changes: [.accessibility, .source]
       ) {
         $0.elements = $1
       },
@@ -107,12 +107,15 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.requires = $1 },
       Key(
         "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
-        default: "no value", changes: [.source]
+        default: "no value", example: "Address", changes: [.source]
       ) { $0.returns = $1 }
       .counts(for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value") {
         $0.returns != nil
       },
-      Key("links", .list(.link, of: "links"), "the URLs that lead to the route", changes: [.url, .state, .source]) {
+      Key(
+        "links", .list(.link, of: "links"), "the URLs that lead to the route", example: "[/about]",
+        changes: [.url, .state, .source]
+      ) {
         $0.links = $1
       },
       Key(
@@ -124,7 +127,7 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "detents", .list(.detent, of: "detents"),
         "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
-        changes: []
+        example: "[medium, 0.8]", changes: []
       ) {
         $0.detents = $1
       }

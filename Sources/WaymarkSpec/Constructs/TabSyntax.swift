@@ -65,10 +65,11 @@ package struct TabSyntax: SpecConstruct {
         "summary", .summary,
         "the summary of the tab for developers, which becomes the documentation of the generated case and appears in "
           + "lists of links",
-        changes: []
+        example: "The items on sale.", changes: []
       ) { $0.summary = $1 },
       Key(
-        "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`", changes: [.source]
+        "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`",
+        example: "{ owner: shop }", changes: [.source]
       ) {
         $0.metadata = $1
       },
@@ -84,7 +85,7 @@ package struct TabSyntax: SpecConstruct {
       },
       Key(
         "params", .parameters, "the parameters of the tab's root; each parameter is optional or has a default",
-        changes: [.url, .source]
+        example: "{ page: Int = 1 }", changes: [.url, .source]
       ) {
         $0.parameters = $1
       },
@@ -92,7 +93,9 @@ package struct TabSyntax: SpecConstruct {
       {
         $0.opens = $1
       },
-      Key("links", .list(.tabLink, of: "links"), "the URLs that select the tab", changes: [.url]) { $0.links = $1 },
+      Key("links", .list(.tabLink, of: "links"), "the URLs that select the tab", example: "[/home]", changes: [.url]) {
+        $0.links = $1
+      },
       Key(
         "when", .reference(to: .condition), "the condition that must be true for the tab to be visible", changes: [.url]
       ) {

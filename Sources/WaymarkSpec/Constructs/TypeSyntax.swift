@@ -35,7 +35,7 @@ package struct TypeSyntax: SpecConstruct {
     [
       Key(
         "values", .values, "the cases of an enum; write `{ NAME: TEXT }` if the text in URLs differs from the name",
-        changes: [.url, .state, .source]
+        example: "[small, large]", changes: [.url, .state, .source]
       ) { $0.values = $1 },
       Key(
         "is", .base,
@@ -48,8 +48,10 @@ package struct TypeSyntax: SpecConstruct {
         "the values of an `Int`, `UInt`, `Double`, or `Date`, including the bounds; a date is written `2025-01-31`",
         changes: [.url]
       ) { $0.range = $1 },
-      Key("matching", .text(for: .expression), "the regular expression that the whole text must match", changes: [.url])
-      {
+      Key(
+        "matching", .text(for: .expression), "the regular expression that the whole text must match",
+        example: "'[a-z]{6}'", changes: [.url]
+      ) {
         $0.matching = $1
       },
       Key(

@@ -24,7 +24,7 @@ extension ValueKind where Value == [Text] {
   /// A list of distinct strings.
   static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
     let list = ValueKind.list(element, of: plural)
-    return ValueKind(list.description, .list(element.shape, isDistinct: true)) { node, reader in
+    return ValueKind(list.description, .list(element.shape, isDistinct: true), example: list.example) { node, reader in
       var seen: [Text: Span] = [:]
       return list.read(node, &reader)?.filter { reader.isFirst($0, &seen) }
     }

@@ -55,7 +55,9 @@ extension ValueKind {
   ///
   /// The decoder omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
-    ValueKind("a list of \(plural)", .list(element.shape, isDistinct: false)) { node, reader in
+    ValueKind(
+      "a list of \(plural)", .list(element.shape, isDistinct: false), example: element.example.map { "[\($0)]" }
+    ) { node, reader in
       guard node.kind == .sequence else {
         if node.isNull {
           reader.reportMismatch(node, expected: "a list of \(plural)")
