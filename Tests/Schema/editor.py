@@ -116,6 +116,11 @@ COMPLETIONS = [
     (ROOT + "routes:\n  item:\n    present: |", {"push", "sheet", "cover", "window"}),
     (ROOT + "routes:\n  item:\n    links:\n      - url: /a\n        |", {"in", "examples", "stack"}),
     (ROOT + "types:\n  Size:\n    |", {"values", "is", "matching"}),
+    (ROOT + "tabBar:\n  initial: |", set()),
+    (ROOT + "routes:\n  item:\n    in: |", set()),
+    (ROOT + "routes:\n  item:\n    hidesTabBar: |", {"true", "false"}),
+    ("|", {"waymark"}),
+    (ROOT + "lint:\n  unreachable-route: |", {"error", "warning", "allow"}),
     (ROOT + "lint:\n  |", {"unreachable-route", "crowded-tab-bar"}),
     ("feature: Checkout\n|", {"routes", "module"}),
 ]
@@ -200,9 +205,12 @@ def main(tool, command):
             else:
                 print(f"  {found[0][1]}")
         for marked, wanted in COMPLETIONS:
-            missing = wanted - set(editor.labels(marked))
-            if missing:
-                failures.append(f"the server does not complete {missing}:\n{marked}")
+            labels = set(editor.labels(marked))
+            if wanted - labels:
+                failures.append(f"the server does not complete {wanted - labels}:\n{marked}")
+            # YAML reads `true` as a Boolean value, which is valid as text, but not a useful suggestion.
+            if "true" in labels and "true" not in wanted:
+                failures.append(f"the server suggests `true` as text:\n{marked}")
         for marked, wanted in HOVERS:
             shown = editor.hover(marked)
             if wanted not in shown:

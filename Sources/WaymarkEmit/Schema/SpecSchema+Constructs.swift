@@ -6,6 +6,7 @@ extension SpecSchema {
   mutating func keywords(of construct: ConstructShape) -> Keywords {
     let keys = construct.keys
     var keywords: Keywords = [
+      "title": .string(construct.title),
       "type": .string("object"),
       "properties": .object(Dictionary(uniqueKeysWithValues: keys.map { ($0.name, .object(self.keywords(of: $0))) })),
       "additionalProperties": .bool(false),
@@ -55,7 +56,7 @@ extension SpecSchema {
 
   // MARK: Keys
 
-  private mutating func keywords(of key: KeyShape) -> Keywords {
+  mutating func keywords(of key: KeyShape) -> Keywords {
     var keywords = keywords(of: key.shape)
     keywords["description"] = .string(Prose.plain(Prose.sentence(key.summary)))
     keywords["markdownDescription"] = .string(Self.page(of: key))

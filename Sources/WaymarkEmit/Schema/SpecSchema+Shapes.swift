@@ -25,19 +25,31 @@ extension SpecSchema {
 
   private mutating func keywords(of text: TextShape) -> Keywords {
     guard let form = text.form else {
-      let types = JSONValue.strings(["string", "number", "boolean"])
+      let types = JSONValue.strings(["string", "number"])
       return text.allowsEmpty
-        ? ["type": types] : definition("text") { _ in ["type": types, "minLength": .number("1")] }
+        ? Self.acceptingFlags(["type": types])
+        : definition("text") { _ in Self.acceptingFlags(["type": types, "minLength": .number("1")]) }
     }
     return definition(text.role.rawValue) { _ in
-      // YAML reads some strings, such as `1.10` and `true`, as other types.
-      let types = ["string"] + (form.numbers == nil ? [] : ["number"]) + (form.allowsFlags ? ["boolean"] : [])
+      // YAML reads some strings, such as `1.10`, as numbers.
+      let types = ["string"] + (form.numbers == nil ? [] : ["number"])
       var keywords = Self.string(types, form.expression, form.description)
       keywords["exclusiveMinimum"] = form.numbers?.above.map { .number("\($0)") }
       keywords["minimum"] = form.numbers?.minimum.map { .number("\($0)") }
       keywords["maximum"] = form.numbers?.maximum.map { .number("\($0)") }
-      return keywords
+      return form.allowsFlags ? Self.acceptingFlags(keywords) : keywords
     }
+  }
+
+  /// Returns keywords that also accept `true` and `false`, because YAML reads these words as Boolean values.
+  ///
+  /// With `boolean` in the keyword `type`, editors would suggest `true` and `false` for each title and name.
+  private static func acceptingFlags(_ keywords: Keywords) -> Keywords {
+    ["if": .object(["type": .string("boolean")]), "else": .object(keywords)]
+  }
+
+  private static func name(_ expression: String, _ description: String) -> Keywords {
+    acceptingFlags(string(["string"], expression, description))
   }
 
   private static func string(_ types: [String], _ expression: String, _ description: String) -> Keywords {
@@ -64,14 +76,11 @@ extension SpecSchema {
       case .enumCase: "caseName"
       case .type: "declaredType"
       }
-    // YAML reads the name `true` as a Boolean value.
-    return definition(id) { _ in Self.string(["string", "boolean"], name.form, name.formDescription) }
+    return definition(id) { _ in Self.name(name.form, name.formDescription) }
   }
 
   private mutating func keywords(of reference: ReferenceShape) -> Keywords {
-    let name = definition("name") { _ in
-      Self.string(["string", "boolean"], ReferenceShape.form, "a name in lowerCamelCase")
-    }
+    let name = definition("name") { _ in Self.name(ReferenceShape.form, "a name in lowerCamelCase") }
     return reference.words.isEmpty ? name : Self.any([keywords(of: reference.words), name])
   }
 

@@ -32,6 +32,7 @@ package struct SpecSchema {
     let included = keywords(of: .includedFile)
     // The key `waymark` makes a file a root file. A file with `app` is a root file without a version.
     let name = keywords(of: .nameOfRootFile)
+    let version = ValueShape.rootFile.key(at: [.entry("waymark")]).map { keywords(of: $0) } ?? [:]
     let isRoot = ["waymark", "app"].map { JSONValue.object(["required": .strings([$0])]) }
     return .object([
       "$schema": .string("http://json-schema.org/draft-07/schema#"),
@@ -50,7 +51,7 @@ package struct SpecSchema {
       ]),
       "else": .object(included),
       // Editors suggest the key before the file is a root file.
-      "properties": .object(["waymark": .bool(true)]),
+      "properties": .object(["waymark": .object(version)]),
       "defaultSnippets": .array([SpecSnippet.wholeSpec.schema]),
       "definitions": .object(definitions),
     ])

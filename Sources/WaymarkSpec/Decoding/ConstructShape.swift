@@ -17,6 +17,7 @@ package struct ConstructShape: Sendable {
   /// - Parameters:
   ///   - name: A noun phrase for the mapping.
   ///   - isKey: A closure that returns whether the copy has a key.
+  /// - Returns: The copy.
   func named(_ name: String, where isKey: @escaping @Sendable (String) -> Bool) -> ConstructShape {
     let readKeys = readKeys
     var copy = self
@@ -28,6 +29,11 @@ package struct ConstructShape: Sendable {
   /// A noun phrase for the mapping, such as "a tab".
   package var name: String { readName() }
 
+  /// The name of the mapping without an article, such as "resolved link".
+  package var title: String {
+    name.split(separator: " ").map { $0.filter { $0 != "`" } }.filter { $0 != "a" && $0 != "an" }.joined(separator: " ")
+  }
+
   /// The keys of the mapping, in the order of the key table.
   package var keys: [KeyShape] { readKeys() }
 
@@ -36,7 +42,6 @@ package struct ConstructShape: Sendable {
 
   /// The name of the construct as an identifier, such as `resolvedLink`. The identifier is unique in the language.
   package var id: String {
-    let words = name.split(separator: " ").map { $0.filter { $0 != "`" } }.filter { $0 != "a" && $0 != "an" }
-    return words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    title.split(separator: " ").enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 }
