@@ -196,7 +196,10 @@ let package = Package(
     ),
     .testTarget(
       name: "WaymarkCLITests",
-      dependencies: ["WaymarkCLI", "WaymarkFiles", "URLResolving", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
+      dependencies: [
+        "WaymarkCLI", "WaymarkFiles", "URLResolving", "WaymarkEmit", "WaymarkRules", "WaymarkSpec", "TestSupport",
+      ]
+    ),
 
     .testTarget(
       name: "WaymarkLinksTests",

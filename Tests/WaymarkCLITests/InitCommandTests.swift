@@ -42,6 +42,25 @@ extension CommandLineTests {
       }
     }
 
+    @Test("comes with the schema that its first line names, and keeps a schema that exists")
+    func schema() throws {
+      try withScratchFolder { folder in
+        let text = Transcript(in: folder).text(of: "waymark init Fruits")
+        #expect(text.contains("wrote Fruits.nav.yaml\nwrote .waymark.schema.json\n"))
+        let schema = folder.appendingPathComponent(".waymark.schema.json")
+        #expect(try String(contentsOf: schema, encoding: .utf8) == SchemaFile.text)
+        let spec = folder.appendingPathComponent("Fruits.nav.yaml")
+        let first = try String(contentsOf: spec, encoding: .utf8).prefix { $0 != "\n" }
+        #expect(first == "# yaml-language-server: $schema=.waymark.schema.json")
+
+        try FileManager.default.removeItem(at: spec)
+        try Data("{}".utf8).write(to: schema)
+        let again = Transcript(in: folder).text(of: "waymark init Fruits")
+        #expect(again.contains("wrote Fruits.nav.yaml\n\n"))
+        #expect(try String(contentsOf: schema, encoding: .utf8) == "{}")
+      }
+    }
+
     @Test("shows what cannot be seen in the folder's name")
     func hostileFolder() throws {
       try withScratchFolder { folder in

@@ -55,11 +55,8 @@ struct LinkPass: ~Copyable {
   }
 
   private func reportMisplacedKeys(_ entry: LinkSyntax) {
-    for (key, span) in [
-      ("in", entry.tab?.span), ("present", entry.presentation?.span),
-      ("stack", entry.stackChange?.span),
-    ] {
-      guard let span else { continue }
+    for (key, span) in LinkSyntax.keysOfRoutes {
+      guard let span = span(entry) else { continue }
       sink.report(
         Diagnostic(
           .misplacedKey,

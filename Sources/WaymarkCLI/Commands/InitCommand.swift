@@ -16,6 +16,10 @@ extension Command {
       does not exist, but Sources contains only one folder, the command writes the
       file to that folder. In all other cases, the command writes the file to the
       current folder. The command never overwrites an existing file.
+
+      The command also writes \(SchemaFile.name), which is the output of
+      `waymark schema`. The first line of the spec names this file for the YAML
+      language server, so that editors complete and check the spec.
       """,
     options: [],
     run: start
@@ -43,7 +47,13 @@ extension Command {
           + "choose another name, as in `waymark init Fruits`")
     }
     try FileSystem.write(source.bytes, to: path)
-    console.write(PrintableText.whole("wrote \(path)") + "\n\n" + nextSteps(name, path, place))
+    let schema = FileSystem.joined(place.folder, SchemaFile.name)
+    var messages = ["wrote \(path)"]
+    if !FileSystem.exists(schema), !FileSystem.isLink(schema) {
+      try FileSystem.write(Array(SchemaFile.text.utf8), to: schema)
+      messages.append("wrote \(schema)")
+    }
+    console.write(messages.map { PrintableText.whole($0) + "\n" }.joined() + "\n" + nextSteps(name, path, place))
     return .clean
   }
 

@@ -40,6 +40,7 @@ enum StarterSpec {
   static func text(app name: String) -> String {
     let scheme = name.lowercased()
     return """
+      \(SchemaFile.modeline)
       # The navigation of \(name): its tabs, screens and links.
       # `waymark lint` checks the spec, and `waymark explain RULE` explains a finding.
       waymark: 1

@@ -19,6 +19,9 @@ package struct IncludedFileSyntax: SpecConstruct {
 
   package static func belongsToRoot(_ key: Text) -> Bool { RootSyntax.keys.contains(key) }
 
+  /// A file with a module needs a feature. The analysis checks the keys.
+  package static let forms = [ConstructForm("module", needs: ["feature"]), ConstructForm(nil)]
+
   package static let keys = KeyTable<IncludedFileSyntax>(
     "an included file", declaresNames: true,
     [
@@ -33,33 +36,44 @@ package struct IncludedFileSyntax: SpecConstruct {
         default: "the module of the app", changes: [.source]
       ) { $0.module = $1 },
       Key(
-        "types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]
+        "types", .named(.type, "types", as: .type), "additional types of parameters",
+        example: "{ Size: { values: [small, large] } }", changes: [.url, .state, .source]
       ) {
         $0.types = $1
       },
       Key(
-        "conditions", .conditions, "additional facts that the app turns on and off at run time", changes: [.source]
+        "conditions", .conditions, "additional facts that the app turns on and off at run time", example: "[signedIn]",
+        changes: [.source]
       ) {
         $0.conditions = $1
       },
       Key(
-        "tabs", .named(.construct(TabSyntax.self), "tabs"), "additional tabs, after the tabs of earlier files",
-        changes: [.url, .state, .accessibility, .source]
+        "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab),
+        "additional tabs, after the tabs of earlier files",
+        example: "{ home: { title: Home, icon: house } }", changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
-        "routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented",
-        changes: [.url, .state, .accessibility, .source]
+        "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
+        "the screens that are pushed or presented",
+        example: "{ about: { title: About, links: [/about] } }", changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
-        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
-        "URLs that the app resolves to a screen at run time", changes: [.url, .source]
+        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
+        "URLs that the app resolves to a screen at run time",
+        example: "{ openOffer: { url: /offer, resolves: [about] } }", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
-      Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {
+      Key(
+        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{ /old: /new }",
+        changes: [.url]
+      ) {
         $0.redirects = $1
       },
-      Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
+      Key(
+        "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
+        example: "[/offers/**]", changes: []
+      ) {
         $0.claims = $1
       },
     ])

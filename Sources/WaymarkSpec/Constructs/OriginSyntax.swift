@@ -16,9 +16,9 @@ package struct OriginSyntax: SpecConstruct {
     "an origin",
     [
       Key(
-        "schemes", .list(.someText, of: "schemes"),
+        "schemes", .list(.scheme, of: "schemes"),
         "the URL schemes: custom schemes for an origin without hosts, `https` or `http` for an origin with hosts",
-        default: "`https` for an origin with hosts", changes: [.url]
+        default: "`https` for an origin with hosts", example: "[myapp]", changes: [.url]
       ) {
         $0.schemes = $1
       },
@@ -39,9 +39,24 @@ package struct OriginSyntax: SpecConstruct {
     ])
 }
 
+extension ValueKind where Value == Text {
+  /// A URL scheme. The analysis checks the scheme.
+  fileprivate static let scheme = ValueKind.someText.shaped(
+    .text(.scheme, .init("a URL scheme, without `://`", "^[A-Za-z][A-Za-z0-9+.-]{0,63}$", allowsFlags: true)))
+}
+
 extension ValueKind where Value == HostSyntax? {
+  /// The form of a host: wildcards and captures, labels, and a port.
+  private static let form: TextShape.Form = {
+    let label = #"[^\s./?#@:{}*]+"#
+    let front = #"(?:\*|\{\#(Identifiers.lowerCamelCaseForm)\})\."#
+    return .init(
+      "a host like `example.com` or `*.example.com`", #"^(?:\#(front))*\#(label)(?:\.\#(label))*\.?(?::[0-9]{1,5})?$"#,
+      numbers: .any, allowsFlags: true)
+  }()
+
   private static let sound = ValueKind<HostSyntax>.syntax(
-    "a host", .pattern, example: "example.com", diagnostic: .invalidOrigin
+    "a host", TextShape(.host, form), .pattern, example: "example.com", diagnostic: .invalidOrigin
   ) {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
@@ -49,7 +64,7 @@ extension ValueKind where Value == HostSyntax? {
   /// A host, or `nil` for an invalid host. The decoder reports an invalid host.
   ///
   /// In the decoded list of hosts, each invalid host is a `nil` element.
-  fileprivate static let host = ValueKind(sound.description, example: sound.example) { node, reader in
+  fileprivate static let host = ValueKind(sound.description, sound.shape, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }
 }

@@ -18,14 +18,33 @@ package struct ParameterSyntax: Sendable {
 
 extension ValueKind where Value == [Named<ParameterSyntax>] {
   static let parameters = ValueKind.named(.parameter, "types", as: .parameter)
+
+  static let metadataKeys = ValueKind.named(.parameter, "types", as: .metadataKey)
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  private static let text = ValueKind.syntax("a type", diagnostic: .invalidParameter) {
+  /// The form of a type with an optional default value.
+  private static let form: TextShape.Form = {
+    let name = Identifiers.upperCamelCaseForm
+    return .init(
+      "a type: `Type`, `Type?`, `Type = value`, or `List<Type>`",
+      "^ *(?:List<\(name)> *|(?!List *(?:[?=]|$))\(name) *(?:\\? *|= *[^ ][\\s\\S]*)?)$", allowsFlags: true)
+  }()
+
+  /// The form of the type of a result, which is always optional.
+  private static let resultForm: TextShape.Form = {
+    let name = Identifiers.upperCamelCaseForm
+    return .init("a type: `Type` or `List<Type>`", "^ *(?:List<\(name)>|(?!List *$)\(name)) *$", allowsFlags: true)
+  }()
+
+  /// The type of the value that a screen returns. The analysis reports `?` and default values.
+  static let result = parameter.shaped(.text(.resultType, resultForm))
+
+  private static let text = ValueKind.syntax("a type", TextShape(.parameterType, form), diagnostic: .invalidParameter) {
     (text) throws(SyntaxError) in try ParameterSyntax(text)
   }
 
-  static let parameter = ValueKind(text.description) { node, reader in
+  static let parameter = ValueKind(text.description, text.shape) { node, reader in
     if node.kind == .mapping {
       reader.reportMismatch(node, expected: text.description, help: mappingHelp(node))
       return nil

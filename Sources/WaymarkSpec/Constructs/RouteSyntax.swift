@@ -3,7 +3,7 @@ import WaymarkYAML
 
 /// A route in a spec, which declares a screen that the app pushes or presents.
 package struct RouteSyntax: SpecConstruct {
-  package enum Presentation: String, CaseIterable, Sendable {
+  package enum Presentation: String, SpecWord {
     case push, sheet, cover, window
   }
 
@@ -42,10 +42,10 @@ package struct RouteSyntax: SpecConstruct {
     "a route",
     [
       Key(
-        "in", .list(.name, of: "tabs or modal routes"),
+        "in", .list(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
           + "and covers over which it can appear; `[]` if only the app's code shows the route",
-        default: "all tabs", changes: [.url, .state]
+        default: "all tabs", example: "[home]", changes: [.url, .state]
       ) {
         $0.tabs = $1
       },
@@ -58,31 +58,31 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "params", .parameters, "the parameters of the route", default: "the captures of the links",
-        changes: [.url, .state, .source]
+        example: "{ id: Int, page: Int? }", changes: [.url, .state, .source]
       ) { $0.parameters = $1 },
       Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
       Key(
         "summary", .summary,
         "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
           + "in lists of links",
-        changes: []
+        example: "The items on sale.", changes: []
       ) { $0.summary = $1 },
       Key(
         "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
-        changes: [.source]
+        example: "{ owner: shop }", changes: [.source]
       ) {
         $0.metadata = $1
       },
       Key(
-        "accessibilityID", .visibleText, "the accessibility identifier of the screen", default: "`screen.NAME`",
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen", default: "`screen.NAME`",
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
       },
       Key(
-        "elements", .named(.visibleText, "identifiers", as: .parameter),
+        "elements", .named(.accessibilityID, "identifiers", as: .element),
         "the accessibility identifiers of controls on the screen; the name `id` is reserved",
-        changes: [.accessibility, .source]
+        example: "{ shareButton: item.share }", changes: [.accessibility, .source]
       ) {
         $0.elements = $1
       },
@@ -96,25 +96,30 @@ package struct RouteSyntax: SpecConstruct {
         $0.hidesTabBar != nil
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
-      Key("opens", .distinct(.name, of: "routes"), "the routes that the screen opens", changes: []) { $0.opens = $1 },
+      Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the screen opens", changes: []) {
+        $0.opens = $1
+      },
       Key(
-        "requires", .distinct(.name, of: "conditions"),
+        "requires", .distinct(.reference(to: .condition), of: "conditions"),
         "the conditions that must hold while the screen is shown; links to the route, to its children, and into its flow "
           + "wait for the conditions",
         changes: [.url]
       ) { $0.requires = $1 },
       Key(
-        "returns", .parameter, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
-        default: "no value", changes: [.source]
+        "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
+        default: "no value", example: "Address", changes: [.source]
       ) { $0.returns = $1 }
       .counts(for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value") {
         $0.returns != nil
       },
-      Key("links", .list(.link, of: "links"), "the URLs that lead to the route", changes: [.url, .state, .source]) {
+      Key(
+        "links", .list(.link, of: "links"), "the URLs that lead to the route", example: "[/about]",
+        changes: [.url, .state, .source]
+      ) {
         $0.links = $1
       },
       Key(
-        "parent", .name, "the route that Back returns to after a link opened this route",
+        "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
         default: "no route",
         changes: [.url]
       ) { $0.parent = $1 }
@@ -122,7 +127,7 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "detents", .list(.detent, of: "detents"),
         "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
-        changes: []
+        example: "[medium, 0.8]", changes: []
       ) {
         $0.detents = $1
       }
@@ -158,7 +163,14 @@ package enum DetentSyntax: Hashable, Sendable {
 }
 
 extension ValueKind where Value == Located<DetentSyntax> {
-  fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`") { node, reader in
+  private static let shape = ValueShape.any([
+    .choice([WordShape(word: "medium", phrase: nil), WordShape(word: "large", phrase: nil)]),
+    .text(
+      .fraction,
+      .init("a fraction like `0.4`", "^(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)$", numbers: .init(above: 0, maximum: 1))),
+  ])
+
+  fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`", shape) { node, reader in
     let expected = "`medium`, `large` or a fraction like `0.4`"
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: expected)
