@@ -65,6 +65,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case unknownType = "unknown-type"
   case unknownVersion = "unknown-version"
   case unquotedPattern = "unquoted-pattern"
+  case unservedAssociation = "unserved-association"
   case unusedFragment = "unused-fragment"
   case uselessSilence = "useless-silence"
   case wrongType = "wrong-type"
@@ -87,7 +88,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
       .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
       .guardedError
-    case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings:
+    case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings, .unservedAssociation:
       .error
     case .commentAfterPattern, .suspiciousText, .unusedFragment, .uselessSilence:
       .warning

@@ -67,6 +67,7 @@ extension CompilerDiagnostic {
     case .unknownType: .unknownType
     case .unknownVersion: .unknownVersion
     case .unquotedPattern: .unquotedPattern
+    case .unservedAssociation: .unservedAssociation
     case .unusedFragment: .unusedFragment
     case .uselessSilence: .uselessSilence
     case .wrongType: .wrongType

@@ -1,0 +1,30 @@
+extension Explanation {
+  static let unservedAssociation = Explanation(
+    "a site does not serve the association file as Apple's systems require",
+    isInAppFile: true,
+    why: """
+      `waymark apple SPEC --live shop.example.com` downloads the association file of
+      a site as Apple's CDN does, and compares the file with the links of the spec.
+      If the CDN cannot download the file, no link of the site opens the app. The
+      links open the browser instead, and the app gets no error. The site must
+      serve the file with these properties:
+
+      - The URL is https://HOST/.well-known/apple-app-site-association.
+      - The certificate is valid for the host.
+      - The status is 200. The CDN follows no redirects, and cannot sign in.
+      - The content type is `application/json`.
+      - The uncompressed file has at most 131,072 bytes.
+      """,
+    advice: """
+      Many servers choose the content type by the extension of a file. The
+      association file has no extension, so the server needs a rule for its path.
+      For example, nginx needs this rule:
+
+          location = /.well-known/apple-app-site-association {
+            default_type application/json;
+          }
+
+      If the site redirects all requests to another host, exclude the path of the
+      association file from the redirect. Each host of the spec serves its own copy.
+      """)
+}
