@@ -10,13 +10,17 @@ enum Fetch {
       switch answer {
       case .response(let response):
         print(
-          "status \(response.status), type \(response.contentType ?? "none"), location \(response.location ?? "none"),"
-            + " \(response.body.count) bytes" + (response.isCut ? ", cut" : ""))
+          "status \(response.status), type \(printable(response.contentType)), "
+            + "location \(printable(response.location)), \(response.body.count) bytes" + (response.isCut ? ", cut" : "")
+        )
       case .certificate(let problem): print("certificate: \(problem)")
       case .noTLS: print("no TLS")
+      case .damagedCompression: print("damaged compression")
       }
     } catch {
       print("failure: \(error)")
     }
   }
+
+  private static func printable(_ header: String?) -> String { header.map(PrintableText.of) ?? "none" }
 }

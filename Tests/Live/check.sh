@@ -41,7 +41,7 @@ if [ "$(uname)" = Linux ] && command -v clang >/dev/null; then
   # The files become one module, so they must not import the modules of the package.
   for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{CommandError,FileSystem,Subprocess}.swift \
     Sources/WaymarkCompiler/Platform/SiteAnswer.swift \
-    Sources/WaymarkDiagnostics/Text/Counted.swift Tests/Live/Fetch.swift; do
+    Sources/WaymarkDiagnostics/Text/{Counted,PrintableText}.swift Tests/Live/Fetch.swift; do
     sed '/^ *import Waymark/d' "$file" >"$folder/sources/$(basename "$file")"
   done
   swiftc -swift-version 6 -parse-as-library -package-name waymark -D WAYMARK_URLSESSION -warnings-as-errors -module-name Fetch \

@@ -146,6 +146,8 @@ CASES = {
     "hostile-type": answer(GOOD, kind="text/\x1b]0;title\x07plain"),
     "hostile-json": answer(b'{ "applinks": { "details": [{ "appIDs": ["\x7f\xe2\x80\xae"], "components": [{ "/": "$(\xc2\x9b31m)" }] }] } }'),
 }
+# Cases that take as long as the limit of the tool.
+SLOW = {"slow-head", "slow-body", "bytewise"}
 CERTIFICATES = {"self-signed", "unknown-authority", "expired", "wrong-host"}
 # Ports without a server.
 CLOSED = ["refused"]

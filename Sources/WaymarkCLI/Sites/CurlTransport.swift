@@ -66,6 +66,7 @@
       case 7: throw .unreachable
       case 28: throw .slow(bytes: bytes)
       case 35: return .noTLS
+      case 61: return .damagedCompression
       // Before version 7.62, curl had a separate status for certificates of other hosts.
       case 51, 60: return .certificate(CertificateProblem(message: result.errors))
       case 16, 18, 52, 55, 56, 92: throw .interrupted(bytes: bytes)

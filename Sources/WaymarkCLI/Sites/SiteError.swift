@@ -23,6 +23,7 @@ extension SiteError {
   ///   - url: The requested URL.
   ///   - host: The name of the host.
   ///   - port: The port of the site.
+  /// - Returns: The problem and the next step, without a period.
   func message(url: String, host: String, port: Int) -> String {
     switch self {
     case .unknownHost:
@@ -37,6 +38,8 @@ extension SiteError {
     case .slow(let bytes):
       "cannot fetch \(url), because the site sent only \(counted(bytes, "byte")) within "
         + "\(SiteRequest.longestDuration) seconds; find out why the site is slow, and try again"
+    case .interrupted(bytes: 0):
+      "cannot fetch \(url), because the connection ended without an answer; try again, and check the log of the server"
     case .interrupted(let bytes):
       "cannot fetch \(url), because the connection ended after \(counted(bytes, "byte")), before the answer was complete; "
         + "try again, and check the log of the server"
@@ -44,7 +47,7 @@ extension SiteError {
       "`--live` requires curl, which is not in PATH; install curl, for example with `apt-get install curl`, or "
         + "download the file, and compare the copy with `--check`"
     case .other(let reason):
-      "cannot fetch \(url): \(reason)"
+      "cannot fetch \(url): \(reason); for the details, run `curl --verbose \(url)`"
     }
   }
 }

@@ -18,7 +18,8 @@
       guard let url = URL(string: request.url) else { throw .other("the URL is not valid") }
       let download = Download(largestBody: request.largestBody)
       let session = URLSession(configuration: configuration(for: request), delegate: download, delegateQueue: nil)
-      defer { session.invalidateAndCancel() }
+      // The cancellation may have to wait for bytes that already arrived, and the answer does not depend on these bytes.
+      defer { DispatchQueue.global().async { session.invalidateAndCancel() } }
       session.dataTask(with: url).resume()
       guard download.finished.wait(timeout: .now() + .seconds(SiteRequest.longestDuration)) == .success else {
         throw .slow(bytes: download.state.body.count)
@@ -55,6 +56,7 @@
       case NSURLErrorTimedOut: throw .slow(bytes: state.body.count)
       case NSURLErrorNetworkConnectionLost: throw .interrupted(bytes: state.body.count)
       case NSURLErrorSecureConnectionFailed: return .noTLS
+      case NSURLErrorCannotDecodeRawData, NSURLErrorCannotDecodeContentData: return .damagedCompression
       case NSURLErrorServerCertificateHasBadDate: return .certificate(.expired)
       case NSURLErrorServerCertificateHasUnknownRoot: return .certificate(.unknownIssuer)
       case NSURLErrorServerCertificateUntrusted, NSURLErrorServerCertificateNotYetValid:
@@ -63,6 +65,8 @@
         #if canImport(FoundationNetworking)
           // FoundationNetworking has no codes for these errors of libcurl.
           if message.hasPrefix("SSL") { return .certificate(CertificateProblem(message: message)) }
+          if message.contains("SSL routines") { return .noTLS }
+          if message.contains("content unencoding") { return .damagedCompression }
           if message.hasPrefix("Empty reply") || message.hasPrefix("transfer closed") {
             throw .interrupted(bytes: state.body.count)
           }
@@ -85,6 +89,7 @@
     private let largestBody: Int
     private let lock = NSLock()
     private var current = State()
+    private var hasEnded = false
 
     init(largestBody: Int) { self.largestBody = largestBody }
 
@@ -92,17 +97,15 @@
 
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-      newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+      newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-      lock.withLock { current.response = response }
       completionHandler(nil)
-      // The body of a redirect is irrelevant and may never end.
-      task.cancel()
+      end(task) { $0.response = response }
     }
 
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
       #if !canImport(FoundationNetworking)
         if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust {
@@ -117,32 +120,53 @@
 
     func urlSession(
       _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-      completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+      completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
       let response = response as? HTTPURLResponse
-      lock.withLock { current.response = response }
-      completionHandler(response?.statusCode == 200 ? .allow : .cancel)
+      switch response?.statusCode ?? 0 {
+      case 100..<200:
+        // FoundationNetworking also reports interim responses.
+        completionHandler(.allow)
+      case 200:
+        completionHandler(.allow)
+        lock.withLock { current.response = response }
+      default:
+        completionHandler(.cancel)
+        end(dataTask) { $0.response = response }
+      }
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
       let isCut = lock.withLock {
-        guard !current.isCut else { return true }
+        guard !hasEnded else { return false }
         current.body += data.prefix(largestBody + 1 - current.body.count)
-        guard current.body.count > largestBody else { return false }
-        current.body.removeLast()
-        current.isCut = true
-        return true
+        return current.body.count > largestBody
       }
-      if isCut { dataTask.cancel() }
+      guard isCut else { return }
+      end(dataTask) { state in
+        state.body.removeLast()
+        state.isCut = true
+      }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-      lock.withLock {
-        current.error = error
+      end(task) { state in
+        state.error = error
         // FoundationNetworking reports a redirect without a location only here.
-        current.response = current.response ?? task.response as? HTTPURLResponse
+        state.response = state.response ?? task.response as? HTTPURLResponse
       }
-      finished.signal()
+    }
+
+    /// Ends the download with a last change of the state. Further events have no effect.
+    private func end(_ task: URLSessionTask, _ change: (inout State) -> Void) {
+      lock.withLock {
+        guard !hasEnded else { return }
+        hasEnded = true
+        change(&current)
+        finished.signal()
+      }
+      // The rest of the body is irrelevant and may never end.
+      task.cancel()
     }
   }
 #endif

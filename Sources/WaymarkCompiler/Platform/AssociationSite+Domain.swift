@@ -18,7 +18,9 @@ extension AssociationSite {
   package init(_ domain: String, in model: NavigationModel) throws(DomainError) {
     let hosts = model.origins.flatMap(\.hosts)
     guard !hosts.isEmpty else {
-      throw DomainError(message: "the spec has no hosts, so no site serves an association file for it")
+      throw DomainError(
+        message: "no origin has hosts, so no site serves an association file; "
+          + "add `origins: { web: { hosts: [\(model.app.string.lowercased()).example] } }`")
     }
     let names = hosts.map(Self.written)
     guard let (name, port) = Self.parsed(domain) else {
@@ -31,9 +33,10 @@ extension AssociationSite {
       return
     }
     let shown = port == Self.usualPort ? name : "\(name):\(port)"
+    let fixed = hosts.filter(\.front.isEmpty).map(Self.written)
     throw DomainError(
-      message: "`\(shown)` is not a host of the spec"
-        + (Suggestion.question(for: shown, among: names).map { "; \($0)" } ?? "; " + Self.list(names)))
+      message: "`\(shown)` is not a host of the spec; \(Self.list(names))" + Suggestion.suffix(for: shown, among: fixed)
+    )
   }
 
   /// Returns the canonical host name and the port of a domain, or `nil` if the text is not a domain.
@@ -59,8 +62,9 @@ extension AssociationSite {
 
   private static func advice(about domain: String, _ names: [String]) -> String {
     if domain.contains("://") || domain.contains("/") {
-      let rest = domain.split(separator: "://", maxSplits: 1).last ?? ""
-      let host = String(rest.prefix { !"/?#".contains($0) })
+      // The scheme ends with a colon.
+      let labels = domain.split(separator: "/").first { !$0.hasSuffix(":") } ?? ""
+      let host = String(labels.prefix { $0 != "?" && $0 != "#" })
       guard parsed(host) != nil else { return "`\(domain)` is not a domain; \(list(names))" }
       return "`\(domain)` is a URL or a path; specify only the domain: `--live \(host)`"
     }

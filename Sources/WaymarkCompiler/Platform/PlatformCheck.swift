@@ -41,7 +41,7 @@ package struct PlatformCheck {
     let links = model.links.count { link in
       link.pattern.endpoints.contains { $0.host.map(site.isServed) ?? false }
     }
-    let port = site.port == AssociationSite.usualPort ? "" : "; Apple's documentation allows no port in this URL"
+    let port = site.port == AssociationSite.usualPort ? "" : "; Apple's documentation has no port in this URL"
     return "\(counted(links, "link")), \(site.url)\(port)"
   }
 
@@ -57,5 +57,6 @@ package struct PlatformCheck {
 
   private static let reported = Set(
     RuleRegistry.rules.filter { $0.requirement == .platformFiles }.map(\.id)
-      + [CompilerDiagnostic.invalidAssociation, .invalidPropertyList, .unservedAssociation].map(\.id))
+      + [CompilerDiagnostic.invalidAssociation, .invalidPropertyList, .unservedAssociation, .wrongContentType].map(\.id)
+  )
 }

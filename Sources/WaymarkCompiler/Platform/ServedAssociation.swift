@@ -34,6 +34,7 @@ package struct ServedAssociation {
   /// Returns the problems of the answer, without the problems of the file's content.
   ///
   /// - Parameter file: The index of the file in the compilation.
+  /// - Returns: The errors, which refer to the start of the file.
   package func findings(file: Int) -> [Diagnostic] {
     problems.map { Diagnostic($0.id, $0.message, at: .start(ofFile: file), help: $0.help) }
   }
@@ -51,6 +52,12 @@ package struct ServedAssociation {
         Problem(
           message: "the TLS handshake with port \(site.port) of `\(site.host)` failed",
           help: "serve the file over `https`; the port may serve plain `http`, or only versions of TLS before 1.2")
+      ]
+    case .damagedCompression:
+      [
+        Problem(
+          message: "the file does not have the compression that its header `Content-Encoding` names",
+          help: "remove the header, or compress the file")
       ]
     case .response(let response):
       if response.status == 200 {
@@ -151,11 +158,13 @@ package struct ServedAssociation {
       "add a rule for this path to the server, because the file has no extension: `Content-Type: application/json`"
     guard let header else {
       return Problem(
+        id: .wrongContentType,
         message: "the answer has no content type, but the content type must be `application/json`", help: help)
     }
     let type = header.prefix { $0 != ";" }.trimmingBlanks.lowercased()
     guard type != "application/json" else { return nil }
-    return Problem(message: "the content type is `\(header)`, but it must be `application/json`", help: help)
+    return Problem(
+      id: .wrongContentType, message: "the content type is `\(header)`, but it must be `application/json`", help: help)
   }
 }
 

@@ -7,6 +7,8 @@ package enum SiteAnswer: Equatable, Sendable {
   case certificate(CertificateProblem)
   /// A failed handshake, for example because the port serves plain HTTP.
   case noTLS
+  /// A response whose body does not have the compression that the header `Content-Encoding` names.
+  case damagedCompression
 
   /// A response of HTTP. Redirects are not followed.
   package struct Response: Equatable, Sendable {

@@ -70,6 +70,7 @@ extension CompilerDiagnostic {
     case .unservedAssociation: .unservedAssociation
     case .unusedFragment: .unusedFragment
     case .uselessSilence: .uselessSilence
+    case .wrongContentType: .wrongContentType
     case .wrongType: .wrongType
     case .yamlTag: .yamlTag
     }

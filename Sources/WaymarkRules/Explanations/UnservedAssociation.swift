@@ -1,6 +1,6 @@
 extension Explanation {
   static let unservedAssociation = Explanation(
-    "a site does not serve the association file as Apple's systems require",
+    "a site does not serve a usable association file",
     isInAppFile: true,
     why: """
       `waymark apple SPEC --live shop.example.com` downloads the association file of
@@ -12,19 +12,13 @@ extension Explanation {
       - The URL is https://HOST/.well-known/apple-app-site-association.
       - The certificate is valid for the host.
       - The status is 200. The CDN follows no redirects, and cannot sign in.
-      - The content type is `application/json`.
-      - The uncompressed file has at most 131,072 bytes.
+      - The answer is the file itself, and not a page of the site.
       """,
     advice: """
-      Many servers choose the content type by the extension of a file. The
-      association file has no extension, so the server needs a rule for its path.
-      For example, nginx needs this rule:
-
-          location = /.well-known/apple-app-site-association {
-            default_type application/json;
-          }
-
       If the site redirects all requests to another host, exclude the path of the
       association file from the redirect. Each host of the spec serves its own copy.
+
+      A web app often answers all unknown paths with its start page. In the settings
+      of the server, add the path of the association file before this rule.
       """)
 }
