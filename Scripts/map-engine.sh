@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # map-engine.sh: compiles the part of the map's page that runs the rules of Waymark, and writes it into a Swift file.
 #
-# map-engine.sh          writes Sources/WaymarkEmit/Map/MapEngineText.swift
-# map-engine.sh --check  fails if the file contains another module
+# map-engine.sh            writes Sources/WaymarkEmit/Map/MapEngineText.swift
+# map-engine.sh --compare  compiles the module again, and fails if the file contains another module
+# map-engine.sh --check    does the same if the module's sources, or the compiler, changed since the file was written
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/webassembly.sh
@@ -15,6 +16,32 @@ if [ -n "$webassembly_missing" ]; then
   exit 1
 fi
 
+# The folders of each module, in the order of compilation.
+links=(Sources/WaymarkLinks)
+diagnostics=(Sources/WaymarkDiagnostics/{Text,Suggestions})
+patterns=(Sources/LinkPatterns)
+resolving=(Sources/URLResolving)
+layout=(Sources/GraphLayout)
+codes=(Sources/QRCode)
+foundation=(Sources/NavigationSimulator/Embedded/Foundation.swift)
+navigation=(
+  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Links,Results,State,TabBar}
+  Sources/NavigationSimulator/Embedded/WaymarkNavigation.swift
+)
+format=(Sources/SimulationFormat)
+simulator=(Sources/NavigationSimulator)
+engine=(Sources/MapEngine)
+sources=(
+  Scripts/map-engine.sh Scripts/webassembly.sh "${links[@]}" "${diagnostics[@]}" "${patterns[@]}" "${resolving[@]}" "${layout[@]}"
+  "${codes[@]}" "${foundation[@]}" "${navigation[@]}" "${format[@]}" "${simulator[@]}" "${engine[@]}"
+)
+# digest: prints a hash of the version of the compiler and of all sources.
+digest() {
+  { swiftc --version 2>/dev/null | head -n 1 && find "${sources[@]}" -type f | LC_ALL=C sort | git hash-object --stdin-paths; } \
+    | git hash-object --stdin
+}
+if [ "${1:-}" = --check ] && python3 Scripts/map-engine-text.py --has "$(digest)"; then exit; fi
+
 out=$PWD/.build/map-engine
 rm -rf "$out"
 mkdir -p "$out"
@@ -24,7 +51,7 @@ mkdir -p "$out"
 fixed=()
 if setarch -R true 2>/dev/null; then
   fixed=(setarch -R)
-elif [ "${1:-}" = --check ]; then
+elif [ $# -gt 0 ]; then
   echo "SKIPPED: the engine of the map's page is not compared, because addresses are random on this machine (setarch -R fails)."
   exit
 fi
@@ -52,25 +79,28 @@ module() {
 }
 
 echo "compiling the engine of the map's page"
-module WaymarkLinks Sources/WaymarkLinks
+module WaymarkLinks "${links[@]}"
 (
-  module WaymarkDiagnostics Sources/WaymarkDiagnostics/{Text,Suggestions}
-  module LinkPatterns Sources/LinkPatterns
-  module URLResolving Sources/URLResolving
-  module GraphLayout Sources/GraphLayout
-  module QRCode Sources/QRCode
+  module WaymarkDiagnostics "${diagnostics[@]}"
+  module LinkPatterns "${patterns[@]}"
+  module URLResolving "${resolving[@]}"
+  module GraphLayout "${layout[@]}"
+  module QRCode "${codes[@]}"
 ) &
-module Foundation Sources/NavigationSimulator/Embedded/Foundation.swift
-module WaymarkNavigation Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Links,Results,State,TabBar} \
-  Sources/NavigationSimulator/Embedded/WaymarkNavigation.swift
-module SimulationFormat Sources/SimulationFormat
-module NavigationSimulator Sources/NavigationSimulator
+module Foundation "${foundation[@]}"
+module WaymarkNavigation "${navigation[@]}"
+module SimulationFormat "${format[@]}"
+module NavigationSimulator "${simulator[@]}"
 wait $!
-module MapEngine Sources/MapEngine
+module MapEngine "${engine[@]}"
 compile_c Sources/MapEngine/Runtime/memory.c "$out/memory.o"
 exports=()
 for name in allocate open answer text; do exports+=("--export=waymark_$name"); done
 "$swift_tools/wasm-ld" --gc-sections --no-entry --strip-all "${exports[@]}" -o "$out/engine.wasm" \
   "$work"/*.o "$out/memory.o" "$unicode_tables"
 objects=("$work"/*.o)
-python3 Scripts/map-engine-text.py "$out/engine.wasm" "${#objects[@]}" "$@"
+if [ $# -gt 0 ]; then
+  python3 Scripts/map-engine-text.py --compare "$out/engine.wasm" "${#objects[@]}"
+else
+  python3 Scripts/map-engine-text.py --write "$out/engine.wasm" "$(digest)"
+fi
