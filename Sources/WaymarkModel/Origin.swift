@@ -109,6 +109,7 @@ package struct Host: Hashable, Sendable {
   /// Returns a Boolean value that indicates whether a host name matches the host.
   ///
   /// - Parameter other: A host name in canonical form, without a port.
+  /// - Returns: `true` if the host name has the fixed part of the host, and a suitable number of other labels.
   package func includes(_ other: String) -> Bool {
     guard !front.isEmpty else { return other == name }
     guard other.hasSuffix("." + name) else { return false }
