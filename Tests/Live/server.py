@@ -38,7 +38,7 @@ def endless(head, blocks):
     """Returns a handler that sends blocks until the client ends the connection."""
 
     def handle(connection):
-        connection.sendall(f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n{head}\r\n".encode())
+        connection.sendall(f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n{head}".encode())
         for block in blocks():
             connection.sendall(block)
             if STOPPED.is_set():
@@ -63,6 +63,11 @@ def bomb():
     while True:
         if block := stream.compress(b" " * 1_048_576):
             yield block
+
+
+def fields():
+    while True:
+        yield b"".join(b"X-%d: %s\r\n" % (index, b"x" * 1000) for index in range(64))
 
 
 def bytewise():
@@ -117,16 +122,18 @@ CASES = {
     "page-as-json": answer(PAGE),
     "octet-stream": answer(GOOD, kind="application/octet-stream"),
     "no-content-type": answer(GOOD, kind=None),
-    "huge": endless(f"Content-Length: {1 << 30}\r\n", spaces),
-    "endless": endless("Transfer-Encoding: chunked\r\n", chunks),
+    "huge": endless(f"Content-Length: {1 << 30}\r\n\r\n", spaces),
+    "endless": endless("Transfer-Encoding: chunked\r\n\r\n", chunks),
     "endless-error": lambda connection: (answer(status="404 Not Found", Content_Length=1 << 30)(connection), endless("", spaces)(connection)),
-    "bomb": endless("Content-Encoding: gzip\r\n", bomb),
+    "bomb": endless("Content-Encoding: gzip\r\n\r\n", bomb),
+    "large-head": answer(GOOD, **{f"X-{index}": "x" * 1000 for index in range(100)}),
+    "endless-head": endless("", fields),
     "just-fits": answer(GOOD + b" " * (131_072 - len(GOOD))),
     "one-too-many": answer(GOOD + b" " * (131_073 - len(GOOD))),
     "damaged-compression": answer(GOOD, Content_Encoding="gzip"),
     "slow-head": silence,
     "slow-body": silent_body,
-    "bytewise": endless(f"Content-Length: {len(GOOD)}\r\n", bytewise),
+    "bytewise": endless(f"Content-Length: {len(GOOD)}\r\n\r\n", bytewise),
     "closed-at-once": lambda connection: None,
     "closed-midway": answer(GOOD[:100], Content_Length=len(GOOD)),
     "empty": answer(),
@@ -148,6 +155,8 @@ CASES = {
 }
 # Cases that take as long as the limit of the tool.
 SLOW = {"slow-head", "slow-body", "bytewise"}
+# FoundationNetworking stores headers without a limit.
+ONLY_CURL = {"endless-head"}
 CERTIFICATES = {"self-signed", "unknown-authority", "expired", "wrong-host"}
 # Ports without a server.
 CLOSED = ["refused"]

@@ -9,9 +9,8 @@
 
   /// A transport that runs the program `curl`.
   enum CurlTransport {
-    /// The number of bytes that a transport accepts before the body. A common limit of servers and clients for headers
-    /// is 16 KiB.
-    private static let largestHead = 65_536
+    /// The maximum size of the head of a response in bytes, which is also the limit of `curl` since version 8.3.
+    private static let largestHead = 307_200
 
     /// Fetches a file and follows no redirects.
     ///
@@ -42,6 +41,10 @@
               status: head.status, contentType: head["content-type"], location: head["location"],
               body: Array(body.prefix(request.largestBody)), isCut: isCut))
         }
+      }
+      // The versions of curl with a limit report a larger head like a lost connection.
+      guard result.output.count <= largestHead + request.largestBody, !result.errors.contains("response headers") else {
+        throw .other("the headers of the answer have more than \(largestHead) bytes")
       }
       return try answer(result, bytes: body.count)
     }
