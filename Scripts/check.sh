@@ -73,6 +73,8 @@ beside "The states of the navigator" Tests/ModelChecking/run.sh --states 300
 if [ "$(uname)" = Linux ]; then
   beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
   beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
+  # The system of a Mac has no variable for certificate authorities.
+  beside "Association files of sites: a loopback server, with curl and URLSession" Tests/Live/check.sh
 fi
 beside "The map: schema, Graphviz, and Chromium" Tests/Map/check.sh
 beside "The extension for Visual Studio Code, in a fake editor" Tests/VSCode/check.sh

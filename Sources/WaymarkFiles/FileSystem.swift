@@ -25,6 +25,14 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && kind(status) == S_IFLNK
   }
 
+  /// Returns the path of a program in the folders that the variable `PATH` lists, or `nil` if no folder contains the
+  /// program.
+  package static func program(_ name: String, in environment: [String: String]) -> String? {
+    // A relative folder in PATH could be a folder of the package.
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    return folders.map { $0 + "/" + name }.first(where: isProgram)
+  }
+
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
 
   /// Returns the status of a file, or `nil` if the file does not exist. The function follows symbolic links.

@@ -67,8 +67,10 @@ extension CompilerDiagnostic {
     case .unknownType: .unknownType
     case .unknownVersion: .unknownVersion
     case .unquotedPattern: .unquotedPattern
+    case .unservedAssociation: .unservedAssociation
     case .unusedFragment: .unusedFragment
     case .uselessSilence: .uselessSilence
+    case .wrongContentType: .wrongContentType
     case .wrongType: .wrongType
     case .yamlTag: .yamlTag
     }
