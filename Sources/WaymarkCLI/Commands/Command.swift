@@ -16,13 +16,13 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// All commands, in the order of the help text.
-  static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .map, .diff, .apple, .explain]
+  static let all: [Command] = [
+    .start, .lint, .generate, .resolve, .links, .map, .watch, .diff, .apple, .explain,
+  ]
 }
 
 extension Console {
   /// Writes findings to standard error.
-  ///
-  /// The output includes source lines if standard error is a terminal or if the user forces colors.
   ///
   /// - Parameters:
   ///   - findings: The findings.
@@ -30,10 +30,17 @@ extension Console {
   ///   - isBuild: A Boolean value that indicates whether a build tool parses the output. In a build, the user cannot
   ///     force source lines or colors.
   func show(_ findings: [Diagnostic], of files: [SourceFile], isBuild: Bool = false) {
+    let text = text(of: findings, in: files, isBuild: isBuild)
+    if !text.isEmpty { writeError(text) }
+  }
+
+  /// Returns findings as text for standard error.
+  ///
+  /// The text includes source lines if standard error is a terminal or if the user forces colors.
+  func text(of findings: [Diagnostic], in files: [SourceFile], isBuild: Bool = false) -> String {
     let style: TextRenderer.Style =
       errorIsTerminal || (color == .always && !isBuild)
       ? .excerpts(color: color.allows(isTerminal: errorIsTerminal)) : .compact
-    let text = TextRenderer(files: files, style: style).render(findings)
-    if !text.isEmpty { writeError(text) }
+    return TextRenderer(files: files, style: style).render(findings)
   }
 }
