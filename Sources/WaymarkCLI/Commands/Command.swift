@@ -17,7 +17,7 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help text.
   static let all: [Command] = [
-    .start, .lint, .generate, .resolve, .links, .map, .watch, .diff, .apple, .explain,
+    .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .diff, .apple, .explain,
   ]
 }
 
