@@ -196,6 +196,7 @@ let package = Package(
         "WaymarkDiagnostics", "TestSupport",
       ]
     ),
+    .testTarget(name: "WaymarkServerTests", dependencies: ["WaymarkServer", "TestSupport"]),
     .testTarget(
       name: "WaymarkCLITests",
       dependencies: [

@@ -47,7 +47,8 @@ let waymark: KeyValuePairs = [
   "WaymarkFiles": ["WaymarkCompiler", "WaymarkDiagnostics"],
   "WaymarkServer": [],
   "WaymarkCLI": [
-    "WaymarkFiles", "WaymarkServer", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+    "WaymarkFiles", "WaymarkServer", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+    "WaymarkDiagnostics",
   ],
 ]
 

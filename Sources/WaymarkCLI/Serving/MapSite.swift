@@ -91,6 +91,7 @@ final class MapSite {
   ///
   /// - Parameter place: The version of the page, the index of a file, the line, and the column. The request never
   ///   contains a path, so it can open only files of the spec.
+  /// - Returns: The response.
   private func openEditor(_ place: String) -> HTTPResponse {
     let numbers = place.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 }) else {

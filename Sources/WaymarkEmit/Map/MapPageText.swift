@@ -715,32 +715,31 @@ enum MapPageText {
       const scale = () => map.width.baseVal.value / map.viewBox.baseVal.width;
       function reload() {
         const card = /^#screen-(\d+)$/.exec(location.hash);
-        sessionStorage.setItem("waymark-state", JSON.stringify({
+        // A spec with certain errors has no map. The state is kept until there is a map again.
+        if (map) sessionStorage.setItem("waymark-state", JSON.stringify({
           screen: card ? document.getElementById(`card-${card[1]}`)?.dataset.name : undefined,
-          search: search?.value, page: [scrollX, scrollY], focus: document.activeElement?.id,
-          map: map && { scale: scale(), x: viewport.scrollLeft, y: viewport.scrollTop },
+          search: search.value, page: [scrollX, scrollY], focus: document.activeElement?.id,
+          scale: scale(), map: [viewport.scrollLeft, viewport.scrollTop],
         }));
         location.reload();
       }
       function restore() {
         const text = sessionStorage.getItem("waymark-state");
+        if (!text || !map) return;
         sessionStorage.removeItem("waymark-state");
-        if (!text) return;
         const state = JSON.parse(text);
         // The number of a screen can change.
         const card = state.screen && waymark.cardNamed?.(state.screen);
         if (card && card.getAttribute("href") !== location.hash) waymark.select(card);
-        if (search && state.search) {
+        if (state.search) {
           search.value = state.search;
           search.dispatchEvent(new Event("input"));
         }
-        if (map && state.map) {
-          const box = viewport.getBoundingClientRect();
-          viewport.dispatchEvent(new WheelEvent("wheel", {
-            ctrlKey: true, cancelable: true, deltaY: -300 * Math.log(state.map.scale / scale()), clientX: box.left, clientY: box.top,
-          }));
-          viewport.scrollTo(state.map.x, state.map.y);
-        }
+        const box = viewport.getBoundingClientRect();
+        viewport.dispatchEvent(new WheelEvent("wheel", {
+          ctrlKey: true, cancelable: true, deltaY: -300 * Math.log(state.scale / scale()), clientX: box.left, clientY: box.top,
+        }));
+        viewport.scrollTo(...state.map);
         if (state.focus) document.getElementById(state.focus)?.focus({ preventScroll: true });
         scrollTo(...state.page);
       }
@@ -767,5 +766,5 @@ enum MapPageText {
   /// The hash of the style sheet of the live page.
   static let liveStyleHash: StaticString = "sha256-oeVSPutGl2VqeWFss1FgpjV+a2A1Ec9K2ksjq+Gxr5I="
   /// The hash of the script of the live page.
-  static let liveScriptHash: StaticString = "sha256-LV1vHTSW15PXbQZFTdxNXCeUbaHpdH3N5yZl9zSf5JE="
+  static let liveScriptHash: StaticString = "sha256-SlcBE41kYNS12UzFnc7WXuncik6oLJS5vlQBYv3Gwss="
 }

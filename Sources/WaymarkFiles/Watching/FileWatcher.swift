@@ -23,6 +23,8 @@ package struct FileWatcher {
   private let record: FileRecord
   private var unsettled: Unsettled?
   private var cost: Duration = .zero
+  /// The time of the next check. A server asks more often.
+  private var nextCheck: ContinuousClock.Instant?
 
   /// Changes that may not be complete.
   private struct Unsettled {
@@ -47,9 +49,11 @@ package struct FileWatcher {
   /// Reads the states of the files.
   ///
   /// - Parameter now: The current time.
-  /// - Returns: The changes, or `nil` if nothing changed or if the changes may not be complete. After the watcher has
-  ///   reported changes, the caller creates a new record and a new watcher.
+  /// - Returns: The changes, or `nil` if nothing changed, if the changes may not be complete, or if the time for the next
+  ///   check has not come. After the watcher has reported changes, the caller creates a new record and a new watcher.
   package mutating func check(at now: ContinuousClock.Instant = .now) -> Changes? {
+    if let nextCheck, now < nextCheck { return nil }
+    defer { nextCheck = now + delay }
     let start = ContinuousClock.now
     let states = record.accesses.map { FileState(of: $0.path, isListing: $0.isListing) }
     cost = ContinuousClock.now - start

@@ -34,7 +34,8 @@ package struct HTTPResponse: Sendable {
 
   /// Creates a response that is a stream of events.
   ///
-  /// - Parameter events: The first events, as ``HTTPServer/event(_:_:)`` returns them.
+  /// - Parameter events: The first events, in the format of `HTTPServer.event(_:_:)`.
+  /// - Returns: The response.
   package static func eventStream(_ events: String) -> HTTPResponse {
     HTTPResponse(.ok, contentType: "text/event-stream", body: Array(events.utf8), isEventStream: true)
   }

@@ -5,7 +5,7 @@
 final class Connection {
   typealias Instant = ContinuousClock.Instant
 
-  /// What the connection does.
+  /// The current step of the connection.
   private(set) var phase = Phase.request
   let socket: Socket
   private let limits: ServerLimits
@@ -17,6 +17,10 @@ final class Connection {
   private(set) var start: Instant
   /// The time of the last transfer.
   private var progress: Instant
+  /// A Boolean value that indicates whether there may be complete requests that have not been answered.
+  private(set) var hasMoreRequests = false
+  /// The largest number of requests that are answered in one turn.
+  private static let mostAnswers = 4
   /// The phase after the response.
   private var next = Phase.request
 
@@ -58,9 +62,14 @@ final class Connection {
     }
   }
 
-  /// Answers the complete requests, until a response can't be sent at once.
+  /// Answers complete requests.
+  ///
+  /// A client can send many requests at once. The method answers only some of them, so that other clients have their
+  /// turns.
   func answer(at now: Instant, _ answer: (HTTPRequest) -> HTTPResponse) {
-    while phase == .request {
+    hasMoreRequests = false
+    for _ in 0..<Self.mostAnswers {
+      guard phase == .request else { return }
       switch parser.next() {
       case .incomplete: return
       case .failure(let status): send(HTTPResponse(status, "invalid request"), then: .linger, at: now)
@@ -69,6 +78,7 @@ final class Connection {
         send(response, then: response.isEventStream ? .stream : request.isPersistent ? .request : .linger, at: now)
       }
     }
+    hasMoreRequests = phase == .request && parser.isPartial
   }
 
   /// Sends an event. A client that leaves too many events unread is disconnected.

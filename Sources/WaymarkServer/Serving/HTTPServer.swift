@@ -16,7 +16,8 @@ package final class HTTPServer {
   private var connections: [Connection] = []
   private var buffer = [UInt8](repeating: 0, count: 16_384)
   private var lastHeartbeat = ContinuousClock.now
-  /// A Boolean value that indicates whether the process had too many open files in the last round.
+  /// A Boolean value that indicates whether no client was accepted in the last round because there were too many connections or
+  /// open files.
   private var isFull = false
 
   /// Starts to listen on the loopback interface.
@@ -45,7 +46,7 @@ package final class HTTPServer {
   ///   - answer: A function that returns the response to a request.
   package func run(until descriptor: Int32, work: () -> Duration, answer: (HTTPRequest) -> HTTPResponse) {
     while true {
-      let delay = work()
+      let delay = connections.contains(where: \.hasMoreRequests) ? .zero : max(work(), .milliseconds(1))
       var polls = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isFull ? -1 : listener.descriptor, events: Int16(POLLIN), revents: 0),
@@ -58,13 +59,16 @@ package final class HTTPServer {
       }
       isFull = false
       // The time limits of clients are checked at least every second.
-      let result = poll(&polls, nfds_t(polls.count), min(max(delay, .milliseconds(1)), .seconds(1)).milliseconds)
+      let longest: Duration = polls[1].fd < 0 ? .milliseconds(10) : .seconds(1)
+      let result = poll(&polls, nfds_t(polls.count), min(delay, longest).milliseconds)
       if polls[0].revents != 0 { return }
       if result > 0 {
         for (connection, poll) in zip(connections, polls.dropFirst(2)) where poll.revents != 0 {
-          transfer(connection, Int32(poll.revents), answer)
+          transfer(connection, Int32(poll.revents))
         }
       }
+      for connection in connections { connection.answer(at: .now, answer) }
+      limitStreams()
       let now = ContinuousClock.now
       if now - lastHeartbeat > limits.heartbeat {
         lastHeartbeat = now
@@ -91,7 +95,7 @@ package final class HTTPServer {
     return "event: \(name)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
   }
 
-  private func transfer(_ connection: Connection, _ events: Int32, _ answer: (HTTPRequest) -> HTTPResponse) {
+  private func transfer(_ connection: Connection, _ events: Int32) {
     let now = ContinuousClock.now
     guard events & POLLNVAL == 0 else { return connection.end() }
     if events & POLLOUT != 0 { connection.write(at: now) }
@@ -103,37 +107,35 @@ package final class HTTPServer {
         connection.end()
       }
     }
-    connection.answer(at: now, answer)
-    if connection.phase == .stream { limitStreams() }
   }
 
   private func accept(at now: ContinuousClock.Instant) {
-    // The number of connections in each round is limited, so that the other clients have their turns.
-    for _ in 0..<32 {
-      do throws(SocketError) {
+    do throws(SocketError) {
+      while connections.count < limits.connections || endOldest(at: now) {
         guard let socket = try listener.accept() else { return }
-        if connections.count >= limits.connections { endOldest() }
         connections.append(Connection(socket, limits, at: now))
-      } catch {
-        isFull = true
-        endOldest()
-        return
       }
+    } catch {
+      _ = endOldest(at: now)
     }
+    // The other clients wait for a free connection.
+    isFull = true
   }
 
   /// Ends the connection that has waited for the longest time for its client: first a connection without a complete
   /// request, which needs no token, and a stream of events only if there is no other connection.
-  private func endOldest() {
+  ///
+  /// - Returns: A Boolean value that indicates whether a connection ended. A connection always has the minimum time.
+  private func endOldest(at now: ContinuousClock.Instant) -> Bool {
     let phases: [[Connection.Phase]] = [[.linger, .request], [.response], [.stream]]
     for phases in phases {
-      guard let oldest = connections.filter({ phases.contains($0.phase) }).min(by: { $0.start < $1.start }) else {
-        continue
-      }
+      let candidates = connections.filter { phases.contains($0.phase) && now - $0.start > limits.minimumTime }
+      guard let oldest = candidates.min(by: { $0.start < $1.start }) else { continue }
       oldest.end()
       connections.removeAll { $0 === oldest }
-      return
+      return true
     }
+    return false
   }
 
   private func limitStreams() {

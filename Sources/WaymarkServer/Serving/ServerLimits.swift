@@ -2,6 +2,8 @@
 package struct ServerLimits: Sendable {
   /// The largest number of connections. Below the usual limit of open files on macOS, which is 256.
   package var connections = 200
+  /// The time that a connection has before another client can take its place.
+  package var minimumTime: Duration = .seconds(1)
   /// The largest number of streams of events. If there are more, the oldest stream ends.
   package var streams = 64
   /// The time for a request, from its first byte or from the start of the connection.

@@ -53,7 +53,7 @@ struct Socket {
     let code = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
     }
-    guard code == 0, listen(descriptor, 128) == 0 else {
+    guard code == 0, listen(descriptor, 1_024) == 0 else {
       let error = SocketError(errno)
       close()
       throw error

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests the answers of `waymark serve` without a browser.
 
-requests.py WAYMARK  checks the page, its events, its actions, and the rejection of requests from other sites
+answers.py WAYMARK  checks the page, its events, its actions, and the rejection of requests from other sites
 """
 import base64
 import json

@@ -149,6 +149,38 @@ def ends(waymark, folder):
     assert status == 0, f"without a reader: exit status {status}"
 
 
+def neovim(waymark, folder):
+    """Runs the plugin for Neovim, and compares the quickfix list with the findings."""
+    spec = folder / "App.nav.yaml"
+    spec.write_text(BROKEN)
+    (folder / "bin").mkdir()
+    (folder / "bin/waymark").symlink_to(waymark)
+    script = folder / "test.lua"
+    lines = ", ".join(json.dumps(line) for line in SPEC.strip().splitlines())
+    script.write_text(
+        """
+        local function list(condition)
+          local found = vim.wait(LIMIT * 1000, function() return condition(vim.fn.getqflist({ title = 1, items = 1 })) end)
+          if not found then vim.cmd("cquit") end
+          return vim.fn.getqflist()[1]
+        end
+        vim.cmd("WaymarkWatch App.nav.yaml")
+        local item = list(function(list) return #list.items > 0 end)
+        vim.fn.writefile({ vim.fn.bufname(item.bufnr), item.lnum .. " " .. item.type .. " " .. item.text }, "found.txt")
+        vim.fn.writefile({ LINES }, "App.nav.yaml")
+        list(function(list) return #list.items == 0 and list.title == "waymark watch" end)
+        vim.cmd("quitall!")
+        """.replace("LIMIT", str(LIMIT)).replace("LINES", lines)
+    )
+    run = subprocess.run(
+        ["nvim", "--headless", "-u", str(ROOT / "Integrations/Neovim/waymark.lua"), "-c", f"luafile {script}"], cwd=folder, capture_output=True,
+        text=True, timeout=4 * LIMIT, env={**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL,
+    )
+    assert run.returncode == 0, run
+    name, item = (folder / "found.txt").read_text().splitlines()
+    assert name == "App.nav.yaml" and item.startswith("4 e ") and item.endswith("[unknown-key]"), item
+
+
 def idle(waymark, folder):
     names = [f"Part{number}" for number in range(1_000)]
     (folder / "App.nav.yaml").write_text(SPEC + "include: [Parts/*.nav.yaml]\n")
@@ -172,11 +204,18 @@ def idle(waymark, folder):
 
 def main(waymark, *options):
     waymark = str(pathlib.Path(waymark).resolve())
-    tests = [lambda folder: idle(waymark, folder)] if options else [
+    if options:
+        with tempfile.TemporaryDirectory() as name:
+            return idle(waymark, pathlib.Path(name))
+    tests = [
         lambda folder: output_and_files(waymark, folder, terminal=False),
         lambda folder: output_and_files(waymark, folder, terminal=True),
         lambda folder: ends(waymark, folder),
     ]
+    if shutil.which("nvim"):
+        tests.append(lambda folder: neovim(waymark, folder))
+    else:
+        print("SKIPPED: the plugin for Neovim is not tested, because nvim is not installed.")
     for test in tests:
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name) / "App"
