@@ -14,7 +14,7 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from server import LIMIT, Programs, Server
+from server import LIMIT, Programs, Server, until
 
 SPEC = """waymark: 1
 app: Small
@@ -207,6 +207,32 @@ def editors(waymark, folder):
     server.end()
 
 
+class SlowClients:
+    """Clients that send a part of a request, or that never read the page."""
+
+    def __init__(self, server):
+        self.server = server
+        self.descriptors = server.descriptors()
+        self.sender = socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT)
+        self.sender.sendall(b"GET / HTTP/1.1\r\nHost:")
+        self.readers = [socket.socket() for _ in range(5)]
+        for reader in self.readers:
+            reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+            reader.connect(("127.0.0.1", server.port))
+            # The system accepts a few megabytes for each client.
+            reader.sendall(f"GET /{server.token}/ HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode() * 100)
+        if self.descriptors is not None:
+            until(lambda: server.descriptors() == self.descriptors + 6, "the server accepts slow clients")
+
+    def are_disconnected(self):
+        answer = b""
+        while part := self.sender.recv(4096):
+            answer += part
+        assert answer.startswith(b"HTTP/1.1 408 "), answer
+        if self.descriptors is not None:
+            until(lambda: self.server.descriptors() <= self.descriptors, "the server disconnects clients that do not read")
+
+
 def main(waymark):
     waymark = str(pathlib.Path(waymark).resolve())
     with tempfile.TemporaryDirectory() as name:
@@ -215,12 +241,14 @@ def main(waymark):
         spec.write_text(SPEC)
         programs = Programs(folder / "programs", "code", "xcrun")
         server = Server(waymark, folder, path=f"{programs.folder}:/usr/bin:/bin", EDITOR="code -r -w")
+        slow = SlowClients(server)
         page(server, programs)
         rejections(server)
         invalid(server)
         editor(server, programs, spec)
         simulator(server, programs)
         events(server, programs, spec)
+        slow.are_disconnected()
         server.end()
         editors(waymark, folder)
     print("The server answers its page, and rejects requests from other sites.")

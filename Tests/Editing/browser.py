@@ -58,6 +58,17 @@ def open_page(browser, address, **options):
     return page, messages
 
 
+def picture(browser, server, programs, screenshots):
+    """Writes pictures of the page with a finding and a selected screen."""
+    for scheme in ("light", "dark"):
+        page, _ = open_page(browser, server.address, color_scheme=scheme)
+        page.locator("#map a.card").nth(1).click()
+        programs.arguments("code")
+        page.mouse.move(0, 0)
+        page.screenshot(path=screenshots / ("serve.png" if scheme == "light" else "serve-dark.png"))
+        page.context.close()
+
+
 def use(browser, waymark, folder, spec, screenshots):
     programs = Programs(folder / "programs", "code", "xcrun")
     server = Server(waymark, spec.parent, spec.name, path=f"{programs.folder}:/usr/bin:/bin", EDITOR="code -w")
@@ -86,11 +97,12 @@ def use(browser, waymark, folder, spec, screenshots):
     page.locator("#zoom-in").click()
     position = "(({ scrollLeft, scrollTop }) => [document.getElementById('map').width.baseVal.value, scrollLeft, scrollTop, scrollY])(document.getElementById('viewport'))"
     new = spec.with_name("new")
+    assert "opens: [" in text, "the spec has no `opens`"
     new.write_text(re.sub(r"opens: \[(\w+)", r"opens: [\1s", text, count=1))
     new.rename(spec)
     page.wait_for_selector(".problems.errors [data-place]")
     if screenshots:
-        page.screenshot(path=screenshots / "serve.png")
+        picture(browser, server, programs, screenshots)
     finding = page.locator(".problems.errors [data-place]").first
     label = finding.inner_text()
     look(page, "the page with errors")

@@ -30,7 +30,8 @@ struct Editor {
     guard let first = words.first else { throw UnusableError(reason: "The name of the editor is empty.") }
     name = FileSystem.name(of: first)
     guard !Self.terminalEditors.contains(name) else {
-      throw UnusableError(reason: "`\(PrintableText.of(name))` needs a terminal, which a page does not have.")
+      throw UnusableError(
+        reason: "`\(PrintableText.of(name))` needs a terminal, which a page does not have; use an editor with windows.")
     }
     let path = first.hasPrefix("/") ? first : Subprocess.path(of: first, environment: environment)
     guard let path, FileSystem.isProgram(path) else {
@@ -57,7 +58,7 @@ struct Editor {
       do throws(UnusableError) {
         return .success(try Editor(option, environment: environment))
       } catch {
-        throw CommandError("`--editor` cannot be used: \(error.reason)")
+        throw CommandError("`--editor` cannot be used: \(error.reason.dropLast())")
       }
     }
     var failure: UnusableError?
