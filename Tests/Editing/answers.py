@@ -175,7 +175,7 @@ def events(server, programs, spec):
 
 def editors(waymark, folder):
     """Checks how the server finds the editor."""
-    programs = Programs(folder / "more", "code", "subl", "xed", "strange", "vim")
+    programs = Programs(folder / "more", "code", "subl", "xcrun", "xed", "strange", "vim")
     cases = [
         ({}, {"EDITOR": "subl -w"}, "subl", ["{}:1:2"]),
         ({}, {"EDITOR": "vim", "VISUAL": "subl"}, "subl", ["{}:1:2"]),

@@ -54,7 +54,7 @@ struct EditorTests {
   /// Calls a function with an environment whose PATH contains editors.
   private func withPrograms(_ body: ([String: String]) throws -> Void) throws {
     try withScratchFolder { folder in
-      for name in ["code", "cursor", "zed", "subl", "mate", "bbedit", "xed", "emacsclient", "idea", "other"] {
+      for name in ["code", "cursor", "zed", "subl", "mate", "bbedit", "xcrun", "xed", "emacsclient", "idea", "other"] {
         let file = folder.appendingPathComponent(name)
         try Data().write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)

@@ -70,7 +70,12 @@ struct Editor {
         failure = failure ?? UnusableError(reason: "\(variable): \(error.reason)")
       }
     }
-    if let xcode = try? Editor("xed", environment: environment) { return .success(xcode) }
+    // On Linux, `xed` is another editor.
+    if Subprocess.path(of: "xcrun", environment: environment) != nil,
+      let xcode = try? Editor("xed", environment: environment)
+    {
+      return .success(xcode)
+    }
     return .failure(failure ?? UnusableError(reason: "No editor is set: use `--editor`, or set EDITOR."))
   }
 
