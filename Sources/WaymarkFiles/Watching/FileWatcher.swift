@@ -1,8 +1,9 @@
 /// A watcher that finds changes of recorded files by reading their states again and again.
 ///
 /// Notifications of the system (inotify, FSEvents) differ between systems, don't exist on many network volumes, and need
-/// a new registration after each rename. A spec has few files, so reading their states costs less than a thousandth of a
-/// core, and a file that is replaced, deleted, or created again needs no special case.
+/// a new registration after each rename. A spec has few files, so reading their states takes about a thousandth of a
+/// core, and at most a hundredth for many files. A file that is replaced, deleted, or created again needs no special
+/// case.
 package struct FileWatcher {
   /// The changed paths.
   package struct Changes {
