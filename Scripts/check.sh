@@ -80,6 +80,7 @@ beside "The map: schema, Graphviz, and Chromium" Tests/Map/check.sh
 beside "The extension for Visual Studio Code, in a fake editor" Tests/VSCode/check.sh
 beside "The settings for Neovim and Emacs" Tests/Editors/check.sh
 beside "The JSON Schema of specs: jsonschema and the YAML language server" Tests/Schema/check.sh
+beside "The commands watch and serve, with hostile clients" Tests/Editing/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh
 beside "Documentation of the modules that apps import" Scripts/docs.sh

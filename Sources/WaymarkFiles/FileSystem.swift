@@ -16,6 +16,13 @@ package enum FileSystem {
   /// The path of the current folder.
   package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
+  /// Makes a folder the current folder.
+  ///
+  /// - Parameter folder: The absolute path of the folder.
+  /// - Returns: A Boolean value that indicates whether the folder exists and may be entered.
+  @discardableResult
+  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
   package static func isFolder(_ path: String) -> Bool { status(of: path).map { kind($0) == S_IFDIR } ?? false }
@@ -23,14 +30,6 @@ package enum FileSystem {
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && kind(status) == S_IFLNK
-  }
-
-  /// Returns the path of a program in the folders that the variable `PATH` lists, or `nil` if no folder contains the
-  /// program.
-  package static func program(_ name: String, in environment: [String: String]) -> String? {
-    // A relative folder in PATH could be a folder of the package.
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    return folders.map { $0 + "/" + name }.first(where: isProgram)
   }
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }

@@ -27,7 +27,7 @@ package enum Subprocess {
     /// The reason in lowercase, for example "permission denied".
     package let reason: String
 
-    fileprivate init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
+    init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
   }
 
   /// Runs a program without a shell and without standard input, and waits for its end.
@@ -95,7 +95,7 @@ package enum Subprocess {
     return (bytes[0], bytes[1])
   }
 
-  private static func withPointers<Result>(
+  static func withPointers<Result>(
     to texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let pointers = texts.map { strdup($0) }
@@ -125,7 +125,7 @@ package enum Subprocess {
   }
 
   /// The redirections of a program.
-  private struct FileActions {
+  struct FileActions {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -138,6 +138,14 @@ package enum Subprocess {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    }
+
+    /// Discards the output of the program.
+    mutating func discardOutput() {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      for output in [STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+      }
     }
 
     mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }

@@ -22,7 +22,7 @@
     static func answer(
       to request: SiteRequest, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(SiteError) -> SiteAnswer {
-      guard let program = FileSystem.program("curl", in: environment) else { throw .missingProgram }
+      guard let program = Subprocess.path(of: "curl", environment: environment) else { throw .missingProgram }
       let result: Subprocess.Answer
       do throws(Subprocess.StartError) {
         result = try Subprocess.run(

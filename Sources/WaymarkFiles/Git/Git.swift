@@ -34,7 +34,7 @@ package struct Git {
       candidate = FileSystem.folder(of: candidate)
     }
     top = candidate
-    guard let path = FileSystem.program("git", in: environment) else {
+    guard let path = Subprocess.path(of: "git", environment: environment) else {
       throw CommandError(
         "`--against` requires git, which is not in PATH; install git or compare two files: `waymark diff OLD SPEC`"
       )
