@@ -6,6 +6,8 @@ import WaymarkYAML
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
+  /// The findings about YAML that other parsers read differently. These warnings must not displace errors.
+  private var portability = DiagnosticCollector(severity: .warning)
   private var trees: [YAMLTree] = []
   private var isIncomplete = false
 
@@ -126,7 +128,7 @@ package struct SpecLoader {
   }
 
   /// The diagnostics from loading.
-  package var diagnostics: [Diagnostic] { findings.all }
+  package var diagnostics: [Diagnostic] { findings.all + portability.all }
 
   private mutating func reportInclusion(
     _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []
@@ -144,6 +146,7 @@ package struct SpecLoader {
       return nil
     }
     trees.append(tree)
+    Portability.diagnostics(about: source, tree).forEach { portability.add($0) }
     if Construct.self == RootSyntax.self, let problem = SpecDecoder.fragmentInPlaceOfRoot(tree) {
       findings.add(problem)
       return nil
