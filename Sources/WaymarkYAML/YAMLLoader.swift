@@ -156,6 +156,9 @@ package struct YAMLLoader: ~Copyable {
     {
       style = .quoted
       noteLines(event.pointee.start_mark.line, event.pointee.end_mark.line)
+    } else if scalar.length > 0, scalar.value[0] == 0x0A {
+      // The blank lines at the start can contain spaces.
+      arena.noteUnportable()
     }
     var node = node(.scalar, style, event)
     node.textOffset = arena.appendText(scalar.value, count: scalar.length)

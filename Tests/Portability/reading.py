@@ -91,9 +91,11 @@ def is_same(tree, answer, is_key=False):
     if kind == "mapping":
         if answer[0] != "mapping" or len(tree[1]) != len(answer[1]) or is_key:
             return False
-        # An object of JavaScript moves keys that are numbers to the front, and such keys are not texts for Python.
+        # An object of JavaScript moves keys such as "7" to the front.
+        pairs = sorted(tree[1], key=lambda pair: str(pair[0][1]))
+        others = sorted(answer[1], key=lambda pair: str(pair[0][-1]))
         return all(
-            is_same(pair[0], other[0], True) and is_same(pair[1], other[1]) for pair, other in zip(tree[1], answer[1]))
+            is_same(pair[0], other[0], True) and is_same(pair[1], other[1]) for pair, other in zip(pairs, others))
     if answer == ["text", tree[1]]:
         return True
     if kind == "quoted" or is_key:
@@ -106,7 +108,8 @@ def is_same(tree, answer, is_key=False):
 def kinds(answer):
     """Returns the tree with types only."""
     if answer[0] == "mapping":
-        return ["mapping", [[kinds(key), kinds(value)] for key, value in answer[1]]]
+        pairs = sorted(answer[1], key=lambda pair: str(pair[0][-1]))
+        return ["mapping", [[kinds(key), kinds(value)] for key, value in pairs]]
     return ["list", [kinds(item) for item in answer[1]]] if answer[0] == "list" else answer[0]
 
 

@@ -11,10 +11,9 @@ struct ScalarFormatter {
     switch node.form {
     case .plain:
       if isNull(node.text) { return written }
-      guard PlainScalar.obstacle(in: node.text, at: place) == nil, !file.hasLineBreak(node.start, node.end) else {
-        return quoted(node.text)
-      }
-      return written
+      guard PlainScalar.obstacle(in: node.text, at: place) == nil else { return quoted(node.text) }
+      guard file.hasLineBreak(node.start, node.end) else { return written }
+      return isWord(node.text, at: place) ? node.text : quoted(node.text)
     case .singleQuoted, .doubleQuoted:
       if isWord(node.text, at: place), !isBeforeTightComment(node.end) { return node.text }
       guard !file.hasLineBreak(node.start, node.end) else { return quoted(node.text) }

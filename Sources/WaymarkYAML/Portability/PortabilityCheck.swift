@@ -61,7 +61,7 @@ struct PortabilityCheck {
       if !isInFlow { checkIndentation(of: node, indentation) }
       for child in node.children { check(child, isInFlow: true, indentation: indentation) }
     }
-    if let anchor = node.anchor, isKey[index] {
+    if let anchor = node.anchor, isKey[index], !isInFlow {
       issues.append(
         Issue(
           range: anchor, message: "the anchor belongs to a key, and some parsers reject an anchor before a key",
@@ -108,6 +108,7 @@ struct PortabilityCheck {
   }
 
   private mutating func checkBlockScalar(_ node: ConcreteYAML.Node) {
+    checkFirstLines(of: node)
     guard node.end == file.bytes.count, let last = file.bytes.last, last != 0x0A, last != 0x0D, !node.text.isEmpty
     else {
       return
@@ -123,6 +124,23 @@ struct PortabilityCheck {
         message: "the file ends without a line break, and some parsers add one to this text",
         help: "write `\(indicators)-`, which removes the line break at the end of the text",
         replacement: indicators + "-"))
+  }
+
+  /// Checks that the blank lines at the start of a block scalar contain no spaces.
+  private mutating func checkFirstLines(of node: ConcreteYAML.Node) {
+    var start = file.lineEnd(of: node.start)
+    start += file.lineBreak(at: start)
+    while start < node.end {
+      let end = file.lineEnd(of: start)
+      guard file.isBlank(start..<end) else { return }
+      if end > start {
+        issues.append(
+          Issue(
+            range: start..<end, message: "the text starts with a line of spaces, and some parsers reject the line",
+            help: "remove the spaces", replacement: ""))
+      }
+      start = end + max(1, file.lineBreak(at: end))
+    }
   }
 
   // MARK: Indentation
@@ -144,12 +162,11 @@ struct PortabilityCheck {
       guard content - offset < indentation + (isClosing ? 0 : 1) else { continue }
       issues.append(
         Issue(
-          range: content..<content + 1,
+          range: offset..<content,
           message: "the line continues a value in brackets without being indented, and some parsers reject the line",
           help: "indent the line by \(indentation + 2) spaces",
           // Within a text in quotes, the spaces at the start of a line do not count.
-          replacement: String(repeating: " ", count: indentation + 2 - (content - offset))
-            + String(decoding: file.bytes[content..<content + 1], as: UTF8.self)))
+          replacement: String(repeating: " ", count: indentation + 2)))
     }
   }
 
@@ -174,7 +191,8 @@ struct PortabilityCheck {
             range: offset..<offset + width,
             message: "the file contains \(separatorName(offset)), which only some parsers read as a line break",
             help: isSkipped ? "remove the character" : "replace the character with a line break",
-            replacement: isSkipped ? nil : "\n"))
+            // A carriage return at the end of the file has no position after it.
+            replacement: isSkipped || offset + width == file.bytes.count ? nil : "\n"))
       } else if file.bytes[offset] == 0x09, !isSkipped {
         issues.append(
           Issue(
