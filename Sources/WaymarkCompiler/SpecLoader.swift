@@ -146,13 +146,17 @@ package struct SpecLoader {
       return nil
     }
     trees.append(tree)
-    Portability.diagnostics(about: source, tree).forEach { portability.add($0) }
     if Construct.self == RootSyntax.self, let problem = SpecDecoder.fragmentInPlaceOfRoot(tree) {
       findings.add(problem)
       return nil
     }
     let decoded = SpecDecoder.decode(Construct.self, tree, from: source)
     decoded.diagnostics.forEach { findings.add($0) }
+    // An error about a value already describes how to write the value.
+    let errors = Set(decoded.diagnostics.errors.map(\.span))
+    for finding in Portability.diagnostics(about: source, tree) where !errors.contains(finding.span) {
+      portability.add(finding)
+    }
     if problems.hasErrors || decoded.hasLostNames { isIncomplete = true }
     return decoded.construct
   }

@@ -81,14 +81,12 @@ struct FormatRun {
   }
 
   private var summary: String {
-    let rest = errors.isEmpty ? "" : "; \(counted(Set(errors.map(\.span.file)).count, "file")) cannot be formatted"
-    guard isCheck else {
-      return changed.isEmpty
-        ? "the layout of \(counted(files.count, "file")) is canonical\(rest)\n"
-        : "formatted \(changed.count) of \(counted(files.count, "file"))\(rest)\n"
-    }
-    return changed.isEmpty
-      ? "the layout of \(counted(files.count, "file")) is canonical\(rest)\n"
-      : "\(changed.count) of \(counted(files.count, "file")) would change; run `waymark format`\(rest)\n"
+    let broken = Set(errors.map(\.span.file)).count
+    let valid = files.count - broken
+    let rest = broken == 0 ? "" : "\(counted(broken, "file")) cannot be formatted until these errors are fixed\n"
+    guard valid > 0 else { return rest }
+    guard !changed.isEmpty else { return "the layout of \(counted(valid, "file")) is canonical\n\(rest)" }
+    let share = "\(changed.count) of \(counted(valid, "file"))"
+    return (isCheck ? "\(share) would change; run `waymark format`\n" : "formatted \(share)\n") + rest
   }
 }

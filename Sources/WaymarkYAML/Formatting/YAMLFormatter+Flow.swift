@@ -16,7 +16,7 @@ extension YAMLFormatter {
     let hasLines = file.hasLineBreak(node.outerStart, node.end)
     if hasComments || (isFixed && hasLines) {
       if isAlone { begin(indentation) } else { append(" ") }
-      printBrokenFlow(index, indentation + (isAlone ? 0 : Self.step))
+      printBrokenFlow(index, indentation)
       return
     }
     let text = inline(index)
@@ -102,14 +102,19 @@ extension YAMLFormatter {
 
   /// Prints a collection in flow style with the line breaks of its author.
   ///
+  /// The lines after the first line are below the first entry, as `yamllint` expects.
+  ///
   /// - Parameters:
   ///   - index: The index of the node.
-  ///   - indentation: The indentation of lines after the first.
-  private mutating func printBrokenFlow(_ index: Int, _ indentation: Int) {
+  ///   - outer: The indentation of the entry that contains the collection.
+  private mutating func printBrokenFlow(_ index: Int, _ outer: Int) {
     let node = file.nodes[index]
     printAnchor(node)
     let isMapping = node.form.isMapping
     append(isMapping ? "{" : "[")
+    let first = node.children.first.map { file.nodes[$0].outerStart } ?? node.end - 1
+    let isBroken = file.isFirstOnLine(first) || !file.comments(in: node.start..<first).isEmpty
+    let indentation = isBroken ? outer + Self.step : width
     for (number, child) in node.children.enumerated() {
       let value = file.nodes[child]
       let isKey = isMapping && number % 2 == 0
@@ -121,7 +126,7 @@ extension YAMLFormatter {
       if isKey {
         append(text(ofKey: value, isInFlow: true))
       } else if value.form.isFlow {
-        printBrokenFlow(child, indentation + Self.step)
+        printBrokenFlow(child, indentation)
       } else {
         printAnchor(value)
         printFlowScalar(value, indentation)
@@ -132,7 +137,7 @@ extension YAMLFormatter {
     if closing == UInt8(ascii: "}") || closing == UInt8(ascii: "]"),
       node.end > (node.children.last.map { file.nodes[$0].end } ?? 0)
     {
-      moveOn(to: node.end - 1, indentation, needsSpace: false)
+      moveOn(to: node.end - 1, isBroken ? outer : indentation, needsSpace: false)
     }
     append(isMapping ? "}" : "]")
   }

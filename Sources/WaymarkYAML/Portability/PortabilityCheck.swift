@@ -287,7 +287,7 @@ extension PlainScalar.Obstacle {
     case .lineSeparator: "the unquoted text contains a separator that only some parsers read as a line break"
     case .boolean: "some parsers read `\(text)` as `true` or `false`"
     case .null: "some parsers read `\(text)` as null"
-    case .number: "some parsers read `\(text)` as another number or as text"
+    case .number: "some parsers read `\(text)` as a number, and lose the spelling of the number"
     case .date: "some parsers read `\(text)` as a date"
     case .indicator: "some parsers reject the unquoted `\(text)`"
     case .key: text.isEmpty ? "some parsers reject the empty key" : "some parsers do not read the key `\(text)` as text"

@@ -12,6 +12,23 @@ struct FormattedSpecTests {
   /// The number of parts that run in parallel.
   private static let parts = 4
 
+  @Test("The layout of each construct equals the layout beside it", arguments: layouts)
+  func layout(_ url: URL) throws {
+    let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+    guard case .formatted(let result) = SpecFormatter.format(file) else {
+      Issue.record("\(url.lastPathComponent) is not valid")
+      return
+    }
+    let expected = url.deletingPathExtension().deletingPathExtension().appendingPathExtension("formatted.yaml")
+    if let mismatch = Snapshot.mismatch(String(decoding: result.bytes, as: UTF8.self), expected) {
+      Issue.record("\(mismatch)")
+    }
+  }
+
+  private static let layouts = TestFiles.specs(in: TestFiles.fixtures("Formatting")).filter {
+    !$0.lastPathComponent.hasSuffix(".formatted.yaml")
+  }
+
   @Test("Every spec of the project keeps its values, comments, and findings, and is formatted only once")
   func originals() throws {
     var count = 0
@@ -32,13 +49,17 @@ struct FormattedSpecTests {
     for _ in 0..<count {
       var bytes = random.pick(originals)
       for _ in 0...random.below(4) { LayoutDamage.damage(&bytes, &random) }
-      if random.once(in: 10) { bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n").utf8) }
+      if random.once(in: 10) {
+        bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n").utf8)
+      }
       if random.once(in: 20) { bytes = [0xEF, 0xBB, 0xBF] + bytes }
       let file = SourceFile(path: "App.nav.yaml", bytes: bytes)
       if try check(file, isFindingChecked: random.once(in: 4)) { valid += 1 }
       if ConcreteYAML(file).map({ !$0.isFormattable }) ?? false { declined += 1 }
     }
-    print("Formatted specs: seed \(seed), \(count) damaged specs; \(valid) are valid YAML, \(declined) have unsupported keys")
+    print(
+      "Formatted specs: seed \(seed), \(count) damaged specs; \(valid) are valid YAML, \(declined) have unsupported keys"
+    )
     if RandomRun.isFull { #expect(valid > count / 4) }
   }
 

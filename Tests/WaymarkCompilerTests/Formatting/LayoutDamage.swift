@@ -3,15 +3,20 @@ import TestSupport
 /// Random changes of the layout of a spec.
 enum LayoutDamage {
   private static let gaps = [
-    " ", "   ", "\t", " \t", "\n", "\n\n", "\n\n\n", "\n  ", "\n      ", " \n", " # c\n", " # c\n    ", "\n    # c\n      ", "\n# c\n",
-    " #c\n      ", "\n\n  # one\n\n  # two\n", "  # waymark:allow unused-type\n      ", "\n  # waymark:allow unreachable-route\n      ",
+    " ", "   ", "\t", " \t", "\n", "\n\n", "\n\n\n", "\n  ", "\n      ", " \n", " # c\n", " # c\n    ",
+    "\n    # c\n      ", "\n# c\n",
+    " #c\n      ", "\n\n  # one\n\n  # two\n", "  # waymark:allow unused-type\n      ",
+    "\n  # waymark:allow unreachable-route\n      ",
     " # é 日本 🍌\n        ", "\r\n", "\r", "\u{2028}", "\n...\n", "\n---\n", "\u{FEFF}", "# end",
   ].map { Array($0.utf8) }
 
   private static let values = [
-    "yes", "1_000", "12:30", "2026-01-01", "1.10", "0o7", "~", "null", "Null", "true", "7", "a?b", "String?", "\"a b\"", "'a b'", "\"a\\\\b\"",
-    "\"\\u00e9\"", "'it''s'", "\"# a\"", "\"a\n      b\"", "'a\n\n        b'", "a\n      b", "|\n      a\n       b\n", ">-\n      a\n\n      b\n",
-    "|+\n      a\n\n\n", "|2\n        a\n", "[]", "{}", "[a, b]", "[a,\n  b]", "{a: b, c: [d, e]}", "{ a: b,\n      c: d }", "[a, # c\n      b]",
+    "yes", "1_000", "12:30", "2026-01-01", "1.10", "0o7", "~", "null", "Null", "true", "7", "a?b", "String?", "\"a b\"",
+    "'a b'", "\"a\\\\b\"",
+    "\"\\u00e9\"", "'it''s'", "\"# a\"", "\"a\n      b\"", "'a\n\n        b'", "a\n      b", "|\n      a\n       b\n",
+    ">-\n      a\n\n      b\n",
+    "|+\n      a\n\n\n", "|2\n        a\n", "[]", "{}", "[a, b]", "[a,\n  b]", "{a: b, c: [d, e]}",
+    "{ a: b,\n      c: d }", "[a, # c\n      b]",
     "&x a", "*x", "&x\n      a", "é 日本", "a #b", "a # b", "-", "- a", "[a: b]", "{a}", "\"\"", "''",
     "[" + (0..<30).map { "element\($0)" }.joined(separator: ", ") + "]",
     "{ " + (0..<20).map { "key\($0): [value, \"/a/{b}\"]" }.joined(separator: ", ") + " }",
