@@ -61,7 +61,8 @@ struct PlainScalar {
     switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
       return number(text, place)
-    default: return text.count > 5 ? nil : word(text, place)
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: "~"): return word(text, place)
+    default: return text.count <= 5 && "YyNnOoTtFf".utf8.contains(first) ? word(text, place) : nil
     }
   }
 
