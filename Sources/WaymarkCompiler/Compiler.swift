@@ -99,6 +99,18 @@ package enum Compiler {
     SpecLoader.specNamed(by: source)?.path
   }
 
+  /// Returns the root file of a spec and the files that it includes.
+  ///
+  /// - Parameters:
+  ///   - root: The root file.
+  ///   - include: A function that returns the files for an entry of the `include` key.
+  /// - Returns: The files that could be read, without duplicates.
+  package static func files(of root: SourceFile, include: (String) -> Inclusion) -> [SourceFile] {
+    var loader = SpecLoader()
+    _ = loader.load(root, include: include)
+    return loader.files
+  }
+
   /// Compiles a spec.
   ///
   /// - Parameters:

@@ -64,6 +64,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case unknownRule = "unknown-rule"
   case unknownType = "unknown-type"
   case unknownVersion = "unknown-version"
+  case unportableYAML = "unportable-yaml"
   case unquotedPattern = "unquoted-pattern"
   case unservedAssociation = "unserved-association"
   case unusedFragment = "unused-fragment"
@@ -92,7 +93,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
     case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings, .unservedAssociation,
       .wrongContentType:
       .error
-    case .commentAfterPattern, .suspiciousText, .unusedFragment, .uselessSilence:
+    case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence:
       .warning
     }
   }

@@ -80,6 +80,9 @@ package struct SpecFiles {
       moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served, include: include)
   }
 
+  /// Returns the root file and the files that it includes.
+  func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
+
   /// Replaces spec files in memory. The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {
     for file in files {
