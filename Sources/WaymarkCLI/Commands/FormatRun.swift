@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 
 /// A run of the `waymark format` command.
 struct FormatRun {

@@ -1,3 +1,5 @@
+import WaymarkFiles
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

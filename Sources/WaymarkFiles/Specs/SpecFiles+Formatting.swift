@@ -8,7 +8,7 @@ extension SpecFiles {
   /// - Returns: For a root file, the files of the spec. For an included file, only this file. For a folder, all
   ///   `*.nav.yaml` files in the folder and its subfolders, except symbolic links to files outside the package.
   /// - Throws: A ``CommandError`` if a file cannot be read, or if the folder contains no spec file.
-  static func filesToFormat(_ argument: String) throws(CommandError) -> [SourceFile] {
+  package static func filesToFormat(_ argument: String) throws(CommandError) -> [SourceFile] {
     let tree = FileTree.disk
     guard tree.isFolder(argument) else {
       let package = tree.package(around: tree.folder(of: argument))
