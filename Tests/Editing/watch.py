@@ -173,7 +173,7 @@ def neovim(waymark, folder):
         """.replace("LIMIT", str(LIMIT)).replace("LINES", lines)
     )
     run = subprocess.run(
-        ["nvim", "--headless", "-u", str(ROOT / "Integrations/Neovim/waymark.lua"), "-c", f"luafile {script}"], cwd=folder, capture_output=True,
+        ["nvim", "--headless", "-u", str(ROOT / "Integrations/Neovim/plugin/waymark-watch.lua"), "-c", f"luafile {script}"], cwd=folder, capture_output=True,
         text=True, timeout=4 * LIMIT, env={**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL,
     )
     assert run.returncode == 0, run
