@@ -177,10 +177,10 @@ def main(waymark, count=1_000):
         other.start()
         ready.wait(LIMIT)
         report("beside 100 hostile clients", times(server, count, size))
-        spec.write_text(SPEC.replace("title: Home", "title: Start"))
-        until(lambda: b"Start" in server.request("GET", f"/{server.token}/")[2], "the page follows the spec beside hostile clients")
+        spec.write_text(SPEC.replace("title: Home", "title: Zebra"))
+        until(lambda: b"Zebra" in server.request("GET", f"/{server.token}/")[2], "the page follows the spec beside hostile clients")
         spec.write_text(SPEC)
-        until(lambda: b"Start" not in server.request("GET", f"/{server.token}/")[2], "the page follows the spec beside hostile clients")
+        until(lambda: b"Zebra" not in server.request("GET", f"/{server.token}/")[2], "the page follows the spec beside hostile clients")
         over.set()
         other.join(LIMIT)
         assert other.exitcode == 0, "the hostile clients failed"
