@@ -16,7 +16,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from answers import SPEC
-from server import LIMIT, Server
+from server import LIMIT, Server, until
 
 # The largest growth of the server's memory in MiB while hostile clients use it.
 LARGEST_GROWTH = 64
@@ -165,7 +165,8 @@ def report(title, values):
 def main(waymark, count=1_000):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        (folder / "App.nav.yaml").write_text(SPEC)
+        spec = folder / "App.nav.yaml"
+        spec.write_text(SPEC)
         server = Server(str(pathlib.Path(waymark).resolve()), folder)
         size = len(server.request("GET", f"/{server.token}/")[2])
         report("alone", times(server, count, size))
@@ -176,6 +177,10 @@ def main(waymark, count=1_000):
         other.start()
         ready.wait(LIMIT)
         report("beside 100 hostile clients", times(server, count, size))
+        spec.write_text(SPEC.replace("title: Home", "title: Zebra"))
+        until(lambda: b"Zebra" in server.request("GET", f"/{server.token}/")[2], "the page follows the spec beside hostile clients")
+        spec.write_text(SPEC)
+        until(lambda: b"Zebra" not in server.request("GET", f"/{server.token}/")[2], "the page follows the spec beside hostile clients")
         over.set()
         other.join(LIMIT)
         assert other.exitcode == 0, "the hostile clients failed"

@@ -153,15 +153,15 @@ def events(server, programs, spec):
     stream.until("event: version\ndata: 1\n\n")
     assert "Content-Type: text/event-stream" in stream.text
     new = spec.with_name("new")
-    new.write_text(SPEC.replace("title: Home", "title: Start"))
+    new.write_text(SPEC.replace("title: Home", "title: Zebra"))
     new.rename(spec)
     stream.until("event: version\ndata: 2\n\n")
     _, _, body = server.request("GET", f"/{server.token}/")
-    assert data_of(body)["version"] == 2 and b"Start" in body
+    assert data_of(body)["version"] == 2 and b"Zebra" in body
     assert server.request("POST", f"/{server.token}/open", b"1 0 1 1")[0] == 409, "a place of an older version is rejected"
     spec.unlink()
     stream.until("event: notice\ndata: this folder contains no spec")
-    assert b"Start" in server.request("GET", f"/{server.token}/")[2], "the page shows the last version"
+    assert b"Zebra" in server.request("GET", f"/{server.token}/")[2], "the page shows the last version"
     spec.write_text(SPEC.replace("icon: house", "icn: house"))
     stream.until("event: version\ndata: 3\n\n")
     assert b"is not a key of a tab" in server.request("GET", f"/{server.token}/")[2], "the page has the findings"

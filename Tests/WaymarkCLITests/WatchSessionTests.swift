@@ -185,6 +185,7 @@ extension CommandLineTests {
           writeError: { output.text += $0 }, readLine: { nil })
         session = WatchSession((asFolder ? folder : root).path, generatesInto: nil, console)
         try session.start()
+        session.showFirstReport()
         #expect(output.text.contains("no findings in 1 file; waiting for changes"))
       }
 

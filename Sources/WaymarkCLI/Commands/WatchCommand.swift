@@ -34,6 +34,7 @@ extension Command {
     var session = WatchSession(try arguments.spec(of: "watch"), generatesInto: arguments["--generate"], console)
     try session.start()
     let interruption = try Interruption()
+    session.showFirstReport()
     while interruption.wait(session.delay, writingTo: STDERR_FILENO) { session.update() }
     // The terminal shows the keys that end the command.
     if console.errorIsTerminal { console.writeError("\n") }

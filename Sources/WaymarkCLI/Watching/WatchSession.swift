@@ -40,7 +40,12 @@ struct WatchSession {
     let record = FileRecord(base: base)
     let report = try check(.disk.recording(in: record))
     watcher = FileWatcher(record)
-    show(report)
+    last = report
+  }
+
+  /// Writes the report of the first check.
+  func showFirstReport() {
+    if let last { write(last) }
   }
 
   /// Checks the spec again if its files have changed.
@@ -48,28 +53,32 @@ struct WatchSession {
     guard let changes = watcher.check() else { return }
     FileSystem.enter(base)
     let record = FileRecord(base: base)
-    var report: Report
+    let report: Report
     do throws(CommandError) {
       report = try check(.disk.recording(in: record))
     } catch {
-      report = Report(
-        name: argument, findings: "waymark: error: \(PrintableText.of(error.message))\n", summary: "not checked")
+      report = Report(name: argument, findings: Self.text(of: error), summary: "not checked")
     }
     watcher = FileWatcher(record)
     // Most new files in the folders of a spec are not part of the spec.
     if changes.isOnlyListings, report == last { return }
-    show(report)
+    if console.errorIsTerminal { console.writeError("\n") }
+    write(report)
+    last = report
   }
 
-  private mutating func show(_ report: Report) {
+  private func write(_ report: Report) {
     let name = PrintableText.of(report.name)
     console.writeError(
       """
-      \(console.errorIsTerminal && last != nil ? "\n" : "")[\(ClockTime.now)] checking \(name)
+      [\(ClockTime.now)] checking \(name)
       \(report.findings)[\(ClockTime.now)] \(report.summary); waiting for changes
 
       """)
-    last = report
+  }
+
+  private static func text(of error: CommandError) -> String {
+    "waymark: error: \(PrintableText.of(error.message))\n"
   }
 
   private func check(_ tree: FileTree) throws(CommandError) -> Report {
@@ -81,7 +90,15 @@ struct WatchSession {
     for file in compilation.files { report.files[file.identity] = file.bytes }
     report.summary += " in \(counted(compilation.files.count, "file"))"
     if !compilation.isJudged { report.summary += "; other rules were skipped until these errors are fixed" }
-    if let output { report.summary += "; " + (try generate(spec, into: output)) }
+    guard let output else { return report }
+    do throws(CommandError) {
+      report.summary += "; " + (try generate(spec, into: output))
+    } catch {
+      // At the start, the folder may be a mistake in the arguments.
+      guard last != nil else { throw error }
+      report.findings += Self.text(of: error)
+      report.summary += "; not all files were written"
+    }
     return report
   }
 

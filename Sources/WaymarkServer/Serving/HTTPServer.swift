@@ -46,7 +46,8 @@ package final class HTTPServer {
   ///   - answer: A function that returns the response to a request.
   package func run(until descriptor: Int32, work: () -> Duration, answer: (HTTPRequest) -> HTTPResponse) {
     while true {
-      let delay = connections.contains(where: \.hasMoreRequests) ? .zero : max(work(), .milliseconds(1))
+      let workDelay = max(work(), .milliseconds(1))
+      let delay = connections.contains(where: \.hasMoreRequests) ? .zero : workDelay
       var polls = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isFull ? -1 : listener.descriptor, events: Int16(POLLIN), revents: 0),
