@@ -105,10 +105,12 @@ let package = Package(
     ),
     // The tool. Only these modules access files, other programs, or the terminal.
     .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkDiagnostics"]),
+    .target(name: "WaymarkServer"),
     .target(
       name: "WaymarkCLI",
       dependencies: [
-        "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+        "WaymarkFiles", "WaymarkServer", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+        "WaymarkDiagnostics",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system
@@ -194,10 +196,12 @@ let package = Package(
         "WaymarkDiagnostics", "TestSupport",
       ]
     ),
+    .testTarget(name: "WaymarkServerTests", dependencies: ["WaymarkServer", "TestSupport"]),
     .testTarget(
       name: "WaymarkCLITests",
       dependencies: [
-        "WaymarkCLI", "WaymarkFiles", "URLResolving", "WaymarkEmit", "WaymarkRules", "WaymarkSpec", "TestSupport",
+        "WaymarkCLI", "WaymarkFiles", "WaymarkServer", "URLResolving", "WaymarkEmit", "WaymarkRules", "WaymarkSpec",
+        "TestSupport",
       ]
     ),
 

@@ -45,8 +45,10 @@ let waymark: KeyValuePairs = [
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
   "WaymarkFiles": ["WaymarkCompiler", "WaymarkDiagnostics"],
+  "WaymarkServer": [],
   "WaymarkCLI": [
-    "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+    "WaymarkFiles", "WaymarkServer", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+    "WaymarkDiagnostics",
   ],
 ]
 

@@ -73,9 +73,15 @@ beside "The states of the navigator" Tests/ModelChecking/run.sh --states 300
 if [ "$(uname)" = Linux ]; then
   beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
   beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
+  # The system of a Mac has no variable for certificate authorities.
+  beside "Association files of sites: a loopback server, with curl and URLSession" Tests/Live/check.sh
 fi
 beside "The map: schema, Graphviz, and Chromium" Tests/Map/check.sh
+beside "The extension for Visual Studio Code, in a fake editor" Tests/VSCode/check.sh
+beside "The settings for Neovim and Emacs" Tests/Editors/check.sh
 beside "The JSON Schema of specs: jsonschema and the YAML language server" Tests/Schema/check.sh
+beside "The commands watch and serve, with hostile clients" Tests/Editing/check.sh
+beside "The layout of specs, and other YAML parsers" Tests/Portability/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh
 beside "Documentation of the modules that apps import" Scripts/docs.sh

@@ -38,6 +38,8 @@ def main(arguments):
         sys.exit(__doc__)
     drawing = compact((FOLDER / "Page/drawing.css").read_text())
     page = compact((FOLDER / "Page/page.css").read_text())
+    live_style = compact((FOLDER / "Page/live.css").read_text())
+    live_script = (FOLDER / "Page/live.js").read_text().rstrip("\n")
     script = "\n".join((FOLDER / f"Page/{name}.js").read_text().rstrip("\n") for name in SCRIPTS)
     text = "\n".join(
         [
@@ -47,10 +49,16 @@ def main(arguments):
             literal("drawingStyle", "The style sheet of the drawing.", drawing),
             literal("pageStyle", "The style sheet of the other parts of the page.", page),
             literal("script", "The scripts of the page.", script),
+            literal("liveStyle", "The style sheet that only the page of `waymark serve` contains.", live_style),
+            literal("liveScript", "The script that only the page of `waymark serve` contains.", live_script),
             "  /// The hash of both style sheets, for the Content-Security-Policy.",
             f'  static let styleHash: StaticString = "{digest(drawing + page)}"',
             "  /// The hash of the script, for the Content-Security-Policy.",
             f'  static let scriptHash: StaticString = "{digest(script)}"',
+            "  /// The hash of the style sheet of the live page.",
+            f'  static let liveStyleHash: StaticString = "{digest(live_style)}"',
+            "  /// The hash of the script of the live page.",
+            f'  static let liveScriptHash: StaticString = "{digest(live_script)}"',
             "}\n",
         ]
     )

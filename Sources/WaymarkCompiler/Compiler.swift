@@ -99,6 +99,18 @@ package enum Compiler {
     SpecLoader.specNamed(by: source)?.path
   }
 
+  /// Returns the root file of a spec and the files that it includes.
+  ///
+  /// - Parameters:
+  ///   - root: The root file.
+  ///   - include: A function that returns the files for an entry of the `include` key.
+  /// - Returns: The files that could be read, without duplicates.
+  package static func files(of root: SourceFile, include: (String) -> Inclusion) -> [SourceFile] {
+    var loader = SpecLoader()
+    _ = loader.load(root, include: include)
+    return loader.files
+  }
+
   /// Compiles a spec.
   ///
   /// - Parameters:
@@ -114,13 +126,16 @@ package enum Compiler {
   ///   - read: A function that returns the file at a path. The path is relative to the folder of the root file. If the
   ///     function is `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`,
   ///     because changes to string tables and platform files do not start a new build.
+  ///   - served: The answer of a site to the request for its association file. If the value is not `nil`, the compiler
+  ///     compares the links with this file instead of the platform files of the app.
   ///   - include: A function that returns the files for an entry of the `include` key. If the entry contains wildcards,
   ///     the function sorts the files.
   /// - Returns: The compilation.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
     rules: [Rule] = RuleRegistry.rules, mostFindings: Int = DiagnosticCollector.usualLimit,
-    moduleDepth: Int? = nil, read: ((String) -> NamedFile)? = nil, include: (String) -> Inclusion
+    moduleDepth: Int? = nil, read: ((String) -> NamedFile)? = nil, served: ServedAssociation? = nil,
+    include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
@@ -150,6 +165,12 @@ package enum Compiler {
             run.subject.linkTable = LinkTable(table)
             var found: [Diagnostic] = []
             if let read { found = Self.readAppFiles(of: space.model, into: &run.subject, &files, read) }
+            if let served {
+              let platform = PlatformFilesLoader.load(served, for: space.model, behind: files.count)
+              files += platform.files
+              run.subject.platformFiles = platform.platformFiles
+              found += platform.diagnostics
+            }
             return lint.judged(found + run.next())
           }
           diagnostics += lint.uselessSilences(readsFiles: read != nil)

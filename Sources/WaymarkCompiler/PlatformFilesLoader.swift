@@ -55,6 +55,27 @@ struct PlatformFilesLoader {
     return Loaded(platformFiles: platformFiles, files: loader.files, diagnostics: loader.findings.all)
   }
 
+  /// Loads the association file that a site serves.
+  ///
+  /// - Parameters:
+  ///   - served: The answer of the site.
+  ///   - model: The resolved spec.
+  ///   - file: The index of the file in the array of all files of the compilation.
+  /// - Returns: The file and the diagnostics.
+  static func load(_ served: ServedAssociation, for model: NavigationModel, behind file: Int) -> Loaded {
+    var platformFiles = PlatformFiles(claims: AssociationEmitter.file(of: model), servedBy: served.site)
+    var diagnostics = served.findings(file: file)
+    if served.isComparable {
+      do throws(FormatError) {
+        platformFiles.association = PlatformFiles.File(
+          try AssociationFile(served.source, file: file), servedBy: served.site, file: file)
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
+    }
+    return Loaded(platformFiles: platformFiles, files: [served.source], diagnostics: diagnostics)
+  }
+
   private init(firstFile: Int, give: @escaping (String) -> NamedFile) {
     self.firstFile = firstFile
     self.give = give

@@ -16,6 +16,13 @@ package enum FileSystem {
   /// The path of the current folder.
   package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
+  /// Makes a folder the current folder.
+  ///
+  /// - Parameter folder: The absolute path of the folder.
+  /// - Returns: A Boolean value that indicates whether the folder exists and may be entered.
+  @discardableResult
+  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
   package static func isFolder(_ path: String) -> Bool { status(of: path).map { kind($0) == S_IFDIR } ?? false }

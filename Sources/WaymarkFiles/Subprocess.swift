@@ -12,6 +12,7 @@ package enum Subprocess {
   package struct Answer {
     /// The exit status, or the number of the signal that ended the program plus 128.
     package let status: Int32
+    /// The bytes of standard output; more bytes than the limit if the program wrote too much.
     package let output: [UInt8]
     package let errors: String
 
@@ -26,19 +27,22 @@ package enum Subprocess {
     /// The reason in lowercase, for example "permission denied".
     package let reason: String
 
-    fileprivate init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
+    init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
   }
 
   /// Runs a program without a shell and without standard input, and waits for its end.
+  ///
+  /// If the program writes more bytes to standard output than the limit, the function kills the program.
   ///
   /// - Parameters:
   ///   - program: The absolute path of the program.
   ///   - arguments: The arguments after the name of the program.
   ///   - environment: The environment of the program.
+  ///   - mostOutput: The maximum number of bytes of standard output.
   /// - Returns: The status and the output of the program.
   /// - Throws: A ``StartError`` if the program cannot be started.
   package static func run(
-    _ program: String, _ arguments: [String], environment: [String: String]
+    _ program: String, _ arguments: [String], environment: [String: String], mostOutput: Int = .max
   ) throws(StartError) -> Answer {
     let output = try Pipe()
     let errors: Pipe
@@ -59,10 +63,11 @@ package enum Subprocess {
     }
     output.closeWriteEnd()
     errors.closeWriteEnd()
-    let (outputBytes, errorBytes) = read(output.readEnd, errors.readEnd)
+    let (outputBytes, errorBytes) = read(output.readEnd, errors.readEnd, mostOutput)
     output.closeReadEnd()
     errors.closeReadEnd()
     guard code == 0 else { throw StartError(code) }
+    if outputBytes.count > mostOutput { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // The low seven bits are the number of a signal; the next byte is the exit status (POSIX `wait`).
@@ -73,12 +78,12 @@ package enum Subprocess {
   }
 
   /// Reads two descriptors to their ends. The function reads both at the same time, because the program waits while a
-  /// pipe is full.
-  private static func read(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+  /// pipe is full. The function stops as soon as the first descriptor exceeds a number of bytes.
+  private static func read(_ first: Int32, _ second: Int32, _ most: Int) -> ([UInt8], [UInt8]) {
     var polls = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var bytes: [[UInt8]] = [[], []]
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while polls.contains(where: { $0.fd >= 0 }) {
+    while polls.contains(where: { $0.fd >= 0 }), bytes[0].count <= most {
       guard poll(&polls, nfds_t(polls.count), -1) >= 0 || errno == EINTR else { break }
       for index in polls.indices where polls[index].fd >= 0 && polls[index].revents != 0 {
         let count = systemRead(polls[index].fd, &buffer)
@@ -90,7 +95,7 @@ package enum Subprocess {
     return (bytes[0], bytes[1])
   }
 
-  private static func withPointers<Result>(
+  static func withPointers<Result>(
     to texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let pointers = texts.map { strdup($0) }
@@ -120,7 +125,7 @@ package enum Subprocess {
   }
 
   /// The redirections of a program.
-  private struct FileActions {
+  struct FileActions {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -133,6 +138,14 @@ package enum Subprocess {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    }
+
+    /// Discards the output of the program.
+    mutating func discardOutput() {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      for output in [STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+      }
     }
 
     mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }

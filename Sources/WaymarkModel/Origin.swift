@@ -106,6 +106,18 @@ package struct Host: Hashable, Sendable {
     }.joined()
   }
 
+  /// Returns a Boolean value that indicates whether a host name matches the host.
+  ///
+  /// - Parameter other: A host name in canonical form, without a port.
+  /// - Returns: `true` if the host name has the fixed part of the host, and a suitable number of other labels.
+  package func includes(_ other: String) -> Bool {
+    guard !front.isEmpty else { return other == name }
+    guard other.hasSuffix("." + name) else { return false }
+    let labels = other.dropLast(name.utf8.count + 1).split(separator: ".", omittingEmptySubsequences: false)
+    guard !labels.contains(where: \.isEmpty) else { return false }
+    return front.contains(.any) ? labels.count >= front.count : labels.count == front.count
+  }
+
   package var captures: [Text] {
     front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
   }

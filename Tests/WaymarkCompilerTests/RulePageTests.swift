@@ -31,7 +31,7 @@ struct RulePageTests {
   func withoutExample() {
     #expect(
       RuleBook.pages.filter { $0.explanation.example == nil }.map(\.id.name) == [
-        "check-incomplete", "stale-output", "too-many-findings",
+        "check-incomplete", "stale-output", "too-many-findings", "unserved-association", "wrong-content-type",
       ])
   }
 

@@ -20,20 +20,27 @@ extension Command {
       with the app's files that the `apple` key names. The comparison reports links
       that the files do not cover, and entries of the files that no link matches.
       Warnings do not fail the check. The `lint` command includes the same comparison.
+
+      With `--live DOMAIN`, the command downloads the association file from a host of
+      the spec, as Apple's CDN does, and compares the links with this file. The
+      command reports a redirect, a wrong status, content type or certificate, and a
+      file that is too large. If the site gives no answer, the exit status is 2.
       """,
     options: [
       Option("--part", choices: PlatformPart.allCases.map(\.rawValue), "print only this part"),
       Option("--write", "write the association file to the path that the spec names"),
       Option("--check", "compare the links with the files that the spec names, and write nothing"),
+      Option("--live", value: "DOMAIN", "compare the links with the association file that a site serves"),
     ],
     run: apple
   )
 
   private static func apple(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let argument = try arguments.spec(of: "apple")
-    let modes = ["--part", "--write", "--check"].filter(arguments.has)
+    let modes = ["--part", "--write", "--check", "--live"].filter(arguments.has)
     guard modes.count < 2 else { throw CommandError("`\(modes[0])` and `\(modes[1])` cannot be combined") }
     let spec = try SpecFiles(argument)
+    if let domain = arguments["--live"] { return try AppleLive(spec, console).run(domain) }
     if arguments.has("--check") { return try AppleCheck(spec, console).run() }
     let compilation = console.showingProgress("compiling \(spec.rootPath)") { spec.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)

@@ -1,6 +1,3 @@
-import WaymarkCompiler
-import WaymarkDiagnostics
-
 /// A command and its help.
 struct Command: Sendable {
   let name: String
@@ -16,24 +13,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// All commands, in the order of the help text.
-  static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .map, .diff, .apple, .explain, .schema]
-}
-
-extension Console {
-  /// Writes findings to standard error.
-  ///
-  /// The output includes source lines if standard error is a terminal or if the user forces colors.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - files: The files that the findings refer to.
-  ///   - isBuild: A Boolean value that indicates whether a build tool parses the output. In a build, the user cannot
-  ///     force source lines or colors.
-  func show(_ findings: [Diagnostic], of files: [SourceFile], isBuild: Bool = false) {
-    let style: TextRenderer.Style =
-      errorIsTerminal || (color == .always && !isBuild)
-      ? .excerpts(color: color.allows(isTerminal: errorIsTerminal)) : .compact
-    let text = TextRenderer(files: files, style: style).render(findings)
-    if !text.isEmpty { writeError(text) }
-  }
+  static let all: [Command] = [
+    .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .diff, .apple, .format, .explain, .schema,
+  ]
 }

@@ -14,19 +14,35 @@ package struct PlatformCheck {
   /// A summary that contains the numbers of compared links, hosts, and schemes.
   package let summary: String
 
-  /// Creates a comparison.
+  /// Creates a comparison with the platform files of the app, or with the file that a site serves.
   ///
-  /// - Parameter compilation: The result of compiling a spec and loading its platform files.
-  package init(_ compilation: Compilation) {
+  /// - Parameters:
+  ///   - compilation: The result of compiling a spec and loading the files.
+  ///   - served: The file that a site serves, or `nil` for the platform files of the app.
+  package init(_ compilation: Compilation, served: ServedAssociation? = nil) {
     findings = compilation.diagnostics.filter { Self.reported.contains($0.id) || $0.guardsMeaning }
     let entry = compilation.links?.model.spec.root.apple
     let paths = [
       ("association", entry?.association), ("infoPlist", entry?.infoPlist), ("entitlements", entry?.entitlements),
     ]
-    named = paths.filter { $0.1 != nil }.map(\.0)
-    unnamed = paths.filter { $0.1 == nil }.map(\.0)
+    named = served != nil ? ["association"] : paths.filter { $0.1 != nil }.map(\.0)
+    unnamed = served != nil ? [] : paths.filter { $0.1 == nil }.map(\.0)
     isComplete = compilation.isJudged && compilation.links != nil
-    summary = compilation.links.map { [named] in Self.summary($0.model, named) } ?? ""
+    guard let model = compilation.links?.model else {
+      summary = ""
+      return
+    }
+    summary = served.map { Self.summary(model, $0) } ?? Self.summary(model, named)
+  }
+
+  private static func summary(_ model: NavigationModel, _ served: ServedAssociation) -> String {
+    let site = served.site
+    guard served.isComparable else { return "the links were not compared with \(site.url)" }
+    let links = model.links.count { link in
+      link.pattern.endpoints.contains { $0.host.map(site.isServed) ?? false }
+    }
+    let port = site.port == AssociationSite.usualPort ? "" : "; Apple's documentation has no port in this URL"
+    return "\(counted(links, "link")), \(site.url)\(port)"
   }
 
   private static func summary(_ model: NavigationModel, _ named: [String]) -> String {
@@ -41,5 +57,6 @@ package struct PlatformCheck {
 
   private static let reported = Set(
     RuleRegistry.rules.filter { $0.requirement == .platformFiles }.map(\.id)
-      + [CompilerDiagnostic.invalidAssociation.id, CompilerDiagnostic.invalidPropertyList.id])
+      + [CompilerDiagnostic.invalidAssociation, .invalidPropertyList, .unservedAssociation, .wrongContentType].map(\.id)
+  )
 }

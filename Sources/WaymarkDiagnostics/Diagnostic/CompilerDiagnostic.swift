@@ -64,9 +64,12 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case unknownRule = "unknown-rule"
   case unknownType = "unknown-type"
   case unknownVersion = "unknown-version"
+  case unportableYAML = "unportable-yaml"
   case unquotedPattern = "unquoted-pattern"
+  case unservedAssociation = "unserved-association"
   case unusedFragment = "unused-fragment"
   case uselessSilence = "useless-silence"
+  case wrongContentType = "wrong-content-type"
   case wrongType = "wrong-type"
   case yamlTag = "yaml-tag"
 
@@ -87,9 +90,10 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
       .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
       .guardedError
-    case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings:
+    case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings, .unservedAssociation,
+      .wrongContentType:
       .error
-    case .commentAfterPattern, .suspiciousText, .unusedFragment, .uselessSilence:
+    case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence:
       .warning
     }
   }

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 
 /// The inventory of links as a shell script that opens each link in the simulator.
-enum SimctlInventory {
+package enum SimctlInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = """
       #!/bin/sh
@@ -33,7 +33,7 @@ enum SimctlInventory {
   ///
   /// - Parameter url: The URL.
   /// - Returns: The percent-encoded URL.
-  static func escaped(_ url: String) -> String {
+  package static func escaped(_ url: String) -> String {
     let isWeb = ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
     // The parts are `https:`, an empty string, the host, and the rest.
     let parts = url.split(separator: "/", maxSplits: isWeb ? 3 : 0, omittingEmptySubsequences: false)

@@ -1,17 +1,23 @@
 import WaymarkDiagnostics
 
-/// The map as one page that needs no network.
+/// The map as one page that needs no network, or as the live page of a server.
 ///
 /// The page contains the drawing, the details of each screen, and the findings as HTML, so it can be read and printed without the script.
 /// The Content-Security-Policy of the page allows only the style sheet and the script of Waymark, which are identified by their hashes, and
 /// WebAssembly, which only a script can start. See <https://www.w3.org/TR/CSP3/>.
 package enum HTMLMap {
-  package static func text(of drawing: MapDrawing) -> String {
+  /// Returns the page.
+  ///
+  /// - Parameters:
+  ///   - drawing: The map.
+  ///   - live: The data of the live page as JSON; `nil` for the page without a server.
+  /// - Returns: The HTML.
+  package static func text(of drawing: MapDrawing, live: String? = nil) -> String {
     let map = drawing.map
     var page = Markup()
     page.constant("<!DOCTYPE html>\n")
     page.element("html", ["lang": "en"]) { html in
-      html.element("head") { head(map, &$0) }
+      html.element("head") { head(map, isLive: live != nil, &$0) }
       html.newline()
       html.element("body") { body in
         header(map, &body)
@@ -30,6 +36,12 @@ package enum HTMLMap {
         }
         if !map.engineData.isEmpty { engine(map, &body) }
         body.element("script") { $0.constant(MapPageText.script) }
+        if let live {
+          body.newline()
+          body.element(
+            "script", ["type": "application/octet-stream", "id": "live"], text: Base64.text(of: Array(live.utf8)))
+          body.element("script") { $0.constant(MapPageText.liveScript) }
+        }
       }
     }
     page.newline()
@@ -41,9 +53,16 @@ package enum HTMLMap {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  private static func head(_ map: AppMap, _ head: inout Markup) {
+  /// The Content-Security-Policy of the live page, which can also connect to its server.
+  package static var livePolicy: String {
+    "default-src 'none'; style-src '\(MapPageText.styleHash)' '\(MapPageText.liveStyleHash)'; "
+      + "script-src '\(MapPageText.scriptHash)' '\(MapPageText.liveScriptHash)' 'wasm-unsafe-eval'; img-src data:; "
+      + "connect-src 'self'; base-uri 'none'; form-action 'none'"
+  }
+
+  private static func head(_ map: AppMap, isLive: Bool, _ head: inout Markup) {
     head.element("meta", ["charset": "utf-8"])
-    head.element("meta", ["http-equiv": "Content-Security-Policy", "content": .text(policy)])
+    head.element("meta", ["http-equiv": "Content-Security-Policy", "content": .text(isLive ? livePolicy : policy)])
     head.element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     head.element("meta", ["name": "generator", "content": "Waymark"])
     head.element("title", text: "\(map.app): map")
@@ -51,6 +70,7 @@ package enum HTMLMap {
       style.constant(MapPageText.drawingStyle)
       style.constant(MapPageText.pageStyle)
     }
+    if isLive { head.element("style") { $0.constant(MapPageText.liveStyle) } }
   }
 
   private static func header(_ map: AppMap, _ body: inout Markup) {

@@ -34,9 +34,7 @@ package struct Git {
       candidate = FileSystem.folder(of: candidate)
     }
     top = candidate
-    // A relative folder in PATH could be a folder of the package.
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    guard let path = folders.map({ $0 + "/git" }).first(where: FileSystem.isProgram) else {
+    guard let path = Subprocess.path(of: "git", environment: environment) else {
       throw CommandError(
         "`--against` requires git, which is not in PATH; install git or compare two files: `waymark diff OLD SPEC`"
       )

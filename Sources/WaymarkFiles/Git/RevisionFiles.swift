@@ -65,6 +65,10 @@ package final class RevisionFiles {
       isFolder: { if case .folder? = self.entry($0) { true } else { false } },
       isLink: { self.isLink($0) },
       obstacle: { self.obstacle(on: $0) },
+      isPackage: { path in
+        guard case .folder(let names)? = self.entry(path) else { return false }
+        return FileTree.isPackage(names)
+      },
       resolved: { path in
         guard self.entry(path) != nil, self.obstacle(on: path) == nil, let path = Self.absolute(path) else {
           return nil

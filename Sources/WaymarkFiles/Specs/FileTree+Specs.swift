@@ -128,8 +128,9 @@ extension FileTree {
     return max(components.count - 2, 0)
   }
 
-  private func isPackage(_ folder: String) -> Bool {
-    ((try? names(folder)) ?? []).contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
+  /// Returns a Boolean value that indicates whether names contain the name of a Package.swift file or an Xcode project.
+  static func isPackage(_ names: [String]) -> Bool {
+    names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
   }
 
   package static func isIn(_ package: String, _ path: String) -> Bool {

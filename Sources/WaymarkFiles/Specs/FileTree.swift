@@ -14,6 +14,8 @@ package struct FileTree {
   /// A function that checks whether a path contains an unsupported symbolic link or submodule. The function returns an
   /// error message for such a path, and `nil` for any other path.
   package let obstacle: (String) -> String?
+  /// A function that returns whether a folder contains a Package.swift file or an Xcode project.
+  package let isPackage: (String) -> Bool
   /// A function that returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   package let resolved: (String) -> String?
   /// A function that returns the names of all files and subfolders in a folder, in any order.
@@ -30,7 +32,8 @@ package struct FileTree {
   package static var disk: FileTree {
     FileTree(
       exists: { FileSystem.exists($0) }, isFolder: { FileSystem.isFolder($0) }, isLink: { FileSystem.isLink($0) },
-      obstacle: { _ in nil }, resolved: { FileSystem.resolved($0) },
+      obstacle: { _ in nil }, isPackage: { Self.isPackage((try? FileSystem.names(in: $0)) ?? []) },
+      resolved: { FileSystem.resolved($0) },
       names: { path throws(CommandError) in try FileSystem.names(in: path) },
       read: { path, shown, limit throws(CommandError) in try FileSystem.read(path, shownAs: shown, limit: limit) },
       prefix: "")

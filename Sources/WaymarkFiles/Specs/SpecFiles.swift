@@ -62,20 +62,26 @@ package struct SpecFiles {
   /// - Parameters:
   ///   - goal: The results to produce.
   ///   - readsFiles: A Boolean value that indicates whether the compiler also checks string tables and platform files.
+  ///   - served: The answer of a site to the request for its association file, which the compiler compares with the
+  ///     links.
   ///   - mostFindings: The maximum number of findings for one rule.
   ///   - acceptsModule: A Boolean value that indicates whether the root file can be the file of a feature with its own
   ///     module. Commands that need links report such a file as an error.
   /// - Returns: The compilation.
   package func compile(
-    _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = DiagnosticCollector.usualLimit,
+    _ goal: Compilation.Goal, readsFiles: Bool = false, served: ServedAssociation? = nil,
+    mostFindings: Int = DiagnosticCollector.usualLimit,
     acceptsModule: Bool = false
   ) -> Compilation {
     if acceptsModule, Compiler.isModule(root) { return Compiler.compileModule(root, goal: goal) }
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
     return Compiler.compile(
       root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,
-      moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, include: include)
+      moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served, include: include)
   }
+
+  /// Returns the root file and the files that it includes.
+  func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
   /// Replaces spec files in memory. The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {

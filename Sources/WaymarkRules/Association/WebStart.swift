@@ -11,6 +11,8 @@ struct WebStart {
     text = "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
   }
 
+  init(of site: AssociationSite) { text = site.start }
+
   /// Returns the scheme and the host of an arbitrary web link of the app.
   ///
   /// The choice of the host makes no difference, because all hosts serve the same association file.

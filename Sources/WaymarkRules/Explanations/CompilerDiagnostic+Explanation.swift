@@ -66,9 +66,12 @@ extension CompilerDiagnostic {
     case .unknownRule: .unknownRule
     case .unknownType: .unknownType
     case .unknownVersion: .unknownVersion
+    case .unportableYAML: .unportableYAML
     case .unquotedPattern: .unquotedPattern
+    case .unservedAssociation: .unservedAssociation
     case .unusedFragment: .unusedFragment
     case .uselessSilence: .uselessSilence
+    case .wrongContentType: .wrongContentType
     case .wrongType: .wrongType
     case .yamlTag: .yamlTag
     }

@@ -26,8 +26,8 @@ package struct Explanation: Sendable {
   }
 
   /// Creates an explanation without an example.
-  init(_ summary: String, why reason: String, advice: String? = nil) {
-    self.init(summary, false, nil, reason, advice)
+  init(_ summary: String, isInAppFile: Bool = false, why reason: String, advice: String? = nil) {
+    self.init(summary, isInAppFile, nil, reason, advice)
   }
 
   private init(

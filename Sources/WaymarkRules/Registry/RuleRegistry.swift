@@ -7,6 +7,7 @@ package enum RuleRegistry {
     rules.filter(\.requirement.isAppFiles).map(\.id)
       + [
         CompilerDiagnostic.invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings,
+        .unservedAssociation, .wrongContentType,
       ].map(\.id))
 
   package static let rules: [Rule] = [

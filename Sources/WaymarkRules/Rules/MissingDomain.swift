@@ -32,7 +32,7 @@ extension Rule {
     _ domain: String, _ url: String, _ other: AssociatedDomain?, isSecure: Bool, _ syntax: HostSyntax,
     _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {
-    let path = entitlements.path.string
+    let path = entitlements.name
     let fact =
       other?.mode.map { "lists `applinks:\(domain)` only with `?mode=\($0)`" } ?? "does not list `applinks:\(domain)`"
     return Finding(

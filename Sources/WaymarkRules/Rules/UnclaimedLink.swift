@@ -17,7 +17,7 @@ extension Rule {
     var reported: Set<Int> = []
     var unknown: Set<Int> = []
     for app in ClaimedApp.all(in: association.content, of: model) where !app.saysTheSame(as: context.files.claims) {
-      var check = LinkClaimCheck(app, context.space, context.linkTable)
+      var check = LinkClaimCheck(app, context.space, context.linkTable, context.files.site)
       for link in model.links.indices where !reported.contains(link) {
         switch check.unclaimedURL(of: link) {
         case .none: break
@@ -39,7 +39,7 @@ extension Rule {
       Finding(
         "this pattern for a whole query is compared with sample URLs of the links, not with all URLs",
         at: place, help: "list the keys of the query if possible: `\"?\": { \"q\": \"*\" }`",
-        related: [.init(association.path.span, "the spec names the file here")]),
+        related: [association.reference]),
       severity: .warning)
   }
 
@@ -47,7 +47,7 @@ extension Rule {
     _ url: String, of link: Int, _ model: NavigationModel, _ app: ClaimedApp,
     _ association: PlatformFiles.File<AssociationFile>
   ) -> Finding {
-    let path = association.path.string
+    let path = association.name
     let excluding = app.excluding(url)
     let place = excluding?.span ?? association.span
     return Finding(
@@ -75,12 +75,14 @@ private struct LinkClaimCheck {
   private let table: LinkTable
   private let boxes: LinkBoxes
   private let hasWholeQuery: Bool
+  private let site: AssociationSite?
   private var search: ClaimSearch
 
-  init(_ app: ClaimedApp, _ space: LinkSpace, _ table: LinkTable) {
+  init(_ app: ClaimedApp, _ space: LinkSpace, _ table: LinkTable, _ site: AssociationSite?) {
     self.app = app
     self.space = space
     self.table = table
+    self.site = site
     boxes = LinkBoxes(space.model)
     hasWholeQuery = app.file.wholeQuery != nil
     search = app.search
@@ -88,7 +90,12 @@ private struct LinkClaimCheck {
 
   mutating func unclaimedURL(of link: Int) -> Answer {
     let pattern = space.model.links[link].pattern
-    guard pattern.isOnWeb, let sample = space.sample(of: link), let start = WebStart(of: sample) else { return .none }
+    guard pattern.isOnWeb, var sample = space.sample(of: link), var start = WebStart(of: sample) else { return .none }
+    if let site {
+      guard pattern.endpoints.contains(where: { $0.host.map(site.isServed) ?? false }) else { return .none }
+      sample = site.start + sample.dropFirst(start.text.count)
+      start = WebStart(of: site)
+    }
     if isUnclaimed(sample) { return .url(sample) }
     do throws(TooManyStatesError) {
       let own = try boxes.boxes(of: pattern)

@@ -37,7 +37,7 @@ extension Rule {
     let near = Suggestion.nearest(to: scheme, among: infoPlist.content.schemes.map { $0.text.lowercased() }).first
     let other = near.flatMap { near in infoPlist.content.schemes.first { $0.text.lowercased() == near } }
     return Finding(
-      "`\(infoPlist.path.string)` does not list the scheme `\(scheme)`, so \(scheme)://… does not open the app",
+      "`\(infoPlist.name)` does not list the scheme `\(scheme)`, so \(scheme)://… does not open the app",
       at: span,
       help: "add the scheme to the `CFBundleURLSchemes` of an entry of `CFBundleURLTypes`",
       related: [.init(other?.span ?? infoPlist.span, other == nil ? "the Info.plist" : "did you mean this scheme?")],

@@ -15,7 +15,7 @@ extension Rule {
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in
     guard let association = context.files.association else { return }
-    let start = WebStart.any(in: context.model)
+    let start = context.files.site?.start ?? WebStart.any(in: context.model)
     var reported: Set<Span> = []
     for app in ClaimedApp.all(in: association.content, of: context.model)
     where !app.saysTheSame(as: context.files.claims) {
@@ -46,7 +46,7 @@ extension Rule {
     Finding(
       "\(url) opens the app, but no link matches the URL", at: span,
       help: "add a link for the URL, narrow this component, or exclude the URL in an earlier component",
-      related: [.init(association.path.span, "the spec names the file here")], witness: .init(url: url))
+      related: [association.reference], witness: .init(url: url))
   }
 }
 

@@ -29,7 +29,7 @@ extension Rule {
     return Finding(
       "\(url) may open the app, but no origin has its host", at: domain.span ?? entitlements.span,
       help: "write `applinks:\(host.domain)`, or add `*.\(domain.host)` to an origin",
-      related: [.init(entitlements.path.span, "the spec names the file here")], witness: .init(url: url))
+      related: [entitlements.reference], witness: .init(url: url))
   }
 
   private static func finding(
@@ -45,7 +45,7 @@ extension Rule {
     return Finding(
       "\(url) may open the app, but no origin has its host", at: span,
       help: "add the host to an origin, or remove this entry",
-      related: [.init(entitlements.path.span, "the spec names the file here")], witness: .init(url: url))
+      related: [entitlements.reference], witness: .init(url: url))
   }
 }
 

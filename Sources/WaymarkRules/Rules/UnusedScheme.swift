@@ -15,7 +15,7 @@ extension Rule {
           "\(scheme.text)://… opens the app, but no origin has the scheme",
           at: scheme.span ?? infoPlist.span,
           help: "add the scheme to an origin, or remove the scheme if nothing else in the app needs it",
-          related: [.init(infoPlist.path.span, "the spec names the file here")],
+          related: [infoPlist.reference],
           witness: .init(url: "\(scheme.text)://")))
     }
   }

@@ -1,0 +1,109 @@
+import WaymarkDiagnostics
+import WaymarkFiles
+
+/// A program that opens a file at a line.
+struct Editor {
+  /// The name for the user, such as `code`.
+  let name: String
+  /// The absolute path of the program.
+  let program: String
+  private let options: [String]
+
+  /// A command that can't be used. The reason is a sentence.
+  struct UnusableError: Error {
+    let reason: String
+  }
+
+  /// Creates an editor from a command, such as `code -n`.
+  ///
+  /// - Parameters:
+  ///   - command: The name or the absolute path of a program, and options without quotes.
+  ///   - environment: The environment of this process.
+  /// - Throws: An ``UnusableError`` if there is no such program, or if the program needs a terminal.
+  init(_ command: String, environment: [String: String]) throws(UnusableError) {
+    let shown = PrintableText.of(command)
+    // No shell interprets the command, so text for a shell would have another meaning.
+    guard !command.contains(where: { "'\"\\$`|;&<>(){}*?~#".contains($0) || $0.isNewline }) else {
+      throw UnusableError(reason: "`\(shown)` contains characters that only a shell understands.")
+    }
+    let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { throw UnusableError(reason: "The name of the editor is empty.") }
+    name = FileSystem.name(of: first)
+    guard !Self.terminalEditors.contains(name) else {
+      throw UnusableError(
+        reason: "`\(PrintableText.of(name))` needs a terminal, which a page does not have; use an editor with windows.")
+    }
+    let path = first.hasPrefix("/") ? first : Subprocess.path(of: first, environment: environment)
+    guard let path, FileSystem.isProgram(path) else {
+      throw UnusableError(reason: "`\(PrintableText.of(first))` is not in PATH.")
+    }
+    program = path
+    // The server doesn't wait until the user closes the file.
+    options = words.dropFirst().filter { $0 != "-w" && $0 != "--wait" }
+  }
+
+  /// Returns the editor of the user.
+  ///
+  /// The editor comes from the option `--editor`, or else from the variable `VISUAL` or `EDITOR`, or else it is Xcode.
+  ///
+  /// - Parameters:
+  ///   - option: The value of the option.
+  ///   - environment: The environment of this process.
+  /// - Returns: The editor, or the reason why there is none.
+  /// - Throws: A ``CommandError`` if the editor of the option can't be used.
+  static func preferred(
+    option: String?, environment: [String: String]
+  ) throws(CommandError) -> Result<Editor, UnusableError> {
+    if let option {
+      do throws(UnusableError) {
+        return .success(try Editor(option, environment: environment))
+      } catch {
+        throw CommandError("`--editor` cannot be used: \(error.reason.dropLast())")
+      }
+    }
+    var failure: UnusableError?
+    for variable in ["VISUAL", "EDITOR"] {
+      guard let command = environment[variable], !command.isEmpty else { continue }
+      do throws(UnusableError) {
+        return .success(try Editor(command, environment: environment))
+      } catch {
+        failure = failure ?? UnusableError(reason: "\(variable): \(error.reason)")
+      }
+    }
+    // On Linux, `xed` is another editor.
+    if Subprocess.path(of: "xcrun", environment: environment) != nil,
+      let xcode = try? Editor("xed", environment: environment)
+    {
+      return .success(xcode)
+    }
+    return .failure(failure ?? UnusableError(reason: "No editor is set: use `--editor`, or set EDITOR."))
+  }
+
+  private static let terminalEditors: Set = [
+    "ed", "emacs", "helix", "hx", "joe", "kak", "micro", "nano", "ne", "nvim", "pico", "vi", "view", "vim",
+  ]
+
+  /// Returns the arguments that open a file.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the file.
+  ///   - line: The line, starting at 1.
+  ///   - column: The column, starting at 1.
+  /// - Returns: The arguments. For an unknown program, the arguments contain only the path.
+  func arguments(path: String, line: Int, column: Int) -> [String] {
+    let position: [String] =
+      switch name {
+      case "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf": ["--goto", "\(path):\(line):\(column)"]
+      case "zed", "zeditor", "subl", "sublime_text": ["\(path):\(line):\(column)"]
+      case "xed": ["--line", "\(line)", path]
+      case "mate": ["--line", "\(line):\(column)", path]
+      case "bbedit", "gvim", "mvim": ["+\(line)", path]
+      case "gedit": ["+\(line):\(column)", path]
+      case "emacsclient": ["--no-wait", "+\(line):\(column)", path]
+      case "appcode", "clion", "fleet", "goland", "idea", "kate", "pycharm", "webstorm":
+        ["--line", "\(line)", "--column", "\(column)", path]
+      default: [path]
+      }
+    return options + position
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Functions for programs that run while this process continues.
+extension Subprocess {
+  /// A program that runs in the background.
+  package struct Background {
+    private let process: pid_t
+
+    fileprivate init(_ process: pid_t) { self.process = process }
+
+    /// Returns the exit status of the program, or `nil` if the program is still running.
+    ///
+    /// The caller must call the method until it returns a status.
+    package func status() -> Int32? {
+      var status: Int32 = 0
+      let result = waitpid(process, &status, WNOHANG)
+      guard result != 0 else { return nil }
+      // The low seven bits are the number of a signal; the next byte is the exit status (POSIX `wait`).
+      let signal = status & 0x7F
+      return result < 0 || signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+  }
+
+  /// Starts a program without a shell, without standard input, and without output.
+  ///
+  /// The program is in its own process group, so it continues if Control-C ends this process.
+  ///
+  /// - Parameters:
+  ///   - program: The absolute path of the program.
+  ///   - arguments: The arguments after the name of the program.
+  ///   - environment: The environment of the program.
+  /// - Returns: The running program.
+  /// - Throws: A ``StartError`` if the program cannot be started.
+  package static func start(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) throws(StartError) -> Background {
+    var actions = FileActions()
+    defer { actions.destroy() }
+    actions.discardOutput()
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var process = pid_t()
+    let code = withPointers(to: [program] + arguments) { arguments in
+      withPointers(to: environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawn(&process, program, &actions.actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw StartError(code) }
+    return Background(process)
+  }
+
+  /// Returns the path of a program in the folders of PATH, or `nil` if there is no such program.
+  package static func path(of name: String, environment: [String: String]) -> String? {
+    // A relative folder in PATH could be a folder of the package.
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    return folders.map { $0 + "/" + name }.first(where: FileSystem.isProgram)
+  }
+}

@@ -1,0 +1,48 @@
+/// The requests that a server on the loopback interface answers.
+///
+/// Every page in a browser can send requests to the loopback interface. The policy accepts only requests from pages of
+/// the server itself, and from the address bar.
+package struct AccessPolicy: Sendable {
+  private let hosts: [String]
+  private let token: AccessToken
+  /// The address of the page.
+  package let address: String
+
+  package init(port: UInt16, token: AccessToken) {
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    self.token = token
+    address = "http://\(hosts[0])/\(token.text)/"
+  }
+
+  /// The result of a check.
+  package enum Decision: Sendable {
+    /// The request is accepted. The value is the rest of the path after the token and a slash.
+    case accepted(path: String)
+    case rejected(HTTPResponse)
+  }
+
+  /// Checks a request.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The decision. A response for a rejected request doesn't show which tokens or paths exist.
+  package func check(_ request: HTTPRequest) -> Decision {
+    // With DNS rebinding, the name of another site has the address of the loopback interface.
+    guard let host = request["host"].first.map({ $0.lowercased() }), hosts.contains(host) else {
+      return .rejected(HTTPResponse(.misdirectedRequest, "this server has another name"))
+    }
+    let sites = request["sec-fetch-site"]
+    guard sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) else { return .rejected(Self.otherSite) }
+    let origins = request["origin"]
+    guard origins.allSatisfy({ $0.lowercased() == "http://" + host }) else { return .rejected(Self.otherSite) }
+    // Browsers send the origin with each request that can change something.
+    guard request.method == "GET" || origins.count == 1 else { return .rejected(Self.otherSite) }
+    let parts = request.target.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, token.matches(parts[0]) else { return .rejected(Self.notFound) }
+    return .accepted(path: String(parts[1]))
+  }
+
+  /// The response for a path that doesn't exist.
+  package static let notFound = HTTPResponse(.notFound, "not found")
+
+  private static let otherSite = HTTPResponse(.forbidden, "requests from other sites are not answered")
+}

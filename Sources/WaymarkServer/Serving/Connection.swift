@@ -1,0 +1,142 @@
+/// A connection of a client, with the bytes that are not sent yet.
+///
+/// A connection reads a request, answers it, and reads the next request. An invalid request and a stream of events are
+/// the last request.
+final class Connection {
+  typealias Instant = ContinuousClock.Instant
+
+  /// The current step of the connection.
+  private(set) var phase = Phase.request
+  let socket: Socket
+  private let limits: ServerLimits
+  private var parser = HTTPRequestParser()
+  /// The bytes to send. Responses with the same body share its memory.
+  private var output: [ArraySlice<UInt8>] = []
+  private var unsent: Int { output.reduce(0) { $0 + $1.count } }
+  /// The start of the request, the response, or the pause in between.
+  private(set) var start: Instant
+  /// The time of the last transfer.
+  private var progress: Instant
+  /// A Boolean value that indicates whether there may be complete requests that have not been answered.
+  private(set) var hasMoreRequests = false
+  /// The largest number of requests that are answered in one turn.
+  private static let mostAnswers = 4
+  /// The phase after the response.
+  private var next = Phase.request
+
+  enum Phase: Equatable {
+    /// The connection waits for a request or reads a request.
+    case request
+    /// The connection sends a response.
+    case response
+    /// The connection sends events.
+    case stream
+    /// The connection ignores all input after the last response.
+    case linger
+    case ended
+  }
+
+  init(_ socket: Socket, _ limits: ServerLimits, at now: Instant) {
+    self.socket = socket
+    self.limits = limits
+    (start, progress) = (now, now)
+  }
+
+  /// A Boolean value that indicates whether the server waits until the socket is readable.
+  var wantsInput: Bool { phase == .linger || phase == .stream || phase == .request && parser.capacity > 0 }
+
+  /// A Boolean value that indicates whether the server waits until the socket is writable.
+  var wantsOutput: Bool { !output.isEmpty }
+
+  /// Reads from the socket once, so that no client keeps the server busy.
+  func read(into buffer: inout [UInt8], at now: Instant) {
+    let count = phase == .request ? min(parser.capacity, buffer.count) : buffer.count
+    switch socket.read(into: &buffer, atMost: count) {
+    case .later: break
+    case .ended: end()
+    case .bytes(let count):
+      // Only requests and unsent output are limited in time, so a client can't extend any time by sending bytes.
+      guard phase == .request else { break }
+      if !parser.isPartial { start = now }
+      parser.append(buffer[..<count])
+    }
+  }
+
+  /// Answers complete requests.
+  ///
+  /// A client can send many requests at once. The method answers only some of them, so that other clients have their
+  /// turns.
+  func answer(at now: Instant, _ answer: (HTTPRequest) -> HTTPResponse) {
+    hasMoreRequests = false
+    for _ in 0..<Self.mostAnswers {
+      guard phase == .request else { return }
+      switch parser.next() {
+      case .incomplete: return
+      case .failure(let status): send(HTTPResponse(status, "invalid request"), then: .linger, at: now)
+      case .request(let request):
+        let response = answer(request)
+        send(response, then: response.isEventStream ? .stream : request.isPersistent ? .request : .linger, at: now)
+      }
+    }
+    hasMoreRequests = phase == .request && parser.isPartial
+  }
+
+  /// Sends an event. A client that leaves too many events unread is disconnected.
+  func send(event: [UInt8], at now: Instant) {
+    guard phase == .stream else { return }
+    guard unsent + event.count <= limits.unreadEvents else { return end() }
+    if output.isEmpty { (start, progress) = (now, now) }
+    output.append(event[...])
+    write(at: now)
+  }
+
+  /// Writes to the socket until it accepts no more bytes.
+  func write(at now: Instant) {
+    while let first = output.first {
+      switch socket.write(first) {
+      case .later: return
+      case .ended: return end()
+      case .bytes(let count):
+        progress = now
+        if count == first.count { output.removeFirst() } else { output[0] = first.dropFirst(count) }
+      }
+    }
+    guard phase == .response else { return }
+    phase = next
+    start = now
+    if phase == .linger { socket.endOutput() }
+  }
+
+  /// Ends the connection if its client is too slow.
+  func endIfLate(at now: Instant) {
+    switch phase {
+    case .request where parser.isPartial:
+      if now - start > limits.requestTime {
+        send(HTTPResponse(.requestTimeout, "the request took too long"), then: .linger, at: now)
+      }
+    case .request: if now - start > limits.idleTime { end() }
+    case .response:
+      if now - progress > limits.stallTime || now - start > limits.responseTime { end() }
+    case .stream: if wantsOutput, now - progress > limits.stallTime { end() }
+    case .linger: if now - start > limits.lingerTime { end() }
+    case .ended: break
+    }
+  }
+
+  func end() {
+    guard phase != .ended else { return }
+    phase = .ended
+    output = []
+    socket.close()
+  }
+
+  private func send(_ response: HTTPResponse, then next: Phase, at now: Instant) {
+    output = [response.head(keepsAlive: next == .request)[...]]
+    if !response.body.isEmpty { output.append(response.body[...]) }
+    (start, progress) = (now, now)
+    // A stream stays open after its first events.
+    phase = next == .stream ? .stream : .response
+    self.next = next
+    write(at: now)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WaymarkCLI
+
+extension CommandLineTests {
+  /// Tests that change the files of a spec as editors and other programs do. A session enters the current folder again,
+  /// so these tests do not run beside other tests that change the current folder.
+  @Suite("A watched spec")
+  struct WatchSessionTests {
+    @Test("is checked after an editor renames a new file over the old one")
+    func renameOver() throws {
+      try watching { spec in
+        try spec.after("unknown-key") {
+          let new = spec.folder.appendingPathComponent("App.nav.yaml~")
+          try Data(Spec.broken.utf8).write(to: new)
+          #expect(rename(new.path, spec.root.path) == 0)
+        }
+      }
+    }
+
+    @Test("is checked after an editor renames the old file and creates a new one")
+    func backup() throws {
+      try watching { spec in
+        try spec.after("unknown-key") {
+          try FileManager.default.moveItem(at: spec.root, to: spec.folder.appendingPathComponent("App.nav.yaml.bak"))
+          try Data(Spec.broken.utf8).write(to: spec.root)
+        }
+      }
+    }
+
+    @Test("is reported as missing after it is deleted, and is checked after it is created again")
+    func deletion() throws {
+      try watching { spec in
+        try spec.after("waymark: error: ") { try FileManager.default.removeItem(at: spec.root) }
+        try spec.after("unknown-key") { try Data(Spec.broken.utf8).write(to: spec.root) }
+      }
+    }
+
+    @Test("is checked after its folder is deleted and created again")
+    func folder() throws {
+      try watching { spec in
+        try spec.after("waymark: error: ") { try FileManager.default.removeItem(at: spec.folder) }
+        try spec.after("unknown-key") {
+          try FileManager.default.createDirectory(at: spec.folder, withIntermediateDirectories: false)
+          try Data(Spec.broken.utf8).write(to: spec.root)
+        }
+      }
+    }
+
+    @Test("is checked after a symbolic link leads to another file")
+    func link() throws {
+      try watching { spec in
+        let (one, two) = (spec.folder.appendingPathComponent("One"), spec.folder.appendingPathComponent("Two"))
+        try Data(Spec.valid.utf8).write(to: one)
+        try Data(Spec.broken.utf8).write(to: two)
+        try spec.after("no findings") {
+          try FileManager.default.removeItem(at: spec.root)
+          try FileManager.default.createSymbolicLink(at: spec.root, withDestinationURL: one)
+        }
+        try spec.after("unknown-key") {
+          try FileManager.default.removeItem(at: spec.root)
+          try FileManager.default.createSymbolicLink(at: spec.root, withDestinationURL: two)
+        }
+      }
+    }
+
+    @Test("is checked after `include` names a file, after the file appears, and after it changes")
+    func include() throws {
+      try watching { spec in
+        let part = spec.folder.appendingPathComponent("Parts/One.nav.yaml")
+        try spec.after("there is no file `Parts/One.nav.yaml`") {
+          try Data((Spec.valid + "include: [Parts/One.nav.yaml]\n").utf8).write(to: spec.root)
+        }
+        try spec.after("in 2 files") {
+          try FileManager.default.createDirectory(
+            at: part.deletingLastPathComponent(), withIntermediateDirectories: false)
+          try Data("routes: { one: { title: One } }\n".utf8).write(to: part)
+        }
+        try spec.after("unknown-key") { try Data("routes: { one: { titel: One } }\n".utf8).write(to: part) }
+      }
+    }
+
+    @Test("is checked after a new file matches a pattern in `include`, and after a file vanishes")
+    func glob() throws {
+      try watching { spec in
+        let parts = spec.folder.appendingPathComponent("Parts")
+        try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: false)
+        try spec.after("no file matches") {
+          try Data((Spec.valid + "include: [Parts/*.nav.yaml]\n").utf8).write(to: spec.root)
+        }
+        for number in 1...3 {
+          try spec.after("in \(number + 1) files") {
+            let text = "routes: { part\(number): { title: Part } }\n"
+            try Data(text.utf8).write(to: parts.appendingPathComponent("\(number).nav.yaml"))
+          }
+        }
+        try spec.after("in 3 files") {
+          try FileManager.default.removeItem(at: parts.appendingPathComponent("2.nav.yaml"))
+        }
+      }
+    }
+
+    @Test("is checked after a file that it names becomes a named pipe or unreadable")
+    func pipe() throws {
+      try watching { spec in
+        try spec.after("is not a regular file") {
+          try FileManager.default.removeItem(at: spec.root)
+          #expect(mkfifo(spec.root.path, 0o600) == 0)
+        }
+        try spec.after("no findings") {
+          try FileManager.default.removeItem(at: spec.root)
+          try Data(Spec.valid.utf8).write(to: spec.root)
+        }
+        // The superuser can read every file, but a new mode is also a change.
+        try spec.after(getuid() == 0 ? "no findings" : "permission denied") {
+          try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: spec.root.path)
+        }
+        try spec.after("no findings") {
+          try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: spec.root.path)
+        }
+      }
+    }
+
+    @Test("is not reported again after other files appear in its folder")
+    func otherFiles() throws {
+      try watching(asFolder: true) { spec in
+        for number in 1...3 {
+          try Data().write(to: spec.folder.appendingPathComponent("\(number).swift"))
+          spec.update(for: 0.5)
+        }
+        let count = spec.reports
+        try spec.after("unknown-key") { try Data(Spec.broken.utf8).write(to: spec.root) }
+        #expect(count == 1)
+        #expect(spec.reports == 2)
+      }
+    }
+
+    @Test("has the last state after many changes by another thread")
+    func burst() throws {
+      try watching { spec in
+        let root = spec.root
+        try spec.after("unknown-key") {
+          DispatchQueue.global().async {
+            for number in 0...1_000 {
+              // A reader can see an empty file.
+              try? Data((Spec.valid + "# \(String(repeating: ".", count: number))\n").utf8).write(to: root)
+            }
+            try? Data(Spec.broken.utf8).write(to: root)
+          }
+        }
+      }
+    }
+
+    private func watching(asFolder: Bool = false, _ body: (Spec) throws -> Void) throws {
+      try withScratchFolder { folder in
+        let spec = try Spec(in: folder.appendingPathComponent("App"), asFolder: asFolder)
+        try body(spec)
+      }
+    }
+
+    /// A small spec in a folder, and a session that watches the spec.
+    private final class Spec {
+      static let valid = "waymark: 1\napp: Small\ntabs:\n  home: { title: Home, icon: house }\n"
+      static let broken = valid.replacing("icon:", with: "icn:")
+
+      let folder, root: URL
+      private let output = Output()
+      private var session: WatchSession
+
+      /// The text that the session wrote.
+      private final class Output {
+        var text = ""
+      }
+
+      init(in folder: URL, asFolder: Bool) throws {
+        self.folder = folder
+        root = folder.appendingPathComponent("App.nav.yaml")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        try Data(Self.valid.utf8).write(to: root)
+        let output = output
+        let console = Console(
+          outputIsTerminal: false, errorIsTerminal: false, color: .never, write: { _ in },
+          writeError: { output.text += $0 }, readLine: { nil })
+        session = WatchSession((asFolder ? folder : root).path, generatesInto: nil, console)
+        try session.start()
+        #expect(output.text.contains("no findings in 1 file; waiting for changes"))
+      }
+
+      var reports: Int { output.text.split(separator: "\n").count { $0.hasSuffix("; waiting for changes") } }
+
+      /// Changes files, and waits until the session reports a text.
+      func after(_ text: String, _ change: () throws -> Void) throws {
+        let start = output.text.endIndex
+        try change()
+        let end = Date(timeIntervalSinceNow: 600)
+        while !output.text[start...].contains(text) {
+          guard Date() < end else {
+            Issue.record("`\(text)` is missing in:\n\(output.text)")
+            return
+          }
+          update(for: 0.01)
+        }
+      }
+
+      /// Updates the session for a time in seconds.
+      func update(for seconds: TimeInterval) {
+        let end = Date(timeIntervalSinceNow: seconds)
+        repeat {
+          session.update()
+          usleep(5_000)
+        } while Date() < end
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import WaymarkServer
+
+@Suite("The policy for requests")
+struct AccessPolicyTests {
+  private static let token = AccessToken()
+  private let policy = AccessPolicy(port: 8080, token: token)
+
+  private func result(_ method: String, _ target: String, _ headers: [(String, String)]) -> String {
+    let request = HTTPRequest(
+      method: method, target: target, headers: headers.map { .init(name: $0.0, value: $0.1) })
+    return switch policy.check(request) {
+    case .accepted(let path): path
+    case .rejected(let response): "\(response.status.rawValue)"
+    }
+  }
+
+  @Test("accepts requests of its own pages and of the address bar")
+  func accepted() {
+    let page = "/\(Self.token.text)/"
+    #expect(policy.address == "http://127.0.0.1:8080" + page)
+    #expect(result("GET", page, [("host", "127.0.0.1:8080")]) == "")
+    #expect(result("GET", page + "a/b", [("host", "LOCALHOST:8080"), ("sec-fetch-site", "none")]) == "a/b")
+    let own = [("host", "localhost:8080"), ("origin", "http://localhost:8080"), ("sec-fetch-site", "same-origin")]
+    #expect(result("POST", page + "open", own) == "open")
+  }
+
+  @Test(
+    "rejects other hosts, origins, sites, and tokens",
+    arguments: [
+      ("421", [("host", "example.com")]), ("421", [("host", "example.com:8080")]), ("421", []),
+      ("421", [("host", "127.0.0.1")]), ("421", [("host", "127.0.0.1:80")]), ("421", [("host", "127.0.0.1.:8080")]),
+      ("403", [("host", "localhost:8080"), ("origin", "http://127.0.0.1:8080")]),
+      ("403", [("host", "localhost:8080"), ("origin", "null")]),
+      ("403", [("host", "localhost:8080"), ("sec-fetch-site", "same-site")]),
+      ("403", [("host", "localhost:8080"), ("sec-fetch-site", "cross-site")]),
+    ] as [(String, [(String, String)])])
+  func rejected(_ status: String, _ headers: [(String, String)]) {
+    #expect(result("GET", "/\(Self.token.text)/", headers) == status)
+  }
+
+  @Test("rejects requests that change something without an origin")
+  func origin() {
+    #expect(result("POST", "/\(Self.token.text)/open", [("host", "localhost:8080")]) == "403")
+  }
+
+  @Test("rejects other tokens")
+  func tokens() {
+    let token = Self.token.text
+    let others = [
+      "", "/", String(token.dropLast()), token + "A", String(token.dropLast()) + (token.hasSuffix("A") ? "B" : "A"),
+      AccessToken().text, token.uppercased() == token ? token.lowercased() : token.uppercased(),
+      "%41" + token.dropFirst(),
+    ]
+    for other in others {
+      #expect(result("GET", "/\(other)/", [("host", "localhost:8080")]) == "404", "\(other)")
+    }
+    #expect(result("GET", "/\(token)", [("host", "localhost:8080")]) == "404")
+  }
+
+  @Test("has tokens with 192 random bits")
+  func randomTokens() {
+    let tokens = Set((0..<1_000).map { _ in AccessToken().text })
+    #expect(tokens.count == 1_000)
+    #expect(tokens.allSatisfy { $0.utf8.count == 32 })
+  }
+
+  @Test("writes events on lines of their own")
+  func events() {
+    #expect(HTTPServer.event("notice", "a\nb\r\nc") == "event: notice\ndata: a\ndata: b\ndata: c\n\n")
+    #expect(HTTPServer.event("notice", "") == "event: notice\ndata: \n\n")
+  }
+}
