@@ -123,11 +123,14 @@ def is_root(value):
 
 def write(folder, number, value):
     """Writes a document, and a root file if the document is an included file. Returns the path of the root and of the document."""
-    document = folder / f"{number}.nav.yaml"
+    # Waymark reads the folder of each spec, so a folder has only one spec.
+    folder = folder / str(number)
+    folder.mkdir()
+    document = folder / "Spec.nav.yaml"
     document.write_text(json.dumps(value, ensure_ascii=False))
     if is_root(value):
         return document, document
-    root = folder / f"{number}-root.nav.yaml"
+    root = folder / "Root.nav.yaml"
     root.write_text(json.dumps({
         "waymark": 1, "app": "Shop", "include": document.name, "origins": {"app": {"schemes": ["shop"]}},
         "tabs": {"start": {"title": "Start", "icon": "house"}}}))
