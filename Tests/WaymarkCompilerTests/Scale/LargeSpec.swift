@@ -17,8 +17,8 @@ struct LargeSpec: Sendable {
     // Each route has up to 100 links and declares all parameters that the links capture.
     let links = links(size)
     for start in stride(from: 0, to: links.count, by: 100) {
-      yaml += "  r\(start): { params: { a: String?, b: String?, i: Int?, j: Int?, u: UUID?, d: Date?, k: Kind?"
-      yaml += (0..<16).map { ", c\($0): String?" }.joined() + " }, links: [\n"
+      yaml += "  r\(start): { params: { a: 'String?', b: 'String?', i: 'Int?', j: 'Int?', u: 'UUID?', d: 'Date?', k: 'Kind?'"
+      yaml += (0..<16).map { ", c\($0): 'String?'" }.joined() + " }, links: [\n"
       for link in links[start..<min(start + 100, links.count)] { yaml += "    \"\(link)\",\n" }
       yaml += "  ] }\n"
     }
