@@ -243,10 +243,10 @@ struct PortabilityCheck {
 
   private mutating func checkMarkers() {
     let root = file.nodes[0]
-    if let anchor = root.anchor {
+    if let anchor = root.anchor, file.column(of: anchor.lowerBound) > 0 {
       issues.append(
         Issue(
-          range: anchor, message: "the anchor belongs to the whole file, and some parsers reject the anchor",
+          range: anchor, message: "the anchor of the whole file is indented, and some parsers reject the anchor",
           help: "remove the anchor", replacement: ""))
     }
     var offset = 0
