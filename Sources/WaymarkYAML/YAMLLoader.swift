@@ -209,7 +209,7 @@ package struct YAMLLoader: ~Copyable {
     last = index
     if let anchor {
       let isRepeated = anchors.updateValue(index, forKey: String(cString: anchor)) != nil
-      if isKey || isRepeated { arena.noteUnportable() }
+      if isKey || isRepeated || index == 0 { arena.noteUnportable() }
     }
     switch node.kind {
     case .mapping, .sequence:

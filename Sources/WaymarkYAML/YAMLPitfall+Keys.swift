@@ -85,7 +85,8 @@ extension YAMLPitfall {
 
   /// Finds a second entry on a line, as in `in: home, title: Home`.
   private init?(secondKeyAt end: Int, after first: Range<Int>, in line: YAMLLine) {
-    guard end < line.content.upperBound else { return nil }
+    // After an unusual line break, the position of libyaml can be before the key.
+    guard first.upperBound <= end, end < line.content.upperBound else { return nil }
     if end == line.content.upperBound - 1, let last = line.lastIndex(before: end) {
       self.init(colonAtEnd: end, after: last, first, in: line)
       return

@@ -91,7 +91,7 @@ extension LinkSet {
       """
     // A route has up to a hundred links.
     for start in stride(from: 0, to: count, by: 100) {
-      yaml += "  r\(start):\n    params: { id: Int?, slug: String? }\n    links:\n"
+      yaml += "  r\(start):\n    params: { id: 'Int?', slug: 'String?' }\n    links:\n"
       for pattern in patterns {
         for link in start..<min(start + 100, count) {
           let text = pattern.replacing("#", with: "\(link / 10)").replacing("@", with: "\(link % 10)")

@@ -1,6 +1,6 @@
 extension Explanation {
   static let unportableYAML = Explanation(
-    "other YAML parsers read a part of the file differently",
+    "other YAML parsers read the file differently",
     faulty: """
       waymark: 1
       app: Shop
@@ -15,13 +15,14 @@ extension Explanation {
       and `[ ]`, PyYAML rejects an unquoted `?`, so it cannot read `String?` here.
       PyYAML also reads `On` as true.
 
-      The rule reports unquoted text that these parsers reject, or convert to a value
-      from which the text cannot be restored: `yes`, `off`, `True`, `1_000`, `0o7`,
-      `017`, `1.10`, `12:30`, `2026-01-31`, `1e3`, `.inf`, and similar text. Numbers
-      such as `7` and `1.5`, `true`, `false`, and `null` are portable as values, but
-      not as keys. The rule also reports tabs between values, unusual line breaks,
-      lines in brackets or quotes that are not indented, comments without a space
-      before the `#`, anchors and aliases as keys, repeated anchors, and directives.
+      The rule reports unquoted text that these parsers reject, or convert to a
+      value from which the text cannot be restored: `yes`, `off`, `True`, `1_000`,
+      `0o7`, `017`, `1.10`, `12:30`, `2026-01-31`, `1e3`, `.inf`, and similar text.
+      Numbers such as `7` and `1.5`, `true`, `false`, and `null` are portable as
+      values, but not as keys. The rule also reports tabs between values, unusual
+      line breaks, lines in brackets or quotes that are not indented, comments
+      without a space before the `#`, anchors and aliases as keys, repeated
+      anchors, and directives.
       """,
     corrected: """
       waymark: 1

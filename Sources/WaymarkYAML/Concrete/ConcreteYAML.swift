@@ -62,6 +62,30 @@ struct ConcreteYAML {
     return comments[first..<max(first, last)]
   }
 
+  /// Returns the offsets of the `?` that start keys.
+  func questionMarks() -> [Int] {
+    guard bytes.contains(UInt8(ascii: "?")) else { return [] }
+    var result: [Int] = []
+    func search(_ range: Range<Int>) {
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        if bytes[offset] == UInt8(ascii: "#") {
+          offset = lineEnd(of: offset)
+        } else {
+          if bytes[offset] == UInt8(ascii: "?") { result.append(offset) }
+          offset += 1
+        }
+      }
+    }
+    var offset = 0
+    for node in nodes where node.form.isScalar || node.form == .alias {
+      search(offset..<max(offset, node.start))
+      offset = max(offset, node.end)
+    }
+    search(offset..<bytes.count)
+    return result
+  }
+
   // MARK: Lines
 
   /// Returns the number of bytes of the line break at an offset, or 0 if no line break is there.

@@ -12,7 +12,7 @@ extension ConcreteYAML {
         else { return false }
       }
     }
-    return !hasExplicitKeys && !hasDirectives
+    return questionMarks().isEmpty && !hasDirectives
   }
 
   private var hasDirectives: Bool {
@@ -24,30 +24,6 @@ extension ConcreteYAML {
       offset = end + max(1, lineBreak(at: end))
     }
     return false
-  }
-
-  /// A Boolean value that indicates whether the file contains a `?` before a key.
-  private var hasExplicitKeys: Bool {
-    guard bytes.contains(UInt8(ascii: "?")) else { return false }
-    var offset = 0
-    func hasMark(_ range: Range<Int>) -> Bool {
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        if bytes[offset] == UInt8(ascii: "#") {
-          offset = lineEnd(of: offset)
-        } else if bytes[offset] == UInt8(ascii: "?") {
-          return true
-        } else {
-          offset += 1
-        }
-      }
-      return false
-    }
-    for node in nodes where node.form.isScalar || node.form == .alias {
-      if hasMark(offset..<max(offset, node.start)) { return true }
-      offset = max(offset, node.end)
-    }
-    return hasMark(offset..<bytes.count)
   }
 
   /// Returns the offsets of the dashes of a list in block style.

@@ -88,7 +88,9 @@ struct ScalarFormatter {
 
   /// Returns a Boolean value that indicates whether a scalar keeps its lines, because its author wrote several.
   func keepsLines(_ node: ConcreteYAML.Node, isInFlow: Bool) -> Bool {
-    guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end) else { return false }
+    guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end),
+      !hasSeparators(node.start..<node.end)
+    else { return false }
     return node.form.isQuoted
       || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
   }

@@ -69,6 +69,7 @@ package struct YAMLFormatter {
     default:
       printComments(before: root.outerStart, 0, isFirst: lines.isEmpty)
       printLeaf(0, after: root.outerStart, 0, isElement: true)
+      end()
     }
     if let marker = file.endMarker {
       printComments(before: marker, 0, isFirst: false)

@@ -28,26 +28,27 @@ package enum Portability {
   static func hasUnusualBytes(_ source: SourceFile) -> Bool {
     guard source.bytes.last == 0x0A, !source.contains(byte: 0x09), !source.contains(byte: 0x0D) else { return true }
     return source.contains("\u{85}") || source.contains("\u{2028}") || source.contains("\u{2029}")
-      || hasTightComment(source)
+      || hasTightMark(source)
   }
 
-  /// Returns a Boolean value that indicates whether a `#` may start a comment without a preceding space.
+  /// Returns a Boolean value that indicates whether a `#` may start a comment without a preceding space, or a `?` a key
+  /// without a following space.
   ///
-  /// A plain scalar includes such a `#`, so the `#` can only follow a quote or a bracket.
-  private static func hasTightComment(_ source: SourceFile) -> Bool {
-    guard source.contains(byte: UInt8(ascii: "#")) else { return false }
+  /// A plain scalar includes such a `#`, so the `#` can only follow a quote, a bracket, or the `|` of a text.
+  private static func hasTightMark(_ source: SourceFile) -> Bool {
+    guard source.contains(byte: UInt8(ascii: "#")) || source.contains(byte: UInt8(ascii: "?")) else { return false }
     return source.bytes.withUnsafeBufferPointer { bytes in
       var index = 1
       while index < bytes.count {
         if bytes[index] == UInt8(ascii: "#") {
           switch bytes[index - 1] {
-          case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"):
-            return true
           case UInt8(ascii: "\""), UInt8(ascii: "'"):
             // A quote after a space opens a text that starts with `#`, such as a color.
             if index < 2 || !" [{,".utf8.contains(bytes[index - 2]) { return true }
-          default: break
+          case let before: if "[]{},|>+-".utf8.contains(before) { return true }
           }
+        } else if bytes[index] == UInt8(ascii: "?"), index + 1 < bytes.count {
+          if " {[,".utf8.contains(bytes[index - 1]), bytes[index + 1] != 0x20 { return true }
         }
         index += 1
       }

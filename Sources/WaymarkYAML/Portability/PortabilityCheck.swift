@@ -30,6 +30,7 @@ struct PortabilityCheck {
     check(0, isInFlow: false, indentation: -1)
     checkGaps()
     checkComments()
+    checkQuestionMarks()
     checkMarkers()
     checkAnchors()
     issues.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -79,12 +80,13 @@ struct PortabilityCheck {
     guard let obstacle = PlainScalar.obstacle(in: node.text, at: place) else { return }
     let text = String(decoding: node.text, as: UTF8.self)
     let quoted = YAMLScalar.inQuotes(onOneLine: text)
+    // In quotes, a null value becomes a text.
+    let isNull = text.isEmpty || text == "~" || text == "null"
+    let help = "quote the \(isKey[index] ? "key" : "value"): \(PrintableText.excerpt(of: quoted))"
     issues.append(
       Issue(
         range: node.start..<node.end, message: obstacle.message(about: PrintableText.excerpt(of: text)),
-        help: node.text.isEmpty
-          ? "write a key" : "quote the \(isKey[index] ? "key" : "value"): \(PrintableText.excerpt(of: quoted))",
-        replacement: node.text.isEmpty ? nil : quoted))
+        help: text.isEmpty ? "write a key" : help, replacement: isNull ? nil : quoted))
   }
 
   private mutating func checkQuoted(_ node: ConcreteYAML.Node, _ indentation: Int) {
@@ -228,8 +230,25 @@ struct PortabilityCheck {
     }
   }
 
+  private mutating func checkQuestionMarks() {
+    for offset in file.questionMarks() where offset + 1 < file.bytes.count {
+      guard file.bytes[offset + 1] != 0x20, file.lineBreak(at: offset + 1) == 0 else { continue }
+      issues.append(
+        Issue(
+          range: offset..<offset + 1,
+          message: "the `?` starts a key, but some parsers read the `?` as a part of the key",
+          help: "add a space after the `?`, or quote the key", replacement: "? "))
+    }
+  }
+
   private mutating func checkMarkers() {
     let root = file.nodes[0]
+    if let anchor = root.anchor, file.column(of: anchor.lowerBound) > 0 {
+      issues.append(
+        Issue(
+          range: anchor, message: "the anchor of the whole file is indented, and some parsers reject the anchor",
+          help: "remove the anchor", replacement: ""))
+    }
     var offset = 0
     while offset < root.outerStart {
       let end = file.lineEnd(of: offset)

@@ -138,7 +138,10 @@ struct IntegrationFilesTests {
   @Test("The hook builds the tool, and runs it where a spec or a part of one changes")
   func hook() throws {
     let values = try values(".pre-commit-hooks.yaml")
-    #expect(values["0.id"] == "waymark-lint" && values["1.id"] == nil)
+    #expect(values["0.id"] == "waymark-lint" && values["1.id"] == "waymark-format" && values["2.id"] == nil)
+    // The second hook gets the names of the files.
+    #expect(values["1.language"] == "swift" && values["1.entry"] == "waymark format")
+    #expect(values["1.files"] == values["0.files"] && values["1.require_serial"] == "true")
     #expect(values["0.language"] == "swift" && values["0.pass_filenames"] == "false")
     #expect(values["0.entry"]?.hasPrefix("waymark lint") == true)
     let files = try NSRegularExpression(pattern: try #require(values["0.files"]))

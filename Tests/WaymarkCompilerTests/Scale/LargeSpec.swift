@@ -17,8 +17,10 @@ struct LargeSpec: Sendable {
     // Each route has up to 100 links and declares all parameters that the links capture.
     let links = links(size)
     for start in stride(from: 0, to: links.count, by: 100) {
-      yaml += "  r\(start): { params: { a: String?, b: String?, i: Int?, j: Int?, u: UUID?, d: Date?, k: Kind?"
-      yaml += (0..<16).map { ", c\($0): String?" }.joined() + " }, links: [\n"
+      let types = ["a": "String", "b": "String", "i": "Int", "j": "Int", "u": "UUID", "d": "Date", "k": "Kind"]
+      let params = types.sorted { $0.key < $1.key }.map { "\($0.key): '\($0.value)?'" }
+      yaml += "  r\(start): { params: { \(params.joined(separator: ", "))"
+      yaml += (0..<16).map { ", c\($0): 'String?'" }.joined() + " }, links: [\n"
       for link in links[start..<min(start + 100, links.count)] { yaml += "    \"\(link)\",\n" }
       yaml += "  ] }\n"
     }
