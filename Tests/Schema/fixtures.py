@@ -42,7 +42,7 @@ def main(tool):
     failures = []
     for name in rules(tool):
         if (name in EXPRESSIBLE) == (name in INEXPRESSIBLE):
-            failures.append(f"expectations.py must list the rule {name} once")
+            failures.append(f"Tests/Schema/expectations.py must list the rule {name} once, in EXPRESSIBLE or in REASONS")
 
     wrong, examples = schema.wrong_examples()
     failures += [f"the schema rejects its own example or default value: {example}" for example in wrong]

@@ -115,7 +115,10 @@ extension SpecSchema {
       "properties": .object(
         Dictionary(
           uniqueKeysWithValues: rules.filter { !$0.isGuarded }.map { rule in
-            (rule.name, .object(level.merging(["description": .string(Prose.plain(rule.summary))]) { $1 }))
+            (
+              rule.name,
+              .object(level.merging(["description": .string(Prose.plain(Prose.sentence(rule.summary)))]) { $1 })
+            )
           })),
       // The level of these rules must remain `error`.
       "patternProperties": .object(["^(?:\(guarded))$": .object(["enum": .strings(["error"])])]),
