@@ -106,9 +106,19 @@ let package = Package(
     // The tool. Only these modules access files, other programs, or the terminal.
     .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkDiagnostics"]),
     .target(
+      name: "WaymarkLanguageServer",
+      dependencies: [
+        "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
+        "WaymarkModel",
+        "WaymarkSpec",
+        "WaymarkYAML",
+        "WaymarkDiagnostics",
+      ]
+    ),
+    .target(
       name: "WaymarkCLI",
       dependencies: [
-        "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+        "WaymarkLanguageServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system

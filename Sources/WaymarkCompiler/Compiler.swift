@@ -23,6 +23,8 @@ package struct Compilation {
   ///
   /// If an error affects the meaning of the spec, most rules do not run.
   package let isJudged: Bool
+  /// The decoded spec without its invalid parts; `nil` if the root file contains no spec.
+  package let spec: Spec?
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
   /// The sets of URLs that match the links of the spec; `nil` if the spec could not be resolved.
@@ -99,6 +101,12 @@ package enum Compiler {
     SpecLoader.specNamed(by: source)?.path
   }
 
+  /// Returns the entries of the `include` key of a root file. The array is empty if the file is not a root file.
+  package static func includes(of root: SourceFile) -> [String] {
+    guard let tree = YAMLLoader.load(root, index: 0).tree, SpecDecoder.isRoot(tree) else { return [] }
+    return SpecDecoder.decode(RootSyntax.self, tree, from: root).construct?.include.map(\.string) ?? []
+  }
+
   /// Compiles a spec.
   ///
   /// - Parameters:
@@ -125,8 +133,8 @@ package enum Compiler {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
       return Compilation(
-        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, model: nil, links: nil,
-        linkTable: [], outputs: [])
+        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, spec: nil, model: nil,
+        links: nil, linkTable: [], outputs: [])
     }
     let resolved = Analyzer.analyze(spec)
     let space = resolved.model.map { LinkSpace($0) }
@@ -165,6 +173,7 @@ package enum Compiler {
       files: files,
       diagnostics: diagnostics.sortedByPlace(),
       isJudged: isJudged,
+      spec: spec,
       model: model,
       links: space,
       linkTable: linkTable,
