@@ -17,14 +17,17 @@ package struct AppleSyntax: SpecConstruct {
     "`apple`",
     [
       Key(
-        "association", .someText, "the path of the `apple-app-site-association` file, relative to the spec", changes: []
+        "association", .text(for: .path), "the path of the `apple-app-site-association` file, relative to the spec",
+        changes: []
       ) {
         $0.association = $1
       },
-      Key("infoPlist", .someText, "the path of the app's `Info.plist`, relative to the spec", changes: []) {
+      Key("infoPlist", .text(for: .path), "the path of the app's `Info.plist`, relative to the spec", changes: []) {
         $0.infoPlist = $1
       },
-      Key("entitlements", .someText, "the path of the app's entitlements file, relative to the spec", changes: []) {
+      Key(
+        "entitlements", .text(for: .path), "the path of the app's entitlements file, relative to the spec", changes: []
+      ) {
         $0.entitlements = $1
       },
       Key(

@@ -11,7 +11,10 @@ package struct ColorSyntax: Sendable {
 }
 
 extension ValueKind where Value == ColorSyntax {
-  static let color = ValueKind("a color like `\"#RRGGBB\"` or `\"#RRGGBBAA\"`") { node, reader in
+  static let color = ValueKind(
+    "a color like `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
+    .text(.color, .init("^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")), example: "\"#3366CC\""
+  ) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a color like `\"#RRGGBB\"` or `\"#RRGGBBAA\"`")
       return nil

@@ -16,7 +16,7 @@ private struct AssetSyntax: SpecConstruct {
   static let keys = KeyTable<AssetSyntax>(
     "an image",
     [
-      Key("asset", .someText, isRequired: true, "the name of the image in the asset catalog", changes: []) {
+      Key("asset", .text(for: .image), isRequired: true, "the name of the image in the asset catalog", changes: []) {
         $0.name = $1
       }
     ]
@@ -24,7 +24,10 @@ private struct AssetSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == IconSyntax {
-  static let icon = ValueKind("an SF Symbol's name or `{ asset: NAME }`") { node, reader in
+  static let icon = ValueKind(
+    "an SF Symbol's name or `{ asset: NAME }`",
+    .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
+  ) { node, reader in
     if node.kind == .mapping {
       return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset)
     }

@@ -43,17 +43,19 @@ package struct IncludedFileSyntax: SpecConstruct {
         $0.conditions = $1
       },
       Key(
-        "tabs", .named(.construct(TabSyntax.self), "tabs"), "additional tabs, after the tabs of earlier files",
+        "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab),
+        "additional tabs, after the tabs of earlier files",
         changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
-        "routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented",
+        "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
+        "the screens that are pushed or presented",
         changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
-        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
+        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
         "URLs that the app resolves to a screen at run time", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
       Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {

@@ -4,8 +4,10 @@ import WaymarkYAML
 /// A link in a spec, which consists of a URL pattern and options.
 package struct LinkSyntax: SpecConstruct {
   /// The change that a link makes to the navigation stack of a tab.
-  package enum StackChange: String, CaseIterable, Sendable {
+  package enum StackChange: String, SpecWord {
     case replace, append
+
+    package var effect: String? { self == .append ? "adds the screens of the link to the stack" : nil }
   }
 
   package let span: Span
@@ -63,7 +65,9 @@ package struct LinkSyntax: SpecConstruct {
         $0.pattern = $1.syntax
       },
       Key(
-        "in", .name, "the tab or modal route in or over which the link lands, or `current` for the selected tab",
+        "in",
+        .reference(to: .tab, .modalRoute, or: [WordShape(word: "current", phrase: "`current` is the selected tab")]),
+        "the tab or modal route in or over which the link lands, or `current` for the selected tab",
         default: "the only tab or modal route that the route allows", changes: [.url]
       ) { $0.tab = $1 },
       Key(
@@ -73,36 +77,37 @@ package struct LinkSyntax: SpecConstruct {
         $0.presentation = $1
       },
       Key(
-        "with", .keyed(.text, by: "parameters", "values"),
+        "with", .keyed(.text, by: "parameters", .parameter, "values"),
         "the fixed values of parameters that the pattern does not capture",
         changes: [.url]
       ) {
         $0.values = $1
       },
       Key(
-        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link",
+        "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
         default: "all default origins",
         changes: [.url]
       ) {
         $0.origins = $1
       },
       Key(
-        "beats", .list(.name, of: "names"),
+        "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
         "names of tabs, routes, and resolved links; this link wins over their overlapping links",
         changes: [.url]
       ) {
         $0.beats = $1
       },
       Key(
-        "requires", .list(.name, of: "conditions"), "the conditions that must be true; until then, the link is pending",
+        "requires", .list(.reference(to: .condition), of: "conditions"),
+        "the conditions that must be true; until then, the link is pending",
         changes: [.url]
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) {
+      Key("examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", changes: []) {
         $0.examples = $1
       },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) {
+      Key("rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link", changes: []) {
         $0.rejects = $1
       },
       Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
@@ -110,7 +115,7 @@ package struct LinkSyntax: SpecConstruct {
       },
       Key(
         "stack", .choice(StackChange.self),
-        "the change to the tab's stack: `append` adds the screens of the link to the stack", default: "`replace`",
+        "the change to the tab's stack: \(StackChange.append.phrase)", default: "`replace`",
         changes: [.url]
       ) {
         $0.stackChange = $1
@@ -122,7 +127,10 @@ extension ValueKind where Value == LinkSyntax {
   /// A link, which is a mapping or a single pattern.
   ///
   /// A single pattern is equivalent to a mapping that contains only the key `url`.
-  static let link = ValueKind("a pattern or a mapping with `url`") { node, reader in
+  static let link = ValueKind(
+    "a pattern or a mapping with `url`",
+    .any([ValueKind<ParsedPattern>.pattern.shape, .construct(ConstructShape(LinkSyntax.self))])
+  ) { node, reader in
     if node.kind == .mapping { return LinkSyntax.keys.read(node, &reader) }
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern or a mapping with `url`", .pattern)

@@ -4,7 +4,7 @@ import WaymarkYAML
 /// The value of the key `localization`, which specifies the languages and the string tables of titles.
 package struct LocalizationSyntax: SpecConstruct {
   /// The bundle in which the app looks up the titles.
-  package enum Bundle: String, CaseIterable, Sendable {
+  package enum Bundle: String, SpecWord {
     /// The bundle of the app.
     case main
     /// The bundle of the package target that contains the spec.
@@ -41,11 +41,11 @@ package struct LocalizationSyntax: SpecConstruct {
     "`localization`",
     [
       Key(
-        "languages", .distinct(.someText, of: "languages"), isRequired: true,
+        "languages", .distinct(.text(for: .language), of: "languages"), isRequired: true,
         "the languages into which every title must be translated, such as `en` or `pt-BR`", changes: []
       ) { $0.languages = $1 },
       Key(
-        "strings", .distinct(.someText, of: "paths"), isRequired: true,
+        "strings", .distinct(.text(for: .path), of: "paths"), isRequired: true,
         "the paths of string catalogs (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path",
         changes: []
       ) { $0.strings = $1 },

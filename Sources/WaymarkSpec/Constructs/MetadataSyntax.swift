@@ -13,9 +13,9 @@ package struct MetadataSyntax: Sendable {
 }
 
 extension ValueKind where Value == MetadataSyntax {
-  private static let values = ValueKind<[Named<Text>]>.keyed(.someText, by: "metadata keys", "values")
+  private static let values = ValueKind<[Named<Text>]>.keyed(.someText, by: "metadata keys", .metadataKey, "values")
 
-  static let metadata = ValueKind(values.description) { node, reader in
+  static let metadata = ValueKind(values.description, values.shape) { node, reader in
     let values = values.read(node, &reader)
     return MetadataSyntax(
       span: node.span, values: values ?? [], isComplete: node.kind == .mapping && values?.count == node.count)

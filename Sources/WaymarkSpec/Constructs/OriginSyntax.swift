@@ -16,7 +16,7 @@ package struct OriginSyntax: SpecConstruct {
     "an origin",
     [
       Key(
-        "schemes", .list(.someText, of: "schemes"),
+        "schemes", .list(.text(for: .scheme), of: "schemes"),
         "the URL schemes: custom schemes for an origin without hosts, `https` or `http` for an origin with hosts",
         default: "`https` for an origin with hosts", changes: [.url]
       ) {
@@ -41,7 +41,7 @@ package struct OriginSyntax: SpecConstruct {
 
 extension ValueKind where Value == HostSyntax? {
   private static let sound = ValueKind<HostSyntax>.syntax(
-    "a host", .pattern, example: "example.com", diagnostic: .invalidOrigin
+    "a host", TextShape(.host), .pattern, example: "example.com", diagnostic: .invalidOrigin
   ) {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
@@ -49,7 +49,7 @@ extension ValueKind where Value == HostSyntax? {
   /// A host, or `nil` for an invalid host. The decoder reports an invalid host.
   ///
   /// In the decoded list of hosts, each invalid host is a `nil` element.
-  fileprivate static let host = ValueKind(sound.description, example: sound.example) { node, reader in
+  fileprivate static let host = ValueKind(sound.description, sound.shape, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }
 }

@@ -18,14 +18,22 @@ package struct ParameterSyntax: Sendable {
 
 extension ValueKind where Value == [Named<ParameterSyntax>] {
   static let parameters = ValueKind.named(.parameter, "types", as: .parameter)
+
+  static let metadataKeys = ValueKind.named(.parameter, "types", as: .metadataKey)
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  private static let text = ValueKind.syntax("a type", diagnostic: .invalidParameter) {
+  /// The form of a type with an optional default value.
+  private static let form: TextShape.Form = {
+    let name = Identifiers.upperCamelCaseForm
+    return .init("^ *(?:List<\(name)> *|(?!List *(?:[?=]|$))\(name) *(?:\\? *|= *[^ ][\\s\\S]*)?)$", allowsFlags: true)
+  }()
+
+  private static let text = ValueKind.syntax("a type", TextShape(.parameterType, form), diagnostic: .invalidParameter) {
     (text) throws(SyntaxError) in try ParameterSyntax(text)
   }
 
-  static let parameter = ValueKind(text.description) { node, reader in
+  static let parameter = ValueKind(text.description, text.shape) { node, reader in
     if node.kind == .mapping {
       reader.reportMismatch(node, expected: text.description, help: mappingHelp(node))
       return nil

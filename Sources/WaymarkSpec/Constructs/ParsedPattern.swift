@@ -10,7 +10,9 @@ struct ParsedPattern {
 
 extension ValueKind where Value == ParsedPattern {
   /// A URL pattern, which can be valid or invalid.
-  static let pattern = ValueKind("a pattern", example: "/home") { node, reader in
+  static let pattern = ValueKind(
+    "a pattern", .text(.pattern, .init("^(?:/|[A-Za-z][A-Za-z0-9+.-]*://)")), example: "/home"
+  ) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern", .pattern)
       return nil
@@ -28,7 +30,7 @@ extension ValueKind where Value == ParsedPattern {
 
 extension ValueKind where Value == PatternSyntax {
   /// A valid URL pattern. For an invalid pattern, the decoder reports a diagnostic and returns `nil`.
-  static let soundPattern = ValueKind("a pattern") { node, reader in
+  static let soundPattern = ValueKind("a pattern", ValueKind<ParsedPattern>.pattern.shape) { node, reader in
     ValueKind<ParsedPattern>.pattern.read(node, &reader)?.syntax
   }
 }

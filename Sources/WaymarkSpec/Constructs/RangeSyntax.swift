@@ -15,13 +15,19 @@ package struct RangeSyntax: Sendable {
 
 extension ValueKind where Value == RangeSyntax {
   static let range = ValueKind.syntax(
-    "a range like `1...9`, `1...` or `...9`", example: "1...", diagnostic: .invalidRange
+    "a range like `1...9`, `1...` or `...9`", TextShape(.range, RangeSyntax.textForm), example: "1...",
+    diagnostic: .invalidRange
   ) {
     (text) throws(SyntaxError) in try RangeSyntax(text)
   }
 }
 
 extension RangeSyntax {
+  fileprivate static let textForm: TextShape.Form = {
+    let bound = "(?:-?[0-9]+(?:\\.[0-9]+)?|[0-9]{4}-[0-9]{2}-[0-9]{2})"
+    return .init("^ *(?:\(bound) *\\.\\.\\. *\(bound)?|\\.\\.\\. *\(bound)) *$")
+  }()
+
   private static let form = "write `1...`, `...9` or `1...9`"
 
   fileprivate init(_ text: Text) throws(SyntaxError) {

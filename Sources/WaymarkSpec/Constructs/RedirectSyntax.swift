@@ -9,7 +9,10 @@ package struct RedirectSyntax: Sendable {
 
 extension ValueKind where Value == [RedirectSyntax] {
   /// A mapping of source patterns to target patterns. The decoder omits invalid entries.
-  static let redirects = ValueKind("a mapping of patterns to patterns") { node, reader in
+  static let redirects = ValueKind(
+    "a mapping of patterns to patterns",
+    .mapping(names: ValueKind<PatternSyntax>.soundPattern.shape, values: ValueKind<PatternSyntax>.soundPattern.shape)
+  ) { node, reader in
     guard node.kind == .mapping else {
       reader.reportMismatch(node, expected: "a mapping of patterns to patterns", .pattern)
       return nil

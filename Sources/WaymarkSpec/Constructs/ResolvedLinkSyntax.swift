@@ -52,37 +52,38 @@ package struct ResolvedLinkSyntax: SpecConstruct {
         $0.parameters = $1
       },
       Key(
-        "in", .name, "the tab that is selected and shows its root before the app resolves the link",
+        "in", .reference(to: .tab), "the tab that is selected and shows its root before the app resolves the link",
         default: "no change until the app answers", changes: [.url]
       ) { $0.tab = $1 },
       Key(
-        "resolves", .distinct(.name, of: "routes"),
+        "resolves", .distinct(.reference(to: .route), of: "routes"),
         "the routes that the app can return for the link; `[]` if the app shows no route", changes: []
       ) { $0.resolves = $1 },
       Key(
-        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link",
+        "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
         default: "all default origins",
         changes: [.url]
       ) {
         $0.origins = $1
       },
       Key(
-        "beats", .list(.name, of: "names"),
+        "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
         "names of tabs, routes, and resolved links; this link wins over their overlapping links",
         changes: []
       ) {
         $0.beats = $1
       },
       Key(
-        "requires", .list(.name, of: "conditions"), "the conditions that must be true; until then, the link is pending",
+        "requires", .list(.reference(to: .condition), of: "conditions"),
+        "the conditions that must be true; until then, the link is pending",
         changes: [.url]
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) {
+      Key("examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", changes: []) {
         $0.examples = $1
       },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) {
+      Key("rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link", changes: []) {
         $0.rejects = $1
       },
       Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {

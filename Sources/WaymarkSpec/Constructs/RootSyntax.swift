@@ -4,17 +4,31 @@ import WaymarkYAML
 /// The top-level mapping of the root file of a spec.
 package struct RootSyntax: SpecConstruct {
   /// The treatment of a new link that arrives while the app resolves another link.
-  package enum Resolving: String, CaseIterable, Sendable {
+  package enum Resolving: String, SpecWord {
     case replace, drop
+
+    package var effect: String? {
+      switch self {
+      case .replace: "discards the earlier link"
+      case .drop: "discards the new link"
+      }
+    }
   }
 
   /// The treatment of overlapping links.
-  package enum Ambiguity: String, CaseIterable, Sendable {
+  package enum Ambiguity: String, SpecWord {
     case error, leftmost
+
+    package var effect: String? {
+      switch self {
+      case .error: "reports the links"
+      case .leftmost: "prefers the link that is more specific at the leftmost difference"
+      }
+    }
   }
 
   /// The severity of a rule.
-  package enum LintLevel: String, CaseIterable, Sendable {
+  package enum LintLevel: String, SpecWord {
     case error, warning, allow
   }
 
@@ -54,7 +68,7 @@ package struct RootSyntax: SpecConstruct {
         changes: [.url, .state, .source]
       ) { $0.app = $1 },
       Key(
-        "include", .list(.someText, of: "paths"),
+        "include", .list(.text(for: .path), of: "paths"),
         "the included `*.nav.yaml` files, relative to this file; `*`, `?`, and `[…]` match several files", changes: []
       ) {
         $0.include = $1
@@ -68,7 +82,8 @@ package struct RootSyntax: SpecConstruct {
         $0.swift = $1
       },
       Key(
-        "origins", .named(.construct(OriginSyntax.self), "origins"), "the sources of URLs: custom schemes and hosts",
+        "origins", .named(.construct(OriginSyntax.self), "origins", as: .origin),
+        "the sources of URLs: custom schemes and hosts",
         default: "an origin `app` with the lowercase name of the app as its scheme", changes: [.url, .source]
       ) {
         $0.origins = $1
@@ -84,7 +99,7 @@ package struct RootSyntax: SpecConstruct {
         $0.conditions = $1
       },
       Key(
-        "meta", .parameters,
+        "meta", .metadataKeys,
         "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "
           + "`types` that is an enum or refines one of these; a key with `?` or a default value is optional",
         example: "{ owner: String }", changes: [.source]
@@ -93,24 +108,25 @@ package struct RootSyntax: SpecConstruct {
         $0.tabBar = $1
       },
       Key(
-        "tabs", .named(.construct(TabSyntax.self), "tabs"), isRequired: true, unless: "include",
+        "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab), isRequired: true, unless: "include",
         "the tabs in the order of the tab bar", example: "{ home: { title: Home, icon: house } }",
         changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
-        "routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented",
+        "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
+        "the screens that are pushed or presented",
         changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
-        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
+        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
         "URLs that the app resolves to a screen at run time", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
       Key(
         "resolving", .choice(Resolving.self),
-        "the treatment of a new link while the app resolves another link: `replace` discards the earlier link, "
-          + "`drop` discards the new link", default: "`replace`", changes: []
+        "the treatment of a new link while the app resolves another link: \(Resolving.replace.phrase), "
+          + Resolving.drop.phrase, default: "`replace`", changes: []
       ) { $0.resolving = $1 },
       Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {
         $0.redirects = $1
@@ -126,12 +142,12 @@ package struct RootSyntax: SpecConstruct {
       },
       Key(
         "ambiguity", .choice(Ambiguity.self),
-        "the treatment of overlapping links if neither link is more specific: `error` reports the links, "
-          + "`leftmost` prefers the link that is more specific at the leftmost difference", default: "`error`",
+        "the treatment of overlapping links if neither link is more specific: \(Ambiguity.error.phrase), "
+          + Ambiguity.leftmost.phrase, default: "`error`",
         changes: []
       ) { $0.ambiguity = $1 },
       Key(
-        "lint", .keyed(.choice(LintLevel.self), by: "rules", "levels"),
+        "lint", .keyed(.choice(LintLevel.self), by: "rules", .rule, "levels"),
         "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule", changes: []
       ) {
         $0.lint = $1
@@ -141,7 +157,9 @@ package struct RootSyntax: SpecConstruct {
 
 extension ValueKind where Value == Text {
   /// The version of the spec language, which is always `1`.
-  fileprivate static let version = ValueKind("the version `1`", example: "1") { node, reader in
+  fileprivate static let version = ValueKind(
+    "the version `1`", .text(.version, .init("^1$", allowsNumbers: true)), example: "1"
+  ) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "the version `1`")
       return nil

@@ -3,7 +3,7 @@ import WaymarkYAML
 
 /// A route in a spec, which declares a screen that the app pushes or presents.
 package struct RouteSyntax: SpecConstruct {
-  package enum Presentation: String, CaseIterable, Sendable {
+  package enum Presentation: String, SpecWord {
     case push, sheet, cover, window
   }
 
@@ -42,7 +42,7 @@ package struct RouteSyntax: SpecConstruct {
     "a route",
     [
       Key(
-        "in", .list(.name, of: "tabs or modal routes"),
+        "in", .list(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
           + "and covers over which it can appear; `[]` if only the app's code shows the route",
         default: "all tabs", changes: [.url, .state]
@@ -74,13 +74,13 @@ package struct RouteSyntax: SpecConstruct {
         $0.metadata = $1
       },
       Key(
-        "accessibilityID", .visibleText, "the accessibility identifier of the screen", default: "`screen.NAME`",
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen", default: "`screen.NAME`",
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
       },
       Key(
-        "elements", .named(.visibleText, "identifiers", as: .parameter),
+        "elements", .named(.accessibilityID, "identifiers", as: .element),
         "the accessibility identifiers of controls on the screen; the name `id` is reserved",
         changes: [.accessibility, .source]
       ) {
@@ -96,9 +96,11 @@ package struct RouteSyntax: SpecConstruct {
         $0.hidesTabBar != nil
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
-      Key("opens", .distinct(.name, of: "routes"), "the routes that the screen opens", changes: []) { $0.opens = $1 },
+      Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the screen opens", changes: []) {
+        $0.opens = $1
+      },
       Key(
-        "requires", .distinct(.name, of: "conditions"),
+        "requires", .distinct(.reference(to: .condition), of: "conditions"),
         "the conditions that must hold while the screen is shown; links to the route, to its children, and into its flow "
           + "wait for the conditions",
         changes: [.url]
@@ -114,7 +116,7 @@ package struct RouteSyntax: SpecConstruct {
         $0.links = $1
       },
       Key(
-        "parent", .name, "the route that Back returns to after a link opened this route",
+        "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
         default: "no route",
         changes: [.url]
       ) { $0.parent = $1 }
@@ -158,7 +160,12 @@ package enum DetentSyntax: Hashable, Sendable {
 }
 
 extension ValueKind where Value == Located<DetentSyntax> {
-  fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`") { node, reader in
+  private static let shape = ValueShape.any([
+    .choice([WordShape(word: "medium", phrase: nil), WordShape(word: "large", phrase: nil)]),
+    .text(.fraction, .init("^[0-9.]+$", allowsNumbers: true)),
+  ])
+
+  fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`", shape) { node, reader in
     let expected = "`medium`, `large` or a fraction like `0.4`"
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: expected)

@@ -20,12 +20,20 @@ package struct ShortcutSyntax: Sendable {
 }
 
 extension ValueKind where Value == ShortcutSyntax {
-  static let shortcut = ValueKind.syntax("a shortcut like `cmd+3`", example: "cmd+3", diagnostic: .invalidShortcut) {
+  static let shortcut = ValueKind.syntax(
+    "a shortcut like `cmd+3`", TextShape(.shortcut, ShortcutSyntax.textForm), example: "cmd+3",
+    diagnostic: .invalidShortcut
+  ) {
     (text) throws(SyntaxError) in try ShortcutSyntax(text)
   }
 }
 
 extension ShortcutSyntax {
+  /// One or more modifiers, and a character, which can have combining marks.
+  fileprivate static let textForm = TextShape.Form(
+    "^(?:(?:\((Modifier.allCases.map(\.rawValue) + ["option"]).joined(separator: "|")))\\+)+"
+      + "(?:[!-@\\[-~][^\\x00-\\x7F]*|[^\\x00-\\x7F]+)$")
+
   private static let form = "write a shortcut like `cmd+3` or `cmd+shift+k`"
 
   fileprivate init(_ text: Text) throws(SyntaxError) {

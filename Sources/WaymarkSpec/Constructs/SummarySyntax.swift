@@ -30,7 +30,9 @@ package struct SummarySyntax: Sendable {
 }
 
 extension ValueKind where Value == SummarySyntax {
-  static let summary = ValueKind("one or more lines of text") { node, reader in
+  static let summary = ValueKind(
+    "one or more lines of text", .text(.plain, ValueKind<Text>.visibleForm)
+  ) { node, reader in
     guard let text = ValueKind<Text>.lines.read(node, &reader) else { return nil }
     let summary = SummarySyntax(text: text)
     guard !summary.lines.isEmpty else {

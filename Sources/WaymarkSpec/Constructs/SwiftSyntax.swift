@@ -3,11 +3,11 @@ import WaymarkYAML
 
 /// The value of the key `swift`, which contains the options of the generated code.
 package struct SwiftSyntax: SpecConstruct {
-  package enum Access: String, CaseIterable, Sendable {
+  package enum Access: String, SpecWord {
     case `internal`, package, `public`
   }
 
-  package enum RawValue: String, CaseIterable, Sendable {
+  package enum RawValue: String, SpecWord {
     case string = "String"
     case int = "Int"
   }

@@ -4,13 +4,23 @@ import WaymarkYAML
 /// The value of the key `tabBar`, which contains the options of the tab bar.
 package struct TabBarSyntax: SpecConstruct {
   /// The state that the app restores at launch.
-  package enum Restoration: String, CaseIterable, Sendable {
+  package enum Restoration: String, SpecWord {
     case nothing, selection, everything
+
+    package var effect: String? {
+      switch self {
+      case .nothing: nil
+      case .selection: "is the selected tab"
+      case .everything: "is the whole navigation state"
+      }
+    }
   }
 
   /// The effect of a tap on the selected tab.
-  package enum Retap: String, CaseIterable, Sendable {
+  package enum Retap: String, SpecWord {
     case popToRoot, nothing
+
+    package var effect: String? { self == .popToRoot ? "pops the tab to its root" : nil }
   }
 
   package let span: Span
@@ -27,13 +37,13 @@ package struct TabBarSyntax: SpecConstruct {
   package static let keys = KeyTable<TabBarSyntax>(
     "`tabBar`",
     [
-      Key("initial", .name, "the tab that is selected initially", default: "the first tab", changes: []) {
+      Key("initial", .reference(to: .tab), "the tab that is selected initially", default: "the first tab", changes: [])
+      {
         $0.initial = $1
       },
       Key(
         "restores", .choice(Restoration.self),
-        "the state that the app restores at launch: `selection` is the selected tab, `everything` is the whole "
-          + "navigation state",
+        "the state that the app restores at launch: \(Restoration.selection.phrase), \(Restoration.everything.phrase)",
         default: "`nothing`", changes: [.state]
       ) {
         $0.restores = $1
@@ -42,7 +52,7 @@ package struct TabBarSyntax: SpecConstruct {
         $0.storage = $1
       },
       Key(
-        "retap", .choice(Retap.self), "the effect of a tap on the selected tab: `popToRoot` pops the tab to its root",
+        "retap", .choice(Retap.self), "the effect of a tap on the selected tab: \(Retap.popToRoot.phrase)",
         default: "`popToRoot`", changes: []
       ) {
         $0.retap = $1
@@ -103,7 +113,8 @@ package struct CustomizationSyntax: SpecConstruct {
         $0.allowsReordering = $1
       },
       Key(
-        "resetSelects", .name, "the tab that a reset of the bar selects", default: "no change of the selection",
+        "resetSelects", .reference(to: .tab), "the tab that a reset of the bar selects",
+        default: "no change of the selection",
         changes: []
       ) { $0.resetSelects = $1 },
     ])

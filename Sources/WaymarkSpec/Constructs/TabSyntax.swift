@@ -4,17 +4,32 @@ import WaymarkYAML
 /// The declaration of a tab in a spec.
 package struct TabSyntax: SpecConstruct {
   /// The setting that determines whether the user can hide or show a tab.
-  package enum Visibility: String, CaseIterable, Sendable {
+  package enum Visibility: String, SpecWord {
     case always, byDefault, optional
+
+    package var effect: String? {
+      switch self {
+      case .always: "prevents hiding"
+      case .byDefault: "lets the user hide the tab"
+      case .optional: "hides the tab until the user shows it"
+      }
+    }
   }
 
-  package enum Role: String, CaseIterable, Sendable {
+  package enum Role: String, SpecWord {
     case search
   }
 
   /// The arrangement of the root and the stack of a tab.
-  package enum Layout: String, CaseIterable, Sendable {
+  package enum Layout: String, SpecWord {
     case stack, split
+
+    package var effect: String? {
+      switch self {
+      case .stack: "shows one screen"
+      case .split: "shows the root as a sidebar and the stack beside it"
+      }
+    }
   }
 
   package let span: Span
@@ -62,7 +77,7 @@ package struct TabSyntax: SpecConstruct {
         $0.selectedIcon = $1
       },
       Key(
-        "accessibilityID", .visibleText, "the accessibility identifier of the tab", default: "`tab.NAME`",
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the tab", default: "`tab.NAME`",
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
@@ -73,23 +88,28 @@ package struct TabSyntax: SpecConstruct {
       ) {
         $0.parameters = $1
       },
-      Key("opens", .distinct(.name, of: "routes"), "the routes that the tab's root opens", changes: []) {
+      Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the tab's root opens", changes: [])
+      {
         $0.opens = $1
       },
       Key("links", .list(.link, of: "links"), "the URLs that select the tab", changes: [.url]) { $0.links = $1 },
-      Key("when", .name, "the condition that must be true for the tab to be visible", changes: [.url]) {
+      Key(
+        "when", .reference(to: .condition), "the condition that must be true for the tab to be visible", changes: [.url]
+      ) {
         $0.condition = $1
       },
       Key(
         "shown", .choice(Visibility.self),
-        "the visibility of the tab: `always` prevents hiding, `byDefault` lets the user hide the tab, and `optional` "
-          + "hides the tab until the user shows it",
+        "the visibility of the tab: \(Visibility.always.phrase), \(Visibility.byDefault.phrase), and "
+          + Visibility.optional.phrase,
         default: "`byDefault`",
         changes: [.url, .state]
       ) {
         $0.visibility = $1
       },
-      Key("fallback", .name, "the tab that is selected if this tab is hidden", changes: [.url]) { $0.fallback = $1 },
+      Key("fallback", .reference(to: .tab), "the tab that is selected if this tab is hidden", changes: [.url]) {
+        $0.fallback = $1
+      },
       Key(
         "raw", .someText, "the raw value of the tab", default: "the name, or the index with `tabRawValue: Int`",
         changes: [.state]
@@ -102,8 +122,8 @@ package struct TabSyntax: SpecConstruct {
       Key("role", .choice(Role.self), "the system role of the tab", changes: []) { $0.role = $1 },
       Key(
         "layout", .choice(Layout.self),
-        "the layout of the tab where there is room: `stack` shows one screen, and `split` shows the root as a sidebar "
-          + "and the stack beside it; elsewhere, the tab is a stack",
+        "the layout of the tab where there is room: \(Layout.stack.phrase), and \(Layout.split.phrase); elsewhere, the "
+          + "tab is a stack",
         default: "`stack`", changes: []
       ) { $0.layout = $1 },
     ])

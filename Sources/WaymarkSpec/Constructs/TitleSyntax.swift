@@ -25,7 +25,9 @@ private struct TitleKeySyntax: SpecConstruct {
   static let keys = KeyTable<TitleKeySyntax>(
     "a title",
     [
-      Key("key", .someText, isRequired: true, "the key of the title in the string tables", changes: []) { $0.key = $1 },
+      Key(
+        "key", .text(for: .localizationKey), isRequired: true, "the key of the title in the string tables", changes: []
+      ) { $0.key = $1 },
       Key(
         "table", .someText, "the name of the string table", default: "the only table in `strings`, or `Localizable`",
         changes: []
@@ -34,7 +36,10 @@ private struct TitleKeySyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == TitleSyntax {
-  static let title = ValueKind("a string or `{ key: KEY }`") { node, reader in
+  static let title = ValueKind(
+    "a string or `{ key: KEY }`",
+    .any([ValueKind<Text>.text.shape, .construct(ConstructShape(TitleKeySyntax.self))])
+  ) { node, reader in
     if node.kind == .mapping {
       let title = TitleKeySyntax.keys.read(node, &reader)
       return title?.key.map { .key($0, table: title?.table) }

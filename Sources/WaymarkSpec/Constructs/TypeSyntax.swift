@@ -38,7 +38,7 @@ package struct TypeSyntax: SpecConstruct {
         changes: [.url, .state, .source]
       ) { $0.values = $1 },
       Key(
-        "is", .name,
+        "is", .base,
         "the built-in type to refine (`String`, `Int`, `UInt`, `Double`, `Bool`, `UUID`, `Date`, `Slug`, or `URL`), or "
           + "`native` for a type declared by the app",
         changes: [.state, .source]
@@ -48,7 +48,8 @@ package struct TypeSyntax: SpecConstruct {
         "the values of an `Int`, `UInt`, `Double`, or `Date`, including the bounds; a date is written `2025-01-31`",
         changes: [.url]
       ) { $0.range = $1 },
-      Key("matching", .someText, "the regular expression that the whole text must match", changes: [.url]) {
+      Key("matching", .text(for: .expression), "the regular expression that the whole text must match", changes: [.url])
+      {
         $0.matching = $1
       },
       Key(
@@ -66,9 +67,34 @@ package struct TypeSyntax: SpecConstruct {
     ])
 }
 
+extension TypeSyntax {
+  package static let forms = [enumForm, nativeForm, unorderedForm, refinedForm]
+
+  /// An enum.
+  fileprivate static let enumForm = ConstructForm(
+    "values", excludes: ["is", "range", "matching", "swift", "identity"])
+
+  /// A type that the app declares in Swift.
+  fileprivate static let nativeForm = ConstructForm(
+    "is", is: ["native"], needs: ["swift", "identity"], excludes: ["range", "matching"])
+
+  /// A subset of the values of a built-in type whose values have no order.
+  fileprivate static let unorderedForm = ConstructForm(
+    "is", is: ["String", "Slug", "Bool", "UUID", "URL"], excludes: ["range"] + refinedForm.excludes)
+
+  /// A subset of the values of any other built-in type.
+  fileprivate static let refinedForm = ConstructForm("is", excludes: ["swift", "identity"])
+}
+
+extension ValueKind where Value == Text {
+  /// The built-in type to refine, or `native`.
+  fileprivate static let base = ValueKind.name.shaped(
+    .choice((Identifiers.builtInTypes + ["native"]).map { WordShape(word: $0, phrase: nil) }))
+}
+
 extension ValueKind where Value == TypeSyntax {
   /// The declaration of a type. The decoder also reports keys that cannot be used together.
-  static let type = ValueKind("a type") { node, reader in
+  static let type = ValueKind("a type", .construct(ConstructShape(TypeSyntax.self))) { node, reader in
     guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
     var given = TypeSyntax.Given()
     node.forEachPair { key, _ in
@@ -94,7 +120,7 @@ extension TypeSyntax {
   /// If the type declaration is invalid, the method reports a diagnostic and returns `nil`.
   fileprivate func definition(_ given: Given, _ reader: inout SpecReader) -> Definition? {
     if given["values"] != nil {
-      let isSound = refuse(["is", "range", "matching", "swift", "identity"], given, &reader) {
+      let isSound = refuse(Self.enumForm.excludes, given, &reader) {
         "the type is an enum because it has `values`, so `\($0)` has no effect"
       }
       return isSound ? values.map(Definition.values) : nil
@@ -110,7 +136,7 @@ extension TypeSyntax {
   private func native(_ given: Given, _ reader: inout SpecReader) -> Definition? {
     guard
       refuse(
-        ["range", "matching"], given, &reader,
+        Self.nativeForm.excludes, given, &reader,
         because: { "a URL cannot contain a value of a native type, so `\($0)` has no effect" })
     else { return nil }
     let needed: [(key: StaticString, summary: String, example: String)] = [
@@ -130,11 +156,10 @@ extension TypeSyntax {
   private func narrowed(_ base: Text, _ given: Given, _ reader: inout SpecReader) -> Definition? {
     guard
       refuse(
-        ["swift", "identity"], given, &reader, because: { "only a native type can have `\($0)`" })
+        Self.refinedForm.excludes, given, &reader, because: { "only a native type can have `\($0)`" })
     else { return nil }
-    let unordered: [StaticString] = ["String", "Slug", "Bool", "UUID", "URL"]
     // An invalid range already has a diagnostic.
-    if let key = given["range"], range != nil, unordered.contains(where: { base == $0 }) {
+    if let key = given["range"], range != nil, Self.unorderedForm.values?.contains(base.string) == true {
       reader.report(
         Diagnostic(
           .misplacedKey, "the values of `\(base.string)` have no order, so `range` has no effect", at: key.span,

@@ -16,9 +16,12 @@ extension ValueKind {
   ///
   /// The decoder omits invalid entries.
   static func named<Entry>(
-    _ entry: ValueKind<Entry>, _ what: String, as role: Identifiers.Role = .enumCase
+    _ entry: ValueKind<Entry>, _ what: String, as name: DeclaredName
   ) -> ValueKind where Value == [Named<Entry>] {
-    ValueKind("a mapping of names to \(what)") { node, reader in
+    let role = name.role
+    return ValueKind(
+      "a mapping of names to \(what)", .mapping(names: .declaration(name), values: entry.shape)
+    ) { node, reader in
       guard node.kind == .mapping else {
         reader.reportMismatch(
           node, expected: "a mapping of names to \(what)",

@@ -13,7 +13,13 @@ extension ValueKind where Value == [ValueSyntax] {
   private static let expected = "a list of strings, or a mapping of names to strings"
 
   /// The cases of an enum. If the spec declares no name for a case, the text of the case is also its name.
-  static let values = ValueKind(expected) { node, reader in
+  static let values = ValueKind(
+    expected,
+    .list(
+      .any([
+        .declaration(.enumCase), .mapping(names: .declaration(.enumCase), values: ValueKind<Text>.someText.shape),
+      ]), isDistinct: false)
+  ) { node, reader in
     var values: [ValueSyntax] = []
     var isWhole = true
     func add(_ node: YAMLNode, _ reader: inout SpecReader) {

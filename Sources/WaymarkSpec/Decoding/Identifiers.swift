@@ -33,17 +33,30 @@ package enum Identifiers {
   /// The length of the longest reserved name in bytes. A longer name cannot be reserved, so a lookup is not necessary.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
+  /// The names of the built-in types of parameters.
+  static let builtInTypes = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL"]
+
   /// The reserved names of types, each with the reason why the name is reserved.
   ///
   /// The names of built-in types are reserved. Swift reserves other type names, such as `Any`.
   private static let reservedTypes: [String: String] = {
-    let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
+    let builtIn = builtInTypes + ["List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
     return Dictionary(
       builtIn.map { ($0, "it is the name of a built-in type") }
         + swift.map { ($0, "Swift reserves the name") }
     ) { first, _ in first }
   }()
+
+  /// Returns the names that are reserved in a role.
+  static func reservedNames(of role: Role) -> [String] {
+    role == .type ? Array(reservedTypes.keys) : reserved.keys.filter { isReserved($0, as: role) }
+  }
+
+  /// Returns a Boolean value that indicates whether one of the reserved names is reserved in a role.
+  private static func isReserved(_ name: String, as role: Role) -> Bool {
+    role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(name))
+  }
 
   /// Reports a declared name that is malformed or reserved.
   ///
@@ -59,7 +72,7 @@ package enum Identifiers {
     if role == .type { return checkDeclaredType(name, &reader) }
     let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
     if mayBeReserved, let reason = reserved[name.string],
-      role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(name.string))
+      isReserved(name.string, as: role)
     {
       reader.report(
         Diagnostic(

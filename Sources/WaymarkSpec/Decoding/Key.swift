@@ -11,12 +11,14 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let defaultValue: String?
   /// A description of the values that the key accepts.
   package let kind: String
-  let example: String?
+  package let example: String?
+  /// A description of the values for editors.
+  package let shape: ValueShape
   package let isRequired: Bool
   /// The name of another key that can replace this required key.
   ///
   /// For example, a root file with the key `include` does not need the key `tabs`.
-  let substitute: StaticString?
+  package let substitute: StaticString?
   /// The classes to which a change of the key's value can belong, such as `url` or `state`.
   ///
   /// The set is empty if a change to the value cannot break existing links, stored state, UI tests, or app code. For
@@ -36,6 +38,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
     self.defaultValue = defaultValue
     self.kind = kind.description
     self.example = example ?? kind.example
+    shape = kind.shape
     self.isRequired = isRequired
     self.substitute = substitute
     self.changes = changes

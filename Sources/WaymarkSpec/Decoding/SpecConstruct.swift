@@ -11,6 +11,9 @@ package protocol SpecConstruct: Sendable {
 
   static var keys: KeyTable<Self> { get }
 
+  /// The forms of the mapping, which exclude each other. The array is empty if all keys can be used together.
+  static var forms: [ConstructForm] { get }
+
   /// Creates a construct with initial values and with the source location of its mapping.
   init(span: Span)
 
@@ -32,6 +35,8 @@ package protocol SpecConstruct: Sendable {
 }
 
 extension SpecConstruct {
+  package static var forms: [ConstructForm] { [] }
+
   package static func belongsToRoot(_ key: Text) -> Bool { false }
 
   package static func misplaced(

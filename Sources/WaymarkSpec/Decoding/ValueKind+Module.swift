@@ -3,7 +3,10 @@ import WaymarkYAML
 
 extension ValueKind where Value == Text {
   /// The name of a Swift module, without the name of a submodule.
-  static let moduleName = ValueKind("the name of a Swift module", example: "Checkout") { node, reader in
+  static let moduleName = ValueKind(
+    "the name of a Swift module",
+    .text(.swiftName, .init("^\(Identifiers.identifierForm)$", allowsFlags: true)), example: "Checkout"
+  ) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard Identifiers.isIdentifier(text) else {
       let reason = Identifiers.reason(text, "")

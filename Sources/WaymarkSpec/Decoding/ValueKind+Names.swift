@@ -3,18 +3,18 @@ import WaymarkYAML
 
 extension ValueKind where Value == [Text] {
   /// A list in which each element declares a name.
-  static func declarations(of plural: String) -> ValueKind {
+  static func declarations(of name: DeclaredName, _ plural: String) -> ValueKind {
     let list = ValueKind.list(ValueKind<Text>.name, of: plural)
-    return ValueKind(list.description) { node, reader in
+    return ValueKind(list.description, .list(.declaration(name), isDistinct: true)) { node, reader in
       guard let names = list.read(node, &reader) else {
         reader.loseNames()
         return nil
       }
       if node.kind == .sequence, names.count < node.count { reader.loseNames() }
       var seen: [Text: Span] = [:]
-      return names.filter { name in
-        guard reader.isFirst(name, &seen) else { return false }
-        let isSound = Identifiers.check(name, as: .enumCase, &reader)
+      return names.filter { word in
+        guard reader.isFirst(word, &seen) else { return false }
+        let isSound = Identifiers.check(word, as: name.role, &reader)
         if !isSound { reader.loseNames() }
         return isSound
       }
@@ -24,7 +24,7 @@ extension ValueKind where Value == [Text] {
   /// A list of distinct strings.
   static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
     let list = ValueKind.list(element, of: plural)
-    return ValueKind(list.description) { node, reader in
+    return ValueKind(list.description, .list(element.shape, isDistinct: true)) { node, reader in
       var seen: [Text: Span] = [:]
       return list.read(node, &reader)?.filter { reader.isFirst($0, &seen) }
     }

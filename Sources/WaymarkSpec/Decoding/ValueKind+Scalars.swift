@@ -9,7 +9,7 @@ extension ValueKind where Value == Text {
   static let lines = string(allowsLines: true)
 
   private static func string(allowsLines: Bool) -> ValueKind {
-    ValueKind("a string") { node, reader in
+    ValueKind("a string", .text(TextShape(.plain, allowsEmpty: true))) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
         reader.reportMismatch(node, expected: "a string", .text)
         return nil
@@ -33,7 +33,7 @@ extension ValueKind where Value == Text {
   }
 
   /// A string on one line with at least one character.
-  static let someText = ValueKind("a string") { node, reader in
+  static let someText = ValueKind("a string", .text(.plain)) { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
       reader.report(Diagnostic(.missingValue, "the string is empty", at: node.span))
@@ -43,7 +43,7 @@ extension ValueKind where Value == Text {
   }
 
   /// A string on one line with at least one character that is not whitespace.
-  static let visibleText = ValueKind("a string") { node, reader in
+  static let visibleText = ValueKind("a string", .text(.plain, visibleForm)) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
       reader.report(Diagnostic(.missingValue, "the string contains only whitespace", at: node.span))
@@ -52,8 +52,24 @@ extension ValueKind where Value == Text {
     return text
   }
 
+  /// The form of a string with at least one character that is not whitespace.
+  static let visibleForm = TextShape.Form("\\S", allowsNumbers: true, allowsFlags: true)
+
+  /// A nonempty string with a purpose.
+  static func text(for role: TextShape.Role) -> ValueKind {
+    ValueKind.someText.shaped(.text(role))
+  }
+
+  /// An accessibility identifier, which has a visible character.
+  static let accessibilityID = ValueKind.visibleText.shaped(.text(.accessibilityID, visibleForm))
+
+  /// A name that the spec declares elsewhere.
+  static func reference(to targets: ReferenceShape.Target..., or words: [WordShape] = []) -> ValueKind {
+    ValueKind.name.shaped(.reference(ReferenceShape(targets, words: words)))
+  }
+
   /// A declared or referenced name, such as the name of a tab, a route, a parameter, or an origin.
-  static let name = ValueKind("a name") { node, reader in
+  static let name = ValueKind("a name", .text(.plain)) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a name", .name)
       return nil
@@ -63,7 +79,9 @@ extension ValueKind where Value == Text {
 
   /// The qualified name of a Swift type, property, or module.
   static func swiftName(_ what: String, example: String) -> ValueKind {
-    ValueKind("the name of a Swift \(what)", example: example) { node, reader in
+    let part = Identifiers.identifierForm
+    let form = TextShape.Form("^\(part)(?:\\.\(part))*$", allowsFlags: true)
+    return ValueKind("the name of a Swift \(what)", .text(.swiftName, form), example: example) { node, reader in
       guard let text = ValueKind.someText.read(node, &reader) else { return nil }
       var start = 0
       while start <= text.bytes.count {
@@ -86,7 +104,10 @@ extension ValueKind where Value == Text {
   }
 
   /// The name of a generated Swift type, or a prefix of such a name.
-  static let typeName = ValueKind("a name in UpperCamelCase", example: "MyApp") { node, reader in
+  static let typeName = ValueKind(
+    "a name in UpperCamelCase",
+    .text(.typeName, .init("^\(Identifiers.upperCamelCaseForm)$", allowsFlags: true)), example: "MyApp"
+  ) { node, reader in
     guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
     Identifiers.checkType(text, &reader)
     return text
@@ -95,7 +116,7 @@ extension ValueKind where Value == Text {
 
 extension ValueKind where Value == Bool {
   /// A Boolean value, which is `true` or `false`. Other Boolean words of YAML 1.1, such as `yes`, are strings.
-  static let flag = ValueKind("`true` or `false`") { node, reader in
+  static let flag = ValueKind("`true` or `false`", .flag) { node, reader in
     if node.kind == .scalar, node.text == "true" { return true }
     if node.kind == .scalar, node.text == "false" { return false }
     let word = node.kind == .scalar ? node.text.string.lowercased() : ""
@@ -109,14 +130,14 @@ extension ValueKind where Value == Bool {
 
 extension ValueKind where Value == Located<Bool> {
   /// A Boolean value with its source location.
-  static let locatedFlag = ValueKind(ValueKind<Bool>.flag.description) { node, reader in
+  static let locatedFlag = ValueKind(ValueKind<Bool>.flag.description, .flag) { node, reader in
     ValueKind<Bool>.flag.read(node, &reader).map { Located($0, node.span) }
   }
 }
 
 extension ValueKind where Value == Located<Int> {
   /// A nonnegative whole number with its source location.
-  static let count = ValueKind("a whole number") { node, reader in
+  static let count = ValueKind("a whole number", .wholeNumber) { node, reader in
     guard node.kind == .scalar, !node.isNull, !node.text.isEmpty, node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 }),
       let count = Int(node.text.string)
     else {

@@ -5,28 +5,35 @@ import WaymarkYAML
 package struct ValueKind<Value>: Sendable {
   /// A noun phrase that describes the value, such as "a name" or "a list of names".
   package let description: String
+  /// A description of the value for editors.
+  let shape: ValueShape
   /// An example of the value. If the key is missing, the help shows the example.
   let example: String?
   /// A closure that decodes a value. For an invalid value, the closure reports a diagnostic and returns `nil`.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
 
   init(
-    _ description: String, example: String? = nil,
+    _ description: String, _ shape: ValueShape, example: String? = nil,
     read: @escaping @Sendable (YAMLNode, inout SpecReader) -> Value?
   ) {
     self.description = description
+    self.shape = shape
     self.example = example
     self.read = read
+  }
+
+  /// Returns a copy with another description for editors.
+  func shaped(_ shape: ValueShape) -> ValueKind {
+    ValueKind(description, shape, example: example, read: read)
   }
 }
 
 extension ValueKind {
   /// One word from a fixed set of words.
-  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_: Choice.Type) -> ValueKind<Located<Choice>>
-  where Choice.RawValue == String, Value == Located<Choice> {
+  static func choice<Choice: SpecWord>(_: Choice.Type) -> ValueKind<Located<Choice>> where Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
     let expected = words.map { "`\($0)`" }.joined(or: "or")
-    return ValueKind(expected) { node, reader in
+    return ValueKind(expected, .choice(Choice.shapes)) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
         reader.reportMismatch(node, expected: expected)
         return nil
@@ -48,7 +55,7 @@ extension ValueKind {
   ///
   /// The decoder omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
-    ValueKind("a list of \(plural)") { node, reader in
+    ValueKind("a list of \(plural)", .list(element.shape, isDistinct: false)) { node, reader in
       guard node.kind == .sequence else {
         if node.isNull {
           reader.reportMismatch(node, expected: "a list of \(plural)")
@@ -73,10 +80,11 @@ extension ValueKind {
   /// A mapping whose keys are names that the spec declares elsewhere.
   ///
   /// The decoder omits invalid entries.
-  static func keyed<Entry>(_ entry: ValueKind<Entry>, by names: String, _ what: String) -> ValueKind
-  where Value == [Named<Entry>] {
+  static func keyed<Entry>(
+    _ entry: ValueKind<Entry>, by names: String, _ target: ReferenceShape.Target, _ what: String
+  ) -> ValueKind where Value == [Named<Entry>] {
     let expected = "a mapping of \(names) to \(what)"
-    return ValueKind(expected) { node, reader in
+    return ValueKind(expected, .mapping(names: .reference(to: target), values: entry.shape)) { node, reader in
       guard node.kind == .mapping else {
         reader.reportMismatch(node, expected: expected)
         return nil
@@ -96,10 +104,11 @@ extension ValueKind {
 
   /// A string with its own grammar. The decoder uses the given diagnostic to report a syntax error in the string.
   static func syntax(
-    _ description: String, _ form: ScalarForm = .word, example: String? = nil, diagnostic: CompilerDiagnostic,
+    _ description: String, _ shape: TextShape, _ form: ScalarForm = .word, example: String? = nil,
+    diagnostic: CompilerDiagnostic,
     parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
   ) -> ValueKind {
-    ValueKind(description, example: example) { node, reader in
+    ValueKind(description, .text(shape), example: example) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
         reader.reportMismatch(node, expected: description, form)
         return nil
@@ -116,7 +125,9 @@ extension ValueKind {
 
   /// A mapping with fixed keys.
   static func construct(_: Value.Type) -> ValueKind where Value: SpecConstruct {
-    ValueKind(Value.keys.construct) { node, reader in Value.keys.read(node, &reader) }
+    ValueKind(Value.keys.construct, .construct(ConstructShape(Value.self))) { node, reader in
+      Value.keys.read(node, &reader)
+    }
   }
 }
 

@@ -1,0 +1,17 @@
+extension Identifiers {
+  /// Returns a regular expression of ECMAScript that matches exactly the valid names of a role.
+  static func form(of role: Role) -> String {
+    let reserved = reservedNames(of: role).sorted()
+    let exception = reserved.isEmpty ? "" : "(?!(?:\(reserved.joined(separator: "|")))$)"
+    return "^\(exception)\(role == .type ? upperCamelCaseForm : lowerCamelCaseForm)$"
+  }
+
+  /// A regular expression for a name in `UpperCamelCase`.
+  static let upperCamelCaseForm = "[A-Z][A-Za-z0-9]*"
+
+  /// A regular expression for a name in `lowerCamelCase`.
+  static let lowerCamelCaseForm = "[a-z][A-Za-z0-9]*"
+
+  /// A regular expression for a Swift identifier.
+  static let identifierForm = "[A-Za-z_][A-Za-z0-9_]*"
+}

@@ -1,0 +1,37 @@
+/// A description of the values that a key accepts, for editors.
+///
+/// A shape is part of a key table, next to the decoder of the value. The JSON Schema and code completion are derived
+/// from the shapes.
+package indirect enum ValueShape: Sendable {
+  /// A string.
+  case text(TextShape)
+  /// `true` or `false`.
+  case flag
+  /// A nonnegative whole number.
+  case wholeNumber
+  /// One word from a fixed set of words.
+  case choice([WordShape])
+  /// A name that the value declares.
+  case declaration(DeclaredName)
+  /// A name that the spec declares elsewhere.
+  case reference(ReferenceShape)
+  /// A list. In place of the list, a key also accepts a single element.
+  ///
+  /// If `isDistinct` is `true`, the elements of the list must differ from each other.
+  case list(ValueShape, isDistinct: Bool)
+  /// A mapping whose keys are names or patterns.
+  case mapping(names: ValueShape, values: ValueShape)
+  /// A mapping with fixed keys.
+  case construct(ConstructShape)
+  /// A value with one of several shapes.
+  case any([ValueShape])
+  /// No value, which YAML writes as an empty value or as `null`.
+  case nothing
+}
+
+/// A word from a fixed set of words.
+package struct WordShape: Sendable {
+  package let word: String
+  /// A sentence about the word that starts with the word in backticks, or `nil` if the word explains itself.
+  package let phrase: String?
+}
