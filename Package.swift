@@ -109,7 +109,7 @@ let package = Package(
       name: "WaymarkLanguageServer",
       dependencies: [
         "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
-        "WaymarkModel",
+        "LinkPatterns", "WaymarkModel",
         "WaymarkSpec",
         "WaymarkYAML",
         "WaymarkDiagnostics",

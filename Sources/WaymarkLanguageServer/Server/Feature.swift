@@ -8,7 +8,7 @@ struct Feature {
   let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
 
   /// All features.
-  static var all: [Feature] { names }
+  static var all: [Feature] { names + text + commands }
 
   /// Returns the feature that answers requests about a document.
   static func document(
