@@ -108,7 +108,8 @@ let package = Package(
     .target(
       name: "WaymarkLanguageServer",
       dependencies: [
-        "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
+        "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving",
+        "LinkAlgebra",
         "LinkPatterns", "WaymarkModel",
         "WaymarkSpec",
         "WaymarkYAML",
@@ -118,7 +119,8 @@ let package = Package(
     .target(
       name: "WaymarkCLI",
       dependencies: [
-        "WaymarkLanguageServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+        "WaymarkLanguageServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+        "WaymarkDiagnostics",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system
@@ -207,6 +209,14 @@ let package = Package(
     .testTarget(
       name: "WaymarkCLITests",
       dependencies: ["WaymarkCLI", "WaymarkFiles", "URLResolving", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
+
+    .testTarget(
+      name: "WaymarkLanguageServerTests",
+      dependencies: [
+        "WaymarkLanguageServer", "WaymarkCompiler", "WaymarkFiles", "WaymarkRules", "WaymarkSpec", "WaymarkDiagnostics",
+        "TestSupport",
+      ]
+    ),
 
     .testTarget(
       name: "WaymarkLinksTests",

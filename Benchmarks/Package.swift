@@ -45,8 +45,13 @@ let waymark: KeyValuePairs = [
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
   "WaymarkFiles": ["WaymarkCompiler", "WaymarkDiagnostics"],
+  "WaymarkLanguageServer": [
+    "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
+    "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+  ],
   "WaymarkCLI": [
-    "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "WaymarkDiagnostics",
+    "WaymarkLanguageServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+    "WaymarkDiagnostics",
   ],
 ]
 
@@ -75,7 +80,7 @@ let package = Package(
         dependencies: [
           "CFloors", "Measuring", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra",
           "LinkTableEncoding", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
-          "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+          "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLanguageServer",
         ],
         path: "Sources/Benchmarks"),
     ],

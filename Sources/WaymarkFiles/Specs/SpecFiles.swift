@@ -80,6 +80,7 @@ package struct SpecFiles {
   /// Returns a Boolean value that indicates whether the spec consists of a file, or includes a file.
   ///
   /// - Parameter identity: The path of the file without symbolic links.
+  /// - Returns: `true` if the file belongs to the spec.
   package func contains(_ identity: String) -> Bool {
     if identity.utf8.elementsEqual(root.identity.utf8) { return true }
     return Compiler.includes(of: root).contains { pattern in

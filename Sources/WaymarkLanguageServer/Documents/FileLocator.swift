@@ -9,5 +9,6 @@ struct FileLocator {
   /// Returns the URI that the client uses for an open document, or the `file` URI of another file.
   ///
   /// - Parameter identity: The path of the file without symbolic links.
+  /// - Returns: The URI.
   func uri(of identity: String) -> String { uris[identity] ?? DocumentURI.uri(of: identity) }
 }

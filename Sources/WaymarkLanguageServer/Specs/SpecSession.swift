@@ -46,6 +46,7 @@ final class SpecSession {
   ///
   /// - Parameter texts: The texts by the paths of the files.
   /// - Returns: The compilation.
+  /// - Throws: A ``CommandError`` if the root file can't be read.
   func compilation(replacing texts: [String: [UInt8]]) throws(CommandError) -> Compilation {
     try Self.compile(rootPath, documents, replacing: texts)
   }

@@ -39,6 +39,7 @@ struct CompletionItem {
   ///   - lead: The text before the inserted text, such as a space behind a colon.
   ///   - index: The position of the item among the items with the same rank.
   ///   - client: The abilities of the client.
+  /// - Returns: The item.
   func json(replacing range: JSONValue, lead: String, index: Int, _ client: ClientCapabilities) -> JSONValue {
     let isSnippet = client.hasSnippets && snippet != nil
     let text = lead + ((isSnippet ? snippet : nil) ?? newText ?? label)

@@ -42,6 +42,7 @@ struct SpecNames {
   /// - Parameters:
   ///   - reference: The kinds of names.
   ///   - path: The path of the value.
+  /// - Returns: An item for each name.
   func items(for reference: ReferenceShape, at path: [ShapeStep]) -> [CompletionItem] {
     reference.targets.flatMap { target in
       switch target {
