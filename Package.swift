@@ -104,7 +104,7 @@ let package = Package(
       ]
     ),
     // The tool. Only these modules access files, other programs, or the terminal.
-    .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkDiagnostics"]),
+    .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"]),
     .target(
       name: "WaymarkLanguageServer",
       dependencies: [

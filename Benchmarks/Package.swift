@@ -44,7 +44,7 @@ let waymark: KeyValuePairs = [
     "WaymarkAnalysis",
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
-  "WaymarkFiles": ["WaymarkCompiler", "WaymarkDiagnostics"],
+  "WaymarkFiles": ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"],
   "WaymarkLanguageServer": [
     "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
     "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",

@@ -39,10 +39,18 @@ struct RenameTests {
     edit["range"]?["start"]?.position ?? Position(line: 0, character: 0)
   }
 
+  /// The rules about equal or similar names, whose findings a rename can fix.
+  private static let rulesAboutNames: Set<String> = [
+    "duplicate-accessibility-id", "duplicate-value", "name-collision", "derived-accessibility-id", "duplicate-name",
+    "tab-as-route", "suspicious-text",
+  ]
+
   /// The findings of all files, without names.
   private func findings(_ client: TestClient) -> [String] {
     client.diagnostics.flatMap { uri, list in
-      list.map { "\(uri) \($0["range"]?["start"]?["line"]?.int ?? 0) \($0["code"]?.string ?? "")" }
+      list.filter { !Self.rulesAboutNames.contains($0["code"]?.string ?? "") }.map {
+        "\(uri) \($0["range"]?["start"]?["line"]?.int ?? 0) \($0["code"]?.string ?? "")"
+      }
     }.sorted()
   }
 
@@ -53,13 +61,16 @@ struct RenameTests {
       .compactMap { $0 as? URL }.filter { $0.path.hasSuffix(".nav.yaml") }.sorted { $0.path < $1.path }
     let client = TestClient()
     var texts: [String: String] = [:]
-    for file in specs.prefix(6) {
+    for file in specs.prefix(40) {
       let uri = DocumentURI.uri(of: Document.identity(ofPath: file.path))
       texts[uri] = try String(contentsOf: file, encoding: .utf8)
       client.open(uri, texts[uri]!)
     }
     let original = texts
     let before = findings(client)
+    let hasErrorAboutNames = client.diagnostics.values.contains { list in
+      list.contains { Self.rulesAboutNames.contains($0["code"]?.string ?? "") }
+    }
     var version = 2
     for (uri, string) in original.sorted(by: { $0.key < $1.key }) {
       let document = try #require(client.server.documents[uri])
@@ -74,6 +85,12 @@ struct RenameTests {
         let text = DocumentText(string)
         let offset = text.range(of: occurrence.span).lowerBound + 1
         let edit = client.request("textDocument/rename", uri, at: offset, in: text, ["newName": .string(fresh)])
+        // A rename changes the files of one spec, and some fixtures share a file between specs.
+        let shared = changes(edit).contains { uri, _ in
+          let path = DocumentURI.path(of: uri) ?? ""
+          return client.server.sessions.all.count { $0.members.contains(path) } > 1
+        }
+        guard !shared else { continue }
         // A name behind an alias or with escapes is refused, and the spec is unchanged.
         guard edit["code"] == nil else {
           #expect(edit["code"]?.int == -32803, "\(edit.text)")
@@ -84,8 +101,22 @@ struct RenameTests {
         for (uri, text) in texts { client.change(uri, to: text, version: version) }
         version += 1
         #expect(findings(client) == before, "\(symbol.kind) \(symbol.name) in \(uri)")
+        // The edits before the name have moved the name.
+        let place = text.position(of: offset, .utf16)
+        let earlier =
+          changes(edit).first { $0.0 == uri }?.1.filter { start($0).line == place.line && start($0) < place } ?? []
+        let moved = Position(line: place.line, character: place.character + 3 * (earlier.count - 1))
+        let changed = DocumentText(texts[uri]!)
         let back = client.request(
-          "textDocument/rename", uri, at: offset, in: DocumentText(texts[uri]!), ["newName": .string(symbol.name)])
+          "textDocument/rename", uri, at: changed.offset(of: moved, .utf16), in: changed,
+          ["newName": .string(symbol.name)])
+        // The rename has fixed an error about the old name, so the way back is refused.
+        if hasErrorAboutNames, back["code"] != nil {
+          texts = original
+          for (uri, text) in texts { client.change(uri, to: text, version: version) }
+          version += 1
+          continue
+        }
         try apply(back, to: &texts)
         #expect(texts == original, "\(symbol.kind) \(symbol.name) in \(uri)")
         texts = original
@@ -140,7 +171,7 @@ struct RenameTests {
       ("home:", "list", "already the name of"), ("home:", "Home", "lowerCamelCase"), ("home:", "current", "reserved"),
       ("home:", "a b", "only ASCII letters and digits"), ("home:", "", "not a valid name"),
       ("Level: {", "Int", "built-in type"), ("Level: {", "level", "UpperCamelCase"),
-      ("id: Int", "level", "twice"), ("id: Int", "page", ""), ("title: Home", "x", "no name at this position"),
+      ("id: Int", "level", "twice"), ("id: Int", "page", "can't become"), ("title: Home", "x", "no name at this position"),
     ])
   func refusals(_ needle: String, _ name: String, _ reason: String) throws {
     let answer = try rename(needle, to: name)

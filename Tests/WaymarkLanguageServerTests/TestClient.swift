@@ -68,9 +68,9 @@ final class TestClient {
     queue.append(bytes)
     var responses: [JSONValue] = []
     while !queue.isEmpty {
-      for text in queue.step(server) {
-        guard let value = try? JSONParser.parse(Array(text.utf8)) else {
-          responses.append(.string("not JSON: \(text)"))
+      for bytes in queue.step(server) {
+        guard let value = try? JSONParser.parse(bytes) else {
+          responses.append(.string("not JSON: \(String(decoding: bytes, as: UTF8.self))"))
           continue
         }
         if value["method"] == nil { responses += value.array ?? [value] } else { receive(value) }

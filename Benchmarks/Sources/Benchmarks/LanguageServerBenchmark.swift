@@ -23,21 +23,35 @@ enum LanguageServerBenchmark {
     var editor = Editor(folder: folder.resolvingSymlinksInPath().path, spec)
     var table = Table(
       "\(Text.count(routes)) routes in \(spec.files.count) files, \(Text.count(rounds)) messages of each kind",
-      columns: ["message", "p50", "p99", "longest"])
+      columns: ["message", "p50", "p99", "longest", "processor p50", "p99", "longest"])
     for (name, send) in Editor.messages {
-      var times: [Double] = []
+      var walls: [Double] = []
+      var processors: [Double] = []
       for round in 0..<rounds + 5 {
-        let time = send(&editor, round)
+        let start = Self.processorTime
+        let wall = send(&editor, round)
         // The first messages fill the caches of the processor.
-        if round >= 5 { times.append(time) }
+        guard round >= 5 else { continue }
+        walls.append(wall)
+        processors.append(Self.processorTime - start)
       }
-      times.sort()
-      table.add(
-        name, Text.time(nanoseconds: times[times.count / 2]),
-        Text.time(nanoseconds: times[min(times.count - 1, times.count * 99 / 100)]),
-        Text.time(nanoseconds: times[times.count - 1]))
+      table.add([name] + [walls, processors].flatMap(Self.cells))
     }
     table.show()
+  }
+
+  private static func cells(_ times: [Double]) -> [String] {
+    let times = times.sorted()
+    return [times.count / 2, min(times.count - 1, times.count * 99 / 100), times.count - 1].map {
+      Text.time(nanoseconds: times[$0])
+    }
+  }
+
+  /// The processor time of the process in nanoseconds. Other processes of the machine have less effect on this time.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
   /// An editor that has the root file and one feature file open.
@@ -67,46 +81,48 @@ enum LanguageServerBenchmark {
     }
 
     /// The kinds of messages, each with a function that sends one message and returns the nanoseconds until the answer.
-    static let messages: [(String, (inout Editor, Int) -> Double)] = [
-      ("a typed character, to the diagnostics", { $0.type($1) }),
-      ("the whole text of a file, to the diagnostics", { editor, _ in editor.replaceText() }),
-      ("completion of a key", { editor, _ in editor.complete("    title:", "    ti") }),
-      (
-        "completion after a typed character",
-        { editor, round in editor.type(round) + editor.complete("    in: tab", "    in: ") }
-      ),
-      ("completion of a name", { editor, _ in editor.complete("    in: tab", "    in: ") }),
-      (
-        "hover of a pattern",
-        { editor, _ in editor.ask("textDocument/hover", "    links: [\"/section0/item", "    links: [\"/sec") }
-      ),
-      (
-        "hover of a pattern after a typed character",
-        { editor, round in
-          editor.type(round) + editor.ask("textDocument/hover", "    links: [\"/section0/item", "    links: [\"/sec")
-        }
-      ),
-      ("definition", { editor, _ in editor.ask("textDocument/definition", "    in: tab", "    in: t") }),
-      ("references of a tab", { editor, _ in editor.ask("textDocument/references", "    in: tab", "    in: t") }),
-      (
-        "rename of a tab",
-        { editor, _ in
-          editor.ask("textDocument/rename", "    in: tab", "    in: t", ["newName": .string("renamed")])
-        }
-      ),
-      ("symbols of a file", { editor, _ in editor.ask("textDocument/documentSymbol") }),
-      (
-        "symbols of the workspace",
-        { editor, _ in editor.request("workspace/symbol", .object(["query": .string("detail9")])) }
-      ),
-      ("semantic tokens", { editor, _ in editor.ask("textDocument/semanticTokens/full") }),
-      (
-        "semantic tokens after a typed character",
-        { editor, round in
-          editor.type(round) + editor.ask("textDocument/semanticTokens/full")
-        }
-      ),
-    ]
+    static var messages: [(String, (inout Editor, Int) -> Double)] {
+      [
+        ("a typed character, to the diagnostics", { $0.type($1) }),
+        ("the whole text of a file, to the diagnostics", { editor, _ in editor.replaceText() }),
+        ("completion of a key", { editor, _ in editor.complete("    title:", "    ti") }),
+        (
+          "completion after a typed character",
+          { editor, round in editor.type(round) + editor.complete("    in: tab", "    in: ") }
+        ),
+        ("completion of a name", { editor, _ in editor.complete("    in: tab", "    in: ") }),
+        (
+          "hover of a pattern",
+          { editor, _ in editor.ask("textDocument/hover", "    links: [\"/section0/item", "    links: [\"/sec") }
+        ),
+        (
+          "hover of a pattern after a typed character",
+          { editor, round in
+            editor.type(round) + editor.ask("textDocument/hover", "    links: [\"/section0/item", "    links: [\"/sec")
+          }
+        ),
+        ("definition", { editor, _ in editor.ask("textDocument/definition", "    in: tab", "    in: t") }),
+        ("references of a tab", { editor, _ in editor.ask("textDocument/references", "    in: tab", "    in: t") }),
+        (
+          "rename of a tab",
+          { editor, _ in
+            editor.ask("textDocument/rename", "    in: tab", "    in: t", ["newName": .string("renamed")])
+          }
+        ),
+        ("symbols of a file", { editor, _ in editor.ask("textDocument/documentSymbol") }),
+        (
+          "symbols of the workspace",
+          { editor, _ in editor.request("workspace/symbol", .object(["query": .string("detail9")])) }
+        ),
+        ("semantic tokens", { editor, _ in editor.ask("textDocument/semanticTokens/full") }),
+        (
+          "semantic tokens after a typed character",
+          { editor, round in
+            editor.type(round) + editor.ask("textDocument/semanticTokens/full")
+          }
+        ),
+      ]
+    }
 
     private mutating func type(_ round: Int) -> Double {
       let line = lines.firstIndex { $0.hasPrefix("    title:") } ?? 0
@@ -165,7 +181,7 @@ enum LanguageServerBenchmark {
       let start = ContinuousClock.now
       queue.append(bytes)
       var size = 0
-      while !queue.isEmpty { for text in queue.step(server) { size += text.utf8.count } }
+      while !queue.isEmpty { for message in queue.step(server) { size += message.count } }
       let time = ContinuousClock.now - start
       precondition(members["id"] == nil || size > 0, "the server answers each request")
       return Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9

@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkSpec
 
 /// The files of a spec. All files must be inside the package that contains the root file.
 package struct SpecFiles {
@@ -75,6 +76,14 @@ package struct SpecFiles {
     return Compiler.compile(
       root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,
       moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, include: include)
+  }
+
+  /// Decodes the files of the spec without compiling the spec.
+  ///
+  /// - Returns: The valid parts of the spec, or `nil` if the root file contains no spec.
+  package func decode() -> Spec? {
+    var loader = SpecLoader()
+    return loader.load(root, include: include)
   }
 
   /// Returns a Boolean value that indicates whether the spec consists of a file, or includes a file.

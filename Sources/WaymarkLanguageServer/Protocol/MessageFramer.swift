@@ -60,21 +60,15 @@ struct MessageFramer {
 
   /// Removes and returns the next header, without the empty line at its end.
   private mutating func takeHeader() -> [UInt8]? {
+    // Blank lines between messages are skipped.
+    while start < buffer.count, buffer[start] == 0x0D || buffer[start] == 0x0A { start += 1 }
     var index = start
     while index < buffer.count {
-      if buffer[index] == UInt8(ascii: "\n") {
-        // Some clients end lines with a line feed only.
-        let isEnd =
-          buffer[start..<index].isEmpty || buffer[index - 1] == UInt8(ascii: "\n")
-          || (buffer[index - 1] == UInt8(ascii: "\r")
-            && (index - 1 == start || buffer[index - 2] == UInt8(ascii: "\n")))
-        if isEnd {
-          let header = Array(buffer[start..<index])
-          start = index + 1
-          // Blank lines between messages are skipped.
-          if header.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) { return takeHeader() }
-          return header
-        }
+      // Some clients end lines with a line feed only.
+      if buffer[index] == 0x0A, Self.isEmptyLine(buffer[start..<index]) {
+        let header = Array(buffer[start..<index])
+        start = index + 1
+        return header
       }
       index += 1
       if index - start > Self.longestHeader {
@@ -84,6 +78,12 @@ struct MessageFramer {
       }
     }
     return nil
+  }
+
+  /// Returns a Boolean value that indicates whether the line at the end of a text is empty.
+  private static func isEmptyLine(_ text: ArraySlice<UInt8>) -> Bool {
+    let last = text.last == 0x0D ? text.dropLast() : text
+    return last.last == 0x0A
   }
 
   private static func length(in header: [UInt8]) -> Result<Int, ResponseError> {

@@ -1,6 +1,7 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkFiles
+import WaymarkSpec
 
 /// A spec that has an open document.
 final class SpecSession {
@@ -49,6 +50,21 @@ final class SpecSession {
   /// - Throws: A ``CommandError`` if the root file can't be read.
   func compilation(replacing texts: [String: [UInt8]]) throws(CommandError) -> Compilation {
     try Self.compile(rootPath, documents, replacing: texts)
+  }
+
+  /// Decodes the spec with another text of a file. The session doesn't change.
+  ///
+  /// - Parameters:
+  ///   - identity: The path of the file.
+  ///   - text: The text.
+  /// - Returns: The valid parts of the spec, or `nil` if the root file contains no spec.
+  func decoded(replacing identity: String, with text: [UInt8]) -> Spec? {
+    if let document = documents[rootPath], !document.hasPath {
+      var loader = SpecLoader()
+      return loader.load(SourceFile(path: rootPath, bytes: text)) { _ in .failure(InclusionError("unsaved")) }
+    }
+    let texts = documents.texts.merging([identity: text]) { $1 }
+    return try? SpecFiles(rootPath, in: .disk.replacingContents(with: texts)).decode()
   }
 
   private static func compile(

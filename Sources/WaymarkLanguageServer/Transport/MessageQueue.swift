@@ -66,9 +66,9 @@ package struct MessageQueue {
 
   /// Lets a server answer the next message.
   ///
-  /// - Returns: The JSON texts of the messages for the client.
-  package mutating func step(_ server: LanguageServer) -> [String] {
-    guard !isEmpty else { return server.flush().map(\.text) }
+  /// - Returns: The JSON of the messages for the client, as bytes.
+  package mutating func step(_ server: LanguageServer) -> [[UInt8]] {
+    guard !isEmpty else { return server.flush().map(JSONPrinter.bytes) }
     let item = items[first]
     first += 1
     if first == items.count {
@@ -86,7 +86,7 @@ package struct MessageQueue {
     }
     // The changes behind this message are compiled together.
     if isEmpty { outgoing += server.flush() }
-    return outgoing.map(\.text)
+    return outgoing.map(JSONPrinter.bytes)
   }
 
   private mutating func answers(to message: Message, _ server: LanguageServer) -> [JSONValue] {

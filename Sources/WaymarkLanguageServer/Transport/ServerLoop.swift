@@ -35,7 +35,7 @@ package struct ServerLoop {
         if isAtEnd || isParentGone(server) { return 1 }
         continue
       }
-      for text in queue.step(server) where !send(text) { return 1 }
+      for message in queue.step(server) where !send(message) { return 1 }
       if let status = server.exitStatus { return status }
     }
   }
@@ -77,8 +77,8 @@ package struct ServerLoop {
   /// Writes a message. A pipe that is ready accepts at least 512 bytes without blocking (POSIX, `PIPE_BUF`).
   ///
   /// - Returns: `false` if the client has closed the connection.
-  private mutating func send(_ text: String) -> Bool {
-    let bytes = Array("Content-Length: \(text.utf8.count)\r\n\r\n".utf8) + Array(text.utf8)
+  private mutating func send(_ message: [UInt8]) -> Bool {
+    let bytes = Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
     var rest = bytes[...]
     while !rest.isEmpty {
       var states = [

@@ -12,17 +12,17 @@ struct SpecNames {
 
   init(_ request: SpecRequest, at offset: Int) {
     let current = request.session.current.compilation.spec
-    let last = (request.session.lastWhole ?? Self.compiled(request, withoutLineAt: offset))?.compilation.spec
-    specs = [current, current === last ? nil : last].compactMap(\.self)
-  }
-
-  /// Returns the spec without the line of the cursor, which is not valid YAML yet.
-  private static func compiled(_ request: SpecRequest, withoutLineAt offset: Int) -> CompiledSpec? {
-    let text = request.document.text
-    let line = text.line(text.position(of: offset, .utf8).line)
-    var bytes = text.bytes
-    bytes.replaceSubrange(line, with: repeatElement(0x20, count: line.count))
-    return (try? request.session.compilation(replacing: [request.document.identity: bytes])).map(CompiledSpec.init)
+    var specs = [current]
+    if !request.isWhole {
+      // The line of the cursor is the likely error. The other lines are more recent than the last valid file.
+      let text = request.document.text
+      let line = text.line(text.position(of: offset, .utf8).line)
+      var bytes = text.bytes
+      bytes.replaceSubrange(line, with: repeatElement(0x20, count: line.count))
+      specs.append(request.session.decoded(replacing: request.document.identity, with: bytes))
+      specs.append(request.session.lastWhole?.compilation.spec)
+    }
+    self.specs = specs.compactMap(\.self)
   }
 
   private func all<Entry>(
