@@ -75,6 +75,8 @@ if [ "$(uname)" = Linux ]; then
   beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
 fi
 beside "The map: schema, Graphviz, and Chromium" Tests/Map/check.sh
+beside "The language server: pytest-lsp and Neovim" Tests/LanguageServer/check.sh
+beside "The layout of specs, and other YAML parsers" Tests/Portability/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh
 beside "Documentation of the modules that apps import" Scripts/docs.sh

@@ -101,10 +101,16 @@ package enum Compiler {
     SpecLoader.specNamed(by: source)?.path
   }
 
-  /// Returns the entries of the `include` key of a root file. The array is empty if the file is not a root file.
-  package static func includes(of root: SourceFile) -> [String] {
-    guard let tree = YAMLLoader.load(root, index: 0).tree, SpecDecoder.isRoot(tree) else { return [] }
-    return SpecDecoder.decode(RootSyntax.self, tree, from: root).construct?.include.map(\.string) ?? []
+  /// Returns the root file of a spec and the files that it includes.
+  ///
+  /// - Parameters:
+  ///   - root: The root file.
+  ///   - include: A function that returns the files for an entry of the `include` key.
+  /// - Returns: The files that could be read, without duplicates.
+  package static func files(of root: SourceFile, include: (String) -> Inclusion) -> [SourceFile] {
+    var loader = SpecLoader()
+    _ = loader.load(root, include: include)
+    return loader.files
   }
 
   /// Compiles a spec.

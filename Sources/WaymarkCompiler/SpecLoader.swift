@@ -6,6 +6,8 @@ import WaymarkYAML
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
+  /// The findings about YAML that other parsers read differently. These warnings must not displace errors.
+  private var portability = DiagnosticCollector(severity: .warning)
   private var trees: [YAMLTree] = []
   private var isIncomplete = false
 
@@ -126,7 +128,7 @@ package struct SpecLoader {
   }
 
   /// The diagnostics from loading.
-  package var diagnostics: [Diagnostic] { findings.all }
+  package var diagnostics: [Diagnostic] { findings.all + portability.all }
 
   private mutating func reportInclusion(
     _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []
@@ -150,6 +152,11 @@ package struct SpecLoader {
     }
     let decoded = SpecDecoder.decode(Construct.self, tree, from: source)
     decoded.diagnostics.forEach { findings.add($0) }
+    // An error about a value already describes how to write the value.
+    let errors = Set(decoded.diagnostics.errors.map(\.span))
+    for finding in Portability.diagnostics(about: source, tree) where !errors.contains(finding.span) {
+      portability.add(finding)
+    }
     if problems.hasErrors || decoded.hasLostNames { isIncomplete = true }
     return decoded.construct
   }

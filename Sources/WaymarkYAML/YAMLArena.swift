@@ -20,6 +20,8 @@ struct YAMLArena {
   /// A Boolean value that indicates whether any unquoted text in the file ends with an unusual character, such as a
   /// comma.
   private(set) var hasUnusualEnd = false
+  /// A Boolean value that indicates whether other parsers may read the file differently.
+  private(set) var mayBeUnportable = false
 
   init(sourceSize: Int) {
     capacity = max(64, sourceSize / 12)
@@ -52,6 +54,8 @@ struct YAMLArena {
     default: break
     }
   }
+
+  mutating func noteUnportable() { mayBeUnportable = true }
 
   /// Copies text into the arena, and returns the offset of the text.
   mutating func appendText(_ text: UnsafePointer<UInt8>, count: Int) -> UInt32 {

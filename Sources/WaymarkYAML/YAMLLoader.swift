@@ -36,6 +36,7 @@ package struct YAMLLoader: ~Copyable {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
     var loader = YAMLLoader(source, index)
     let isWhole = loader.run()
+    if !loader.arena.mayBeUnportable, Portability.hasUnusualBytes(loader.source) { loader.arena.noteUnportable() }
     let tree = YAMLTree(file: index, loader.arena)
     guard isWhole else { return (nil, loader.diagnostics) }
     guard tree.count > 1 || (tree.count == 1 && !tree.root.isNull) || loader.documents > 1 else {
@@ -121,7 +122,13 @@ package struct YAMLLoader: ~Copyable {
       return true
     }
     if type == YAML_ALIAS_EVENT.rawValue { return addAlias(event) }
+    if type == YAML_DOCUMENT_END_EVENT.rawValue {
+      if event.pointee.data.document_end.implicit == 0 { arena.noteUnportable() }
+      return true
+    }
     guard type == YAML_DOCUMENT_START_EVENT.rawValue else { return true }
+    // Directives precede an explicit start.
+    if event.pointee.data.document_start.implicit == 0 { arena.noteUnportable() }
     documents += 1
     guard documents > 1 else { return true }
     report(
@@ -143,10 +150,15 @@ package struct YAMLLoader: ~Copyable {
     if written == YAML_PLAIN_SCALAR_STYLE.rawValue {
       style = .plain
       arena.noteEnd(of: scalar.value, count: scalar.length)
+      notePortability(of: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
     } else if written == YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue
       || written == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue
     {
       style = .quoted
+      noteLines(event.pointee.start_mark.line, event.pointee.end_mark.line)
+    } else if scalar.length > 0, scalar.value[0] == 0x0A {
+      // The blank lines at the start can contain spaces.
+      arena.noteUnportable()
     }
     var node = node(.scalar, style, event)
     node.textOffset = arena.appendText(scalar.value, count: scalar.length)
@@ -154,9 +166,27 @@ package struct YAMLLoader: ~Copyable {
     return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
   }
 
+  /// A Boolean value that indicates whether the next node is a key.
+  private var isAtKey: Bool {
+    open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0
+  }
+
+  /// Notes a plain scalar that other parsers may read differently.
+  private mutating func notePortability(of text: UnsafeBufferPointer<UInt8>) {
+    guard !arena.mayBeUnportable else { return }
+    let isInFlow = open >= 0 && arena.nodes[open].style == .flow
+    if PlainScalar.obstacle(in: text, at: .init(isInFlow: isInFlow, isKey: isAtKey)) != nil { arena.noteUnportable() }
+  }
+
+  /// Notes a value in quotes or brackets with several lines, whose indentation other parsers may reject.
+  private mutating func noteLines(_ start: Int, _ end: Int) {
+    if start != end { arena.noteUnportable() }
+  }
+
   private mutating func close(at end: SourcePosition) {
     let closed = arena.nodes + open
     closed.pointee.end = end
+    if closed.pointee.style == .flow { noteLines(Int(closed.pointee.start.line), Int(end.line)) }
     last = open
     open = Int(closed.pointee.next) - 1
     closed.pointee.next = 0
@@ -169,6 +199,7 @@ package struct YAMLLoader: ~Copyable {
       report(.specTooLarge, "the file has more than \(Self.mostNodes) values", event)
       return false
     }
+    let isKey = isAtKey
     let index = arena.append(node)
     if open >= 0 {
       let parent = arena.nodes + open
@@ -176,7 +207,10 @@ package struct YAMLLoader: ~Copyable {
       parent.pointee.childCount += 1
     }
     last = index
-    if let anchor { anchors[String(cString: anchor)] = index }
+    if let anchor {
+      let isRepeated = anchors.updateValue(index, forKey: String(cString: anchor)) != nil
+      if isKey || isRepeated { arena.noteUnportable() }
+    }
     switch node.kind {
     case .mapping, .sequence:
       guard depth < Self.deepestNesting else {
@@ -218,6 +252,7 @@ package struct YAMLLoader: ~Copyable {
       report(.unknownAnchor, "the alias `*\(name)` is within the value of its anchor `&\(name)`", event)
       return false
     }
+    if isAtKey { arena.noteUnportable() }
     var node = node(.alias, .plain, event)
     node.child = UInt32(target)
     node.expandedCount = arena.nodes[target].expandedCount

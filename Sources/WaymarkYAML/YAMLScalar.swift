@@ -13,6 +13,8 @@ package enum YAMLScalar {
   private static func isPlain(_ text: String) -> Bool {
     // An empty scalar and `null` are null values.
     guard let first = text.unicodeScalars.first, text.lowercased() != "null" else { return false }
+    // Other parsers read words such as `yes` as values of other types.
+    guard PlainScalar.obstacle(in: Array(text.utf8), at: .init(isInFlow: true)) == nil else { return false }
     func isWord(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
@@ -31,6 +33,17 @@ package enum YAMLScalar {
   static func inQuotes(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     return "'\(text.replacing(scalar: "'", with: "''"))'"
+  }
+
+  /// Returns a string as a YAML scalar in quotes on one line.
+  ///
+  /// The quotes are single if double quotes would need a backslash and single quotes need no escape.
+  static func inQuotes(onOneLine text: String) -> String {
+    let double = inDoubleQuotes(text)
+    // An escape of the form `\U` is possible only in double quotes.
+    let needsEscape = double.utf8.count != text.utf8.count + 2 + text.utf8.count { $0 == 0x22 || $0 == 0x5C }
+    guard !needsEscape, text.contains("\"") || text.contains("\\"), !text.contains("'") else { return double }
+    return "'\(text)'"
   }
 
   /// Returns a string as a YAML scalar in double quotes, with escapes for invisible characters.

@@ -36,10 +36,17 @@ package final class YAMLTree: @unchecked Sendable {
   /// comma.
   package let hasUnusualEnd: Bool
 
+  /// A Boolean value that indicates whether other parsers may read the file differently.
+  ///
+  /// If the value is `false`, ``Portability`` reports no diagnostics. The value is cheap to compute, and therefore also
+  /// `true` for a few files that are portable.
+  let mayBeUnportable: Bool
+
   /// Creates a tree that takes ownership of an arena's memory.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
     hasUnusualEnd = arena.hasUnusualEnd
+    mayBeUnportable = arena.mayBeUnportable
     nodes = UnsafePointer(arena.nodes)
     count = arena.count
     bytes = UnsafePointer(arena.bytes)

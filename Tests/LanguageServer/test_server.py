@@ -16,6 +16,11 @@ FIXTURE = pathlib.Path(__file__).resolve().parent.parent / "Fixtures/LanguageSer
 
 @pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp"]))
 async def client(lsp_client: LanguageClient):
+    # The client announces that the server can register capabilities, but has no handler.
+    @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def register(_: types.RegistrationParams):
+        return None
+
     params = types.InitializeParams(capabilities=pytest_lsp.client_capabilities("visual-studio-code"))
     await lsp_client.initialize_session(params)
     yield
@@ -51,6 +56,14 @@ class Spec:
             content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)]))
         await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
 
+    async def wait_until(self, condition):
+        """Waits for the notifications about other files."""
+        for _ in range(200):
+            if condition():
+                return
+            await asyncio.sleep(0.05)
+        assert condition()
+
     def at(self, name, needle, text=None):
         """Returns the place of the `|` in a part of a file."""
         before = (text or self.text(name))
@@ -77,9 +90,9 @@ async def test_diagnostics(client, spec):
     await spec.open(FEATURE)
     before = spec.rules(ROOT)
     await spec.change(FEATURE, spec.text(FEATURE).replace("cart:", "basket:"), 2)
-    assert "unknown-name" in spec.rules(ROOT)
+    await spec.wait_until(lambda: "unknown-name" in spec.rules(ROOT))
     await spec.change(FEATURE, spec.text(FEATURE), 3)
-    assert spec.rules(ROOT) == before
+    await spec.wait_until(lambda: spec.rules(ROOT) == before)
 
 
 @pytest.mark.asyncio

@@ -34,6 +34,22 @@ extension CommandLineTests {
       }
     }
 
+    @Test(
+      "A folder that may not be written to keeps its files",
+      .enabled(if: getuid() != 0, "whoever is root may write everything"))
+    func readOnly() throws {
+      try withScratchFolder { folder in
+        let file = folder.appendingPathComponent("App.nav.yaml")
+        try Data(BadInput.small.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
+        let text = Transcript(in: folder).text(of: "waymark format App.nav.yaml")
+        #expect(text.contains("! waymark: error: cannot write") && text.contains("permission denied"))
+        #expect(text.hasSuffix("(exit 2)\n"))
+        #expect(try Data(contentsOf: file) == Data(BadInput.small.utf8))
+      }
+    }
+
     @Test("What is generated already survives a spec that breaks")
     func nothingIsLost() throws {
       try withScratchFolder { folder in
@@ -175,6 +191,45 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       try Data((small + "include: [\(paths)]\n").utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
     },
     BadInput(name: "missing-file") { _ in },
+    BadInput(
+      name: "format-damaged",
+      commands:
+        "waymark format\nwaymark format Binary.nav.yaml Latin.nav.yaml\nwaymark format Nowhere.nav.yaml\ncat App.nav.yaml"
+    ) {
+      try Data((small + "x: [\n").utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try Data((0..<256).map { UInt8($0 ^ 0xA5) }).write(to: $0.appendingPathComponent("Binary.nav.yaml"))
+      try Data("app: Caf".utf8 + [0xE9, 0x0A]).write(to: $0.appendingPathComponent("Latin.nav.yaml"))
+      try Data((small + "---\n" + small).utf8).write(to: $0.appendingPathComponent("Two.nav.yaml"))
+      try Data("app: !!str App\n".utf8).write(to: $0.appendingPathComponent("Tag.nav.yaml"))
+      try Data().write(to: $0.appendingPathComponent("Empty.nav.yaml"))
+    },
+    BadInput(name: "format-nothing", commands: "waymark format\nwaymark format Folder\nwaymark format --check Folder -")
+    {
+      try FileManager.default.createDirectory(
+        at: $0.appendingPathComponent("Folder"), withIntermediateDirectories: true)
+    },
+    BadInput(
+      name: "format-links",
+      commands: "waymark format Package\nwaymark format Package/Out.nav.yaml\ncat outside.nav.yaml"
+    ) {
+      let package = $0.appendingPathComponent("Package")
+      try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+      try Data().write(to: package.appendingPathComponent("Package.swift"))
+      try Data(small.utf8).write(to: package.appendingPathComponent("App.nav.yaml"))
+      try Data("app:  Outside\n".utf8).write(to: $0.appendingPathComponent("outside.nav.yaml"))
+      for (name, path) in [("Out", "../outside.nav.yaml"), ("In", "App.nav.yaml"), ("None", "nothing")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: package.appendingPathComponent("\(name).nav.yaml").path, withDestinationPath: path)
+      }
+    },
+    BadInput(name: "format-pipe", commands: "waymark format App.nav.yaml") {
+      mkfifo($0.appendingPathComponent("App.nav.yaml").path, 0o600)
+    },
+    BadInput(name: "format-bomb", commands: "waymark format --check App.nav.yaml\nwaymark format Deep.nav.yaml") {
+      try aliasBomb.write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try (Data("waymark: 1\ntabs: ".utf8) + Data(repeating: UInt8(ascii: "["), count: 1_000_000))
+        .write(to: $0.appendingPathComponent("Deep.nav.yaml"))
+    },
     BadInput(name: "loop-of-links") {
       try FileManager.default.createSymbolicLink(
         atPath: $0.appendingPathComponent("App.nav.yaml").path, withDestinationPath: "App.nav.yaml")

@@ -11,7 +11,7 @@ extension CommandLineTests {
     func complete() {
       let text = ManualPage.text.replacing("\\-", with: "-")
       for command in Command.all {
-        #expect(text.contains(".SS \"waymark \(command.name) "))
+        #expect(text.contains(".SS \"waymark \(command.name)"))
         for option in command.options { #expect(text.contains("\n\\fB\(option.name)\\fR"), "\(option.name)") }
       }
       for option in Help.options { #expect(text.contains("\n\\fB\(option.name)\\fR"), "\(option.name)") }

@@ -45,7 +45,8 @@ struct Transcript {
       do: { write in
         let console = Console(
           outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, color: .never,
-          write: { write($0, "") }, writeError: { write($0, isTerminal ? "" : "! ") }, readLine: { lines.popFirst() })
+          write: { write($0, "") }, writeError: { write($0, isTerminal ? "" : "! ") }, readLine: { lines.popFirst() },
+          readAll: { _ in Array(input.utf8) })
         return WaymarkCommandLine.run(Array(words.dropFirst()), console)
       })
     return "$ \(words.joined(separator: " "))\n\(written)(exit \(status.rawValue))\n"

@@ -103,9 +103,10 @@ struct RenameTests {
         #expect(findings(client) == before, "\(symbol.kind) \(symbol.name) in \(uri)")
         // The edits before the name have moved the name.
         let place = text.position(of: offset, .utf16)
-        let earlier =
-          changes(edit).first { $0.0 == uri }?.1.filter { start($0).line == place.line && start($0) < place } ?? []
-        let moved = Position(line: place.line, character: place.character + 3 * (earlier.count - 1))
+        let earlier = changes(edit).first { $0.0 == uri }?.1.filter {
+          start($0).line == place.line && start($0).character < place.character - 1
+        }
+        let moved = Position(line: place.line, character: place.character + 3 * (earlier?.count ?? 0))
         let changed = DocumentText(texts[uri]!)
         let back = client.request(
           "textDocument/rename", uri, at: changed.offset(of: moved, .utf16), in: changed,
@@ -171,7 +172,8 @@ struct RenameTests {
       ("home:", "list", "already the name of"), ("home:", "Home", "lowerCamelCase"), ("home:", "current", "reserved"),
       ("home:", "a b", "only ASCII letters and digits"), ("home:", "", "not a valid name"),
       ("Level: {", "Int", "built-in type"), ("Level: {", "level", "UpperCamelCase"),
-      ("id: Int", "level", "twice"), ("id: Int", "page", "can't become"), ("title: Home", "x", "no name at this position"),
+      ("id: Int", "level", "twice"), ("id: Int", "page", "can't become"),
+      ("title: Home", "x", "no name at this position"),
     ])
   func refusals(_ needle: String, _ name: String, _ reason: String) throws {
     let answer = try rename(needle, to: name)

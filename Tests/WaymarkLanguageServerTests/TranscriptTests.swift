@@ -76,9 +76,27 @@ struct TranscriptTests {
 
   /// Returns a message as indented JSON, with `FOLDER` for the folder of the test.
   private func pretty(_ value: JSONValue, _ folder: String) throws -> String {
-    let object = try JSONSerialization.jsonObject(with: Data(value.text.utf8), options: .fragmentsAllowed)
+    let text = short(value).text
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
     return String(decoding: data, as: UTF8.self).replacing(folder, with: "FOLDER") + "\n"
+  }
+
+  /// Returns a message with ranges as texts, such as `3:10-3:15`, and without the version of the protocol.
+  private func short(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      func text(_ position: Position) -> String { "\(position.line):\(position.character)" }
+      if members.count == 2, let start = value["start"]?.position, let end = value["end"]?.position {
+        return .string(text(start) + "-" + text(end))
+      }
+      return .object(members.filter { $0.key != "jsonrpc" }.mapValues(short))
+    case .array(let values) where !values.isEmpty && values.allSatisfy({ $0.int != nil }):
+      return .string(values.compactMap(\.int).map(String.init).joined(separator: " "))
+    case .array(let values): return .array(values.map(short))
+    case .json(let text): return (try? JSONParser.parse(Array(text.utf8))).map(short) ?? value
+    default: return value
+    }
   }
 }

@@ -20,6 +20,8 @@ enum LanguageServerBenchmark {
       try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.yaml.utf8).write(to: place)
     }
+    // Without a package, the search for the package lists the folders up to the root of the disk.
+    try Data().write(to: folder.appendingPathComponent("Package.swift"))
     var editor = Editor(folder: folder.resolvingSymlinksInPath().path, spec)
     var table = Table(
       "\(Text.count(routes)) routes in \(spec.files.count) files, \(Text.count(rounds)) messages of each kind",

@@ -8,10 +8,10 @@ extension Command {
     operands: "",
     summary: "answer an editor's requests about specs",
     discussion: """
-      The command is a language server. An editor starts the command and sends requests
-      of the Language Server Protocol on standard input. The server reports findings
-      while you type, completes keys and names, explains links, and renames names in all
-      files of a spec. `Docs/Editors.md` describes how to set up an editor.
+      The command is a language server. An editor starts the command, and sends
+      requests of the Language Server Protocol on standard input. The server reports
+      findings while you type, completes keys and names, explains links, and renames
+      names in all files of a spec.
       """,
     options: [],
     run: lsp

@@ -43,22 +43,22 @@ enum StarterSpec {
       # The navigation of \(name): its tabs, screens and links.
       # `waymark lint` checks the spec, and `waymark explain RULE` explains a finding.
       waymark: 1
-      app: \(name)   # names the generated code, \(name)Navigation
+      app: \(name)  # names the generated code, \(name)Navigation
 
-      # swift: { access: public }   # if other modules use the navigation
+      # swift: {access: public}  # if other modules use the navigation
 
       # The origins of URLs, such as \(scheme)://items/42. For universal links, add
-      #   web: { hosts: [www.example.com] }
+      #   web: {hosts: [www.example.com]}
       origins:
-        app: { schemes: [\(scheme)] }
+        app: {schemes: [\(scheme)]}
 
       # Each tab is a case of \(name)Navigation.Tab, in the order of the tab bar.
       tabs:
         home:
           title: Home
-          icon: house               # an SF Symbol; { asset: name } for an image asset
-          opens: [item]             # the screens that this tab's screen opens
-          links: [/home]            # selects the tab and shows its root
+          icon: house     # an SF Symbol; {asset: name} for an image asset
+          opens: [item]   # the screens that this tab's screen opens
+          links: [/home]  # selects the tab and shows its root
         settings:
           title: Settings
           icon: gear
@@ -68,19 +68,19 @@ enum StarterSpec {
       routes:
         # A pushed screen: Route.item(id: 42).
         item:
-          in: [home]                # the tabs that can push the screen
-          params: { id: Int }       # also String?, Int = 1, List<String>
+          in: [home]         # the tabs that can push the screen
+          params: {id: Int}  # also "String?", Int = 1, List<String>
           title: Item
-          summary: One item of the list.   # for developers: in the generated documentation
+          summary: One item of the list.  # for developers: in the generated documentation
           links:
-            - url: "/items/{id}"        # braces need quotes
-              examples: [/items/42]     # must land here, or lint fails
+            - url: "/items/{id}"     # braces need quotes
+              examples: [/items/42]  # must land here, or lint fails
         # A screen over a tab: Sheet.about. Other presentations are `cover` and `window`.
         about:
           present: sheet
           title: About
           links:
-            - { url: /about, in: settings }   # `in`: the tab behind the sheet
+            - {url: /about, in: settings}  # `in`: the tab behind the sheet
 
       """
   }

@@ -32,7 +32,7 @@ enum Help {
 
   static func text(for command: Command) -> String {
     """
-    Usage: waymark \(command.name) \(command.operands) [OPTION…]
+    Usage: waymark \(command.usage) [OPTION…]
 
     \(command.summary.prefix(1).uppercased() + command.summary.dropFirst()).
 

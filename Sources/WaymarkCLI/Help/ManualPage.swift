@@ -8,7 +8,7 @@ enum ManualPage {
     waymark \\- \(escaped(Help.purpose))
     .SH SYNOPSIS
     .nf
-    \(Command.all.map { "\\fBwaymark \($0.name)\\fR \(operands($0.operands)) [\\fIOPTION\\fR\\|.\\|.\\|.\\|]\n" }.joined())\
+    \(Command.all.map { "\\fBwaymark \($0.name)\\fR\(operands($0.operands)) [\\fIOPTION\\fR\\|.\\|.\\|.\\|]\n" }.joined())\
     \(Help.options.map { "\\fBwaymark\\fR \(option($0))\n" }.joined())\
     .fi
     .SH DESCRIPTION
@@ -53,7 +53,7 @@ enum ManualPage {
   private static func section(_ command: Command) -> String {
     let options = command.options.isEmpty ? "" : command.options.map(item).joined()
     return """
-      .SS "waymark \(command.name) \(escaped(command.operands))"
+      .SS "waymark \(escaped(command.usage))"
       \(escaped(sentence(command.summary)))
       .PP
       \(prose(command.discussion))
@@ -69,16 +69,16 @@ enum ManualPage {
     "\\fB\(escaped(option.name))\\fR" + (option.value.map { " \\fI\(escaped($0))\\fR" } ?? "")
   }
 
-  /// Returns a usage line with options in bold and placeholders in italics.
+  /// Returns the operands of a usage line, each after a space, with options in bold and placeholders in italics.
   private static func operands(_ text: String) -> String {
     text.split(separator: " ").map { word in
-      if word == "|" { return "|" }
+      if word == "|" { return " |" }
       let name = word.filter { !"[]()…".contains($0) }
       let font = name.hasPrefix("--") ? "B" : "I"
-      return word.prefix { "[(".contains($0) } + "\\f\(font)\(escaped(name))\\fR"
+      return " " + word.prefix { "[(".contains($0) } + "\\f\(font)\(escaped(name))\\fR"
         + (word.contains("…") ? "\\|.\\|.\\|.\\|" : "")
         + word.filter { "])".contains($0) }
-    }.joined(separator: " ")
+    }.joined()
   }
 
   /// Converts text to the man(7) format. Text between backticks becomes bold.

@@ -1,3 +1,5 @@
+import WaymarkFiles
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -24,6 +26,8 @@ struct Console {
   var writeError: (String) -> Void
   /// Reads a line from standard input, without the line break. The result is `nil` at the end of the input.
   var readLine: () -> String?
+  /// Reads all bytes of standard input, up to one byte more than a limit.
+  var readAll: (_ limit: Int) throws(CommandError) -> [UInt8] = Console.readInput
 
   /// The console of the process.
   static var process: Console {
@@ -35,6 +39,21 @@ struct Console {
       writeError: { Self.write($0, to: STDERR_FILENO) },
       readLine: { Swift.readLine() }
     )
+  }
+
+  private static func readInput(_ limit: Int) throws(CommandError) -> [UInt8] {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while result.count <= limit {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count == 0 { break }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw CommandError("cannot read standard input: \(String(cString: strerror(errno)).lowercased())")
+      }
+      result += buffer[..<count]
+    }
+    return result
   }
 
   /// Writes a text to a file descriptor. If the reader is gone, the system ends the process, as for any Unix tool.

@@ -64,6 +64,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case unknownRule = "unknown-rule"
   case unknownType = "unknown-type"
   case unknownVersion = "unknown-version"
+  case unportableYAML = "unportable-yaml"
   case unquotedPattern = "unquoted-pattern"
   case unusedFragment = "unused-fragment"
   case uselessSilence = "useless-silence"
@@ -89,7 +90,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .guardedError
     case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings:
       .error
-    case .commentAfterPattern, .suspiciousText, .unusedFragment, .uselessSilence:
+    case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence:
       .warning
     }
   }

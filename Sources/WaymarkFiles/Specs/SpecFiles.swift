@@ -86,17 +86,8 @@ package struct SpecFiles {
     return loader.load(root, include: include)
   }
 
-  /// Returns a Boolean value that indicates whether the spec consists of a file, or includes a file.
-  ///
-  /// - Parameter identity: The path of the file without symbolic links.
-  /// - Returns: `true` if the file belongs to the spec.
-  package func contains(_ identity: String) -> Bool {
-    if identity.utf8.elementsEqual(root.identity.utf8) { return true }
-    return Compiler.includes(of: root).contains { pattern in
-      guard case .success(let files) = include(pattern) else { return false }
-      return files.contains { $0.identity.utf8.elementsEqual(identity.utf8) }
-    }
-  }
+  /// Returns the root file and the files that it includes.
+  package func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
   /// Replaces spec files in memory. The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {

@@ -19,6 +19,8 @@ extension Feature {
         ("codeActionProvider", .object(["codeActionKinds": .strings(["quickfix", "source.fixAll"])])),
         CodeActions.answer),
       .document(
+        "textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
+      .document(
         "textDocument/semanticTokens/full",
         ("semanticTokensProvider", .object(["legend": SemanticTokens.legend, "full": .bool(true)])),
         SemanticTokens.answer),

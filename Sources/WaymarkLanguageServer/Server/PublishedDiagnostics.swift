@@ -29,7 +29,8 @@ struct PublishedDiagnostics {
     var notifications: [JSONValue] = []
     for uri in Set(lists.keys).union(entries.keys).sorted() {
       let list = JSONValue.array(lists[uri] ?? [])
-      let entry = Entry(text: String(decoding: JSONPrinter.bytes(of: list), as: UTF8.self), version: documents[uri]?.version)
+      let entry = Entry(
+        text: String(decoding: JSONPrinter.bytes(of: list), as: UTF8.self), version: documents[uri]?.version)
       let old = entries[uri]
       guard old?.text != entry.text || (old?.version != entry.version && documents[uri] != nil) else { continue }
       // A file without diagnostics that the client doesn't know needs no notification.

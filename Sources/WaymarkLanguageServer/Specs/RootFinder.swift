@@ -56,7 +56,7 @@ struct RootFinder {
     for file in files {
       guard let resolved = tree.resolved(file), resolved != identity,
         tree.isRoot(file, in: tree.package(around: folder)),
-        let spec = try? SpecFiles(resolved, in: tree), spec.contains(identity)
+        let spec = try? SpecFiles(resolved, in: tree), spec.files().contains(where: { $0.identity == identity })
       else { continue }
       return (spec.identity, folders)
     }

@@ -67,7 +67,15 @@ struct SpecSessions {
     let root =
       !document.hasPath ? document.uri : container?.rootPath ?? RootFinder(documents).root(of: identity)
     owners[identity] = root
-    guard sessions[root] == nil, let session = try? SpecSession(rootPath: root, documents) else { return }
+    if let session = sessions[root] {
+      // A new file that is not on the disk yet is part of the spec through a wildcard.
+      if !session.members.contains(identity) {
+        try? session.update(documents)
+        isChanged = true
+      }
+      return
+    }
+    guard let session = try? SpecSession(rootPath: root, documents) else { return }
     sessions[root] = session
     isChanged = true
   }

@@ -66,6 +66,7 @@ extension CompilerDiagnostic {
     case .unknownRule: .unknownRule
     case .unknownType: .unknownType
     case .unknownVersion: .unknownVersion
+    case .unportableYAML: .unportableYAML
     case .unquotedPattern: .unquotedPattern
     case .unusedFragment: .unusedFragment
     case .uselessSilence: .uselessSilence

@@ -8,7 +8,7 @@ extension Explanation {
         home: { title: Home, icon: house, opens: search }
       routes:
         search:
-          params: { text: String, page: Int? = 1 }
+          params: { text: String, page: "Int? = 1" }
       """,
     why: """
       The declaration of a parameter contains a type. The declaration can also

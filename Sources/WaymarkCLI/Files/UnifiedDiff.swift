@@ -1,0 +1,143 @@
+import WaymarkDiagnostics
+
+/// The difference between two versions of a file in the unified format, which `patch` and code reviews read.
+struct UnifiedDiff {
+  /// The text of the difference, or an empty string for equal versions.
+  let text: String
+
+  /// The number of unchanged lines around a change.
+  private static let context = 3
+
+  /// Compares two versions of a file.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of lines.
+  init(from old: SourceFile, to new: SourceFile) {
+    let (a, b) = (Self.lines(of: old), Self.lines(of: new))
+    let pairs = LineMatches(a, b).pairs + [(a.count, b.count)]
+    var changes: [(old: Range<Int>, new: Range<Int>)] = []
+    var (i, j) = (0, 0)
+    for (x, y) in pairs {
+      if i < x || j < y { changes.append((i..<x, j..<y)) }
+      (i, j) = (x + 1, y + 1)
+    }
+    guard !changes.isEmpty else {
+      text = ""
+      return
+    }
+    var result = "--- \(PrintableText.of(old.path))\n+++ \(PrintableText.of(new.path))\n"
+    var rest = changes[...]
+    while let first = rest.popFirst() {
+      var hunk = [first]
+      while let next = rest.first, next.old.lowerBound - hunk.last!.old.upperBound <= 2 * Self.context {
+        hunk.append(rest.removeFirst())
+      }
+      result += Self.text(of: hunk, a, b)
+    }
+    text = result
+  }
+
+  private static func text(
+    of hunk: [(old: Range<Int>, new: Range<Int>)], _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
+  ) -> String {
+    let before = min(context, hunk[0].old.lowerBound)
+    let after = min(context, a.count - hunk[hunk.count - 1].old.upperBound)
+    let old = hunk[0].old.lowerBound - before..<hunk[hunk.count - 1].old.upperBound + after
+    let new = hunk[0].new.lowerBound - before..<hunk[hunk.count - 1].new.upperBound + after
+    var text = "@@ -\(range(old)) +\(range(new)) @@\n"
+    var next = old.lowerBound
+    for change in hunk {
+      text += a[next..<change.old.lowerBound].map { line(" ", $0) }.joined()
+      text += a[change.old].map { line("-", $0) }.joined()
+      text += b[change.new].map { line("+", $0) }.joined()
+      next = change.old.upperBound
+    }
+    return text + a[next..<old.upperBound].map { line(" ", $0) }.joined()
+  }
+
+  private static func range(_ lines: Range<Int>) -> String {
+    lines.count == 1
+      ? "\(lines.lowerBound + 1)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+  }
+
+  private static func line(_ mark: String, _ line: ArraySlice<UInt8>) -> String {
+    let text = mark + String(decoding: line, as: UTF8.self)
+    return line.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
+  }
+
+  /// Returns the lines of a file with their line breaks.
+  private static func lines(of file: SourceFile) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in file.bytes.enumerated() where byte == 0x0A {
+      result.append(file.bytes[start...index])
+      start = index + 1
+    }
+    if start < file.bytes.count { result.append(file.bytes[start...]) }
+    return result
+  }
+}
+
+/// The equal lines of two files, found with unique common lines ("patience diff", Bram Cohen).
+///
+/// In contrast to the algorithm of Myers, the time does not grow with the number of differences, and a formatter can
+/// change every line of a file.
+private struct LineMatches {
+  private let a, b: [ArraySlice<UInt8>]
+  /// The indices of equal lines in ascending order.
+  private(set) var pairs: [(Int, Int)] = []
+
+  init(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) {
+    self.a = a
+    self.b = b
+    match(0..<a.count, 0..<b.count)
+  }
+
+  private mutating func match(_ old: Range<Int>, _ new: Range<Int>) {
+    var (old, new) = (old, new)
+    while let i = old.first, let j = new.first, a[i] == b[j] {
+      pairs.append((i, j))
+      (old, new) = (old.dropFirst(), new.dropFirst())
+    }
+    var suffix: [(Int, Int)] = []
+    while let i = old.last, let j = new.last, a[i] == b[j] {
+      suffix.append((i, j))
+      (old, new) = (old.dropLast(), new.dropLast())
+    }
+    var (start, other) = (old.lowerBound, new.lowerBound)
+    let anchors = anchors(old, new)
+    for (i, j) in anchors {
+      match(start..<i, other..<j)
+      pairs.append((i, j))
+      (start, other) = (i + 1, j + 1)
+    }
+    if !anchors.isEmpty { match(start..<old.upperBound, other..<new.upperBound) }
+    pairs += suffix.reversed()
+  }
+
+  /// Returns the longest increasing sequence of lines that occur once in both ranges.
+  private func anchors(_ old: Range<Int>, _ new: Range<Int>) -> [(Int, Int)] {
+    func unique(_ lines: [ArraySlice<UInt8>], _ range: Range<Int>) -> [ArraySlice<UInt8>: Int] {
+      var places: [ArraySlice<UInt8>: Int] = [:]
+      for index in range { places[lines[index]] = places[lines[index]] == nil ? index : -1 }
+      return places.filter { $0.value >= 0 }
+    }
+    guard !old.isEmpty, !new.isEmpty else { return [] }
+    let places = unique(b, new)
+    let common = unique(a, old).compactMap { line, i in places[line].map { (i, $0) } }.sorted { $0.0 < $1.0 }
+    // Each pile ends with the smallest possible index; the links lead back through the preceding piles.
+    var piles: [Int] = []
+    var previous = [Int](repeating: -1, count: common.count)
+    for (index, pair) in common.enumerated() {
+      let pile = piles.partitioningIndex { common[$0].1 >= pair.1 }
+      if pile > 0 { previous[index] = piles[pile - 1] }
+      if pile == piles.count { piles.append(index) } else { piles[pile] = index }
+    }
+    var result: [(Int, Int)] = []
+    var next = piles.last ?? -1
+    while next >= 0 {
+      result.append(common[next])
+      next = previous[next]
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,97 @@
+/// Facts about a file that decide its layout.
+extension ConcreteYAML {
+  /// A Boolean value that indicates whether the formatter supports the form of the file.
+  ///
+  /// The formatter supports no directives, and no keys with a `?`, with several lines, or without text.
+  var isFormattable: Bool {
+    for node in nodes where node.form.isMapping {
+      for index in stride(from: 0, to: node.children.count, by: 2) {
+        let key = nodes[node.children[index]]
+        guard key.form == .alias || key.form.isScalar, !key.form.isBlockScalar, key.end > key.start,
+          !hasLineBreak(key.start, key.end)
+        else { return false }
+      }
+    }
+    return !hasExplicitKeys && !hasDirectives
+  }
+
+  private var hasDirectives: Bool {
+    guard let marker = startMarker else { return false }
+    var offset = 0
+    while offset < marker.lowerBound {
+      if bytes[offset] == UInt8(ascii: "%") { return true }
+      let end = lineEnd(of: offset)
+      offset = end + max(1, lineBreak(at: end))
+    }
+    return false
+  }
+
+  /// A Boolean value that indicates whether the file contains a `?` before a key.
+  private var hasExplicitKeys: Bool {
+    guard bytes.contains(UInt8(ascii: "?")) else { return false }
+    var offset = 0
+    func hasMark(_ range: Range<Int>) -> Bool {
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        if bytes[offset] == UInt8(ascii: "#") {
+          offset = lineEnd(of: offset)
+        } else if bytes[offset] == UInt8(ascii: "?") {
+          return true
+        } else {
+          offset += 1
+        }
+      }
+      return false
+    }
+    for node in nodes where node.form.isScalar || node.form == .alias {
+      if hasMark(offset..<max(offset, node.start)) { return true }
+      offset = max(offset, node.end)
+    }
+    return hasMark(offset..<bytes.count)
+  }
+
+  /// Returns the offsets of the dashes of a list in block style.
+  func dashes(of node: Node) -> [Int] {
+    var result: [Int] = []
+    var offset = node.start
+    for child in node.children {
+      while offset < bytes.count, bytes[offset] != UInt8(ascii: "-") {
+        offset = bytes[offset] == UInt8(ascii: "#") ? lineEnd(of: offset) : offset + 1
+      }
+      result.append(offset)
+      offset = max(offset + 1, nodes[child].end)
+    }
+    return result
+  }
+
+  /// Returns the column of an offset on the screen.
+  func displayColumn(of offset: Int) -> Int { TextWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
+
+  /// Returns the offsets of the starts of lines whose findings a comment suppresses, in ascending order.
+  ///
+  /// The rules are those of ``YAMLComment``.
+  func suppressedLines() -> [Int] {
+    var result: [Int] = []
+    for comment in comments {
+      let text = bytes[comment.range].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
+      guard text.starts(with: "waymark:".utf8) else { continue }
+      guard comment.isAlone else {
+        result.append(lineStart(of: comment.range.lowerBound))
+        continue
+      }
+      var offset = comment.range.upperBound
+      while offset < bytes.count {
+        let end = lineEnd(of: offset)
+        let content = bytes[offset..<end].filter { $0 != 0x20 && $0 != 0x09 }
+        if let first = content.first, first != UInt8(ascii: "#"),
+          !["-", "---", "..."].contains(String(decoding: content, as: UTF8.self))
+        {
+          result.append(offset)
+          break
+        }
+        offset = end + max(1, lineBreak(at: end))
+      }
+    }
+    return result.sorted()
+  }
+}

@@ -1,0 +1,185 @@
+import WaymarkDiagnostics
+
+/// A formatter that gives a YAML file its canonical layout.
+///
+/// The formatter changes spaces, line breaks, and quotes, and never the order of entries or the text of comments. A value
+/// in brackets stays on one line if it fits, and otherwise becomes a list or mapping with an entry on each line.
+package struct YAMLFormatter {
+  /// The maximum number of columns of a line with a value in brackets.
+  static let widestLine = 120
+  /// The number of spaces for each level.
+  static let step = 2
+
+  let file: ConcreteYAML
+  let scalars: ScalarFormatter
+  /// The offsets of the starts of lines whose findings a comment suppresses, in ascending order.
+  ///
+  /// A suppression comment applies to a line, so the formatter doesn't join or split these lines.
+  let fixedLines: [Int]
+
+  private(set) var lines: [OutputLine] = []
+  /// The line that has no end yet.
+  private(set) var line: OutputLine?
+  /// The comment for the end of the current line.
+  private var pendingComment: ConcreteYAML.Comment?
+  /// The index of the next comment to print.
+  private(set) var nextComment = 0
+  /// A Boolean value that indicates whether the last line is the blank line of a block scalar, which counts as text.
+  private var endsWithTextLine = false
+
+  /// Formats a YAML file.
+  ///
+  /// - Parameter source: A file that is valid for ``YAMLLoader``.
+  /// - Returns: The bytes of the formatted file, or `nil` if the file has a form that specs do not have, such as a key
+  ///   with several lines. The values of the formatted file are equal to the values of the original file.
+  /// - Complexity: O(size of the file).
+  package static func format(_ source: SourceFile) -> [UInt8]? {
+    guard let file = ConcreteYAML(source), file.isFormattable else { return nil }
+    var formatter = YAMLFormatter(file)
+    formatter.printDocument()
+    let result = formatter.lines.formatted()
+    return YAMLComparison.areEqual(source, SourceFile(path: source.path, bytes: result)) ? result : nil
+  }
+
+  private init(_ file: ConcreteYAML) {
+    self.file = file
+    scalars = ScalarFormatter(file: file)
+    fixedLines = file.suppressedLines()
+  }
+
+  private mutating func printDocument() {
+    let root = file.nodes[0]
+    if let marker = file.startMarker {
+      printComments(before: marker.lowerBound, 0, isFirst: true)
+      begin(0)
+      append("---")
+      takeComment(after: marker.upperBound)
+      end()
+    }
+    switch root.form {
+    case .blockMapping, .blockSequence:
+      if let anchor = root.anchor {
+        printComments(before: anchor.lowerBound, 0, isFirst: lines.isEmpty)
+        begin(0)
+        append(file.bytes[anchor])
+        takeComment(after: anchor.upperBound)
+        end()
+      }
+      printBlock(0, 0, isContinued: false, next: (file.endMarker ?? file.bytes.count, 0))
+    default:
+      printComments(before: root.outerStart, 0, isFirst: lines.isEmpty)
+      printLeaf(0, after: root.outerStart, 0, isElement: true)
+    }
+    if let marker = file.endMarker {
+      printComments(before: marker, 0, isFirst: false)
+      begin(0)
+      append("...")
+      takeComment(after: marker + 3)
+      end()
+    }
+    printComments(before: file.bytes.count, 0, isFirst: lines.isEmpty)
+  }
+
+  // MARK: Lines
+
+  mutating func begin(_ indentation: Int) {
+    if line == nil { line = OutputLine(indentation: indentation) }
+  }
+
+  mutating func append(_ text: some Sequence<UInt8>) { line?.content.append(contentsOf: text) }
+
+  mutating func append(_ text: String) { line?.content.append(contentsOf: text.utf8) }
+
+  /// Ends the current line.
+  mutating func end() {
+    guard var ended = line else { return }
+    if let comment = pendingComment {
+      ended.comment = Array(file.bytes[comment.range])
+      ended.commentColumn = file.displayColumn(of: comment.range.lowerBound)
+      pendingComment = nil
+    }
+    lines.append(ended)
+    line = nil
+    endsWithTextLine = false
+  }
+
+  /// Adds a blank line, except after another blank line and after a blank line of a text.
+  mutating func addBlankLine() {
+    guard let last = lines.last, !last.isBlank, !endsWithTextLine else { return }
+    lines.append(OutputLine(indentation: 0))
+  }
+
+  /// Adds the lines of a block scalar.
+  mutating func addText(_ text: [[UInt8]], _ indentation: Int) {
+    for content in text { lines.append(OutputLine(indentation: indentation, content: content, isVerbatim: true)) }
+    endsWithTextLine = text.last?.isEmpty ?? false
+  }
+
+  /// The number of columns of the current line.
+  var width: Int { line.map { $0.indentation + TextWidth.of($0.content) } ?? 0 }
+
+  // MARK: Comments
+
+  /// The next comment if it starts before an offset.
+  func comment(before offset: Int) -> ConcreteYAML.Comment? {
+    guard nextComment < file.comments.count, file.comments[nextComment].range.lowerBound < offset else { return nil }
+    return file.comments[nextComment]
+  }
+
+  /// Adds the comment that follows an offset on the same line to the current line.
+  mutating func takeComment(after offset: Int) {
+    guard pendingComment == nil, let comment = comment(before: .max), !comment.isAlone,
+      comment.range.lowerBound >= offset, !file.hasLineBreak(offset, comment.range.lowerBound)
+    else { return }
+    pendingComment = comment
+    nextComment += 1
+  }
+
+  /// Prints a comment on a separate line.
+  mutating func printComment(_ indentation: Int, isFirst: Bool) {
+    end()
+    let comment = file.comments[nextComment]
+    nextComment += 1
+    let start = comment.range.lowerBound
+    let column = file.displayColumn(of: start)
+    let hasBlank = file.isAfterBlankLine(start)
+    if hasBlank, !isFirst { addBlankLine() }
+    var printed = OutputLine(indentation: indentation, comment: Array(file.bytes[comment.range]))
+    // A comment below the comment of the preceding line continues that comment.
+    if comment.isAlone, !hasBlank, let above = lines.last, above.commentColumn == column, column > indentation {
+      printed.commentColumn = column
+      printed.isContinuation = true
+    }
+    lines.append(printed)
+    endsWithTextLine = false
+  }
+
+  /// Prints the comments before an entry, and a blank line if the entry follows a blank line.
+  ///
+  /// - Parameters:
+  ///   - offset: The start of the entry.
+  ///   - indentation: The indentation of the entry.
+  ///   - isFirst: A Boolean value that indicates whether no blank line can come first.
+  mutating func printComments(before offset: Int, _ indentation: Int, isFirst: Bool) {
+    var isFirst = isFirst
+    while comment(before: offset) != nil {
+      printComment(indentation, isFirst: isFirst)
+      isFirst = false
+    }
+    if !isFirst, offset < file.bytes.count, file.isFirstOnLine(offset), file.isAfterBlankLine(offset) { addBlankLine() }
+  }
+
+  /// Prints the comments after the last entry of a block collection that are indented like its entries.
+  mutating func printComments(afterEntriesIn column: Int, _ indentation: Int, next: (offset: Int, column: Int)) {
+    while let comment = comment(before: next.offset), comment.isAlone {
+      let start = file.column(of: comment.range.lowerBound)
+      guard start >= column, start > next.column else {
+        // A continued comment stays with its line.
+        guard file.displayColumn(of: comment.range.lowerBound) == lines.last?.commentColumn else { return }
+        printComment(indentation, isFirst: false)
+        continue
+      }
+      printComment(indentation, isFirst: false)
+    }
+  }
+}

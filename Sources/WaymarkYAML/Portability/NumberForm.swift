@@ -1,0 +1,112 @@
+/// The form of a plain scalar that starts like a number.
+enum NumberForm: Equatable {
+  /// The scalar is text for every parser, such as `1.2.3` or `1...9`.
+  case none
+  /// Some parser reads a date.
+  case date
+  /// Some parser reads a number. The number is exact if every parser reads this number and prints it as the scalar.
+  case number(isExact: Bool)
+
+  /// The number of decimal digits that a floating-point number keeps (IEEE 754, binary64).
+  private static let mostDigits = 15
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    var rest = text[...]
+    let sign = rest.first
+    let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+    if isSigned { rest.removeFirst() }
+    if Self.isDate(text) {
+      self = .date
+    } else if Self.isSpecial(rest) || Self.hasBase(rest) || Self.isSexagesimal(rest) {
+      self = .number(isExact: false)
+    } else if let digits = Self.decimal(rest) {
+      self = .number(isExact: sign != UInt8(ascii: "+") && digits.isExact(isNegative: isSigned))
+    } else {
+      self = .none
+    }
+  }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  private static func isDigitOrLine(_ byte: UInt8) -> Bool { isDigit(byte) || byte == UInt8(ascii: "_") }
+
+  /// Returns a Boolean value that indicates whether a text is a date such as `2026-01-31`, with or without a time.
+  private static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let parts = text.prefix { isDigit($0) || $0 == UInt8(ascii: "-") }
+    let counts = parts.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(\.count)
+    guard counts.count == 3, counts[0] == 4, 1...2 ~= counts[1], 1...2 ~= counts[2] else { return false }
+    // Without a time, the month and the day have two digits.
+    guard parts.endIndex < text.endIndex else { return counts[1] == 2 && counts[2] == 2 }
+    return "Tt \t".utf8.contains(text[parts.endIndex]) && text.contains(UInt8(ascii: ":"))
+  }
+
+  /// Returns a Boolean value that indicates whether a text is an infinity or not a number, as in `.inf`.
+  private static func isSpecial(_ text: Bytes) -> Bool {
+    guard text.count == 4, text.first == UInt8(ascii: ".") else { return false }
+    let word = String(decoding: text.dropFirst(), as: UTF8.self)
+    return ["inf", "Inf", "INF", "nan", "NaN", "NAN"].contains(word)
+  }
+
+  /// Returns a Boolean value that indicates whether a text is a number with a base, as in `0x1F`, `0o17`, or `0b1`.
+  private static func hasBase(_ text: Bytes) -> Bool {
+    guard text.count > 2, text.first == UInt8(ascii: "0"), "xob".utf8.contains(text[text.startIndex + 1]) else {
+      return false
+    }
+    return text.dropFirst(2).allSatisfy { isDigitOrLine($0) || ($0 | 0x20) &- 0x61 < 6 }
+  }
+
+  /// Returns a Boolean value that indicates whether a text is a number of base 60, as in `12:30`.
+  private static func isSexagesimal(_ text: Bytes) -> Bool {
+    guard let first = text.first, isDigit(first), text.contains(UInt8(ascii: ":")) else { return false }
+    var parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.removeFirst().allSatisfy(isDigitOrLine) else { return false }
+    if let last = parts.popLast() {
+      // Only the last part can have a fraction.
+      let point = last.firstIndex(of: UInt8(ascii: ".")) ?? last.endIndex
+      guard last[point...].dropFirst().allSatisfy(isDigitOrLine) else { return false }
+      parts.append(last[..<point])
+    }
+    return parts.allSatisfy { part in
+      part.allSatisfy(isDigit) && (part.count == 1 || part.count == 2 && part.first! < UInt8(ascii: "6"))
+    }
+  }
+
+  /// The parts of a decimal number.
+  private struct Decimal {
+    let whole: Bytes
+    /// The digits after the decimal point, or `nil` without a decimal point.
+    let fraction: Bytes?
+    let hasExponent: Bool
+
+    /// Returns a Boolean value that indicates whether every parser prints the number with the same digits.
+    func isExact(isNegative: Bool) -> Bool {
+      guard !hasExponent, whole.allSatisfy(NumberForm.isDigit), let first = whole.first else { return false }
+      let isZero = whole.count == 1 && first == UInt8(ascii: "0")
+      guard isZero || first != UInt8(ascii: "0") else { return false }
+      guard let fraction else { return !(isZero && isNegative) && whole.count <= NumberForm.mostDigits }
+      // Python prints smaller numbers with an exponent.
+      let zeros = fraction.prefix { $0 == UInt8(ascii: "0") }.count
+      return fraction.allSatisfy(NumberForm.isDigit) && !fraction.isEmpty && fraction.last != UInt8(ascii: "0")
+        && whole.count + fraction.count <= NumberForm.mostDigits && (!isZero || zeros < 4)
+    }
+  }
+
+  /// Parses a decimal number, which can have underscores, a decimal point, and an exponent.
+  private static func decimal(_ text: Bytes) -> Decimal? {
+    let whole = text.prefix(while: isDigitOrLine)
+    var rest = text[whole.endIndex...]
+    var fraction: Bytes?
+    if rest.first == UInt8(ascii: ".") {
+      fraction = rest.dropFirst().prefix(while: isDigitOrLine)
+      rest = text[fraction!.endIndex...]
+    }
+    guard (whole.first ?? fraction?.first).map(isDigit) ?? false else { return nil }
+    guard let letter = rest.first else { return Decimal(whole: whole, fraction: fraction, hasExponent: false) }
+    guard letter | 0x20 == UInt8(ascii: "e") else { return nil }
+    var exponent = rest.dropFirst()
+    if exponent.first == UInt8(ascii: "+") || exponent.first == UInt8(ascii: "-") { exponent.removeFirst() }
+    guard !exponent.isEmpty, exponent.allSatisfy(isDigit) else { return nil }
+    return Decimal(whole: whole, fraction: fraction, hasExponent: true)
+  }
+}

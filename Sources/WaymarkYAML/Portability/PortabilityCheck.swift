@@ -1,0 +1,296 @@
+import WaymarkDiagnostics
+
+/// A check for YAML that other parsers read differently from libyaml, or reject.
+///
+/// `Tests/Portability` compares the results of the check with PyYAML, ruamel.yaml, and two parsers for Node.
+struct PortabilityCheck {
+  /// A place that parsers read differently.
+  struct Issue {
+    let range: Range<Int>
+    let message: String
+    let help: String
+    /// The replacement of the range, or `nil` if no replacement certainly keeps the meaning.
+    var replacement: String?
+  }
+
+  let file: ConcreteYAML
+  private(set) var issues: [Issue] = []
+  /// The indices of the nodes that are keys, with the index of their mapping.
+  private var isKey: [Bool]
+
+  /// Checks a file.
+  ///
+  /// - Complexity: O(size of the file).
+  init(_ file: ConcreteYAML) {
+    self.file = file
+    isKey = Array(repeating: false, count: file.nodes.count)
+    for node in file.nodes where node.form.isMapping {
+      for index in stride(from: 0, to: node.children.count, by: 2) { isKey[node.children[index]] = true }
+    }
+    check(0, isInFlow: false, indentation: -1)
+    checkGaps()
+    checkComments()
+    checkMarkers()
+    checkAnchors()
+    issues.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Checks a node and its children.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the node.
+  ///   - isInFlow: A Boolean value that indicates whether the node is within brackets.
+  ///   - indentation: The column of the innermost block collection, or -1.
+  private mutating func check(_ index: Int, isInFlow: Bool, indentation: Int) {
+    let node = file.nodes[index]
+    switch node.form {
+    case .plain: checkPlain(index, isInFlow)
+    case .singleQuoted, .doubleQuoted: checkQuoted(node, indentation)
+    case .literal, .folded: checkBlockScalar(node)
+    case .alias:
+      if isKey[index] {
+        issues.append(
+          Issue(
+            range: node.start..<node.end, message: "an alias is a key here, and some parsers reject an alias as a key",
+            help: "repeat the key"))
+      }
+    case .blockMapping, .blockSequence:
+      let column = file.column(of: node.children.first.map { node.form.isMapping ? outerStart($0) : node.start } ?? 0)
+      for child in node.children { check(child, isInFlow: false, indentation: column) }
+    case .flowMapping, .flowSequence:
+      if !isInFlow { checkIndentation(of: node, indentation) }
+      for child in node.children { check(child, isInFlow: true, indentation: indentation) }
+    }
+    if let anchor = node.anchor, isKey[index], !isInFlow {
+      issues.append(
+        Issue(
+          range: anchor, message: "the anchor belongs to a key, and some parsers reject an anchor before a key",
+          help: "remove the anchor, or add it after the colon"))
+    }
+  }
+
+  private func outerStart(_ index: Int) -> Int { file.nodes[index].outerStart }
+
+  // MARK: Scalars
+
+  private mutating func checkPlain(_ index: Int, _ isInFlow: Bool) {
+    let node = file.nodes[index]
+    let place = PlainScalar.Place(isInFlow: isInFlow, isKey: isKey[index])
+    guard let obstacle = PlainScalar.obstacle(in: node.text, at: place) else { return }
+    let text = String(decoding: node.text, as: UTF8.self)
+    let quoted = YAMLScalar.inQuotes(onOneLine: text)
+    issues.append(
+      Issue(
+        range: node.start..<node.end, message: obstacle.message(about: PrintableText.excerpt(of: text)),
+        help: node.text.isEmpty
+          ? "write a key" : "quote the \(isKey[index] ? "key" : "value"): \(PrintableText.excerpt(of: quoted))",
+        replacement: node.text.isEmpty ? nil : quoted))
+  }
+
+  private mutating func checkQuoted(_ node: ConcreteYAML.Node, _ indentation: Int) {
+    var offset = node.start
+    while offset < node.end {
+      let width = file.lineBreak(at: offset)
+      offset += max(1, width)
+      guard width > 0 else { continue }
+      var content = offset
+      while content < node.end, file.bytes[content] == 0x20 { content += 1 }
+      guard content < node.end, file.lineBreak(at: content) == 0 else { continue }
+      guard file.bytes[content] == 0x09 || (indentation >= 0 && content - offset <= indentation) else { continue }
+      let text = YAMLScalar.inQuotes(onOneLine: String(decoding: node.text, as: UTF8.self))
+      issues.append(
+        Issue(
+          range: node.start..<node.end,
+          message: "a line of the quoted text is not indented, and some parsers reject the text",
+          help: "indent the line with spaces, or write the text on one line", replacement: text))
+      return
+    }
+  }
+
+  private mutating func checkBlockScalar(_ node: ConcreteYAML.Node) {
+    checkFirstLines(of: node)
+    guard node.end == file.bytes.count, let last = file.bytes.last, last != 0x0A, last != 0x0D, !node.text.isEmpty
+    else {
+      return
+    }
+    // With the indicator `-`, no parser adds a line break.
+    guard node.text.last != 0x0A, !file.bytes[node.start..<file.lineEnd(of: node.start)].contains(UInt8(ascii: "-"))
+    else { return }
+    let end = file.bytes[node.start..<file.lineEnd(of: node.start)].prefix { $0 != 0x20 && $0 != 0x23 }
+    let indicators = String(decoding: end, as: UTF8.self).filter { $0 != "+" }
+    issues.append(
+      Issue(
+        range: node.start..<node.start + end.count,
+        message: "the file ends without a line break, and some parsers add one to this text",
+        help: "write `\(indicators)-`, which removes the line break at the end of the text",
+        replacement: indicators + "-"))
+  }
+
+  /// Checks that the blank lines at the start of a block scalar contain no spaces.
+  private mutating func checkFirstLines(of node: ConcreteYAML.Node) {
+    var start = file.lineEnd(of: node.start)
+    start += file.lineBreak(at: start)
+    while start < node.end {
+      let end = file.lineEnd(of: start)
+      guard file.isBlank(start..<end) else { return }
+      if end > start {
+        issues.append(
+          Issue(
+            range: start..<end, message: "the text starts with a line of spaces, and some parsers reject the line",
+            help: "remove the spaces", replacement: ""))
+      }
+      start = end + max(1, file.lineBreak(at: end))
+    }
+  }
+
+  // MARK: Indentation
+
+  /// Checks that the lines of a collection in brackets are indented more than the mapping or list that contains it.
+  private mutating func checkIndentation(of node: ConcreteYAML.Node, _ indentation: Int) {
+    guard indentation >= 0 else { return }
+    var offset = node.start
+    while offset < node.end {
+      let width = file.lineBreak(at: offset)
+      offset += max(1, width)
+      guard width > 0 else { continue }
+      var content = offset
+      while content < node.end, file.bytes[content] == 0x20 { content += 1 }
+      guard content < node.end, file.lineBreak(at: content) == 0, file.bytes[content] != UInt8(ascii: "#") else {
+        continue
+      }
+      let isClosing = content == node.end - 1
+      guard content - offset < indentation + (isClosing ? 0 : 1) else { continue }
+      issues.append(
+        Issue(
+          range: offset..<content,
+          message: "the line continues a value in brackets without being indented, and some parsers reject the line",
+          help: "indent the line by \(indentation + 2) spaces",
+          // Within a text in quotes, the spaces at the start of a line do not count.
+          replacement: String(repeating: " ", count: indentation + 2)))
+    }
+  }
+
+  // MARK: Text between values
+
+  /// Checks the text between scalars for tabs and unusual line breaks.
+  private mutating func checkGaps() {
+    guard file.bytes.contains(where: { $0 == 0x09 || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }) else {
+      return
+    }
+    var skipped = file.nodes.filter(\.form.isScalar).map { $0.start..<$0.end } + file.comments.map(\.range)
+    skipped.sort { $0.lowerBound < $1.lowerBound }
+    var next = skipped[...]
+    var offset = 0
+    while offset < file.bytes.count {
+      while let range = next.first, range.upperBound <= offset { next.removeFirst() }
+      let isSkipped = next.first.map { $0.contains(offset) } ?? false
+      let width = file.lineBreak(at: offset)
+      if width > 0, !isUsual(offset, width) {
+        issues.append(
+          Issue(
+            range: offset..<offset + width,
+            message: "the file contains \(separatorName(offset)), which only some parsers read as a line break",
+            help: isSkipped ? "remove the character" : "replace the character with a line break",
+            // A carriage return at the end of the file has no position after it.
+            replacement: isSkipped || offset + width == file.bytes.count ? nil : "\n"))
+      } else if file.bytes[offset] == 0x09, !isSkipped {
+        issues.append(
+          Issue(
+            range: offset..<offset + 1, message: "a tab is between two values, and some parsers reject the tab",
+            help: "replace the tab with a space", replacement: " "))
+      }
+      offset += max(1, width)
+    }
+  }
+
+  private func isUsual(_ offset: Int, _ width: Int) -> Bool {
+    file.bytes[offset] == 0x0A || (file.bytes[offset] == 0x0D && width == 2)
+  }
+
+  private func separatorName(_ offset: Int) -> String {
+    switch file.bytes[offset] {
+    case 0x0D: "a carriage return without a line feed"
+    case 0xC2: "the line separator U+0085"
+    default: file.bytes[offset + 2] == 0xA8 ? "the line separator U+2028" : "the paragraph separator U+2029"
+    }
+  }
+
+  private mutating func checkComments() {
+    for comment in file.comments {
+      let start = comment.range.lowerBound
+      guard start > 0, ![0x20, 0x09].contains(file.bytes[start - 1]), file.lineStart(of: start) < start else {
+        continue
+      }
+      issues.append(
+        Issue(
+          range: start..<start + 1, message: "no space is before the comment, and some parsers reject the comment",
+          help: "add a space before the `#`", replacement: " #"))
+    }
+  }
+
+  private mutating func checkMarkers() {
+    let root = file.nodes[0]
+    var offset = 0
+    while offset < root.outerStart {
+      let end = file.lineEnd(of: offset)
+      if file.bytes[offset] == UInt8(ascii: "%"), offset < (file.startMarker?.lowerBound ?? 0) {
+        let next = end + file.lineBreak(at: end)
+        issues.append(
+          Issue(
+            range: offset..<next, message: "a YAML directive changes how some parsers read the file",
+            help: "remove the line", replacement: ""))
+      }
+      offset = max(end + file.lineBreak(at: end), offset + 1)
+    }
+    guard let marker = file.endMarker else { return }
+    offset = marker + 3
+    while offset + 2 < file.bytes.count {
+      let end = file.lineEnd(of: offset)
+      let next = end + file.lineBreak(at: end)
+      if offset > marker + 3, file.bytes[offset..<end].starts(with: "...".utf8) {
+        issues.append(
+          Issue(
+            range: offset..<next, message: "a second `...` ends the document, and some parsers read two documents",
+            help: "remove the line", replacement: ""))
+      }
+      offset = max(next, offset + 1)
+    }
+  }
+
+  private mutating func checkAnchors() {
+    var seen: Set<[UInt8]> = []
+    for node in file.nodes {
+      guard let anchor = node.anchor, !seen.insert(Array(file.bytes[anchor])).inserted else { continue }
+      let name = PrintableText.excerpt(of: String(decoding: file.bytes[anchor], as: UTF8.self))
+      issues.append(
+        Issue(
+          range: anchor, message: "the anchor `\(name)` is defined twice, and some parsers reject the second one",
+          help: "rename one of the anchors and its aliases"))
+    }
+  }
+}
+
+extension PrintableText {
+  /// Returns the start of a text for a message.
+  fileprivate static func excerpt(of text: String) -> String {
+    let longest = 60
+    return text.unicodeScalars.count > longest ? String(text.unicodeScalars.prefix(longest)) + "…" : text
+  }
+}
+
+extension PlainScalar.Obstacle {
+  /// Returns the message of a finding, without a period.
+  fileprivate func message(about text: String) -> String {
+    switch self {
+    case .questionMark: "some parsers reject the unquoted `?` of `\(text)` within `{ }` or `[ ]`"
+    case .tab: "some parsers reject the tab in the unquoted text `\(text)`"
+    case .lineSeparator: "the unquoted text contains a separator that only some parsers read as a line break"
+    case .boolean: "some parsers read `\(text)` as `true` or `false`"
+    case .null: "some parsers read `\(text)` as null"
+    case .number: "some parsers read `\(text)` as a number, and lose the spelling of the number"
+    case .date: "some parsers read `\(text)` as a date"
+    case .indicator: "some parsers reject the unquoted `\(text)`"
+    case .key: text.isEmpty ? "some parsers reject the empty key" : "some parsers do not read the key `\(text)` as text"
+    }
+  }
+}
