@@ -104,12 +104,20 @@ let package = Package(
       ]
     ),
     // The tool. Only these modules access files, other programs, or the terminal.
-    .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkDiagnostics"]),
+    .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"]),
+    .target(
+      name: "WaymarkLanguageServer",
+      dependencies: [
+        "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving",
+        "LinkAlgebra", "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+      ]
+    ),
     .target(name: "WaymarkServer"),
     .target(
       name: "WaymarkCLI",
       dependencies: [
-        "WaymarkFiles", "WaymarkServer", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+        "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules",
+        "URLResolving",
         "WaymarkDiagnostics",
       ]
     ),
@@ -201,6 +209,14 @@ let package = Package(
       name: "WaymarkCLITests",
       dependencies: [
         "WaymarkCLI", "WaymarkFiles", "WaymarkServer", "URLResolving", "WaymarkEmit", "WaymarkRules", "WaymarkSpec",
+        "TestSupport",
+      ]
+    ),
+
+    .testTarget(
+      name: "WaymarkLanguageServerTests",
+      dependencies: [
+        "WaymarkLanguageServer", "WaymarkCompiler", "WaymarkFiles", "WaymarkRules", "WaymarkSpec", "WaymarkDiagnostics",
         "TestSupport",
       ]
     ),

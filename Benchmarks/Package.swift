@@ -44,10 +44,15 @@ let waymark: KeyValuePairs = [
     "WaymarkAnalysis",
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
-  "WaymarkFiles": ["WaymarkCompiler", "WaymarkDiagnostics"],
+  "WaymarkFiles": ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"],
+  "WaymarkLanguageServer": [
+    "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
+    "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+  ],
   "WaymarkServer": [],
   "WaymarkCLI": [
-    "WaymarkFiles", "WaymarkServer", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving",
+    "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules",
+    "URLResolving",
     "WaymarkDiagnostics",
   ],
 ]
@@ -77,7 +82,7 @@ let package = Package(
         dependencies: [
           "CFloors", "Measuring", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra",
           "LinkTableEncoding", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
-          "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+          "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLanguageServer",
         ],
         path: "Sources/Benchmarks"),
     ],

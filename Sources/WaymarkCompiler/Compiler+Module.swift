@@ -38,7 +38,7 @@ extension Compiler {
     var outputs: [Output] = []
     if case .outputs(let set) = goal, let model { outputs = EmitterRegistry.outputs(set, of: model, linkTable: []) }
     return Compilation(
-      files: [source], diagnostics: diagnostics.sortedByPlace(), isJudged: true, model: model, links: nil,
-      linkTable: [], outputs: outputs)
+      files: [source], diagnostics: diagnostics.sortedByPlace(), isJudged: true, spec: spec, model: model,
+      links: nil, linkTable: [], outputs: outputs)
   }
 }

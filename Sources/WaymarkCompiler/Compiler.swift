@@ -23,6 +23,8 @@ package struct Compilation {
   ///
   /// If an error affects the meaning of the spec, most rules do not run.
   package let isJudged: Bool
+  /// The decoded spec without its invalid parts; `nil` if the root file contains no spec.
+  package let spec: Spec?
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
   /// The sets of URLs that match the links of the spec; `nil` if the spec could not be resolved.
@@ -140,8 +142,8 @@ package enum Compiler {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
       return Compilation(
-        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, model: nil, links: nil,
-        linkTable: [], outputs: [])
+        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, spec: nil, model: nil,
+        links: nil, linkTable: [], outputs: [])
     }
     let resolved = Analyzer.analyze(spec)
     let space = resolved.model.map { LinkSpace($0) }
@@ -186,6 +188,7 @@ package enum Compiler {
       files: files,
       diagnostics: diagnostics.sortedByPlace(),
       isJudged: isJudged,
+      spec: spec,
       model: model,
       links: space,
       linkTable: linkTable,

@@ -30,6 +30,9 @@ package final class Spec: Sendable {
     self.isModule = isModule
   }
 
+  /// A Boolean value that indicates whether every file is valid YAML, so the spec contains the declarations of all files.
+  package var isEveryFileParsed: Bool { trees.count == files.count }
+
   /// Returns the YAML comments that start with a given word, from all files of the spec.
   package func comments(startingWith word: StaticString) -> [YAMLComment] {
     trees.flatMap { YAMLComment.all(startingWith: word, in: files[$0.file], $0) }

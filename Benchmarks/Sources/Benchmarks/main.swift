@@ -10,6 +10,7 @@ let benchmarks: [(name: String, run: (Effort) throws -> Void)] = [
   ("check", CheckBenchmark.run),
   ("build", BuildBenchmark.run),
   ("start", StartBenchmark.run),
+  ("lsp", LanguageServerBenchmark.run),
 ]
 
 var names = Array(CommandLine.arguments.dropFirst())

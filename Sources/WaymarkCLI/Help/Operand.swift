@@ -38,7 +38,7 @@ struct Operand {
 }
 
 extension Command {
-  /// The name, and the operands if the command has any.
+  /// The name and the operands in the usage line, such as `map [SPEC]`.
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
   /// The operands in the usage line, without options and their values.

@@ -24,7 +24,11 @@ struct LinkExamples {
   /// - Parameter link: The index of the link.
   /// - Returns: The URL, or the reason why no URL was found.
   func example(of link: Int) -> LinkInventory.Example {
-    let endpoints = space.model.links[link].pattern.endpoints
+    example(of: link, on: space.model.links[link].pattern.endpoints)
+  }
+
+  /// Returns an example with the scheme and the host of one of the given endpoints.
+  private func example(of link: Int, on endpoints: [Endpoint]) -> LinkInventory.Example {
     let preferred = endpoints.filter { $0.host == nil } + endpoints.filter { $0.host != nil }
     func url(_ candidate: String) -> String? {
       let isPath = candidate.hasPrefix("/") && !candidate.hasPrefix("//")
@@ -39,6 +43,17 @@ struct LinkExamples {
     }
     let found = space.sample(of: link).flatMap(urlOnScheme) ?? space.ownURL(of: link).flatMap(urlOnScheme)
     return found.map { .url($0) } ?? .none("no tested URL leads to the link")
+  }
+
+  /// Returns an example for each origin of a link, in the order of the origins. Origins without an example are omitted.
+  func examples(of link: Int) -> [(origin: Int, url: String)] {
+    let endpoints = Dictionary(grouping: space.model.links[link].pattern.endpoints, by: \.origin)
+    return endpoints.sorted { $0.key < $1.key }.compactMap { origin, endpoints in
+      example(of: link, on: endpoints).url.flatMap { url in
+        // An example in the spec can be a URL of another origin.
+        endpoints.contains { url.hasPrefix($0.scheme + "://") } ? (origin, url) : nil
+      }
+    }
   }
 
   /// Returns the part of a URL after the host. For a URL with a custom scheme, the result is `nil`.

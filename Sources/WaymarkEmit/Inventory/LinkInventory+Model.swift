@@ -53,6 +53,13 @@ extension LinkInventory {
     }
   }
 
+  /// Returns an example URL for each origin of a link, with the name of the origin.
+  package static func examples(
+    of link: Int, _ space: LinkSpace, linkTable: [UInt8]
+  ) -> [(origin: String, url: String)] {
+    LinkExamples(space, linkTable).examples(of: link).map { (space.model.origins[$0.origin].name.string, $0.url) }
+  }
+
   private static func metadata(of target: Link.Target, _ model: NavigationModel) -> [String: Argument] {
     let values: [MetadataValue]
     switch target {

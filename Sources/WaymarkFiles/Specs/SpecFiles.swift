@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkSpec
 
 /// The files of a spec. All files must be inside the package that contains the root file.
 package struct SpecFiles {
@@ -80,8 +81,16 @@ package struct SpecFiles {
       moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served, include: include)
   }
 
+  /// Decodes the files of the spec without compiling the spec.
+  ///
+  /// - Returns: The valid parts of the spec, or `nil` if the root file contains no spec.
+  package func decode() -> Spec? {
+    var loader = SpecLoader()
+    return loader.load(root, include: include)
+  }
+
   /// Returns the root file and the files that it includes.
-  func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
+  package func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
   /// Replaces spec files in memory. The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {

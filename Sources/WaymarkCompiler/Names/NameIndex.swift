@@ -1,0 +1,87 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+
+/// The declarations and the uses of the names in a spec, for editors.
+///
+/// The index contains all names that the spec declares itself. The index needs no resolved spec, so a spec with errors
+/// has an index, too.
+package struct NameIndex: Sendable {
+  /// A name that the spec declares.
+  package struct Symbol: Sendable {
+    package let kind: Kind
+    package let name: String
+    /// The name of the tab, the route, or the resolved link that has the parameter; `nil` for other symbols.
+    package let owner: String?
+  }
+
+  package enum Kind: String, CaseIterable, Sendable {
+    case tab, route, resolvedLink, condition, type, origin, metadataKey, parameter
+
+    /// The kind as a noun, such as "resolved link".
+    package var noun: String {
+      switch self {
+      case .resolvedLink: "resolved link"
+      case .metadataKey: "metadata key"
+      default: rawValue
+      }
+    }
+  }
+
+  /// A place in the spec that contains the name of a symbol.
+  package struct Occurrence: Sendable {
+    /// The index of the symbol.
+    package let symbol: Int
+    /// The span of the name, including quotes.
+    package let span: Span
+    package let isDeclaration: Bool
+  }
+
+  package let symbols: [Symbol]
+  /// The occurrences in the order of the files and of the places.
+  package let occurrences: [Occurrence]
+  private let places: [[Int]]
+
+  /// Creates the index of a spec.
+  ///
+  /// - Parameters:
+  ///   - spec: The decoded spec.
+  ///   - model: The resolved spec. The value connects the captures of links with the parameters of the screens below
+  ///     the target. If the value is `nil`, a capture is only connected with the parameters of the target.
+  package init(_ spec: Spec, _ model: NavigationModel?) {
+    var collector = NameCollector()
+    collector.collect(spec)
+    if let model { collector.connectParameters(of: model) }
+    let (symbols, found) = collector.result
+    let occurrences = found.sorted { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }
+    var places: [[Int]] = Array(repeating: [], count: symbols.count)
+    for (index, occurrence) in occurrences.enumerated() { places[occurrence.symbol].append(index) }
+    self.symbols = symbols
+    self.occurrences = occurrences
+    self.places = places
+  }
+
+  /// Returns the occurrences of a symbol, in the order of the files.
+  package func occurrences(of symbol: Int) -> [Occurrence] { places[symbol].map { occurrences[$0] } }
+
+  /// Returns the declarations of a symbol. Parameters that must have the same name are one symbol.
+  package func declarations(of symbol: Int) -> [Occurrence] { occurrences(of: symbol).filter(\.isDeclaration) }
+
+  /// Returns the occurrence at a position, which can be directly after the name.
+  package func occurrence(at position: SourcePosition, inFile file: Int) -> Occurrence? {
+    let end = occurrences.partitioningIndex {
+      ($0.span.file, $0.span.start) > (Int32(truncatingIfNeeded: file), position)
+    }
+    // Names never overlap, but the end of a name can be the start of the next name.
+    for index in stride(from: end - 1, through: max(0, end - 2), by: -1) {
+      let span = occurrences[index].span
+      if Int(span.file) == file, span.start <= position, position <= span.end { return occurrences[index] }
+    }
+    return nil
+  }
+}
+
+extension Compilation {
+  /// Returns the index of the names in the spec; `nil` if the root file contains no spec.
+  package func nameIndex() -> NameIndex? { spec.map { NameIndex($0, links?.model ?? model) } }
+}

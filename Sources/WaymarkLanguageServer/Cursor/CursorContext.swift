@@ -1,0 +1,60 @@
+import WaymarkDiagnostics
+import WaymarkSpec
+
+/// The place of the cursor in the structure of a file.
+///
+/// The context comes from the text alone, because a file is often not valid YAML while the user types.
+struct CursorContext {
+  enum Place {
+    /// A key of the mapping at the path.
+    case key
+    /// A scalar, or the start of a value, at the path.
+    case value
+    /// A comment. The text is between the `#` and the cursor.
+    case comment(String)
+  }
+
+  let place: Place
+  /// The steps from the root of the file to the mapping of a key, or to the value.
+  let path: [ShapeStep]
+  /// The range of the text that the cursor is in, from its first character to the cursor. A quote is not included.
+  let token: Range<Int>
+  /// A Boolean value that indicates whether the text is in quotes.
+  let isQuoted: Bool
+  /// A Boolean value that indicates whether a mapping can start at the value, or the key is the first of its mapping.
+  let isStart: Bool
+  /// A Boolean value that indicates whether the cursor is within brackets or braces.
+  let isFlow: Bool
+  /// The number of the mapping that contains the key, or that a key at the start of a value would open.
+  let frame: Int?
+  /// The other keys of the mapping.
+  var siblings: Set<String> = []
+
+  /// Returns the context of a byte offset.
+  ///
+  /// - Complexity: O(size of the text).
+  static func at(_ offset: Int, in text: DocumentText) -> CursorContext {
+    let line = text.position(of: offset, .utf8).line
+    var scanner = LooseScanner(text.bytes)
+    for number in 0..<line { scanner.scan(text.line(number)) }
+    let range = text.line(line)
+    var head = scanner
+    head.scan(range.lowerBound..<min(max(offset, range.lowerBound), range.upperBound))
+    var context = head.context(at: offset, in: range)
+    guard let frame = context.frame else { return context }
+    // The keys behind the cursor are siblings, too. The first key can still open the mapping.
+    var wasOpen = head.isOpen(frame)
+    for number in line..<text.lineCount {
+      scanner.scan(text.line(number))
+      if scanner.isOpen(frame) {
+        wasOpen = true
+        guard scanner.path(around: frame) == context.path else { return context }
+      } else if wasOpen || scanner.nextID > frame {
+        break
+      }
+    }
+    let word = context.token.lowerBound
+    context.siblings = Set(scanner.keys(of: frame).filter { $0.offset != word }.map(\.name))
+    return context
+  }
+}

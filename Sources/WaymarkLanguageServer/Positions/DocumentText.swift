@@ -1,0 +1,112 @@
+import WaymarkDiagnostics
+
+/// The text of a document with its lines, for the conversion of positions.
+///
+/// The compiler counts lines and columns of Unicode scalars from 1, and doesn't count a byte order mark. A client counts
+/// from 0, in units of its encoding, and counts a byte order mark as a character of the text.
+struct DocumentText: Sendable {
+  let bytes: [UInt8]
+  /// The offsets of the lines' first bytes. A line ends with a line feed, a carriage return, or both.
+  private let starts: [Int]
+
+  /// Creates the lines of a text.
+  ///
+  /// - Complexity: O(size of the text).
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(index)
+        } else if byte == 0x0D, index == bytes.count || bytes[index] != 0x0A {
+          starts.append(index)
+        }
+      }
+    }
+    self.starts = starts
+  }
+
+  init(_ string: String) { self.init(Array(string.utf8)) }
+
+  var lineCount: Int { starts.count }
+
+  /// The number of bytes of the byte order mark, which the compiler doesn't count.
+  private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Returns the byte range of a line without its line break. A line after the last line is empty.
+  func line(_ number: Int) -> Range<Int> {
+    guard number >= 0 else { return 0..<0 }
+    guard number < starts.count else { return bytes.count..<bytes.count }
+    let start = starts[number]
+    var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
+    if end > start, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > start, number + 1 < starts.count, bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Offsets and positions
+
+  /// Returns the byte offset of a position. A position after the end of a line is the end of the line, and a position
+  /// within a character is the start of the character.
+  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+    let line = line(position.line)
+    var index = line.lowerBound
+    var left = max(position.character, 0)
+    while left > 0, index < line.upperBound {
+      var end = index + 1
+      while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      let units = encoding == .utf8 ? end - index : encoding.units(startingWith: bytes[index])
+      guard units <= left else { break }
+      left -= max(units, 1)
+      index = end
+    }
+    return index
+  }
+
+  /// Returns the position of a byte offset.
+  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+    let offset = min(max(offset, 0), bytes.count)
+    let number = starts.partitioningIndex { $0 > offset } - 1
+    let line = line(number)
+    var character = 0
+    for index in line.lowerBound..<min(offset, line.upperBound) {
+      character += encoding.units(startingWith: bytes[index])
+    }
+    return Position(line: number, character: character)
+  }
+
+  // MARK: Positions of the compiler
+
+  /// Returns the byte offset of a position of the compiler.
+  func offset(of position: SourcePosition) -> Int {
+    let number = Int(position.line) - 1
+    let line = line(number)
+    var index = min(line.lowerBound + (number == 0 ? markLength : 0), line.upperBound)
+    var left = Int(position.column) - 1
+    while left > 0, index < line.upperBound {
+      index += 1
+      while index < line.upperBound, bytes[index] & 0xC0 == 0x80 { index += 1 }
+      left -= 1
+    }
+    return index
+  }
+
+  /// Returns the position of the compiler for a byte offset.
+  func sourcePosition(of offset: Int) -> SourcePosition {
+    let position = position(of: offset, .utf32)
+    let hasMark = position.line == 0 && markLength > 0
+    return SourcePosition(
+      line: position.line + 1, column: max(position.character - (hasMark ? 1 : 0), 0) + 1)
+  }
+
+  func range(of span: Span) -> Range<Int> {
+    let start = offset(of: span.start)
+    return start..<max(start, offset(of: span.end))
+  }
+}

@@ -1,0 +1,95 @@
+import WaymarkDiagnostics
+
+/// A message from the client.
+enum Message {
+  case request(id: RequestID, method: String, params: JSONValue)
+  case notification(method: String, params: JSONValue)
+  /// The answer to a request of the server.
+  case response
+  /// A value that is not a message. The identifier is `nil` if the value has none.
+  case invalid(id: RequestID?, ResponseError)
+
+  init(_ value: JSONValue) {
+    guard value.isObject else {
+      self = .invalid(id: nil, ResponseError(.invalidRequest, "a message is an object"))
+      return
+    }
+    let id = value["id"].flatMap(RequestID.init)
+    let params = value["params"] ?? .null
+    if let method = value["method"]?.string {
+      if let id {
+        self = .request(id: id, method: method, params: params)
+      } else if value["id"] == nil {
+        self = .notification(method: method, params: params)
+      } else {
+        self = .invalid(id: nil, ResponseError(.invalidRequest, "the id of a request is a number or a string"))
+      }
+    } else if value["method"] == nil, value["id"] != nil, value["result"] != nil || value["error"] != nil {
+      self = .response
+    } else {
+      self = .invalid(id: id, ResponseError(.invalidRequest, "a message has a `method`, or a `result` or an `error`"))
+    }
+  }
+
+  var id: RequestID? {
+    switch self {
+    case .request(let id, _, _): id
+    case .invalid(let id, _): id
+    case .notification, .response: nil
+    }
+  }
+
+  /// The URI of the document that the message is about; `nil` for other messages.
+  var documentURI: String? {
+    switch self {
+    case .request(_, _, let params), .notification(_, let params): params["textDocument"]?["uri"]?.string
+    case .response, .invalid: nil
+    }
+  }
+
+  /// A Boolean value that indicates whether the message changes the text of a document.
+  var isChange: Bool { if case .notification("textDocument/didChange", _) = self { true } else { false } }
+}
+
+/// The identifier of a request.
+enum RequestID: Hashable {
+  case number(String)
+  case string(String)
+
+  init?(_ value: JSONValue) {
+    switch value {
+    case .number(let digits): self = .number(digits)
+    case .string(let string): self = .string(string)
+    default: return nil
+    }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .number(let digits): .number(digits)
+    case .string(let string): .string(string)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns the answer to a request.
+  static func response(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> JSONValue {
+    var members: [String: JSONValue] = ["jsonrpc": .string("2.0"), "id": id?.json ?? .null]
+    switch result {
+    case .success(let value): members["result"] = value
+    case .failure(let error): members["error"] = error.json
+    }
+    return .object(members)
+  }
+
+  /// Returns a notification from the server.
+  static func notification(_ method: String, _ params: JSONValue) -> JSONValue {
+    .object(["jsonrpc": .string("2.0"), "method": .string(method), "params": params])
+  }
+
+  /// Returns a request from the server.
+  static func request(_ id: String, _ method: String, _ params: JSONValue) -> JSONValue {
+    .object(["jsonrpc": .string("2.0"), "id": .string(id), "method": .string(method), "params": params])
+  }
+}

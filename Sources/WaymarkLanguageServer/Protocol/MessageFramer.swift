@@ -1,0 +1,106 @@
+/// A decoder that splits the bytes of a stream into messages with the header `Content-Length`.
+///
+/// The bytes can arrive in pieces of any size. After a malformed header, the framer continues with the next header, so
+/// one bad message doesn't end the connection.
+struct MessageFramer {
+  /// The maximum size of a message in bytes.
+  static let largestMessage = 64 << 20
+  private static let longestHeader = 4_096
+
+  enum Frame {
+    case message([UInt8])
+    /// A part of the stream that is not a message.
+    case invalid(ResponseError)
+  }
+
+  private var buffer: [UInt8] = []
+  private var start = 0
+  /// The size of the message that follows; `nil` while the header is incomplete.
+  private var length: Int?
+  /// The number of bytes of an oversized message that are still to skip.
+  private var left = 0
+
+  init() {}
+
+  mutating func append(_ bytes: some Collection<UInt8>) { buffer += bytes }
+
+  /// Returns the next message, or `nil` if the message is incomplete.
+  mutating func next() -> Frame? {
+    defer { if start > 65_536 || start == buffer.count { compact() } }
+    if left > 0 {
+      let count = min(left, buffer.count - start)
+      start += count
+      left -= count
+      if left > 0 { return nil }
+    }
+    if length == nil {
+      guard let header = takeHeader() else { return nil }
+      switch Self.length(in: header) {
+      case .success(let length) where length > Self.largestMessage:
+        left = length
+        return .invalid(
+          ResponseError(
+            .invalidRequest,
+            "the message has \(length >> 20) MiB, and the maximum is \(Self.largestMessage >> 20) MiB"))
+      case .success(let length): self.length = length
+      case .failure(let error): return .invalid(error)
+      }
+    }
+    guard let length, buffer.count - start >= length else { return nil }
+    let message = Array(buffer[start..<start + length])
+    start += length
+    self.length = nil
+    return .message(message)
+  }
+
+  private mutating func compact() {
+    buffer.removeFirst(start)
+    start = 0
+  }
+
+  /// Removes and returns the next header, without the empty line at its end.
+  private mutating func takeHeader() -> [UInt8]? {
+    // Blank lines between messages are skipped.
+    while start < buffer.count, buffer[start] == 0x0D || buffer[start] == 0x0A { start += 1 }
+    var index = start
+    while index < buffer.count {
+      // Some clients end lines with a line feed only.
+      if buffer[index] == 0x0A, Self.isEmptyLine(buffer[start..<index]) {
+        let header = Array(buffer[start..<index])
+        start = index + 1
+        return header
+      }
+      index += 1
+      if index - start > Self.longestHeader {
+        let header = Array(buffer[start..<index])
+        start = index
+        return header
+      }
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value that indicates whether the line at the end of a text is empty.
+  private static func isEmptyLine(_ text: ArraySlice<UInt8>) -> Bool {
+    let last = text.last == 0x0D ? text.dropLast() : text
+    return last.last == 0x0A
+  }
+
+  private static func length(in header: [UInt8]) -> Result<Int, ResponseError> {
+    func error(_ message: String) -> Result<Int, ResponseError> { .failure(ResponseError(.parseError, message)) }
+    var found: Int?
+    for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(decoding: parts[0], as: UTF8.self).lowercased()
+      // The text before the header can be the rest of a malformed message.
+      guard name.hasSuffix("content-length") else { continue }
+      let digits = (parts.count > 1 ? parts[1] : []).filter { $0 != 0x20 && $0 != 0x09 }
+      guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }),
+        let length = Int(String(decoding: digits, as: UTF8.self))
+      else { return error("the value of `Content-Length` is not a number") }
+      if let found, found != length { return error("the header has two different values of `Content-Length`") }
+      found = length
+    }
+    return found.map { .success($0) } ?? error("the header `Content-Length` is missing")
+  }
+}

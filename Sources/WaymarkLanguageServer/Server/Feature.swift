@@ -1,0 +1,36 @@
+import WaymarkDiagnostics
+
+/// A request that the server answers, with the capability that announces the request.
+struct Feature {
+  let method: String
+  /// The key and the value of the server's capability; `nil` if another feature announces the capability.
+  let capability: (String, JSONValue)?
+  let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
+
+  /// All features.
+  static var all: [Feature] { names + text + commands }
+
+  /// Returns the feature that answers requests about a document.
+  static func document(
+    _ method: String, _ capability: (String, JSONValue)?,
+    _ answer: @escaping (SpecRequest) throws(ResponseError) -> JSONValue
+  ) -> Feature {
+    Feature(method: method, capability: capability) { server, params, _ throws(ResponseError) in
+      guard let uri = params["textDocument"]?["uri"]?.string else {
+        throw ResponseError(.invalidParams, "the params contain no `textDocument`")
+      }
+      guard let request = server.specRequest(uri, params) else { return .null }
+      return try answer(request)
+    }
+  }
+}
+
+extension LanguageServer {
+  /// Returns the request for a document; `nil` if the document is not open, or if its spec can't be read.
+  func specRequest(_ uri: String, _ params: JSONValue) -> SpecRequest? {
+    guard let document = documents[uri], let session = sessions.session(of: document) else { return nil }
+    return SpecRequest(
+      params: params, document: document, session: session, client: client, locator: FileLocator(documents),
+      documents: documents)
+  }
+}

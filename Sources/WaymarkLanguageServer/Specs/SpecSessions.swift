@@ -1,0 +1,96 @@
+import WaymarkDiagnostics
+import WaymarkFiles
+
+/// The specs of the open documents.
+struct SpecSessions {
+  private var sessions: [String: SpecSession] = [:]
+  /// The root path of the spec that each open document belongs to, by the identity of the document.
+  private var owners: [String: String] = [:]
+
+  /// The specs in the order of their root paths.
+  var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }
+
+  /// Returns the spec that a document belongs to.
+  func session(of document: Document) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
+
+  /// Marks the specs that contain a file for a new compilation.
+  func markOutdated(_ identity: String) {
+    for session in sessions.values where session.members.contains(identity) || owners[identity] == session.rootPath {
+      session.isOutdated = true
+    }
+  }
+
+  /// Marks all specs for a new compilation, and forgets which spec the documents belong to, after a change on the disk.
+  mutating func markAllOutdated() {
+    for session in sessions.values { session.isOutdated = true }
+    owners = owners.filter { $0.key != $0.value }
+  }
+
+  /// Compiles the outdated specs, and finds the specs of new documents.
+  ///
+  /// - Returns: A Boolean value that indicates whether a spec was compiled or removed.
+  mutating func update(_ documents: OpenDocuments) -> Bool {
+    var isChanged = false
+    for session in all where session.isOutdated {
+      isChanged = true
+      do throws(CommandError) {
+        let old = session.members
+        try session.update(documents)
+        // A file that no longer belongs to the spec can belong to another spec.
+        if old != session.members { forgetOwners(of: session) }
+      } catch {
+        remove(session)
+      }
+    }
+    for document in documents.all {
+      assign(document, documents, &isChanged)
+    }
+    let used = Set(documents.all.compactMap { owners[$0.identity] })
+    for session in all where !used.contains(session.rootPath) {
+      remove(session)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private mutating func assign(_ document: Document, _ documents: OpenDocuments, _ isChanged: inout Bool) {
+    let identity = document.identity
+    let isAlone = owners[identity] == identity
+    // A file without a spec becomes a part of a spec as soon as the spec includes the file.
+    let container = sessions.values.filter { $0.rootPath != identity && $0.members.contains(identity) }
+      .min { $0.rootPath < $1.rootPath }
+    if let owner = owners[identity], let session = sessions[owner] {
+      guard isAlone, let container, session.current.compilation.spec == nil else { return }
+      owners[identity] = container.rootPath
+      return
+    }
+    let root =
+      !document.hasPath ? document.uri : container?.rootPath ?? RootFinder(documents).root(of: identity)
+    owners[identity] = root
+    if let session = sessions[root] {
+      // A new file that is not on the disk yet is part of the spec through a wildcard.
+      if !session.members.contains(identity) {
+        try? session.update(documents)
+        isChanged = true
+      }
+      return
+    }
+    guard let session = try? SpecSession(rootPath: root, documents) else { return }
+    sessions[root] = session
+    isChanged = true
+  }
+
+  private mutating func forgetOwners(of session: SpecSession) {
+    owners = owners.filter { $0.value != session.rootPath || session.members.contains($0.key) }
+    // A document that was alone can now belong to the spec.
+    for identity in session.members where owners[identity] == identity && identity != session.rootPath {
+      guard sessions[identity]?.current.compilation.spec == nil else { continue }
+      owners[identity] = session.rootPath
+    }
+  }
+
+  private mutating func remove(_ session: SpecSession) {
+    sessions[session.rootPath] = nil
+    owners = owners.filter { $0.value != session.rootPath }
+  }
+}

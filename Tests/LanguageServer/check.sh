@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# check.sh: tests `waymark lsp` with clients that know nothing about Waymark: pytest-lsp from PyPI, and Neovim.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+. Scripts/tool.sh
+waymark=$(cd "$(dirname "$waymark")" && pwd)/$(basename "$waymark")
+
+# On CI, missing tools are installed from Debian and PyPI.
+if ! command -v nvim >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+  echo "installing neovim"
+  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends neovim >/dev/null || true
+fi
+python=.build/lsp/bin/python
+if ! "$python" -c 'import pytest_lsp' 2>/dev/null; then
+  python3 -m venv .build/lsp
+  "$python" -m pip install -q --disable-pip-version-check 'pytest-lsp==1.*' || true
+fi
+
+if "$python" -c 'import pytest_lsp' 2>/dev/null; then
+  # The cache of pytest would be in the folder of the tests.
+  WAYMARK=$waymark timeout 120 "$python" -m pytest -q -p no:cacheprovider Tests/LanguageServer/test_server.py
+else
+  echo "SKIPPED: the server is not tested with pytest-lsp, because the Python package cannot be installed."
+fi
+
+if command -v nvim >/dev/null; then
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+  cp -R Tests/Fixtures/LanguageServer/names/. "$folder"
+  # Files of the user's own configuration are not read or written.
+  HOME=$folder XDG_STATE_HOME=$folder WAYMARK=$waymark SPEC=$folder \
+    timeout 60 nvim --headless -u NONE -i NONE -n -c 'luafile Tests/LanguageServer/neovim.lua'
+else
+  echo "SKIPPED: the server is not tested with Neovim, which is not installed."
+fi
