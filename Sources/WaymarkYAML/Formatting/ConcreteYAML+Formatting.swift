@@ -2,8 +2,9 @@
 extension ConcreteYAML {
   /// A Boolean value that indicates whether the formatter supports the form of the file.
   ///
-  /// The formatter supports no directives, and no keys with a `?`, with several lines, or without text.
+  /// The root of a spec is a mapping. The formatter supports no directives, and no keys with a `?`, with several lines, or without text.
   var isFormattable: Bool {
+    guard nodes[0].form.isBlock || nodes[0].form.isFlow else { return false }
     for node in nodes where node.form.isMapping {
       for index in stride(from: 0, to: node.children.count, by: 2) {
         let key = nodes[node.children[index]]
@@ -50,7 +51,9 @@ extension ConcreteYAML {
     var result: [Int] = []
     for comment in comments {
       let text = bytes[comment.range].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
-      guard text.starts(with: "waymark:".utf8) else { continue }
+      // Waymark asks about a comment such as `#offers` if the comment follows a pattern.
+      let isTight = !comment.isAlone && comment.range.count > 1 && bytes[comment.range.lowerBound + 1] != 0x20
+      guard isTight || text.starts(with: "waymark:".utf8) else { continue }
       guard comment.isAlone else {
         result.append(lineStart(of: comment.range.lowerBound))
         continue

@@ -58,9 +58,8 @@ struct ScalarFormatter {
   ///
   /// Waymark asks whether the comment is the fragment of an unquoted pattern.
   private func isBeforeTightComment(_ offset: Int) -> Bool {
-    let line = file.bytes[offset..<file.lineEnd(of: offset)]
-    guard let hash = line.firstIndex(of: UInt8(ascii: "#")) else { return false }
-    return hash + 1 < line.endIndex && line[hash + 1] != 0x20
+    let rest = file.bytes[offset..<file.lineEnd(of: offset)].drop { $0 == 0x20 }
+    return rest.first == UInt8(ascii: "#") && rest.dropFirst().first.map { $0 != 0x20 } ?? false
   }
 
   /// Returns a Boolean value that indicates whether a text in double quotes has an escape that single quotes lack.
@@ -136,7 +135,7 @@ struct ScalarFormatter {
       return Array(file.bytes[range.lowerBound + min(indentation, spaces[index])..<range.upperBound])
     }
     var style = [header.first!]
-    if leading > 0 { style.append(UInt8(ascii: "2")) }
+    if leading > 0 || textLine.first == 0x09 { style.append(UInt8(ascii: "2")) }
     let isKept = header.contains(UInt8(ascii: "+"))
     let endsWithBreak = node.text.last == 0x0A
     if !isKept || !endsWithBreak {

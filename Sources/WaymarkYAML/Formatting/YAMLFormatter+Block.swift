@@ -94,7 +94,7 @@ extension YAMLFormatter {
     if hasComments {
       takeComment(after: start)
       end()
-      printComments(before: node.start, inner, isFirst: true)
+      while comment(before: node.start) != nil { printComment(inner, isFirst: true) }
     } else if isOnNextLine, line != nil, staysOnNextLine(node, after: start) {
       end()
     }

@@ -109,7 +109,10 @@ extension YAMLFormatter {
   ///   - outer: The indentation of the entry that contains the collection.
   private mutating func printBrokenFlow(_ index: Int, _ outer: Int) {
     let node = file.nodes[index]
-    printAnchor(node)
+    if let anchor = node.anchor {
+      append(file.bytes[anchor])
+      moveOn(to: node.start, outer + Self.step, needsSpace: true)
+    }
     let isMapping = node.form.isMapping
     append(isMapping ? "{" : "[")
     let first = node.children.first.map { file.nodes[$0].outerStart } ?? node.end - 1

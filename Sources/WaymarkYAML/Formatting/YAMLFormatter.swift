@@ -113,7 +113,7 @@ package struct YAMLFormatter {
   /// Adds the lines of a block scalar.
   mutating func addText(_ text: [[UInt8]], _ indentation: Int) {
     for content in text { lines.append(OutputLine(indentation: indentation, content: content, isVerbatim: true)) }
-    endsWithTextLine = text.last?.isEmpty ?? false
+    endsWithTextLine = text.last?.allSatisfy { $0 == 0x20 || $0 == 0x09 } ?? false
   }
 
   /// The number of columns of the current line.

@@ -27,7 +27,8 @@ package enum Portability {
   /// The check is fast and ignores the structure of the file.
   static func hasUnusualBytes(_ source: SourceFile) -> Bool {
     guard source.bytes.last == 0x0A, !source.contains(byte: 0x09), !source.contains(byte: 0x0D) else { return true }
-    return source.contains("\u{85}") || source.contains("\u{2028}") || source.contains("\u{2029}")
+    return source.contains("\u{FEFF}") || source.contains("\u{85}") || source.contains("\u{2028}")
+      || source.contains("\u{2029}")
       || hasTightMark(source)
   }
 
@@ -41,12 +42,8 @@ package enum Portability {
       var index = 1
       while index < bytes.count {
         if bytes[index] == UInt8(ascii: "#") {
-          switch bytes[index - 1] {
-          case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            // A quote after a space opens a text that starts with `#`, such as a color.
-            if index < 2 || !" [{,".utf8.contains(bytes[index - 2]) { return true }
-          case let before: if "[]{},|>+-".utf8.contains(before) { return true }
-          }
+          // A quote can also open a text that starts with `#`, such as a color.
+          if "\"'[]{},|>+-".utf8.contains(bytes[index - 1]) { return true }
         } else if bytes[index] == UInt8(ascii: "?"), index + 1 < bytes.count {
           if " {[,".utf8.contains(bytes[index - 1]), bytes[index + 1] != 0x20 { return true }
         }

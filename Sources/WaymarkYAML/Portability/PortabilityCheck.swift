@@ -131,6 +131,8 @@ struct PortabilityCheck {
   /// Checks that the blank lines at the start of a block scalar contain no spaces.
   private mutating func checkFirstLines(of node: ConcreteYAML.Node) {
     var start = file.lineEnd(of: node.start)
+    // With a number for the indentation, further spaces belong to the text.
+    guard !file.bytes[node.start..<start].prefix(3).contains(where: { $0 &- 0x30 < 10 }) else { return }
     start += file.lineBreak(at: start)
     while start < node.end {
       let end = file.lineEnd(of: start)

@@ -22,7 +22,7 @@ struct LargeSpec: Sendable {
       yaml += "  r\(start): { params: { \(params.joined(separator: ", "))"
       yaml += (0..<16).map { ", c\($0): 'String?'" }.joined() + " }, links: [\n"
       for link in links[start..<min(start + 100, links.count)] { yaml += "    \"\(link)\",\n" }
-      yaml += "  ] }\n"
+      yaml += "    ] }\n"
     }
     return yaml
   }
