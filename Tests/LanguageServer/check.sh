@@ -16,6 +16,8 @@ if ! "$python" -c 'import pytest_lsp' 2>/dev/null; then
   "$python" -m pip install -q --disable-pip-version-check 'pytest-lsp==1.*' || true
 fi
 
+python3 Tests/LanguageServer/transport.py "$waymark"
+
 if "$python" -c 'import pytest_lsp' 2>/dev/null; then
   # The cache of pytest would be in the folder of the tests.
   WAYMARK=$waymark timeout 120 "$python" -m pytest -q -p no:cacheprovider Tests/LanguageServer/test_server.py
