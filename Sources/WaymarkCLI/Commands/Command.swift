@@ -16,7 +16,9 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// All commands, in the order of the help text.
-  static let all: [Command] = [.start, .lint, .format, .generate, .resolve, .links, .map, .diff, .apple, .explain, .lsp]
+  static let all: [Command] = [
+    .start, .lint, .format, .generate, .resolve, .links, .map, .diff, .apple, .explain, .lsp,
+  ]
 }
 
 extension Console {
