@@ -16,9 +16,11 @@ if ! "$python" -c 'import pytest_lsp' 2>/dev/null; then
   "$python" -m pip install -q --disable-pip-version-check 'pytest-lsp==1.*' || true
 fi
 
+python3 Tests/LanguageServer/transport.py "$waymark"
+
 if "$python" -c 'import pytest_lsp' 2>/dev/null; then
   # The cache of pytest would be in the folder of the tests.
-  WAYMARK=$waymark timeout 120 "$python" -m pytest -q -p no:cacheprovider Tests/LanguageServer/test_server.py
+  WAYMARK=$waymark timeout 120 "$python" -m pytest -q -p no:cacheprovider -o asyncio_default_fixture_loop_scope=function Tests/LanguageServer/test_server.py
 else
   echo "SKIPPED: the server is not tested with pytest-lsp, because the Python package cannot be installed."
 fi

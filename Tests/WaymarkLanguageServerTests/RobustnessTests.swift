@@ -24,8 +24,9 @@ struct RobustnessTests {
   private struct Sender {
     var random: SplitMix64
     var number = 0
+    /// Most messages are requests, because each change of a text costs a compilation.
     static let methods =
-      Feature.all.map(\.method) + [
+      Array(repeating: Feature.all.map(\.method), count: 5).flatMap(\.self) + [
         "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "textDocument/didSave",
         "workspace/didChangeWatchedFiles", "initialized", "initialize", "$/cancelRequest", "x", "",
       ]

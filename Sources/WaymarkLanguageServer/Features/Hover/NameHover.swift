@@ -21,7 +21,7 @@ struct NameHover {
     var parts = ["**\(symbol.kind.noun)** \(Markdown.code(symbol.name))"]
     if let spec { parts += details(symbol, spec) }
     let uses = names.occurrences(of: index).count { !$0.isDeclaration }
-    parts.append(uses == 1 ? "Used once." : "Used \(uses) times.")
+    parts.append(uses == 0 ? "Not used." : uses == 1 ? "Used once." : "Used \(uses) times.")
     return parts.joined(separator: "\n\n")
   }
 
