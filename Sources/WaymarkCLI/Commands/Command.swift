@@ -14,7 +14,6 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help text.
   static let all: [Command] = [
-  static let all: [Command] = [
     .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .diff, .apple, .format, .explain, .schema, .lsp,
   ]
 }
