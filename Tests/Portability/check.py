@@ -70,7 +70,7 @@ def project_specs():
     for page in pages:
         if "Rules" in page.parts:
             continue
-        for number, block in enumerate(re.findall(r"^```yaml\n(.*?)^```", page.read_text(), re.M | re.S)):
+        for number, block in enumerate(re.findall(r"^```yaml[^\n]*\n(.*?)^```", page.read_text(), re.M | re.S)):
             specs.append((f"{page.relative_to(ROOT)}, block {number + 1}", block))
     return specs
 
