@@ -200,6 +200,10 @@ package struct YAMLLoader: ~Copyable {
       return false
     }
     let isKey = isAtKey
+    // A comment between a key and its value on another line can be unportable.
+    if !isKey, open >= 0, last >= 0, arena.nodes[open].kind == .mapping, node.style != .block || node.kind == .scalar {
+      noteLines(Int(arena.nodes[last].end.line), Int(node.start.line))
+    }
     let index = arena.append(node)
     if open >= 0 {
       let parent = arena.nodes + open

@@ -16,7 +16,7 @@ import sys
 KEYS = (
     "waymark app include feature module imports swift origins meta types conditions tabBar tabs routes resolvedLinks resolving redirects "
     "claims localization apple ambiguity lint").split()
-BLOCK = re.compile(r"^(?P<indent> *)```yaml\n(?P<text>.*?)^(?P=indent)```", re.M | re.S)
+BLOCK = re.compile(r"^(?P<indent> *)```(?P<kind>yaml[^\n]*)\n(?P<text>.*?)^(?P=indent)```", re.M | re.S)
 
 
 def formatted(waymark, match):
@@ -29,7 +29,7 @@ def formatted(waymark, match):
     if result.returncode:
         return match[0]
     lines = re.sub(r"^(?=.)", indent, result.stdout, flags=re.M)
-    return f"{indent}```yaml\n{lines}{indent}```"
+    return f"{indent}```{match['kind']}\n{lines}{indent}```"
 
 
 def main():

@@ -58,6 +58,7 @@ struct PortabilityCheck {
     case .blockMapping, .blockSequence:
       let column = file.column(of: node.children.first.map { node.form.isMapping ? outerStart($0) : node.start } ?? 0)
       for child in node.children { check(child, isInFlow: false, indentation: column) }
+      if node.form.isMapping { checkCommentsBeforeValues(of: node, column) }
     case .flowMapping, .flowSequence:
       if !isInFlow { checkIndentation(of: node, indentation) }
       for child in node.children { check(child, isInFlow: true, indentation: indentation) }
@@ -97,14 +98,22 @@ struct PortabilityCheck {
       guard width > 0 else { continue }
       var content = offset
       while content < node.end, file.bytes[content] == 0x20 { content += 1 }
-      guard content < node.end, file.lineBreak(at: content) == 0 else { continue }
-      guard file.bytes[content] == 0x09 || (indentation >= 0 && content - offset <= indentation) else { continue }
+      let endsWithTab = file.bytes[offset - width - 1] == 0x09
+      guard endsWithTab || (content < node.end && file.lineBreak(at: content) == 0) else { continue }
+      guard endsWithTab || file.bytes[content] == 0x09 || (indentation >= 0 && content - offset <= indentation) else {
+        continue
+      }
       let text = YAMLScalar.inQuotes(onOneLine: String(decoding: node.text, as: UTF8.self))
       issues.append(
         Issue(
           range: node.start..<node.end,
-          message: "a line of the quoted text is not indented, and some parsers reject the text",
-          help: "indent the line with spaces, or write the text on one line", replacement: text))
+          message: endsWithTab
+            ? "a line of the quoted text ends with a tab, which some parsers read as a part of the text"
+            : "a line of the quoted text is not indented, and some parsers reject the text",
+          help: endsWithTab
+            ? "remove the tab, or write the text on one line"
+            : "indent the line with spaces, or write the text on one line",
+          replacement: text))
       return
     }
   }
@@ -171,6 +180,24 @@ struct PortabilityCheck {
           help: "indent the line by \(indentation + 2) spaces",
           // Within a text in quotes, the spaces at the start of a line do not count.
           replacement: String(repeating: " ", count: indentation + 2)))
+    }
+  }
+
+  /// Checks that comments between a key and its value are indented.
+  private mutating func checkCommentsBeforeValues(of node: ConcreteYAML.Node, _ indentation: Int) {
+    for number in stride(from: 0, to: node.children.count, by: 2) {
+      let (key, value) = (file.nodes[node.children[number]], file.nodes[node.children[number + 1]])
+      guard !value.form.isBlock, key.end < value.start else { continue }
+      for comment in file.comments(in: key.end..<value.start) where comment.isAlone {
+        let start = comment.range.lowerBound
+        guard file.column(of: start) <= indentation else { continue }
+        issues.append(
+          Issue(
+            range: file.lineStart(of: start)..<start,
+            message: "the comment between a key and its value is not indented, and some parsers reject the value",
+            help: "indent the comment by \(indentation + 2) spaces",
+            replacement: String(repeating: " ", count: indentation + 2)))
+      }
     }
   }
 
