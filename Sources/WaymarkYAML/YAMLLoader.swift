@@ -36,7 +36,7 @@ package struct YAMLLoader: ~Copyable {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
     var loader = YAMLLoader(source, index)
     let isWhole = loader.run()
-    if !loader.arena.mayBeUnportable, Portability.hasUnusualBytes(loader.source) { loader.arena.noteUnportable() }
+    if !loader.arena.mayBeUnportable, loader.source.hasUnusualBytes { loader.arena.noteUnportable() }
     let tree = YAMLTree(file: index, loader.arena)
     guard isWhole else { return (nil, loader.diagnostics) }
     guard tree.count > 1 || (tree.count == 1 && !tree.root.isNull) || loader.documents > 1 else {

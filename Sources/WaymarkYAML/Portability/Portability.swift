@@ -13,7 +13,7 @@ package enum Portability {
     guard tree.mayBeUnportable, let file = ConcreteYAML(source) else { return [] }
     let issues = PortabilityCheck(file).issues
     guard !issues.isEmpty else { return [] }
-    let positions = SourcePositions(file.bytes)
+    let positions = SourcePositions(of: issues.flatMap { [$0.range.lowerBound, $0.range.upperBound] }, in: file.bytes)
     return issues.map { issue in
       let span = Span(
         file: tree.file, start: positions[issue.range.lowerBound], end: positions[issue.range.upperBound])
@@ -21,52 +21,31 @@ package enum Portability {
       return Diagnostic(.unportableYAML, issue.message, at: span, help: issue.help, fixes: fixes ?? [])
     }
   }
-
-  /// Returns a Boolean value that indicates whether a file contains bytes that can be unportable outside of scalars.
-  ///
-  /// The check is fast and ignores the structure of the file.
-  static func hasUnusualBytes(_ source: SourceFile) -> Bool {
-    guard source.bytes.last == 0x0A, !source.contains(byte: 0x09), !source.contains(byte: 0x0D) else { return true }
-    return source.contains("\u{FEFF}") || source.contains("\u{85}") || source.contains("\u{2028}")
-      || source.contains("\u{2029}")
-      || hasTightMark(source)
-  }
-
-  /// Returns a Boolean value that indicates whether a `#` may start a comment without a preceding space, or a `?` a key
-  /// without a following space.
-  ///
-  /// A plain scalar includes such a `#`, so the `#` can only follow a quote, a bracket, or the `|` of a text.
-  private static func hasTightMark(_ source: SourceFile) -> Bool {
-    guard source.contains(byte: UInt8(ascii: "#")) || source.contains(byte: UInt8(ascii: "?")) else { return false }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      var index = 1
-      while index < bytes.count {
-        if bytes[index] == UInt8(ascii: "#") {
-          // A quote can also open a text that starts with `#`, such as a color.
-          if "\"'[]{},|>+-".utf8.contains(bytes[index - 1]) { return true }
-        } else if bytes[index] == UInt8(ascii: "?"), index + 1 < bytes.count {
-          if " {[,".utf8.contains(bytes[index - 1]), bytes[index + 1] != 0x20 { return true }
-        }
-        index += 1
-      }
-      return false
-    }
-  }
 }
 
-/// The positions of byte offsets in a file.
+/// The positions of some byte offsets in a file.
 private struct SourcePositions {
-  private let bytes: [UInt8]
-  private let starts: [Int]
+  private var positions: [Int: SourcePosition] = [:]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    starts = [0] + bytes.indices.lazy.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+  /// Finds the positions of offsets in one pass, because a line can contain many of them.
+  ///
+  /// - Complexity: O(*m* + *n* log *n*), where *m* is the size of the file and *n* is the number of offsets.
+  init(of offsets: some Sequence<Int>, in bytes: [UInt8]) {
+    var (index, line, column) = (0, 1, 1)
+    for offset in offsets.sorted() {
+      while index < offset {
+        // The first byte of each scalar counts.
+        let next = index + 1
+        if bytes[index] == 0x0A {
+          (line, column) = (line + 1, 1)
+        } else if next == bytes.count || bytes[next] & 0xC0 != 0x80 {
+          column += 1
+        }
+        index = next
+      }
+      positions[offset] = SourcePosition(line: line, column: column)
+    }
   }
 
-  subscript(offset: Int) -> SourcePosition {
-    let line = starts.partitioningIndex { $0 > offset }
-    let column = bytes[starts[line - 1]..<offset].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-    return SourcePosition(line: line, column: column)
-  }
+  subscript(offset: Int) -> SourcePosition { positions[offset]! }
 }
