@@ -37,7 +37,7 @@ package struct IncludedFileSyntax: SpecConstruct {
       ) { $0.module = $1 },
       Key(
         "types", .named(.type, "types", as: .type), "additional types of parameters",
-        example: "{ Size: { values: [small, large] } }", changes: [.url, .state, .source]
+        example: "{Size: {values: [small, large]}}", changes: [.url, .state, .source]
       ) {
         $0.types = $1
       },
@@ -50,22 +50,22 @@ package struct IncludedFileSyntax: SpecConstruct {
       Key(
         "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab),
         "additional tabs, after the tabs of earlier files",
-        example: "{ home: { title: Home, icon: house } }", changes: [.url, .state, .accessibility, .source]
+        example: "{home: {title: Home, icon: house}}", changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
         "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
         "the screens that are pushed or presented",
-        example: "{ about: { title: About, links: [/about] } }", changes: [.url, .state, .accessibility, .source]
+        example: "{about: {title: About, links: [/about]}}", changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
         "URLs that the app resolves to a screen at run time",
-        example: "{ openOffer: { url: /offer, resolves: [about] } }", changes: [.url, .source]
+        example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
       Key(
-        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{ /old: /new }",
+        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{/old: /new}",
         changes: [.url]
       ) {
         $0.redirects = $1

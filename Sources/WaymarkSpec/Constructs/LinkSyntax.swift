@@ -79,7 +79,7 @@ package struct LinkSyntax: SpecConstruct {
       Key(
         "with", .keyed(.text, by: "parameters", .parameter, "values"),
         "the fixed values of parameters that the pattern does not capture",
-        example: "{ section: artworks }", changes: [.url]
+        example: "{section: artworks}", changes: [.url]
       ) {
         $0.values = $1
       },

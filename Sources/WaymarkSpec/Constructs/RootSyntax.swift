@@ -86,13 +86,13 @@ package struct RootSyntax: SpecConstruct {
         "origins", .named(.construct(OriginSyntax.self), "origins", as: .origin),
         "the sources of URLs: custom schemes and hosts",
         default: "an origin `app` with the lowercase name of the app as its scheme",
-        example: "{ web: { hosts: [www.example.com] } }", changes: [.url, .source]
+        example: "{web: {hosts: [www.example.com]}}", changes: [.url, .source]
       ) {
         $0.origins = $1
       },
       Key(
         "types", .named(.type, "types", as: .type), "additional types of parameters",
-        example: "{ Size: { values: [small, large] } }", changes: [.url, .state, .source]
+        example: "{Size: {values: [small, large]}}", changes: [.url, .state, .source]
       ) {
         $0.types = $1
       },
@@ -106,27 +106,27 @@ package struct RootSyntax: SpecConstruct {
         "meta", .metadataKeys,
         "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "
           + "`types` that is an enum or refines one of these; a key with `?` or a default value is optional",
-        example: "{ owner: String }", changes: [.source]
+        example: "{owner: String}", changes: [.source]
       ) { $0.metadataKeys = $1 },
       Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
         $0.tabBar = $1
       },
       Key(
         "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab), isRequired: true, unless: "include",
-        "the tabs in the order of the tab bar", example: "{ home: { title: Home, icon: house } }",
+        "the tabs in the order of the tab bar", example: "{home: {title: Home, icon: house}}",
         changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
         "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
         "the screens that are pushed or presented",
-        example: "{ about: { title: About, links: [/about] } }", changes: [.url, .state, .accessibility, .source]
+        example: "{about: {title: About, links: [/about]}}", changes: [.url, .state, .accessibility, .source]
       ) {
         $0.routes = $1
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
         "URLs that the app resolves to a screen at run time",
-        example: "{ openOffer: { url: /offer, resolves: [about] } }", changes: [.url, .source]
+        example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
       Key(
         "resolving", .choice(Resolving.self),
@@ -134,7 +134,7 @@ package struct RootSyntax: SpecConstruct {
           + Resolving.drop.phrase, default: "`replace`", changes: []
       ) { $0.resolving = $1 },
       Key(
-        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{ /old: /new }",
+        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{/old: /new}",
         changes: [.url]
       ) {
         $0.redirects = $1
@@ -160,7 +160,7 @@ package struct RootSyntax: SpecConstruct {
       Key(
         "lint", .keyed(.choice(LintLevel.self), by: "rules", .rule, "levels"),
         "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule",
-        example: "{ unreachable-route: allow }", changes: []
+        example: "{unreachable-route: allow}", changes: []
       ) {
         $0.lint = $1
       },

@@ -58,7 +58,7 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "params", .parameters, "the parameters of the route", default: "the captures of the links",
-        example: "{ id: Int, page: Int? }", changes: [.url, .state, .source]
+        example: "{id: Int, page: \"Int?\"}", changes: [.url, .state, .source]
       ) { $0.parameters = $1 },
       Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
       Key(
@@ -69,7 +69,7 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.summary = $1 },
       Key(
         "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
-        example: "{ owner: shop }", changes: [.source]
+        example: "{owner: shop}", changes: [.source]
       ) {
         $0.metadata = $1
       },
@@ -82,7 +82,7 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "elements", .named(.accessibilityID, "identifiers", as: .element),
         "the accessibility identifiers of controls on the screen; the name `id` is reserved",
-        example: "{ shareButton: item.share }", changes: [.accessibility, .source]
+        example: "{shareButton: item.share}", changes: [.accessibility, .source]
       ) {
         $0.elements = $1
       },

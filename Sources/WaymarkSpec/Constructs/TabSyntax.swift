@@ -69,7 +69,7 @@ package struct TabSyntax: SpecConstruct {
       ) { $0.summary = $1 },
       Key(
         "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`",
-        example: "{ owner: shop }", changes: [.source]
+        example: "{owner: shop}", changes: [.source]
       ) {
         $0.metadata = $1
       },
@@ -85,7 +85,7 @@ package struct TabSyntax: SpecConstruct {
       },
       Key(
         "params", .parameters, "the parameters of the tab's root; each parameter is optional or has a default",
-        example: "{ page: Int = 1 }", changes: [.url, .source]
+        example: "{page: Int = 1}", changes: [.url, .source]
       ) {
         $0.parameters = $1
       },

@@ -60,7 +60,7 @@ struct FormattedSpecTests {
     print(
       "Formatted specs: seed \(seed), \(count) damaged specs; \(valid) are valid YAML, \(declined) have unsupported keys"
     )
-    if RandomRun.isFull { #expect(valid > count / 4) }
+    if RandomRun.isFull { #expect(valid > count / 5) }
   }
 
   /// Checks the properties of a file, and returns `false` if the file is not valid YAML.
@@ -98,11 +98,12 @@ struct FormattedSpecTests {
 
   /// Returns the findings of a spec without their positions.
   ///
-  /// Quotes fix unportable text, and are the advice for a pattern before a comment.
+  /// Quotes fix unportable text, and are the advice for a pattern before a comment. The message about an unknown key with
+  /// a space depends on the quotes.
   private func findings(_ file: SourceFile) -> [String] {
     Compiler.compile(file, goal: .linkTable) { _ in .failure(InclusionError("no file")) }.diagnostics
       .filter { $0.id.name != "unportable-yaml" && $0.id.name != "comment-after-pattern" }
-      .map { "\($0.id): \($0.message)" }.sorted()
+      .map { $0.id.name == "unknown-key" ? "\($0.id)" : "\($0.id): \($0.message)" }.sorted()
   }
 
   private static let files: [URL] = {

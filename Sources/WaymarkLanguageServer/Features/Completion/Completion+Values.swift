@@ -28,9 +28,8 @@ extension Completion {
   private func textItems(_ role: TextShape.Role) -> (items: [CompletionItem], token: Range<Int>)? {
     switch role {
     case .pattern: return patternItems()
-    case .parameterType:
-      guard !prefix.contains("=") else { return defaultItems() }
-      return (typeItems(withLists: true), word)
+    case .parameterType where prefix.contains("="): return defaultItems()
+    case .parameterType, .resultType: return (typeItems(withLists: true), word)
     case .symbol: return (symbolItems(), context.token)
     case .path: return isInclude ? (includeItems(), context.token) : nil
     case .version: return ([CompletionItem(label: "1", kind: .constant)], context.token)
