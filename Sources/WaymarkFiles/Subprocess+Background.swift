@@ -61,11 +61,4 @@ extension Subprocess {
     guard code == 0 else { throw StartError(code) }
     return Background(process)
   }
-
-  /// Returns the path of a program in the folders of PATH, or `nil` if there is no such program.
-  package static func path(of name: String, environment: [String: String]) -> String? {
-    // A relative folder in PATH could be a folder of the package.
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    return folders.map { $0 + "/" + name }.first(where: FileSystem.isProgram)
-  }
 }
