@@ -163,6 +163,10 @@ package enum FileSystem {
 
   /// Writes a file atomically. An existing file keeps its permissions.
   package static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    let parent = folder(of: path)
+    guard parent.isEmpty || exists(parent) else {
+      throw CommandError("cannot write \(path): there is no folder \(parent); create the folder")
+    }
     let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -172,6 +176,26 @@ package enum FileSystem {
     } catch {
       throw CommandError("cannot write \(path): \(reason(error))")
     }
+  }
+
+  /// Creates a folder that only the user can read, in a folder that all users share.
+  ///
+  /// - Parameters:
+  ///   - name: The first part of the folder's name.
+  ///   - shared: The path of the shared folder.
+  /// - Returns: The path of the folder, which is the same for each call.
+  /// - Throws: A ``CommandError`` if another user created the path.
+  package static func makePrivateFolder(_ name: String, in shared: String) throws(CommandError) -> String {
+    let path = appending(to: shared, "\(name)-\(getuid())")
+    if mkdir(path, 0o700) != 0, errno != EEXIST {
+      throw CommandError("cannot create the folder \(path): \(reason(errno))")
+    }
+    var status = stat()
+    guard lstat(path, &status) == 0, kind(status) == S_IFDIR, status.st_uid == getuid(), status.st_mode & 0o077 == 0
+    else {
+      throw CommandError("\(path) is not a private folder of this user; remove it, or set TMPDIR to another folder")
+    }
+    return path
   }
 
   /// Creates a folder and all missing parent folders.

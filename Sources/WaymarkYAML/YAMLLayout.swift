@@ -246,7 +246,7 @@ extension SourceFile {
   /// editors do not.
   ///
   /// The unusual line breaks are a carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4).
-  fileprivate var hasUnusualLineBreaks: Bool {
+  package var hasUnusualLineBreaks: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in
         func follows(_ next: UInt8, at distance: Int = 1) -> Bool {

@@ -59,6 +59,12 @@ struct YAMLLine {
 
   var isBlank: Bool { content.isEmpty }
 
+  /// Returns a Boolean value that indicates whether a value of a block collection can start at an index.
+  func startsValue(at index: Int) -> Bool {
+    guard let before = lastIndex(before: index) else { return true }
+    return before + 1 < index && (scalars[before] == ":" || scalars[before] == "-")
+  }
+
   /// A Boolean value that indicates whether the line starts with the dash of a list element.
   var isElement: Bool {
     !isBlank && scalars[indentation] == "-" && (content.count == 1 || scalars[indentation + 1] == " ")

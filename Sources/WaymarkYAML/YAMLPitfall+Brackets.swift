@@ -30,6 +30,58 @@ extension YAMLPitfall {
     self.init(unclosed: bracket, at: error.start, close, after: last, upTo: last.content.upperBound)
   }
 
+  /// Finds the mistake if libyaml expected a value, but the file ends or a closing bracket follows.
+  init?(unfinishedBracketAt error: YAMLParserError) {
+    guard error.problem == "did not find expected node content" else { return nil }
+    let line = error.line
+    let next = line.content.contains(error.index) ? line.scalars[error.index] : nil
+    guard next == nil || next == "]" || next == "}" else { return nil }
+    guard let (bracket, start) = Self.openBracket(before: error) else {
+      guard let next else { return nil }
+      self.init(
+        .invalidYAML, "the `\(next)` has no matching `\(next == "]" ? "[" : "{")`", error.position,
+        help: "remove the `\(next)`")
+      return
+    }
+    let close: Unicode.Scalar = bracket == "[" ? "]" : "}"
+    if let next {
+      guard next != close else { return nil }
+      self.init(
+        .invalidYAML, "the `\(next)` cannot close the `\(bracket)`", error.position, help: "write `\(close)`")
+      return
+    }
+    guard let last = line.isBlank ? error.line(above: line.number) : line else { return nil }
+    self.init(unclosed: bracket, at: start, close, after: last, upTo: last.content.upperBound)
+  }
+
+  /// Returns the innermost bracket that is open before an error, and its position.
+  ///
+  /// The search starts at the entry of the root that contains the error.
+  private static func openBracket(before error: YAMLParserError) -> (Unicode.Scalar, SourcePosition)? {
+    var first = error.line
+    while let above = error.line(above: first.number) {
+      first = above
+      if first.indentation == 0, first.key != nil { break }
+    }
+    var open: [(Unicode.Scalar, SourcePosition)] = []
+    for number in first.number...max(first.number, Int(error.position.line)) {
+      let line = error.line(number)
+      for index in line.content where number < Int(error.position.line) || index < error.index {
+        let scalar = line.scalars[index]
+        guard "[]{}".unicodeScalars.contains(scalar), !line.quotes.contains(where: { $0.contains(index) }) else {
+          continue
+        }
+        if scalar == "]" || scalar == "}" {
+          _ = open.popLast()
+        } else if !open.isEmpty || line.startsValue(at: index) {
+          // Outside of brackets, a bracket within a plain text has no meaning.
+          open.append((scalar, SourcePosition(line: number, column: index + 1)))
+        }
+      }
+    }
+    return open.last
+  }
+
   private init(
     unclosed bracket: Unicode.Scalar, at start: SourcePosition, _ close: Unicode.Scalar, after line: YAMLLine,
     upTo end: Int

@@ -53,6 +53,7 @@ struct YAMLPitfall {
       { YAMLPitfall(lookAlikeNear: $0) },
       { YAMLPitfall(at: $0.position, context: $0.context, from: $0.start, $0.lines) },
       { YAMLPitfall(openQuoteFor: $0) }, { YAMLPitfall(textAfterValueAt: $0) }, { YAMLPitfall(bracketAt: $0) },
+      { YAMLPitfall(unfinishedBracketAt: $0) },
       { YAMLPitfall(above: $0.position, problem: $0.problem, $0.lines) }, { YAMLPitfall(keyAt: $0) },
       { YAMLPitfall(indentationAt: $0) }, { YAMLPitfall(characterAt: $0) },
     ]

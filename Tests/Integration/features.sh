@@ -106,7 +106,7 @@ build 'a file of the catalog is changed'
 check 'the check finds a compiled catalog' grep -qx Catalog <(compiled)
 
 # Both the module and the app report the error. The build shows the error of the target whose plugin runs first.
-sed 's|{ method: Method = card }|{ method: Category = books }|' "$work/good.yaml" >"$checkout/Checkout.nav.yaml"
+sed 's|{method: Method = card}|{method: Category = books}|' "$work/good.yaml" >"$checkout/Checkout.nav.yaml"
 build 'a type of the catalog is used in the file of the checkout'
 unknown='this file declares no type `Category`|`method` has the type `Category`, which is not declared in the module `Checkout`'
 check 'the error is in the file of the checkout' fails_with "Checkout\.nav\.yaml:[0-9]+:[0-9]+: error: ($unknown)"

@@ -79,7 +79,7 @@ struct RenameTests {
       else { continue }
       var places = names.occurrences.filter { Int($0.span.file) == file }
       places.shuffle(using: &random)
-      for occurrence in places.prefix(RandomRun.rounds(3)) {
+      for occurrence in places.prefix(RandomRun.rounds(1)) {
         let symbol = names.symbols[occurrence.symbol]
         let fresh = symbol.kind == .type ? "Zyx\(symbol.name)" : "zyx\(symbol.name)"
         let text = DocumentText(string)

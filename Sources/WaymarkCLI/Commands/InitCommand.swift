@@ -104,7 +104,7 @@ extension Command {
   private static func nextSteps(_ name: String, _ path: String, _ place: Place) -> String {
     var paragraphs: [String] = []
     if place.target == nil {
-      paragraphs.append("Move the spec to the folder of the target that uses it, such as Sources/\(name).")
+      paragraphs.append("Move both files to the folder of the target that uses the spec, such as Sources/\(name).")
     }
     if !place.hasPlugin {
       paragraphs.append(

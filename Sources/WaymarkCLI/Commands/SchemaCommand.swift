@@ -28,6 +28,9 @@ extension Command {
       throw CommandError(
         "\(output) is a folder; name a file, such as \(FileSystem.appending(to: output, SchemaFile.name))")
     }
+    guard !FileSystem.exists(output) || output.hasSuffix(".json") else {
+      throw CommandError("\(output) exists, and its name does not end with `.json`; name another file")
+    }
     try FileSystem.write(Array(SchemaFile.text.utf8), to: output)
     return .clean
   }

@@ -92,7 +92,10 @@ private struct LineMatches {
     match(0..<a.count, 0..<b.count)
   }
 
-  private mutating func match(_ old: Range<Int>, _ new: Range<Int>) {
+  /// The deepest recursion, which limits the time and the stack. Below it, lines count as changed.
+  private static let mostLevels = 32
+
+  private mutating func match(_ old: Range<Int>, _ new: Range<Int>, level: Int = 0) {
     var (old, new) = (old, new)
     while let i = old.first, let j = new.first, a[i] == b[j] {
       pairs.append((i, j))
@@ -104,13 +107,13 @@ private struct LineMatches {
       (old, new) = (old.dropLast(), new.dropLast())
     }
     var (start, other) = (old.lowerBound, new.lowerBound)
-    let anchors = anchors(old, new)
+    let anchors = level < Self.mostLevels ? anchors(old, new) : []
     for (i, j) in anchors {
-      match(start..<i, other..<j)
+      match(start..<i, other..<j, level: level + 1)
       pairs.append((i, j))
       (start, other) = (i + 1, j + 1)
     }
-    if !anchors.isEmpty { match(start..<old.upperBound, other..<new.upperBound) }
+    if !anchors.isEmpty { match(start..<old.upperBound, other..<new.upperBound, level: level + 1) }
     pairs += suffix.reversed()
   }
 

@@ -27,7 +27,9 @@ struct Editor {
       throw UnusableError(reason: "`\(shown)` contains characters that only a shell understands.")
     }
     let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { throw UnusableError(reason: "The name of the editor is empty.") }
+    guard let first = words.first else {
+      throw UnusableError(reason: "the name is empty; specify an editor such as `code`.")
+    }
     name = FileSystem.name(of: first)
     guard !Self.terminalEditors.contains(name) else {
       throw UnusableError(
@@ -35,7 +37,11 @@ struct Editor {
     }
     let path = first.hasPrefix("/") ? first : Subprocess.path(of: first, environment: environment)
     guard let path, FileSystem.isProgram(path) else {
-      throw UnusableError(reason: "`\(PrintableText.of(first))` is not in PATH.")
+      let shown = PrintableText.of(first)
+      throw UnusableError(
+        reason: first.hasPrefix("/")
+          ? "`\(shown)` is not a program; check the path, which must not contain spaces."
+          : "`\(shown)` is not in PATH; install the command, or specify its absolute path.")
     }
     program = path
     // The server doesn't wait until the user closes the file.

@@ -20,6 +20,13 @@ struct WatchSession {
     var files: [String: [UInt8]] = [:]
     var findings = ""
     var summary: String
+    /// A Boolean value that indicates whether the check wrote generated files, which is a change of files itself.
+    var wroteFiles = false
+
+    /// Returns a Boolean value that indicates whether another check had the same input and the same findings.
+    func hasSameFindings(as other: Report) -> Bool {
+      name == other.name && files == other.files && findings == other.findings
+    }
   }
 
   init(_ argument: String, generatesInto output: String?, _ console: Console) {
@@ -62,6 +69,10 @@ struct WatchSession {
     watcher = FileWatcher(record)
     // Most new files in the folders of a spec are not part of the spec.
     if changes.isOnlyListings, report == last { return }
+    if let last, last.wroteFiles, !report.wroteFiles, report.hasSameFindings(as: last) {
+      self.last = report
+      return
+    }
     if console.errorIsTerminal { console.writeError("\n") }
     write(report)
     last = report
@@ -92,7 +103,9 @@ struct WatchSession {
     if !compilation.isJudged { report.summary += "; other rules were skipped until these errors are fixed" }
     guard let output else { return report }
     do throws(CommandError) {
-      report.summary += "; " + (try generate(spec, into: output))
+      let (summary, wroteFiles) = try generate(spec, into: output)
+      report.summary += "; " + summary
+      report.wroteFiles = wroteFiles
     } catch {
       // At the start, the folder may be a mistake in the arguments.
       guard last != nil else { throw error }
@@ -104,16 +117,17 @@ struct WatchSession {
 
   /// Writes the generated files that changed.
   ///
-  /// - Returns: A description of the result for the summary.
-  private func generate(_ spec: SpecFiles, into folder: String) throws(CommandError) -> String {
+  /// - Returns: A description of the result for the summary, and whether files were written.
+  private func generate(
+    _ spec: SpecFiles, into folder: String
+  ) throws(CommandError) -> (summary: String, wroteFiles: Bool) {
     // Findings in string tables and platform files do not prevent the generation of code.
     let compilation = spec.compile(.outputs(.navigation), acceptsModule: true)
     let shown = PrintableText.of(folder)
-    guard compilation.model != nil else { return "\(shown) is unchanged because of the errors" }
+    guard compilation.model != nil else { return ("\(shown) is unchanged because of the errors", false) }
     let generated = try GeneratedFiles(compilation.outputs, in: folder)
     try generated.write()
-    return generated.changed.isEmpty
-      ? "\(shown) is up to date"
-      : "wrote \(generated.changed.map { PrintableText.of($0.path) }.joined(separator: ", "))"
+    let paths = generated.changed.map { PrintableText.of($0.path) }
+    return paths.isEmpty ? ("\(shown) is up to date", false) : ("wrote \(paths.joined(separator: ", "))", true)
   }
 }

@@ -50,7 +50,7 @@ package struct PlatformTexts {
           message: part == .infoPlist
             ? "no origin has a custom scheme, so there are no URL types"
             : "no origin has hosts, so there are no universal links; "
-              + "add `origins: { web: { hosts: [\(model.app.string.lowercased()).example] } }`"))
+              + "add `web: {hosts: [www.\(model.app.string.lowercased()).example]}` under `origins`"))
     }
     return switch part {
     case .association: association

@@ -20,7 +20,7 @@ extension AssociationSite {
     guard !hosts.isEmpty else {
       throw DomainError(
         message: "no origin has hosts, so no site serves an association file; "
-          + "add `origins: { web: { hosts: [\(model.app.string.lowercased()).example] } }`")
+          + "add `web: {hosts: [www.\(model.app.string.lowercased()).example]}` under `origins`")
     }
     let names = hosts.map(Self.written)
     guard let (name, port) = Self.parsed(domain) else {
@@ -34,9 +34,10 @@ extension AssociationSite {
     }
     let shown = port == Self.usualPort ? name : "\(name):\(port)"
     let fixed = hosts.filter(\.front.isEmpty).map(Self.written)
+    let suggestion = Suggestion.suffix(for: shown, among: fixed)
+    let advice = "; specify one of them, or add `\(shown)` to the `hosts` of an origin"
     throw DomainError(
-      message: "`\(shown)` is not a host of the spec; \(Self.list(names))" + Suggestion.suffix(for: shown, among: fixed)
-    )
+      message: "`\(shown)` is not a host of the spec; \(Self.list(names))" + (suggestion.isEmpty ? advice : suggestion))
   }
 
   /// Returns the canonical host name and the port of a domain, or `nil` if the text is not a domain.

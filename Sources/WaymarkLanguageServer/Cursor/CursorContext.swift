@@ -30,6 +30,8 @@ struct CursorContext {
   /// The other keys of the mapping.
   var siblings: Set<String> = []
 
+  private static let mostNesting = 64
+
   /// Returns the context of a byte offset.
   ///
   /// - Complexity: O(size of the text).
@@ -41,11 +43,13 @@ struct CursorContext {
     var head = scanner
     head.scan(range.lowerBound..<min(max(offset, range.lowerBound), range.upperBound))
     var context = head.context(at: offset, in: range)
-    guard let frame = context.frame else { return context }
+    // The compiler rejects deeper nesting, and each line below costs the depth.
+    guard let frame = context.frame, head.depth <= mostNesting else { return context }
     // The keys behind the cursor are siblings, too. The first key can still open the mapping.
     var wasOpen = head.isOpen(frame)
     for number in line..<text.lineCount {
       scanner.scan(text.line(number))
+      guard scanner.depth <= mostNesting else { return context }
       if scanner.isOpen(frame) {
         wasOpen = true
         guard scanner.path(around: frame) == context.path else { return context }

@@ -44,6 +44,9 @@ struct LooseScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// The number of open collections.
+  var depth: Int { blocks.count + flows.count }
+
   func isOpen(_ frame: Int) -> Bool { (blocks + flows).contains { $0.id == frame } }
   func keys(of frame: Int) -> [Key] { keysByFrame[frame] ?? [] }
 

@@ -8,12 +8,15 @@ struct DocumentText: Sendable {
   let bytes: [UInt8]
   /// The offsets of the lines' first bytes. A line ends with a line feed, a carriage return, or both.
   private let starts: [Int]
+  /// A Boolean value that indicates whether each character is one byte, so a column needs no search in its line.
+  private let isASCII: Bool
 
   /// Creates the lines of a text.
   ///
   /// - Complexity: O(size of the text).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
     var starts = [0]
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -56,6 +59,7 @@ struct DocumentText: Sendable {
   /// within a character is the start of the character.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     let line = line(position.line)
+    if isASCII { return min(line.lowerBound + min(max(position.character, 0), line.count), line.upperBound) }
     var index = line.lowerBound
     var left = max(position.character, 0)
     while left > 0, index < line.upperBound {
@@ -74,6 +78,7 @@ struct DocumentText: Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let number = starts.partitioningIndex { $0 > offset } - 1
     let line = line(number)
+    if isASCII { return Position(line: number, character: min(offset, line.upperBound) - line.lowerBound) }
     var character = 0
     for index in line.lowerBound..<min(offset, line.upperBound) {
       character += encoding.units(startingWith: bytes[index])
@@ -87,6 +92,7 @@ struct DocumentText: Sendable {
   func offset(of position: SourcePosition) -> Int {
     let number = Int(position.line) - 1
     let line = line(number)
+    if isASCII { return line.lowerBound + min(max(Int(position.column) - 1, 0), line.count) }
     var index = min(line.lowerBound + (number == 0 ? markLength : 0), line.upperBound)
     var left = Int(position.column) - 1
     while left > 0, index < line.upperBound {

@@ -28,7 +28,9 @@ package struct AccessPolicy: Sendable {
   package func check(_ request: HTTPRequest) -> Decision {
     // With DNS rebinding, the name of another site has the address of the loopback interface.
     guard let host = request["host"].first.map({ $0.lowercased() }), hosts.contains(host) else {
-      return .rejected(HTTPResponse(.misdirectedRequest, "this server has another name"))
+      return .rejected(
+        HTTPResponse(
+          .misdirectedRequest, "this is not an address of `waymark serve`; open the address that the command printed"))
     }
     let sites = request["sec-fetch-site"]
     guard sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) else { return .rejected(Self.otherSite) }
@@ -42,7 +44,8 @@ package struct AccessPolicy: Sendable {
   }
 
   /// The response for a path that doesn't exist.
-  package static let notFound = HTTPResponse(.notFound, "not found")
+  package static let notFound = HTTPResponse(.notFound, "not found; open the address that `waymark serve` printed")
 
-  private static let otherSite = HTTPResponse(.forbidden, "requests from other sites are not answered")
+  private static let otherSite = HTTPResponse(
+    .forbidden, "requests from other sites are rejected; open the address that `waymark serve` printed")
 }

@@ -1,4 +1,7 @@
-/// A secret part of the address of a page. Only a person who can read the terminal knows the token.
+/// A secret part of the address of a page.
+///
+/// The terminal shows the token. If the command opens the browser, other users of the computer can briefly find the token in
+/// the list of processes.
 package struct AccessToken: Sendable {
   package let text: String
 

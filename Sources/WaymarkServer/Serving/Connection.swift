@@ -75,7 +75,9 @@ final class Connection {
       case .failure(let status): send(HTTPResponse(status, "invalid request"), then: .linger, at: now)
       case .request(let request):
         let response = answer(request)
-        send(response, then: response.isEventStream ? .stream : request.isPersistent ? .request : .linger, at: now)
+        // The response to HEAD has no body (RFC 9110, section 9.3.2), so the connection ends after this one.
+        let continues = request.isPersistent && request.method != "HEAD"
+        send(response, then: response.isEventStream ? .stream : continues ? .request : .linger, at: now)
       }
     }
     hasMoreRequests = phase == .request && parser.isPartial

@@ -49,6 +49,8 @@ extension ConcreteYAML {
   /// The rules are those of ``YAMLComment``.
   func suppressedLines() -> [Int] {
     var result: [Int] = []
+    // The start of the last line that a search reached. A search from an earlier comment has the same result.
+    var searched = 0
     for comment in comments {
       let text = bytes[comment.range].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
       // Waymark asks about a comment such as `#offers` if the comment follows a pattern.
@@ -59,6 +61,7 @@ extension ConcreteYAML {
         continue
       }
       var offset = comment.range.upperBound
+      guard offset >= searched else { continue }
       while offset < bytes.count {
         let end = lineEnd(of: offset)
         let content = bytes[offset..<end].filter { $0 != 0x20 && $0 != 0x09 }
@@ -70,6 +73,7 @@ extension ConcreteYAML {
         }
         offset = end + max(1, lineBreak(at: end))
       }
+      searched = offset
     }
     return result.sorted()
   }

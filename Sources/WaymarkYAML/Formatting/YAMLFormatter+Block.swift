@@ -160,7 +160,7 @@ extension YAMLFormatter {
 
   /// Returns a Boolean value that indicates whether the lines of a range must not be joined or split.
   func isFixed(_ start: Int, _ end: Int) -> Bool {
-    let first = fixedLines.partitioningIndex { $0 >= file.lineStart(of: start) }
-    return first < fixedLines.count && fixedLines[first] <= end
+    let first = fixedLines.partitioningIndex { $0.upperBound >= start }
+    return first < fixedLines.count && fixedLines[first].lowerBound <= end
   }
 }

@@ -15,7 +15,9 @@ package struct YAMLFormatter {
   /// The offsets of the starts of lines whose findings a comment suppresses, in ascending order.
   ///
   /// A suppression comment applies to a line, so the formatter doesn't join or split these lines.
-  let fixedLines: [Int]
+  let fixedLines: [Range<Int>]
+  /// The start of the line of a comment, because a line can contain many values before its comment.
+  private var commentLine = (comment: -1, start: 0)
 
   private(set) var lines: [OutputLine] = []
   /// The line that has no end yet.
@@ -44,7 +46,7 @@ package struct YAMLFormatter {
   private init(_ file: ConcreteYAML) {
     self.file = file
     scalars = ScalarFormatter(file: file)
-    fixedLines = file.suppressedLines()
+    fixedLines = file.suppressedLines().map { $0..<file.lineEnd(of: $0) }
   }
 
   private mutating func printDocument() {
@@ -130,8 +132,12 @@ package struct YAMLFormatter {
   /// Adds the comment that follows an offset on the same line to the current line.
   mutating func takeComment(after offset: Int) {
     guard pendingComment == nil, let comment = comment(before: .max), !comment.isAlone,
-      comment.range.lowerBound >= offset, !file.hasLineBreak(offset, comment.range.lowerBound)
+      comment.range.lowerBound >= offset
     else { return }
+    if commentLine.comment != nextComment {
+      commentLine = (nextComment, file.lineStart(of: comment.range.lowerBound))
+    }
+    guard commentLine.start <= offset else { return }
     pendingComment = comment
     nextComment += 1
   }

@@ -15,7 +15,7 @@ struct PortabilityCheck {
 
   let file: ConcreteYAML
   private(set) var issues: [Issue] = []
-  /// The indices of the nodes that are keys, with the index of their mapping.
+  /// For each node, a Boolean value that indicates whether the node is a key.
   private var isKey: [Bool]
 
   /// Checks a file.

@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkYAML
 
 /// The fix-its of findings: the answer to `textDocument/codeAction`.
 enum CodeActions {
@@ -7,6 +8,8 @@ enum CodeActions {
     guard request.client.hasLiteralCodeActions, request.session.current === request.compiled, let file = request.file,
       let start = request.params["range"]?["start"]?.position, let end = request.params["range"]?["end"]?.position
     else { return .array([]) }
+    // With unusual line breaks, the positions of libyaml are not the positions of editors.
+    guard !request.compiled.compilation.files[file].hasUnusualLineBreaks else { return .array([]) }
     let text = request.document.text
     let first = text.offset(of: start, request.client.encoding)
     let range = first..<max(first, text.offset(of: end, request.client.encoding))

@@ -21,7 +21,7 @@ struct NameHover {
     var parts = ["**\(symbol.kind.noun)** \(Markdown.code(symbol.name))"]
     if let spec { parts += details(symbol, spec) }
     let uses = names.occurrences(of: index).count { !$0.isDeclaration }
-    parts.append(uses == 0 ? "Not used." : uses == 1 ? "Used once." : "Used \(uses) times.")
+    parts.append(uses == 0 ? "No other declaration names it." : uses == 1 ? "Used once." : "Used \(uses) times.")
     return parts.joined(separator: "\n\n")
   }
 
@@ -56,8 +56,9 @@ struct NameHover {
   private func details(_ route: RouteSyntax) -> [String] {
     let presentations = route.presentations.map(\.value.rawValue)
     var parts = text(route.title, route.summary)
+    let isPushed = presentations.isEmpty || presentations == ["push"]
     parts.append(
-      "Presented as " + (presentations.isEmpty ? "push" : presentations.joined(separator: ", "))
+      (isPushed ? "Pushed" : "Presented as " + presentations.joined(separator: ", "))
         + (route.tabs.map { $0.isEmpty ? "" : " in " + Markdown.codes($0.map(\.string)) } ?? "") + ".")
     if let parent = route.parent { parts.append("Back leads to \(Markdown.code(parent.string)).") }
     if !route.requires.isEmpty { parts.append("Requires \(Markdown.codes(route.requires.map(\.string))).") }

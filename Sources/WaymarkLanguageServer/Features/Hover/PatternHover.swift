@@ -96,7 +96,7 @@ struct PatternHover {
     var parts: [String] = []
     if !link.requires.isEmpty {
       let names = link.requires.map { space.model.conditions[$0].name.string }
-      parts.append("Waits for \(Markdown.codes(names)).")
+      parts.append("Pending until \(Markdown.codes(names)) \(names.count == 1 ? "is" : "are") true.")
     }
     if let text = link.deprecation { parts.append("Deprecated: \(Markdown.escaped(text.string))") }
     return parts

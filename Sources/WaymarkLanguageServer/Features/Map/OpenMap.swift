@@ -21,8 +21,8 @@ enum OpenMap {
     guard let root = compilation.files.first else { throw ResponseError(.requestFailed, "the spec has no file") }
     do {
       let text = try MapFormat.html.text(of: MapDrawing(compilation.map(), screenshots: [:]))
-      let folder = FileSystem.appending(to: FileManager.default.temporaryDirectory.path, "waymark-maps")
-      try FileSystem.makeFolder(folder)
+      let temporary = FileManager.default.temporaryDirectory.path
+      let folder = try FileSystem.makePrivateFolder("waymark-maps", in: temporary)
       let path = FileSystem.appending(to: folder, name(of: root))
       try FileSystem.write(Array(text.utf8), to: path)
       return DocumentURI.uri(of: path)
