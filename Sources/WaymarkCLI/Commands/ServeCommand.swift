@@ -22,9 +22,9 @@ extension Command {
 
       A click on a screen or on a finding opens the editor at its line. The editor is
       the value of `--editor`, of VISUAL, or of EDITOR, or else Xcode. An editor that
-      needs a terminal, such as vim, cannot be used. The command knows the options of code, codium, cursor, zed, subl, mate, bbedit, xed, gvim,
-      emacsclient, idea, and others. If Xcode is installed, the page can open URLs in
-      the simulator.
+      needs a terminal, such as vim, cannot be used. The command knows the options of
+      code, codium, cursor, zed, subl, mate, bbedit, xed, gvim, emacsclient, idea, and
+      others. If Xcode is installed, the page can open URLs in the simulator.
       """,
     options: [
       Option("--port", value: "NUMBER", "the port of the page (default: a free port)"),
