@@ -75,8 +75,8 @@ use_target() {
 }
 
 # compile ARGUMENT...: reports all diagnostics of sources. Some diagnostics need the SIL passes: region isolation, definite initialization, and
-# missing returns.
-compile() { "$frontend" -emit-sil -o /dev/null -warnings-as-errors "$@"; }
+# missing returns. The output goes to the standard output, because the compiler would replace the file /dev/null after an error.
+compile() { "$frontend" -emit-sil -warnings-as-errors "$@" >/dev/null; }
 
 # sources FOLDER...: prints the Swift files under folders.
 sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }

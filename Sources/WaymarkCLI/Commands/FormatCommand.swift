@@ -18,8 +18,8 @@ extension Command {
       The layout indents by two spaces, and adds quotes that other YAML parsers need.
       A value in brackets stays on one line if the line has at most 120 columns. The
       order of entries and the meaning of the spec never change. `yamllint` accepts
-      the layout if its rule `line-length` is disabled. Lines end with a line feed, and
-      a byte order mark is removed. The command writes a file only if its content
+      the layout if its rule `line-length` is disabled. Lines end with a line feed,
+      and a byte order mark is removed. The command writes a file only if its content
       changes.
       """,
     options: [

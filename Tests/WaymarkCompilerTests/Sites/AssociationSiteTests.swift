@@ -57,6 +57,7 @@ struct AssociationSiteTests {
     let error = #expect(throws: AssociationSite.DomainError.self) { try site("nothing.test") }
     #expect(
       error?.message == "`nothing.test` is not a host of the spec; the hosts are `shop.example.com`, "
-        + "`*.shop.example.com`, `{locale}.example.org`, `*.{shop}.example.net`, `localhost:8443` and 3 more")
+        + "`*.shop.example.com`, `{locale}.example.org`, `*.{shop}.example.net`, `localhost:8443` and 3 more; specify "
+        + "one of them, or add `nothing.test` to the `hosts` of an origin")
   }
 }
