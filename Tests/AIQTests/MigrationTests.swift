@@ -76,7 +76,7 @@ struct MigrationTests {
 
   @Test(
     "shows a result that the server has, and the dashboard where it has none",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       (
         "https://a-iq-test.com/test/results/9",

@@ -79,7 +79,7 @@ struct DamagedTableTests {
 
   @Test(
     "A long text of whatever takes as long as it is, and not its square",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "a;", "/*", "/**/", "//\n", "\"", "'\\U", "{", "\"a\"=\"%\";", "\"\\UD83D", "%1", "%#@", "[", "\"\\u", "\u{FEFF}",
     ])

@@ -6,6 +6,7 @@ commands.py WAYMARK TRANSCRIPT  runs the commands of a transcript in Chromium, a
 """
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -45,7 +46,7 @@ def main(waymark, transcript):
             shutil.copytree(pathlib.Path(spec).parent, copy)
             for file in copy.rglob("*.nav.yaml"):
                 # The platform files of the golden do not exist.
-                file.write_text("".join(line for line in file.read_text().splitlines(True) if "apple-app-site-association" not in line))
+                file.write_text(re.sub(r"^apple:.*\n(?: .*\n)*", "", file.read_text(), flags=re.M))
             subprocess.run([waymark, "map", copy, "--output", path], check=True)
             page = browser.new_page()
             page.goto(path.as_uri())

@@ -32,7 +32,7 @@ struct ViewsOfNavigatorTests {
     #expect(navigator.open("myapp://home") == .pending)
   }
 
-  @Test("are gone when nobody holds them any more", .timeLimit(.minutes(1)))
+  @Test("are gone when nobody holds them any more", .timeLimit(.minutes(10)))
   func forgotten() async {
     var views: ViewsOfNavigator<ShowcaseNavigation>? = ViewsOfNavigator(navigator)
     #expect(views?.navigator === navigator)
@@ -53,7 +53,7 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
-  @Test("log a fault if other views show the same navigator, and reset nothing", .timeLimit(.minutes(1)))
+  @Test("log a fault if other views show the same navigator, and reset nothing", .timeLimit(.minutes(10)))
   func twice() async {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
@@ -74,7 +74,7 @@ struct ViewsOfNavigatorTests {
     first.stop()
   }
 
-  @Test("log no fault if they replace views that disappear later", .timeLimit(.minutes(1)))
+  @Test("log no fault if they replace views that disappear later", .timeLimit(.minutes(10)))
   func replacing() async {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
