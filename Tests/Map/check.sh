@@ -57,7 +57,7 @@ python3 Tests/QRCode/check.py .build/map/qr
 if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
   "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
   "$python" Tests/Editing/browser.py "$waymark" Specs/PetSpot/PetSpot.nav.yaml
-  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-20000}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
+  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-10000}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
   echo "writing random commands and their results"
   WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-20000} \
     swift test --skip-build -Xswiftc -warnings-as-errors --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {

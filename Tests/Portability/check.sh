@@ -24,7 +24,7 @@ if ! "$python" -c 'import yaml, ruamel.yaml, yamllint, pre_commit' 2>/dev/null; 
 fi
 
 if "$python" -c 'import yaml, ruamel.yaml' 2>/dev/null && NODE_PATH=/usr/share/nodejs node -e 'require("yaml"); require("js-yaml")' 2>/dev/null; then
-  "$python" -W ignore Tests/Portability/check.py "$waymark" "${WAYMARK_PORTABILITY:-500}"
+  "$python" -W ignore Tests/Portability/check.py "$waymark" "${WAYMARK_PORTABILITY:-300}"
 else
   echo "SKIPPED: specs are not compared with other parsers, because a parser for Python or Node cannot be installed."
 fi

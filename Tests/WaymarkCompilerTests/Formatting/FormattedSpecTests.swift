@@ -42,7 +42,7 @@ struct FormattedSpecTests {
   @Test("So does every damaged spec that is valid YAML", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
     let seed = RandomRun.seed * UInt64(Self.parts) + UInt64(part)
-    let count = RandomRun.rounds(2_000 / Self.parts)
+    let count = RandomRun.rounds(1_200 / Self.parts)
     var random = SplitMix64(seed: seed)
     let originals = try Self.files.map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 8_000 }
     var (valid, declined) = (0, 0)
