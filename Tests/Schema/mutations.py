@@ -88,7 +88,7 @@ def mutations(schema, bases, count, generator):
     for name in sorted(places):
         chosen = places[name]
         if name == "names":
-            for base, path in generator.sample(chosen, min(len(chosen), 10 * count)):
+            for base, path in generator.sample(chosen, min(len(chosen), 20 * count)):
                 for other in NAMES:
                     def rename(mapping):
                         if mapping:
