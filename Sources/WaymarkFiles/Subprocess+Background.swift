@@ -19,11 +19,8 @@ extension Subprocess {
     /// The caller must call the method until it returns a status.
     package func status() -> Int32? {
       var status: Int32 = 0
-      let result = waitpid(process, &status, WNOHANG)
-      guard result != 0 else { return nil }
-      // The low seven bits are the number of a signal; the next byte is the exit status (POSIX `wait`).
-      let signal = status & 0x7F
-      return result < 0 || signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+      // If there is no such program, the status stays 0.
+      return waitpid(process, &status, WNOHANG) == 0 ? nil : Subprocess.exitStatus(of: status)
     }
   }
 

@@ -70,11 +70,18 @@ package enum Subprocess {
     if outputBytes.count > mostOutput { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return Answer(
+      status: exitStatus(of: status), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
+  }
+
+  /// Returns the exit status of a program, or the number of the signal that ended the program plus 128.
+  ///
+  /// - Parameter status: The status that `waitpid` writes.
+  /// - Returns: The status, as a shell shows it.
+  static func exitStatus(of status: Int32) -> Int32 {
     // The low seven bits are the number of a signal; the next byte is the exit status (POSIX `wait`).
     let signal = status & 0x7F
-    return Answer(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: outputBytes,
-      errors: String(decoding: errorBytes, as: UTF8.self))
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
   /// Reads two descriptors to their ends. The function reads both at the same time, because the program waits while a

@@ -3,8 +3,7 @@ import WaymarkRules
 /// The first lines of a rule's page, in Markdown.
 enum RulePageText {
   static func markdown(of page: RulePage) -> String {
-    "**\(page.id.name)** (\(page.severity.rawValue))\n\n\(page.explanation.summary.prefix(1).uppercased())"
-      + "\(page.explanation.summary.dropFirst()).\n\n\(page.explanation.reason)"
+    "**\(page.id.name)** (\(page.severity.rawValue))\n\n\(page.sentence).\n\n\(page.explanation.reason)"
       + "\n\n`waymark explain \(page.id.name)` shows an example."
   }
 }
