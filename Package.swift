@@ -103,6 +103,13 @@ let package = Package(
         "RegularSets",
       ]
     ),
+    .target(
+      name: "WaymarkImport",
+      dependencies: [
+        "WaymarkCompiler", "WaymarkRules", "URLResolving", "WaymarkModel", "WaymarkLinks", "WaymarkSpec",
+        "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
+      ]
+    ),
     // The tool. Only these modules access files, other programs, or the terminal.
     .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"]),
     .target(
@@ -116,9 +123,8 @@ let package = Package(
     .target(
       name: "WaymarkCLI",
       dependencies: [
-        "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules",
-        "URLResolving",
-        "WaymarkDiagnostics",
+        "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkImport", "WaymarkCompiler", "WaymarkEmit",
+        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system
@@ -202,6 +208,13 @@ let package = Package(
         "WaymarkRules", "WaymarkSpec",
         "WaymarkYAML",
         "WaymarkDiagnostics", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "WaymarkImportTests",
+      dependencies: [
+        "WaymarkImport", "WaymarkCompiler", "URLResolving", "WaymarkLinks", "AppleFormats", "WaymarkDiagnostics",
+        "TestSupport",
       ]
     ),
     .testTarget(name: "WaymarkServerTests", dependencies: ["WaymarkServer", "TestSupport"]),

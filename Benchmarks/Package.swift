@@ -44,6 +44,10 @@ let waymark: KeyValuePairs = [
     "WaymarkAnalysis",
     "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
+  "WaymarkImport": [
+    "WaymarkCompiler", "WaymarkRules", "URLResolving", "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats",
+    "WaymarkYAML", "WaymarkDiagnostics",
+  ],
   "WaymarkFiles": ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"],
   "WaymarkLanguageServer": [
     "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
@@ -51,9 +55,8 @@ let waymark: KeyValuePairs = [
   ],
   "WaymarkServer": [],
   "WaymarkCLI": [
-    "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules",
-    "URLResolving",
-    "WaymarkDiagnostics",
+    "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkImport", "WaymarkCompiler", "WaymarkEmit",
+    "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics",
   ],
 ]
 

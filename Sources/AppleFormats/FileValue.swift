@@ -1,33 +1,35 @@
 import WaymarkDiagnostics
 
 /// A value in a JSON file or a property list, including the source locations of keys and list elements.
-enum FileValue {
-  struct Member {
-    let key: String
+package enum FileValue {
+  package struct Member {
+    package let key: String
     /// The source location of the key.
-    let span: Span
-    let value: FileValue
+    package let span: Span
+    package let value: FileValue
   }
 
-  struct Element {
-    let span: Span
-    let value: FileValue
+  package struct Element {
+    package let span: Span
+    package let value: FileValue
   }
 
   case object([Member])
   case list([Element])
   case string(String)
   case bool(Bool)
-  /// A number, a date, data, or `null`. The parsers discard the content of these values.
+  /// A number in JSON, as the file spells it.
+  case number(String)
+  /// `null`, or a number, a date, or data in a property list. The parsers discard the content of these values.
   case other
 
   /// The members of an object, or an empty array for any other value.
-  var members: [Member] { if case .object(let members) = self { members } else { [] } }
-  var string: String? { if case .string(let string) = self { string } else { nil } }
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+  package var string: String? { if case .string(let string) = self { string } else { nil } }
 
   /// Returns the last member with a given key.
-  func member(_ key: String) -> Member? { members.last { $0.key == key } }
+  package func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
   /// Returns the value of the last member with a given key.
-  subscript(key: String) -> FileValue? { member(key)?.value }
+  package subscript(key: String) -> FileValue? { member(key)?.value }
 }

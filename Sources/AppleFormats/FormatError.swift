@@ -1,9 +1,11 @@
 import WaymarkDiagnostics
 
-/// An error in an association file, a property list, or a file of localized strings.
+/// An error in a file that is not a spec, such as an association file or a property list.
 package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList
+    /// A file that `waymark import` reads.
+    case input
   }
 
   package let format: Format
@@ -11,7 +13,7 @@ package struct FormatError: Error {
   package let span: Span
   package let help: String?
 
-  init(_ format: Format, _ message: String, at span: Span, help: String? = nil) {
+  package init(_ format: Format, _ message: String, at span: Span, help: String? = nil) {
     self.format = format
     self.message = message
     self.span = span
@@ -23,6 +25,7 @@ package struct FormatError: Error {
     case .strings: Diagnostic(.invalidStrings, message, at: span, help: help)
     case .association: Diagnostic(.invalidAssociation, message, at: span, help: help)
     case .propertyList: Diagnostic(.invalidPropertyList, message, at: span, help: help)
+    case .input: Diagnostic(.invalidInput, message, at: span, help: help)
     }
   }
 }

@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 ///
 /// Foundation's JSON decoder records no source locations. On some platforms, the errors of Foundation's decoder contain
 /// no line number.
-struct JSONParser {
+package struct JSONParser {
   /// The maximum nesting depth. A typical string catalog has about ten nesting levels. Unlimited nesting would exhaust
   /// the stack.
   static let deepestNesting = 64
@@ -22,7 +22,7 @@ struct JSONParser {
   /// - Returns: The value.
   /// - Throws: A ``FormatError`` if the text is not valid JSON.
   /// - Complexity: O(*n*), where *n* is the size of the text.
-  static func value(
+  package static func value(
     _ bytes: [UInt8], file: Int, of format: FormatError.Format
   ) throws(FormatError) -> FileValue {
     if let error = TextCursor.encodingError(bytes, file: file, of: format) { throw error }
@@ -48,7 +48,8 @@ struct JSONParser {
       let word = cursor.take { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || "+-.E0123456789".utf8.contains($0) }
       if word.elementsEqual("true".utf8) { return .bool(true) }
       if word.elementsEqual("false".utf8) { return .bool(false) }
-      if word.elementsEqual("null".utf8) || Self.isNumber(word) { return .other }
+      if word.elementsEqual("null".utf8) { return .other }
+      if Self.isNumber(word) { return .number(String(decoding: word, as: UTF8.self)) }
       guard word.isEmpty else {
         throw FormatError(
           format,

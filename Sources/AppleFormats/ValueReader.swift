@@ -46,7 +46,7 @@ struct ValueReader {
     case .list: isPropertyList ? "an array" : "a list"
     case .string: "a string"
     case .bool: "`true` or `false`"
-    case .other: isPropertyList ? "a number, a date or data" : "a number or `null`"
+    case .number, .other: isPropertyList ? "a number, a date or data" : "a number or `null`"
     }
   }
 }

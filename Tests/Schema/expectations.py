@@ -60,7 +60,7 @@ REASONS = {
         "missing-domain", "missing-language", "missing-translation", "stale-string", "unclaimed-link", "unregistered-scheme",
         "unused-domain", "unused-scheme", "unused-string", "untranslated-title", "unreachable-title", "differing-placeholders",
         "duplicate-string", "unfilled-placeholder", "missing-www-host", "well-known-scheme", "insecure-origin", "open-redirect",
-        "check-incomplete", "stale-output", "unserved-association", "wrong-content-type",
+        "check-incomplete", "stale-output", "unserved-association", "wrong-content-type", "invalid-input",
     ],
     "the finding is about the meaning of the whole spec": [
         "ambiguous-links", "beats-cycle", "capture-as-host", "crowded-enum", "crowded-tab-bar", "dead-setting",

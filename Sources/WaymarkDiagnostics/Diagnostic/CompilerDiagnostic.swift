@@ -16,6 +16,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case invalidColor = "invalid-color"
   case invalidGuard = "invalid-guard"
   case invalidInclude = "invalid-include"
+  case invalidInput = "invalid-input"
   case invalidLocalization = "invalid-localization"
   case invalidMetadata = "invalid-metadata"
   case invalidName = "invalid-name"
@@ -90,7 +91,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
       .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
       .guardedError
-    case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings, .unservedAssociation,
+    case .invalidAssociation, .invalidInput, .invalidLocalization, .invalidPropertyList, .invalidStrings, .unservedAssociation,
       .wrongContentType:
       .error
     case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence:

@@ -18,6 +18,7 @@ extension CompilerDiagnostic {
     case .invalidColor: .invalidColor
     case .invalidGuard: .invalidGuard
     case .invalidInclude: .invalidInclude
+    case .invalidInput: .invalidInput
     case .invalidLocalization: .invalidLocalization
     case .invalidMetadata: .invalidMetadata
     case .invalidName: .invalidName
