@@ -12,7 +12,7 @@ package struct ImportNote: Hashable, Sendable {
   package var kind: Kind
   /// The problem, in lowercase and without a period, such as "the expression `(?=a)` is not a regular language".
   package var message: String
-  /// What the user can do, in lowercase and without a period.
+  /// The next step for the user, in lowercase and without a period.
   package var help: String?
   /// A URL that proves the problem.
   package var url: String?
