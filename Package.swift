@@ -279,6 +279,33 @@ case let bundle?:
   package.targets.append(.binaryTarget(name: "waymark", path: bundle))
 }
 
+// Scripts/build.sh sets this variable to build the optimized tool and the benchmarks, which share the optimized modules.
+// The benchmarks measure `package` declarations, so they are targets of this package. Other packages never see them.
+if Context.environment["WAYMARK_OPTIMIZED"] != nil {
+  let path = "Benchmarks/Sources"
+  package.targets += [
+    .target(name: "CAllocations", path: "\(path)/CAllocations"),
+    // The subjects of comparison are also optimized in a debug build, like libyaml.
+    .target(
+      name: "CFloors", dependencies: ["CYaml"], path: "\(path)/CFloors", cSettings: [.unsafeFlags(["-O2"])]),
+    .target(name: "Measuring", dependencies: ["CAllocations"], path: "\(path)/Measuring"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CFloors", "Measuring", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra", "LinkTableEncoding",
+        "WaymarkEmit", "WaymarkRules", "WaymarkCompiler", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkLanguageServer",
+      ],
+      path: "\(path)/Benchmarks"
+    ),
+  ]
+  #if os(Linux)
+    // A static executable runs on each distribution, whatever its version of libc. The benchmarks replace the functions
+    // of glibc's allocator, which a static executable does not allow.
+    package.targets.first { $0.name == "waymark" }?.linkerSettings = [.unsafeFlags(["-static-executable"])]
+  #endif
+}
+
 // Scripts/thread-sanitizer.sh sets this variable to build only the targets that it tests.
 if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
   let specs = ["AIQ", "PetSpot", "Reader", "Roots", "Showcase"]

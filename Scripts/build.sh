@@ -18,3 +18,20 @@ declared_version() { sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/Way
 
 # host_triple: prints the target triple of this machine, without the version of the system.
 host_triple() { swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1; }
+
+# build_optimized PRODUCT...: builds optimized products, which are the tool and the benchmarks, and sets `optimized` to their folder.
+build_optimized() {
+  . Scripts/install-libyaml.sh
+  local product options=(-c release --scratch-path .build/optimized)
+  # Without this flag, each object file contains a hash that depends on the path of the sources.
+  options+=(-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
+  case $(uname) in
+    Linux) options+=(--static-swift-stdlib -Xlinker --gc-sections -Xlinker -s) ;;
+    # macOS contains the Swift runtime.
+    Darwin) options+=(--arch arm64 --arch x86_64 -Xlinker -dead_strip -Xlinker -x) ;;
+  esac
+  for product in "$@"; do
+    WAYMARK_PLUGIN_TOOL=none WAYMARK_OPTIMIZED=1 build --product "$product" "${options[@]}"
+  done
+  optimized=$(WAYMARK_PLUGIN_TOOL=none WAYMARK_OPTIMIZED=1 swift build "${options[@]}" --show-bin-path)
+}

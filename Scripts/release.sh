@@ -34,28 +34,12 @@ while [ $# -gt 0 ]; do
   shift 2
 done
 
-# build_tool FLAG...: builds the optimized tool without other libraries than those of the system, and adds it to `tools`.
-build_tool() {
-  . Scripts/install-libyaml.sh
-  local scratch=.build/release-tool triples triple
-  echo "Building the optimized tool (about two minutes on two cores)"
-  # Without this flag, each object file contains a hash that depends on the path of the sources.
-  set -- -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen "$@"
-  WAYMARK_PLUGIN_TOOL=none build -c release --product waymark --scratch-path "$scratch" "$@"
-  local binary
-  binary=$(WAYMARK_PLUGIN_TOOL=none swift build -c release --scratch-path "$scratch" "$@" --show-bin-path)/waymark
+if [ ${#tools[@]} = 0 ]; then
+  echo "Building the optimized tool (about three minutes on two cores)"
+  build_optimized waymark
   triples=$(host_triple)
   if [ "$(uname)" = Darwin ]; then triples="arm64-apple-macosx x86_64-apple-macosx"; fi
-  for triple in $triples; do tools+=("$triple=$binary"); done
-}
-
-if [ ${#tools[@]} = 0 ]; then
-  case $(uname) in
-    # The executable is static, so it runs on each distribution, whatever its version of libc.
-    Linux) build_tool --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections -Xlinker -s ;;
-    # macOS contains the Swift runtime.
-    Darwin) build_tool --arch arm64 --arch x86_64 -Xlinker -dead_strip -Xlinker -x ;;
-  esac
+  for triple in $triples; do tools+=("$triple=$optimized/waymark"); done
 fi
 
 python3 Scripts/distribution.py "$version" dist ${url[@]+"${url[@]}"} "${tools[@]}"

@@ -2,16 +2,18 @@
 
 started=$SECONDS
 minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
+# processor_time FILE: prints the processor time of finished processes, from the output of `times`.
+processor_time() { awk 'NR == 2 { split($1 $2, part, "[ms]"); printf "%d s", part[1] * 60 + part[2] + part[3] * 60 + part[4] }' "$1"; }
 step() { printf '\n── %s (%s)\n' "$1" "$(minutes $((SECONDS - started)))"; }
 
 outputs=$(mktemp -d)
 # Each step is a process group, so this trap also kills the processes that a step started.
 trap 'for group in $(jobs -p); do kill -- "-$group" 2>/dev/null || true; done; rm -rf "$outputs"' EXIT
 names=() processes=()
-# Each line in the pipe is a slot for one step. There is one slot for each core, because most steps wait half of the time.
+# Each line in the pipe is a slot for one step. There is one more slot than there are cores, because many steps wait for clients or disks.
 mkfifo "$outputs/turns"
 exec 3<>"$outputs/turns"
-for ((core = $(getconf _NPROCESSORS_ONLN); core > 0; core--)); do echo >&3; done
+for ((slot = $(getconf _NPROCESSORS_ONLN) + 1; slot > 0; slot--)); do echo >&3; done
 
 # beside NAME COMMAND...: starts an independent step as soon as a slot is free. Steps start in order.
 beside() {
@@ -22,7 +24,7 @@ beside() {
   (
     began=$SECONDS
     # The trap records the status after success and failure, and releases the slot.
-    trap 'echo $? >"$output.status"; echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began)))" >"$output.times"; echo >&3' EXIT
+    trap 'echo $? >"$output.status"; times >"$output.processor"; echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began))), processor $(processor_time "$output.processor")" >"$output.times"; echo >&3' EXIT
     "${@:2}"
   ) >"$output" 2>&1 &
   set +m
