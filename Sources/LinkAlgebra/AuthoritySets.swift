@@ -12,9 +12,16 @@ struct AuthoritySets {
   ///
   /// The set of URL prefixes depends on the schemes and hosts of a pattern and on the types of the captured host
   /// labels.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let endpoints: [Endpoint]
     let labels: [String: ValueType]
+
+    /// Creates the key for some endpoints of a pattern.
+    init(_ endpoints: [Endpoint], of pattern: Pattern) {
+      self.endpoints = endpoints
+      let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
+      labels = names.isEmpty ? [:] : pattern.captureTypes.filter { names.contains($0.key) }
+    }
   }
 
   private let types: TypeSets
@@ -43,9 +50,7 @@ struct AuthoritySets {
 
   /// Returns the set of URL prefixes that a pattern accepts, either for web URLs or for custom-scheme URLs.
   mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
-    let endpoints = pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }
-    let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
-    let key = Key(endpoints: endpoints, labels: pattern.captureTypes.filter { names.contains($0.key) })
+    let key = Key(pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }, of: pattern)
     if let known = known[key] {
       guard let known else { throw TooManyStatesError() }
       return known

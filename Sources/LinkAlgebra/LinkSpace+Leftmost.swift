@@ -32,19 +32,39 @@ extension LinkSpace {
 
   /// Returns the set of schemes, the set of hosts, and the set of first path segments that a link accepts.
   private func leftmostParts(_ link: Int) throws(TooManyStatesError) -> [Cell] {
+    if let known = leftmostCells[link] { return known }
     guard let row = rows[link] else { throw TooManyStatesError() }
-    let pattern = model.links[link].pattern
     let kinds = LinkRow.Kind.allCases.filter { row.start($0) != nil }
+    let starts = Set(kinds.compactMap { row.start($0)?.first })
+    var first = starts.first ?? .end
+    // Nearly all links have the same segments on the web and on custom schemes, and a union of large sets is slow.
+    if starts.count > 1 {
+      var union = RegularSet.empty
+      for start in starts { union = try union.union(cells.regularSet(start)) }
+      first = cells.cell(union) ?? .end
+    }
+    let parts = try leftmostAuthority(of: model.links[link].pattern, kinds) + [first]
+    leftmostCells[link] = parts
+    return parts
+  }
+
+  /// Returns the set of schemes and the set of hosts that a pattern accepts.
+  ///
+  /// Most links of a spec have the same schemes and hosts, so the results are kept.
+  private func leftmostAuthority(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> [Cell] {
+    let key = AuthoritySets.Key(
+      pattern.endpoints.filter { kinds.contains($0.host == nil ? .custom : .web) }, of: pattern)
+    if let known = leftmostAuthorities[key] { return known }
     var endpoints: [Endpoint] = []
-    for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {
+    for endpoint in key.endpoints {
       // An endpoint whose captured labels match no string has no URLs.
-      if try !authorities.hosts(of: endpoint, pattern.captureTypes).isEmpty { endpoints.append(endpoint) }
+      if try !authorities.hosts(of: endpoint, key.labels).isEmpty { endpoints.append(endpoint) }
     }
     let schemes = try RegularSet.texts(Set(endpoints.map(\.scheme)).sorted())
     let hosts = try authorities.hosts(of: pattern, kinds)
-    var first = RegularSet.empty
-    for start in kinds.compactMap({ row.start($0) }) { first = try first.union(cells.regularSet(start.first)) }
-    return [schemes, hosts, first].map { cells.cell($0) ?? .end }
+    let parts = [schemes, hosts].map { cells.cell($0) ?? .end }
+    leftmostAuthorities[key] = parts
+    return parts
   }
 
   /// Returns the name of a capture in two overlapping links. With a more specific type for the capture, the

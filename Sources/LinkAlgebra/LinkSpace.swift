@@ -43,6 +43,10 @@ package final class LinkSpace {
   /// With this limit, the computation takes only seconds in a debug build.
   var coverageStepsLeft = 500_000
   var quickTexts: [Cell: [[UInt8]]] = [:]
+  /// The sets of schemes, hosts, and first path segments of links that overlap other links. A link can overlap many
+  /// links.
+  var leftmostCells: [Int: [Cell]] = [:]
+  var leftmostAuthorities: [AuthoritySets.Key: [Cell]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
   /// The cached sets of strings for captures with a primitive type and without literals.
   ///
