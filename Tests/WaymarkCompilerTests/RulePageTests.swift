@@ -31,7 +31,8 @@ struct RulePageTests {
   func withoutExample() {
     #expect(
       RuleBook.pages.filter { $0.explanation.example == nil }.map(\.id.name) == [
-        "check-incomplete", "stale-output", "too-many-findings", "unserved-association", "wrong-content-type",
+        "check-incomplete", "invalid-input", "stale-output", "too-many-findings", "unserved-association",
+        "wrong-content-type",
       ])
   }
 

@@ -18,7 +18,7 @@ struct ComparedURL {
   init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
     func text(_ bytes: some Collection<UInt8>) -> String {
       let bytes = Array(bytes)
-      return isDecoded ? Self.decoded(bytes) : String(decoding: bytes, as: UTF8.self)
+      return isDecoded ? PercentEncoding.decoded(bytes) : String(decoding: bytes, as: UTF8.self)
     }
     func scalars(_ bytes: some Collection<UInt8>) -> [Unicode.Scalar] {
       let scalars = text(bytes).unicodeScalars
@@ -32,27 +32,6 @@ struct ComparedURL {
       let key = item.prefix { $0 != UInt8(ascii: "=") }
       items[text(key), default: []].append(scalars(item.dropFirst(key.count + 1)))
     }
-  }
-
-  private static func decoded(_ bytes: [UInt8]) -> String {
-    guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
-    var decoded: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
-        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
-      {
-        decoded.append(UInt8(high << 4 | low))
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    let text = String(decoding: decoded, as: UTF8.self)
-    // A difference means that the decoded bytes were not valid UTF-8.
-    return text.utf8.elementsEqual(decoded) ? text : String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -48,6 +48,11 @@ package struct URLResolver {
       ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
   }
 
+  /// Returns the indices of the links that match a URL, in any order of precedence.
+  package func links(matching url: String) -> [Int] {
+    (try? URLPieces(url)).map { mismatches.links(matching: $0) } ?? []
+  }
+
   /// Returns the links that match a URL, except for the link that takes precedence.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
     mismatches.links(matching: url).filter { $0 != winner }.map {

@@ -91,7 +91,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
       .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
       .guardedError
-    case .invalidAssociation, .invalidInput, .invalidLocalization, .invalidPropertyList, .invalidStrings, .unservedAssociation,
+    case .invalidAssociation, .invalidInput, .invalidLocalization, .invalidPropertyList, .invalidStrings,
+      .unservedAssociation,
       .wrongContentType:
       .error
     case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence:

@@ -6,7 +6,7 @@
 /// If an Apple app and another app register the same scheme, the Apple app opens. If two other apps register the same
 /// scheme, iOS does not define which app opens. Apple's App Programming Guide for iOS describes this behavior in
 /// "Inter-App Communication".
-enum WellKnownSchemes {
+package enum WellKnownSchemes {
   enum Owner {
     /// An Apple app.
     case system(String)
@@ -21,6 +21,17 @@ enum WellKnownSchemes {
   /// - Parameter scheme: The scheme in lower case.
   /// - Returns: The owner, or `nil`.
   static func owner(of scheme: String) -> Owner? { owners[scheme] }
+
+  /// Returns a Boolean value that indicates whether a scheme has a standard meaning, or belongs to an Apple app.
+  ///
+  /// - Parameter scheme: The scheme in lower case.
+  /// - Returns: `true` if no other app opens URLs with the scheme.
+  package static func isReserved(_ scheme: String) -> Bool {
+    switch owners[scheme] {
+    case .system, .everybody: true
+    case .app, nil: false
+    }
+  }
 
   private static let owners: [String: Owner] = {
     var owners: [String: Owner] = [:]
@@ -49,6 +60,7 @@ enum WellKnownSchemes {
     "the internal pages of a browser": ["about", "view-source"],
     "data in the URL itself": ["data", "blob"],
     "scripts": ["javascript"],
+    "intents of Android": ["intent", "android-app"],
     "files on the device": ["file", "content"],
     "files on a server": ["ftp", "ftps", "sftp", "smb", "nfs", "afp", "dav"],
     "web sockets": ["ws", "wss"],

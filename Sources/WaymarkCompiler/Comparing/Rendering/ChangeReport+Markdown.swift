@@ -27,11 +27,11 @@ extension ChangeReport {
   private func line(_ item: Item) -> String {
     let (entry, change) = (item.first, item.first.change)
     let label = entry.fails ? "**breaking:** " : entry.isAllowed ? "**allowed:** " : ""
-    var lines = [label + Self.prose(item.message)]
+    var lines = [label + MarkdownCode.prose(item.message)]
     if item.examples.isEmpty { lines += evidence(change) }
-    for example in item.examples { lines += [Self.prose(example.message)] + evidence(example) }
-    if let others = item.others { lines.append(Self.prose(others)) }
-    if let help = change.help, !entry.isAllowed { lines.append("To do: " + Self.prose(help)) }
+    for example in item.examples { lines += [MarkdownCode.prose(example.message)] + evidence(example) }
+    if let others = item.others { lines.append(MarkdownCode.prose(others)) }
+    if let help = change.help, !entry.isAllowed { lines.append("To do: " + MarkdownCode.prose(help)) }
     return "- " + lines.joined(separator: "<br>") + "\n"
   }
 
@@ -45,31 +45,5 @@ extension ChangeReport {
     let places = places(change).map(MarkdownCode.of)
     if !places.isEmpty { lines.append(places.joined(separator: " → ")) }
     return lines
-  }
-
-  /// Returns a message as Markdown. Text between backticks becomes a code span.
-  ///
-  /// In messages, all text from a spec is between backticks. If the number of backticks is odd, or if text outside
-  /// backticks contains special characters, the entire message becomes a code span.
-  ///
-  /// - Parameter sentence: The sentence.
-  /// - Returns: The Markdown text.
-  private static func prose(_ sentence: String) -> String {
-    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
-    let isSound =
-      parts.count % 2 == 1
-      && parts.enumerated().allSatisfy { index, part in
-        index % 2 == 1 || part.unicodeScalars.allSatisfy(isPlain) && !part.contains("www.")
-      }
-    guard isSound else { return MarkdownCode.of(sentence) }
-    return parts.enumerated().map { $0 % 2 == 0 ? String($1) : MarkdownCode.of(String($1)) }.joined()
-  }
-
-  /// Returns whether a character has no special meaning in Markdown.
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", ":", ".", "'", "(", ")", "-": true
-    default: false
-    }
   }
 }

@@ -1,0 +1,97 @@
+import LinkPatterns
+import URLResolving
+import WaymarkEmit
+import WaymarkLinks
+
+/// A finder of the links that many URLs match.
+///
+/// The finder uses the same link table as the app. For a single URL, `URLResolver` also explains the result.
+package struct LinkFinder {
+  /// The result for a URL.
+  package enum Finding: Hashable, Sendable {
+    /// The index of a link that opens a destination, or that the app resolves.
+    case link(Int)
+    /// The index of a redirect.
+    case redirect(Int)
+    case unmatched
+    case refused(LinkURLError)
+  }
+
+  /// The names and patterns of the links.
+  package let catalog: LinkCatalog
+  private let table: [UInt8]
+  private let pathStarts: PathStarts
+  private let resolver: URLResolver
+
+  /// Creates a finder. The result is `nil` if the compilation has no link table.
+  package init?(_ compilation: Compilation) {
+    guard let resolver = compilation.resolver else { return nil }
+    catalog = resolver.catalog
+    table = resolver.table
+    self.resolver = resolver
+    pathStarts = PathStarts(compilation.links?.model.origins ?? [])
+  }
+
+  /// Finds the link that a URL matches.
+  ///
+  /// - Parameter url: The bytes of the URL.
+  /// - Returns: The link, or the reason why no link matches.
+  /// - Complexity: O(*n*) for *n* bytes, without the allocation of memory for most URLs.
+  package func find(_ url: UnsafeBufferPointer<UInt8>) -> Finding {
+    var link: Int?
+    do throws(LinkURLError) {
+      try match(url) { link = $0?.number }
+    } catch {
+      return .refused(error)
+    }
+    guard let link else { return .unmatched }
+    guard catalog.links[link].target == .redirect else { return .link(link) }
+    // A redirect matches only if the values of the URL can appear in the new URL.
+    if case .redirected = resolve(url) { return .redirect(link) }
+    return .unmatched
+  }
+
+  /// Returns the link that opens after all redirects, or `nil` if no link opens.
+  ///
+  /// - Parameters:
+  ///   - finding: The result for the URL.
+  ///   - url: The bytes of the URL.
+  /// - Returns: The index of the link.
+  package func destination(of finding: Finding, _ url: UnsafeBufferPointer<UInt8>) -> Int? {
+    switch finding {
+    case .link(let link): link
+    case .redirect: LandingPlan(followingRedirectsOf: String(decoding: url, as: UTF8.self), in: table)?.link
+    case .unmatched, .refused: nil
+    }
+  }
+
+  /// Returns the indices of all links that match a URL, in any order of precedence.
+  package func links(matching url: String) -> [Int] { resolver.links(matching: url) }
+
+  /// Returns a path without a host as a URL that a link matches, if possible.
+  ///
+  /// - Parameter url: The bytes of a URL or of a path.
+  /// - Returns: The URL; `nil` if `url` has a scheme.
+  package func completed(_ url: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    pathStarts.completed(url) { url in
+      switch find(url) {
+      case .link, .redirect: true
+      case .unmatched, .refused: false
+      }
+    }
+  }
+
+  private func match(
+    _ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void
+  ) throws(LinkURLError) {
+    var failure: LinkURLError?
+    table.withUnsafeBufferPointer { table in
+      do throws(LinkURLError) { try LinkTable(table).match(url, body) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func resolve(_ url: UnsafeBufferPointer<UInt8>) -> LinkTable.Resolution {
+    table.withUnsafeBufferPointer { LinkTable($0).resolve(String(decoding: url, as: UTF8.self)) }
+  }
+}
