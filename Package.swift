@@ -106,8 +106,9 @@ let package = Package(
     .target(
       name: "WaymarkImport",
       dependencies: [
-        "WaymarkCompiler", "WaymarkRules", "URLResolving", "WaymarkModel", "WaymarkLinks", "WaymarkSpec",
-        "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkCompiler", "WaymarkRules", "WaymarkAnalysis", "LinkAlgebra", "LinkPatterns", "URLResolving",
+        "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "RegularSets", "WaymarkYAML",
+        "WaymarkDiagnostics",
       ]
     ),
     // The tool. Only these modules access files, other programs, or the terminal.

@@ -1,8 +1,79 @@
 /// Names of a spec that are derived from the names of other files.
+///
+/// Each function depends only on its argument, so a name stays the same if other links change.
 package enum SpecName {
+  /// The maximum length of a derived name in bytes.
+  static let longest = 48
+
+  /// The words at the end of the name of a class or a file that say only that the name belongs to a screen.
+  private static let screenWords: Set<String> = [
+    "viewcontroller", "controller", "screen", "view", "activity", "fragment", "page",
+  ]
+
+  /// The names that a tab or a route cannot have.
+  private static let reserved: Set<String> = ["current", "self", "allCases", "rawValue", "tabItem"]
+
   /// Returns the lowerCamelCase name for a text, such as `readerBlogPost` for `reader.blogPost`.
   ///
+  /// The name contains no dynamic parts of a path, such as `[id]`. The name of a class loses the words at its end that
+  /// only name a kind of screen, such as `ViewController`.
+  ///
   /// - Parameter text: A name from an input file, such as `UserDetailViewController` or `user/[id]`.
-  /// - Returns: The name, or `nil` if the text contains no letter of ASCII.
-  package static func lowerCamelCase(_ text: String) -> String? { nil }
+  /// - Returns: The name, or `nil` if the text contains no letter and no digit of ASCII.
+  /// - Complexity: O(1), because the function reads only the start of a long text.
+  package static func lowerCamelCase(_ text: String) -> String? {
+    var words = NameWords.ofPath(text)
+    // `NewPage` is a class, but `newPage` is probably a case of an enum.
+    let isClass = words.first?.first?.isUppercase ?? false
+    while isClass, words.count > 1, let last = words.last, screenWords.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    return screen(words)
+  }
+
+  /// Returns the name for a text with all its words, such as `userPage` for `UserPage`.
+  static func whole(_ text: String) -> String? { screen(NameWords.ofPath(text)) }
+
+  /// Returns the name of a parameter for the name of a capture, such as `postID` for `post_id`.
+  ///
+  /// - Parameter text: The name as the file spells it.
+  /// - Returns: The name, or `nil` if the text contains no letter and no digit of ASCII.
+  package static func parameter(_ text: String) -> String? {
+    guard let name = joined(NameWords.of(text), beforeDigit: "value") else { return nil }
+    return name == "self" ? "selfValue" : name
+  }
+
+  /// Returns the name of the case of an enum for a text of a URL, such as `applePay` for `apple-pay`.
+  static func value(_ text: String) -> String? {
+    guard let name = joined(NameWords.of(text), beforeDigit: "value") else { return nil }
+    return ["self", "allCases", "rawValue"].contains(name) ? name + "Value" : name
+  }
+
+  /// Returns a name in UpperCamelCase, such as `PostYear` for `post_year`.
+  static func upperCamelCase(_ text: String) -> String? {
+    let words = NameWords.of(text)
+    guard let name = joined(words, beforeDigit: "value"), let first = words.first?.lowercased() else { return nil }
+    return name.hasPrefix(first)
+      ? Acronyms.capitalized(first) + name.dropFirst(first.count) : Acronyms.capitalized(name)
+  }
+
+  /// Returns the name of a screen that consists of words.
+  static func screen(_ words: [String]) -> String? {
+    guard let name = joined(words, beforeDigit: "screen") else { return nil }
+    return reserved.contains(name) ? name + "Screen" : name
+  }
+
+  /// Joins words in lowerCamelCase. A name that starts with a digit gets a prefix.
+  private static func joined(_ words: [String], beforeDigit prefix: String) -> String? {
+    guard let first = words.first else { return nil }
+    var name = first.lowercased()
+    if let digit = name.utf8.first, digit &- 0x30 < 10 { name = prefix + name }
+    name = String(name.prefix(longest))
+    for word in words.dropFirst() {
+      let next = Acronyms.capitalized(word)
+      guard name.utf8.count + next.utf8.count <= longest else { break }
+      name += next
+    }
+    return name
+  }
 }

@@ -1,0 +1,208 @@
+import RegularSets
+import WaymarkDiagnostics
+
+/// A converter of the regular expressions of captures to types.
+///
+/// The converter keeps its results, because the patterns of a router usually contain few different expressions.
+struct ExpressionTypes {
+  /// The maximum number of expressions of one file, which limits the time for hostile files.
+  private static let mostExpressions = 2_000
+  /// The maximum length of an expression in bytes, which is the maximum length of a pattern.
+  private static let longest = PatternNotation.longest
+  /// The maximum number of groups around a whole expression that the converter removes.
+  private static let mostGroups = 16
+
+  private var known: [String: CaptureMeaning] = [:]
+  private var supported: [String: Bool] = [:]
+  /// The number of automaton states that the expressions of one file can have in total. Most expressions have fewer
+  /// than 50 states.
+  private var statesLeft = 20_000
+
+  /// Returns the type of a capture whose values match an expression as a whole.
+  mutating func meaning(of expression: String) -> CaptureMeaning {
+    guard expression.utf8.count <= Self.longest else {
+      return Self.refused(expression, "it has more than \(Self.longest) bytes", nil)
+    }
+    if let meaning = known[expression] { return meaning }
+    guard known.count < Self.mostExpressions, statesLeft > 0 else {
+      return Self.refused(expression, "the file has too many or too complex expressions", nil)
+    }
+    let meaning = newMeaning(of: expression)
+    known[expression] = meaning
+    return meaning
+  }
+
+  /// Returns a Boolean value that indicates whether a spec can contain an expression.
+  mutating func supports(_ expression: String) -> Bool {
+    if let isSupported = supported[expression] { return isSupported }
+    guard supported.count < Self.mostExpressions, statesLeft > 0, expression.utf8.count <= Self.longest else {
+      return false
+    }
+    let isSupported = (try? set(expression)).map { !$0.containsEmptyText && !$0.isEmpty } ?? false
+    supported[expression] = isSupported
+    return isSupported
+  }
+
+  /// Returns the set of strings that match an expression, and subtracts its size from ``statesLeft``.
+  private mutating func set(_ expression: String) throws(RegularExpressionError) -> RegularSet {
+    do throws(RegularExpressionError) {
+      let set = try RegularSet.matching(expression)
+      statesLeft -= set.stateCount
+      return set
+    } catch {
+      // The automaton of a long expression may have been computed in part.
+      statesLeft -= expression.contains("{") ? RegularSet.mostStates : 0
+      throw error
+    }
+  }
+
+  private mutating func newMeaning(of original: String) -> CaptureMeaning {
+    var notes: [ImportNote] = []
+    var expression = Self.bare(original.trimmed)
+    if expression.hasPrefix("(?i)") {
+      expression = Self.bare(String(expression.dropFirst(4)))
+      notes.append(
+        ImportNote(
+          .decision, "the expression \(Quoted(original)) ignores case, but Waymark compares case",
+          help: "list both cases in the expression"))
+    }
+    if let values = Self.literals(expression) { return CaptureMeaning(.values(values), notes: notes) }
+    do throws(RegularExpressionError) {
+      let set = try self.set(expression)
+      if let meaning = Self.builtIn(set) {
+        return CaptureMeaning(
+          meaning.type, isRest: meaning.isRest, isOptional: meaning.isOptional, notes: notes + meaning.notes)
+      }
+      guard !set.isEmpty else { return Self.refused(original, "it matches no text", nil) }
+      if set.containsEmptyText {
+        let nonempty = "\(expression.dropLast())+"
+        guard expression.hasSuffix("*"), let other = try? self.set(nonempty), !other.containsEmptyText else {
+          return Self.refused(original, "it matches the empty text, which is no segment", nil)
+        }
+        expression = nonempty
+      }
+      if (try? set.isDisjoint(with: Known.severalSegments)) == false {
+        notes.append(
+          ImportNote(
+            .decision, "the expression \(Quoted(original)) matches several segments, so its values are not checked"))
+        return CaptureMeaning(.string, isRest: true, isOptional: set.containsEmptyText, notes: notes)
+      }
+      return CaptureMeaning(.matching(expression), notes: notes)
+    } catch {
+      return Self.refused(original, error.message, error.help)
+    }
+  }
+
+  private static func refused(_ expression: String, _ reason: String, _ help: String?) -> CaptureMeaning {
+    CaptureMeaning(
+      .string,
+      notes: [
+        ImportNote(
+          .decision, "the expression \(Quoted(expression)) is not supported: \(reason)",
+          help: help ?? "the capture is a `String`; check the value in the app")
+      ])
+  }
+
+  /// Returns an expression without anchors, names of groups, and groups around the whole expression.
+  static func bare(_ expression: String) -> String {
+    var text = expression
+    for name in ["(?<", "(?P<"] where text.contains(name) { text = withoutGroupNames(text, name) }
+    for _ in 0..<mostGroups {
+      let before = text.utf8.count
+      if text.hasPrefix("^") { text.removeFirst() }
+      if text.hasPrefix(#"\A"#) { text.removeFirst(2) }
+      if text.hasSuffix("$"), !text.hasSuffix(#"\$"#) { text.removeLast() }
+      if text.hasSuffix(#"\z"#) || text.hasSuffix(#"\Z"#), !text.hasSuffix(#"\\z"#) { text.removeLast(2) }
+      if text.hasPrefix("("), !text.hasPrefix("(?") || text.hasPrefix("(?:"), isOneGroup(text) {
+        text.removeLast()
+        text.removeFirst(text.hasPrefix("(?:") ? 3 : 1)
+      }
+      if text.utf8.count == before { break }
+    }
+    return text
+  }
+
+  private static func withoutGroupNames(_ text: String, _ start: String) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = Array(text.unicodeScalars)[...]
+    while !rest.isEmpty {
+      if rest.starts(with: start.unicodeScalars), let next = rest.dropFirst(start.unicodeScalars.count).first,
+        next != "=", next != "!", let end = rest.prefix(80).firstIndex(of: ">")
+      {
+        result.append(contentsOf: "(?:".unicodeScalars)
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return String(result)
+  }
+
+  /// Returns a Boolean value that indicates whether the group that starts the text ends at the end of the text.
+  private static func isOneGroup(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return Brackets.end(in: scalars, from: 0, to: scalars.count) == scalars.count - 1
+  }
+
+  /// Returns the texts of an expression such as `a|b|c`, or `nil` for any other expression.
+  private static func literals(_ expression: String) -> [String]? {
+    var values = [""]
+    var isEscaped = false
+    for scalar in expression.unicodeScalars {
+      if isEscaped {
+        guard !scalar.isLetter, !scalar.isDigit else { return nil }
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+        continue
+      } else if scalar == "|" {
+        values.append("")
+        continue
+      } else if "()[]{}.*+?^$/".unicodeScalars.contains(scalar) || scalar.isControlCharacter {
+        return nil
+      }
+      values[values.count - 1].unicodeScalars.append(scalar)
+    }
+    var seen: Set<String> = []
+    values = values.filter { seen.insert($0).inserted }
+    return isEscaped || values.contains("") ? nil : values
+  }
+
+  private static func builtIn(_ set: RegularSet) -> CaptureMeaning? {
+    switch set {
+    case Known.digits, Known.digitsOrEmpty: return CaptureMeaning(.uint)
+    case Known.integers: return CaptureMeaning(.int)
+    case Known.decimals: return CaptureMeaning(.double)
+    case Known.oneSegment, Known.oneSegmentOrEmpty: return CaptureMeaning(.string)
+    case Known.anyOrEmpty: return CaptureMeaning(.string, isRest: true, isOptional: true)
+    case .anyText: return CaptureMeaning(.string, isRest: true)
+    case .bool: return CaptureMeaning(.bool)
+    case .slug: return CaptureMeaning(.slug)
+    case .date, Known.dates: return CaptureMeaning(.date)
+    default:
+      let isUUID =
+        (try? set.isSubset(of: Known.uuidCharacters)) == true
+        && (try? Known.lowercaseUUIDs.isSubset(of: set)) == true
+      return isUUID ? CaptureMeaning(.uuid) : nil
+    }
+  }
+
+  /// The sets of strings with which an expression is compared.
+  private enum Known {
+    static let digits = set("[0-9]+")
+    static let digitsOrEmpty = set("[0-9]*")
+    static let integers = set("-?[0-9]+")
+    static let decimals = set(#"-?[0-9]+(\.[0-9]+)?"#)
+    static let oneSegment = set("[^/]+")
+    static let oneSegmentOrEmpty = set("[^/]*")
+    static let anyOrEmpty = set(".*")
+    static let dates = set(#"\d{4}-\d{2}-\d{2}"#)
+    static let severalSegments = set(".*/.*")
+    static let uuidCharacters = set("[0-9A-Fa-f-]{36}")
+    static let lowercaseUUIDs = set("[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}")
+
+    private static func set(_ expression: String) -> RegularSet {
+      (try? RegularSet.matching(expression)) ?? .empty
+    }
+  }
+}

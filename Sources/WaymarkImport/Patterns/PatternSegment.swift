@@ -1,0 +1,115 @@
+import WaymarkDiagnostics
+
+/// The parts of one segment of a path, or of one value of a query.
+struct PatternSegment {
+  private var prefix = ""
+  private var suffix = ""
+  /// The captures and the rests, and the literal text between two of them.
+  private var middle: [PatternPart] = []
+  private var isOptional = false
+  /// A Boolean value that indicates whether the segment has no parts, as between two slashes.
+  let isMissing: Bool
+
+  init(_ parts: [PatternPart]) {
+    isMissing = parts.isEmpty
+    for part in parts { add(part) }
+  }
+
+  private mutating func add(_ part: PatternPart) {
+    switch part {
+    case .literal(let text): if middle.isEmpty { prefix += text } else { suffix += text }
+    case .separator: add(.literal("/"))
+    case .optional(let parts):
+      isOptional = true
+      for part in parts { add(part) }
+    case .capture, .rest:
+      if !middle.isEmpty, !suffix.isEmpty {
+        middle.append(.literal(suffix))
+        suffix = ""
+      }
+      middle.append(part)
+    }
+  }
+
+  /// Returns the segments of a path. A rest with a prefix becomes two segments.
+  ///
+  /// - Parameter context: The state to which the method adds notes.
+  /// - Returns: The segments, or `nil` if no URL can contain the segment.
+  mutating func segments(_ context: inout PatternContext) -> [ImportedPattern.Segment]? {
+    for text in [prefix, suffix] where text.unicodeScalars.contains(where: \.isControlCharacter) {
+      context.note(.decision, "the pattern contains a control character, which no URL can contain")
+      return nil
+    }
+    guard let first = middle.first else {
+      guard prefix != ".", prefix != ".." else {
+        context.note(.decision, "the pattern contains the segment `\(prefix)`, which no URL can contain")
+        return nil
+      }
+      return prefix.isEmpty ? [] : [.literal(prefix)]
+    }
+    guard middle.count == 1 else { return [.capture(combined(&context), prefix: prefix, suffix: suffix)] }
+    switch first {
+    case .capture(let capture): return [.capture(capture, prefix: prefix, suffix: suffix)]
+    case .rest(let name, let allowsEmpty):
+      if prefix.isEmpty, suffix.isEmpty { return [.rest(name: name, allowsEmpty: allowsEmpty)] }
+      guard suffix.isEmpty else {
+        context.note(
+          .decision, "the text \(Quoted(suffix)) after the rest of a path is not supported, so the rest has any end")
+        return prefix.isEmpty ? [.rest(name: name, allowsEmpty: false)] : rest(name, &context)
+      }
+      return rest(name, &context)
+    default: return []
+    }
+  }
+
+  private func rest(_ name: String?, _ context: inout PatternContext) -> [ImportedPattern.Segment] {
+    let name = name ?? context.name("wildcard")
+    context.note(
+      .decision, "the capture `\(name)` starts after \(Quoted(prefix)) and continues over several segments",
+      help: "join `\(name)` and `\(name)Rest` in the app")
+    return [.capture(.init(name), prefix: prefix), .rest(name: name + "Rest", allowsEmpty: true)]
+  }
+
+  /// Returns the value of a query item.
+  mutating func value(_ context: inout PatternContext) -> ImportedPattern.QueryValue {
+    guard !middle.isEmpty else { return .literal(prefix) }
+    if middle.count == 1, prefix.isEmpty, suffix.isEmpty {
+      switch middle[0] {
+      case .capture(var capture):
+        capture.isOptional = isOptional
+        return .capture(capture)
+      case .rest(let name, _): return .capture(.init(name ?? context.name("value"), isOptional: isOptional))
+      default: break
+      }
+    }
+    middle = (prefix.isEmpty ? [] : [.literal(prefix)]) + middle + (suffix.isEmpty ? [] : [.literal(suffix)])
+    return .capture(combined(&context))
+  }
+
+  /// Returns one capture for several captures and the literal text between them.
+  private func combined(_ context: inout PatternContext) -> ImportedPattern.Capture {
+    var names: [String] = []
+    var expression = ""
+    for part in middle {
+      switch part {
+      case .literal(let text): expression += ExpressionText.escaped(text)
+      case .capture(let capture):
+        names.append(capture.name)
+        expression += ExpressionText.of(capture.type)
+      case .rest(let name, _):
+        names.append(name ?? context.name("value"))
+        expression += ".+"
+      default: break
+      }
+    }
+    let list = names.prefix(8).map { "`\(PrintableText.of($0))`" }.joined(or: "and")
+    context.note(
+      .decision,
+      names.count > 1
+        ? "the captures \(list) are in one segment, and the draft has one capture for them"
+        : "the capture \(list) is only a part of a value, and the draft has the whole value",
+      help: "split the value in the app")
+    let isSupported = context.types.supports(expression)
+    return .init(names.prefix(8).joined(separator: "_"), isSupported ? .matching(expression) : .string)
+  }
+}
