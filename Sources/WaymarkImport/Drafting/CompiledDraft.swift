@@ -1,0 +1,84 @@
+import LinkAlgebra
+import WaymarkAnalysis
+import WaymarkCompiler
+import WaymarkDiagnostics
+
+/// A draft and its compilation.
+struct CompiledDraft {
+  let diagnostics: [Diagnostic]
+  /// The links as sets of URLs; `nil` if the draft could not be resolved.
+  let space: LinkSpace?
+  /// The link table, which is empty after a comparison of the links, and after errors.
+  let linkTable: [UInt8]
+  private let files: [SpecWriter.File]
+  /// The link of the draft for each link of the model.
+  private let links: [Int?]
+  /// The link of the model for each link of the draft.
+  private let modelLinks: [Int: Int]
+
+  /// The last stage of the compilation of a draft.
+  enum Stage {
+    /// The comparison of the links. Later stages describe each collision, which takes longer.
+    case comparison
+    case rules
+  }
+
+  /// Compiles a draft.
+  init(_ spec: DraftSpec, through stage: Stage) {
+    files = SpecWriter.files(spec, isCompact: false)
+    let sources = files.map(\.source)
+    switch stage {
+    case .comparison:
+      var loader = SpecLoader()
+      let loaded = loader.load(sources[0], include: { _ in .success([]) })
+      let resolved = loaded.map(Analyzer.analyze)
+      diagnostics = loader.diagnostics + (resolved?.diagnostics ?? [])
+      space = (resolved?.model).map { LinkSpace($0) }
+      linkTable = []
+    case .rules:
+      let compilation = Self.compile(sources)
+      diagnostics = compilation.diagnostics
+      space = compilation.links
+      linkTable = compilation.linkTable
+    }
+    let files = files
+    let links: [Int?] = (space?.model.links ?? []).map { link in
+      if case .link(let index)? = Self.owner(of: link.pattern.text.span, files) { index } else { nil }
+    }
+    self.links = links
+    modelLinks = Dictionary(
+      links.enumerated().compactMap { index, link in link.map { ($0, index) } }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Compiles the files of a spec.
+  ///
+  /// - Parameters:
+  ///   - files: The files, the root file first.
+  ///   - read: A function that returns a platform file; `nil` to skip the rules about platform files.
+  /// - Returns: The compilation, whose rules report all their findings.
+  static func compile(_ files: [SourceFile], read: ((String) -> NamedFile)? = nil) -> Compilation {
+    Compiler.compile(files[0], goal: .linkTable, mostFindings: mostFindings, read: read) { _ in
+      .success(Array(files.dropFirst()))
+    }
+  }
+
+  private static let mostFindings = 1_000_000
+
+  var hasErrors: Bool { diagnostics.hasErrors }
+
+  /// Returns the entry of the draft at a source location.
+  func owner(of span: Span) -> SpecWriter.Owner? { Self.owner(of: span, files) }
+
+  private static func owner(of span: Span, _ files: [SpecWriter.File]) -> SpecWriter.Owner? {
+    let (file, line) = (Int(span.file), Int(span.start.line) - 1)
+    guard files.indices.contains(file), files[file].owners.indices.contains(line) else { return nil }
+    return files[file].owners[line]
+  }
+
+  /// Returns the link of the draft for a link of the model.
+  func link(ofModelLink index: Int) -> Int? { links.indices.contains(index) ? links[index] : nil }
+
+  /// Returns the link of the model for a link of the draft.
+  func modelLink(of link: Int) -> Int? { modelLinks[link] }
+}

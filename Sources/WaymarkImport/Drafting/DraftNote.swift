@@ -1,0 +1,88 @@
+import WaymarkDiagnostics
+
+/// A note of the draft, with its importance for the report.
+struct DraftNote: Hashable {
+  /// The importance of a decision. A decision with a smaller value comes first in the report.
+  enum Importance: Int, Comparable {
+    /// A part of an input file is only a comment in the draft.
+    case lost
+    /// Two patterns match the same URL.
+    case collision
+    /// The existing router takes another pattern, because it takes the first match.
+    case order
+    /// A reader reports that the language cannot express a part of a file.
+    case input
+    /// The tab or the parent of a screen is unclear.
+    case place
+    case name
+    case type
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// A problem that several entries of a draft can have, so the report explains it once.
+  enum Topic: Hashable, CaseIterable {
+    /// A link matches some URLs of another link, and `beats` decides.
+    case overlap
+    /// The existing router takes an earlier link for the URLs of a link.
+    case order
+    /// A rest before the end of a path.
+    case rest
+    /// A rule with a wildcard that names no screen.
+    case rule
+    /// A claim that includes URLs without a link.
+    case claim
+
+    /// The explanation of several notes, in lowercase and without a period.
+    ///
+    /// - Parameter count: The number of notes.
+    /// - Returns: The explanation.
+    func explanation(_ count: Int) -> String {
+      switch self {
+      case .overlap: "\(counted(count, "link")) and other links match the same URLs, and `beats` decides"
+      case .order:
+        "the existing router takes the first link that matches a URL, but Waymark takes the more specific link "
+          + "(\(counted(count, "time")))"
+      case .rest:
+        "\(count) patterns contain a rest of the path before their end, which a spec does not allow, so the draft has a "
+          + "link for each number of segments"
+      case .claim: "\(count) claims include URLs that no link matches, so the claims are comments"
+      case .rule: "\(count) rules with a wildcard name no screen, so the draft has one screen for each rule"
+      }
+    }
+
+    var help: String {
+      switch self {
+      case .overlap: "keep each `beats`, or let the other link win"
+      case .order: "keep the more specific links, or remove them"
+      case .rest: "keep the links whose URLs exist"
+      case .claim: "add links for the URLs, or narrow the claims"
+      case .rule: "name the screens, or replace each rule with the links of its screens"
+      }
+    }
+  }
+
+  /// The maximum number of scalars of a URL in a comment.
+  private static let longestURL = 160
+
+  var note: ImportNote
+  var importance: Importance
+  /// The problem that other entries can share.
+  var topic: Topic?
+
+  init(_ importance: Importance, _ note: ImportNote, topic: Topic? = nil) {
+    self.note = note
+    self.importance = importance
+    self.topic = topic
+  }
+
+  /// The text of the `TODO(import)` comment.
+  var comment: String {
+    var text = note.message
+    if let url = note.url, !text.contains(url) {
+      let scalars = url.unicodeScalars
+      text += ", as for \(scalars.count > Self.longestURL ? String(scalars.prefix(Self.longestURL)) + "…" : url)"
+    }
+    return text + (note.help.map { "; \($0)" } ?? "")
+  }
+}

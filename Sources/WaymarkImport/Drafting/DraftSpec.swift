@@ -1,0 +1,165 @@
+import WaymarkDiagnostics
+
+/// A draft of a spec as a value, which the repair of collisions edits.
+struct DraftSpec {
+  /// An entry of the `origins` key.
+  struct Origin {
+    var name: String
+    var schemes: [String] = []
+    var hosts: [String] = []
+    var isDefault = true
+    /// The reason that the language rejects the origin; `nil` for a valid origin.
+    var error: DraftNote?
+  }
+
+  /// An entry of the `types` key.
+  struct DeclaredType {
+    var name: String
+    var definition: ImportedPattern.CaptureType
+    /// The reason that the language rejects the type; `nil` for a valid type.
+    var error: DraftNote?
+  }
+
+  /// A parameter that no URL contains.
+  struct ExtraParameter {
+    var name: String
+    var type: ImportedPattern.CaptureType
+    var isOptional: Bool
+  }
+
+  /// A tab or a route.
+  struct Screen {
+    var name: String
+    var kind: ImportedScreen.Kind
+    /// The name in the input files; `nil` if no file names the screen.
+    var destination: String?
+    var title: String?
+    /// The index of the route below this route.
+    var parent: Int?
+    /// The index of the modal route on whose stack this route is.
+    var flow: Int?
+    /// The indices of the tabs that contain the screen. If the array is empty, every tab contains the screen.
+    var tabs: [Int] = []
+    var opens: [Int] = []
+    var extras: [ExtraParameter] = []
+    /// The indices of the links in the draft.
+    var links: [Int] = []
+    /// The types of the captures of the screen's links.
+    var types: [String: ImportedPattern.CaptureType] = [:]
+    /// The names of the captures, in the order of their first use.
+    var captures: [String] = []
+    var notes: [DraftNote] = []
+    /// A Boolean value that indicates whether an input file declares the screen, and not only a link to it.
+    var isDeclared = false
+    var span: Span?
+  }
+
+  /// The scheme and the host of a link.
+  enum Start: Hashable {
+    /// The default origins.
+    case usual
+    /// The origins with these indices.
+    case origins([Int])
+    /// A part of the pattern, such as `https://example.com` or `shop://`.
+    case text(String)
+  }
+
+  enum Place: Hashable {
+    case tab(Int)
+    case current
+  }
+
+  /// A link of a screen, or a comment if the draft does not contain the link.
+  struct Link {
+    var screen: Int
+    /// The indices of the links in the input files, in ascending order.
+    var sources: [Int]
+    var pattern: DraftPattern
+    var captures: [DraftCapture]
+    var start = Start.usual
+    var place: Place?
+    /// The screens whose overlapping links lose against this link.
+    var beats: Set<Int> = []
+    var examples: [String] = []
+    var notes: [DraftNote] = []
+    /// The text for a comment if the pattern has no form in the spec.
+    var text: String
+    /// A Boolean value that indicates whether the link is only a comment.
+    var isRemoved = false
+
+    /// The position of the link in the existing router.
+    var order: Int { sources[0] }
+  }
+
+  /// An entry of the `claims` key.
+  struct Claim {
+    var text: String
+    var notes: [DraftNote] = []
+    var isRemoved = false
+    /// The index of the claim in the input files.
+    var source: Int
+    var span: Span
+  }
+
+  var app: String
+  var origins: [Origin] = []
+  var types: [DeclaredType] = []
+  /// The names of the valid types, by their definition.
+  var typeNames: [ImportedPattern.CaptureType: String] = [:]
+  /// The tabs and the routes. The tabs come first.
+  var screens: [Screen] = []
+  var links: [Link] = []
+  var claims: [Claim] = []
+  var platformFiles = ImportedPlatformFiles()
+  /// The difference between the platform files and the draft; `nil` if they agree. The paths of files that differ are
+  /// comments, because the draft would have errors.
+  var platformNote: DraftNote?
+  /// The note for `ambiguity: leftmost`; `nil` if the spec does not have this key.
+  var leftmost: DraftNote?
+  /// Notes that belong to no entry.
+  var notes: [DraftNote] = []
+  /// A Boolean value that indicates whether the only tab is invented.
+  var hasInventedTab = false
+
+  /// The indices of the tabs.
+  var tabs: [Int] = []
+
+  /// Returns the links of a screen that are not comments.
+  func liveLinks(of screen: Int) -> [Int] { screens[screen].links.filter { !links[$0].isRemoved } }
+
+  /// A Boolean value that indicates whether the draft contains a screen.
+  ///
+  /// A route that an input file names only as the target of a link is a comment if all its links are comments.
+  func isLive(_ screen: Int) -> Bool {
+    screens[screen].kind == .tab || screens[screen].isDeclared
+      || screens[screen].links.contains { !links[$0].isRemoved }
+  }
+
+  /// Returns the name of the type of a capture; `nil` for `String`.
+  func typeName(_ type: ImportedPattern.CaptureType) -> String? {
+    switch type {
+    case .string: nil
+    case .int: "Int"
+    case .uint: "UInt"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .uuid: "UUID"
+    case .date: "Date"
+    case .slug: "Slug"
+    case .url: "URL"
+    case .values, .matching, .range: typeNames[type]
+    }
+  }
+
+  /// Returns the text of a link's pattern.
+  ///
+  /// - Throws: `PatternText.Unprintable` if no URL can have a part of the pattern.
+  func text(of link: Link) throws(PatternText.Unprintable) -> String {
+    var names: [String: String] = [:]
+    for capture in link.captures {
+      names[capture.name] = typeName(screens[link.screen].types[capture.name] ?? .string)
+    }
+    let start = if case .text(let text) = link.start { text } else { "" }
+    return try PatternText(types: names).text(link.pattern, start: start)
+  }
+}

@@ -1,0 +1,78 @@
+import LinkAlgebra
+import LinkPatterns
+import URLResolving
+import WaymarkDiagnostics
+
+/// A check of the links for which the order of the existing router matters.
+///
+/// In a router that takes the first match, `/users/:id` hides a later `/users/me`. Waymark prefers the more specific
+/// pattern.
+struct OrderCheck {
+  /// A link that an earlier link of another screen hides, and a URL of the link.
+  private struct Hidden {
+    var link: Int
+    var url: String
+  }
+
+  private let app: ImportedApp
+
+  /// The number of hidden links from which one note at the earlier link is clearer than a note at each hidden link.
+  private static let severalLinks = 3
+
+  /// Adds a note about the links that earlier links hide in the existing router.
+  static func addNotes(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) {
+    let check = OrderCheck(app: app)
+    for (first, hidden) in check.hiddenLinks(spec, draft).sorted(by: { $0.key < $1.key }) {
+      if hidden.count < severalLinks {
+        for link in hidden { spec.links[link.link].notes.append(check.note(link, behind: first, spec)) }
+      } else {
+        spec.links[first].notes.append(check.note(hidden, behind: first, spec))
+      }
+    }
+  }
+
+  /// Returns the hidden links, by the first link that hides them.
+  private func hiddenLinks(_ spec: DraftSpec, _ draft: CompiledDraft) -> [Int: [Hidden]] {
+    guard let space = draft.space, !draft.linkTable.isEmpty else { return [:] }
+    let finder = MismatchFinder(LinkCatalog(space, files: []))
+    var result: [Int: [Hidden]] = [:]
+    for index in space.model.links.indices {
+      guard let link = draft.link(ofModelLink: index), app.links[spec.links[link].order].isOrdered,
+        let url = space.sample(of: index), let pieces = try? URLPieces(url)
+      else { continue }
+      let own = spec.links[link]
+      let earlier = finder.links(matching: pieces).compactMap { draft.link(ofModelLink: $0) }.filter {
+        let other = spec.links[$0]
+        return other.order < own.order && other.screen != own.screen && app.links[other.order].isOrdered
+          && space.precedence.reason(index, over: draft.modelLink(of: $0) ?? index) == .subset
+      }
+      guard let first = earlier.min(by: { spec.links[$0].order < spec.links[$1].order }) else { continue }
+      result[first, default: []].append(Hidden(link: link, url: url))
+    }
+    return result
+  }
+
+  private func note(_ hidden: Hidden, behind first: Int, _ spec: DraftSpec) -> DraftNote {
+    let other = app.links[spec.links[first].order]
+    return DraftNote(
+      .order,
+      ImportNote(
+        .decision,
+        "the existing router never takes this link, because \(Quoted(other.text)) of "
+          + "`\(spec.screens[spec.links[first].screen].name)` comes first",
+        help: "keep the link, or remove it", url: hidden.url, at: app.links[spec.links[hidden.link].order].span),
+      topic: .order)
+  }
+
+  private func note(_ hidden: [Hidden], behind first: Int, _ spec: DraftSpec) -> DraftNote {
+    let example = app.links[spec.links[hidden[0].link].order]
+    return DraftNote(
+      .order,
+      ImportNote(
+        .decision,
+        "the existing router takes this link before \(hidden.count) more specific links, such as "
+          + "\(Quoted(example.text)) of `\(spec.screens[spec.links[hidden[0].link].screen].name)`",
+        help: "keep those links, or remove them", url: hidden[0].url, at: app.links[spec.links[first].order].span),
+      topic: .order)
+  }
+}

@@ -1,0 +1,219 @@
+import WaymarkDiagnostics
+import WaymarkYAML
+
+/// A writer of a draft as YAML, which remembers the entry of each line.
+struct SpecWriter {
+  /// The entry of the draft that a line belongs to.
+  enum Owner: Hashable {
+    case origin(Int)
+    case type(Int)
+    case screen(Int)
+    case link(Int)
+    case claim(Int)
+    case ambiguity
+  }
+
+  /// A file of a spec, as lines.
+  struct File {
+    var name: String
+    var lines: [String] = []
+    var owners: [Owner?] = []
+
+    var source: SourceFile { SourceFile(path: name, bytes: Array(lines.joined(separator: "\n").utf8) + [0x0A]) }
+  }
+
+  let spec: DraftSpec
+  /// A Boolean value that indicates whether short entries are on one line. In a file for the repair, each link has its
+  /// own line.
+  let isCompact: Bool
+  /// The screens that another screen opens.
+  let opened: Set<Int>
+  private(set) var file = File(name: "")
+
+  /// Returns the files of a draft, the root file first.
+  ///
+  /// - Parameters:
+  ///   - spec: The draft.
+  ///   - isCompact: A Boolean value that indicates whether short entries are on one line.
+  /// - Returns: The files, which are valid YAML but not in the canonical layout.
+  static func files(_ spec: DraftSpec, isCompact: Bool) -> [File] {
+    let groups =
+      isCompact ? FeatureFiles.groups(spec) : [FeatureFiles.Group(name: nil, screens: FeatureFiles.routes(spec))]
+    var writer = SpecWriter(spec: spec, isCompact: isCompact)
+    writer.addRoot(groups)
+    var files = [writer.file]
+    for group in groups.dropFirst() {
+      var writer = SpecWriter(spec: spec, isCompact: isCompact)
+      writer.file.name = "Features/\(group.name ?? "Other").nav.yaml"
+      writer.addRoutes(group)
+      files.append(writer.file)
+    }
+    return files
+  }
+
+  private init(spec: DraftSpec, isCompact: Bool) {
+    self.spec = spec
+    self.isCompact = isCompact
+    opened = Set(spec.screens.indices.filter { spec.isLive($0) }.flatMap { spec.screens[$0].opens })
+  }
+
+  mutating func add(_ line: String, _ owner: Owner? = nil) {
+    file.lines.append(line)
+    file.owners.append(owner)
+  }
+
+  mutating func addComment(_ text: String, _ indentation: Int, _ owner: Owner? = nil) {
+    for line in CommentText.lines(text, indentation: indentation) { add(line, owner) }
+  }
+
+  /// Adds a comment for each decision.
+  mutating func addNotes(_ notes: [DraftNote], _ indentation: Int, _ owner: Owner? = nil) {
+    var seen: Set<String> = []
+    for note in notes where seen.insert(note.comment).inserted {
+      if note.note.kind == .decision {
+        addComment("TODO(import): " + note.comment, indentation, owner)
+      } else if note.importance == .lost {
+        addComment(note.comment, indentation, owner)
+      }
+    }
+  }
+
+  // MARK: The root
+
+  private mutating func addRoot(_ groups: [FeatureFiles.Group]) {
+    file.name = spec.app + ".nav.yaml"
+    add("# A draft from `waymark import`. The report `Import.md` lists the decisions that are left.")
+    addNotes(spec.notes, 0)
+    add("waymark: 1")
+    add("app: \(YAMLScalar.text(spec.app))")
+    if groups.count > 1 { add("include: [Features/*.nav.yaml]") }
+    addOrigins()
+    addTypes()
+    addTabs()
+    addRoutes(groups[0])
+    addClaims()
+    addPlatformFiles()
+    if let leftmost = spec.leftmost {
+      add("")
+      addNotes([leftmost], 0, .ambiguity)
+      add("ambiguity: leftmost", .ambiguity)
+    }
+  }
+
+  private mutating func addOrigins() {
+    add("")
+    for origin in spec.origins { if let error = origin.error { addNotes([error], 0) } }
+    guard spec.origins.contains(where: { $0.error == nil }) else {
+      addComment("No file names a scheme or a host, so the app opens links with `\(spec.app.lowercased())://`.", 0)
+      return
+    }
+    add("origins:")
+    for (index, origin) in spec.origins.enumerated() where origin.error == nil {
+      var keys: [String] = []
+      if !origin.schemes.isEmpty { keys.append("schemes: " + list(origin.schemes)) }
+      if !origin.hosts.isEmpty { keys.append("hosts: " + list(origin.hosts)) }
+      if !origin.isDefault { keys.append("default: false") }
+      add("  \(key(origin.name)): { \(keys.joined(separator: ", ")) }", .origin(index))
+    }
+  }
+
+  private mutating func addTypes() {
+    let used = usedTypes()
+    let entries = spec.types.indices.filter { spec.types[$0].error != nil || used.contains(spec.types[$0].definition) }
+    guard !entries.isEmpty else { return }
+    add("")
+    let isEmpty = entries.allSatisfy { spec.types[$0].error != nil }
+    add(isEmpty ? "# types:" : "types:")
+    for index in entries {
+      let type = spec.types[index]
+      let line = "\(type.name): \(definition(type.definition))"
+      if let error = type.error {
+        addNotes([error], isEmpty ? 0 : 2)
+        add(CommentText.verbatim((isEmpty ? "  " : "") + line, indentation: isEmpty ? 0 : 2))
+      } else {
+        add("  " + line, .type(index))
+      }
+    }
+  }
+
+  /// The restrictions that captures of the draft use.
+  private func usedTypes() -> Set<ImportedPattern.CaptureType> {
+    var used: Set<ImportedPattern.CaptureType> = []
+    for link in spec.links where !link.isRemoved {
+      for capture in link.captures { used.insert(spec.screens[link.screen].types[capture.name] ?? .string) }
+    }
+    for index in spec.screens.indices where spec.isLive(index) {
+      used.formUnion(spec.screens[index].extras.map(\.type))
+    }
+    return used
+  }
+
+  private func definition(_ type: ImportedPattern.CaptureType) -> String {
+    switch type {
+    case .values(let texts):
+      let names = texts.map { SpecName.value($0) ?? "value" }
+      if names == texts, Set(names).count == names.count { return "{ values: \(list(texts)) }" }
+      var unique = UniqueNames()
+      let cases = zip(names, texts).map { "\(key(unique.add($0))): \(YAMLScalar.text($1))" }
+      return "{ values: { \(cases.joined(separator: ", ")) } }"
+    case .matching(let expression): return "{ is: String, matching: \(quoted(expression)) }"
+    case .range(let lower, let upper):
+      return
+        "{ is: Int, range: \(YAMLScalar.inDoubleQuotes("\(lower.map(String.init) ?? "")...\(upper.map(String.init) ?? "")")) }"
+    default: return "{ is: String }"
+    }
+  }
+
+  /// Returns a regular expression in single quotes if possible, because a backslash needs no escape there.
+  private func quoted(_ expression: String) -> String {
+    let isPlain = expression.unicodeScalars.allSatisfy {
+      $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F && $0 != "'"
+    }
+    return isPlain ? "'\(expression)'" : YAMLScalar.inDoubleQuotes(expression)
+  }
+
+  // MARK: Other keys
+
+  private mutating func addClaims() {
+    guard !spec.claims.isEmpty else { return }
+    add("")
+    let isEmpty = spec.claims.allSatisfy(\.isRemoved)
+    add(isEmpty ? "# claims:" : "claims:")
+    for (index, claim) in spec.claims.enumerated() {
+      let indentation = isEmpty ? 0 : 2
+      addNotes(claim.notes, indentation, .claim(index))
+      let text = "- " + YAMLScalar.text(claim.text)
+      if claim.isRemoved {
+        add(CommentText.verbatim((isEmpty ? "  " : "") + text, indentation: indentation))
+      } else {
+        add("  " + text, .claim(index))
+      }
+    }
+  }
+
+  private mutating func addPlatformFiles() {
+    let files = spec.platformFiles
+    let entries = [
+      ("association", files.association), ("infoPlist", files.infoPlist), ("entitlements", files.entitlements),
+    ].compactMap { name, path in path.map { "\(name): \(YAMLScalar.text($0))" } }
+    let identifiers = files.appIDs.isEmpty ? [] : ["appIDs: " + list(files.appIDs)]
+    guard !(entries + identifiers).isEmpty else { return }
+    add("")
+    guard let note = spec.platformNote else {
+      add("apple:")
+      for entry in entries + identifiers { add("  " + entry) }
+      return
+    }
+    let isEmpty = identifiers.isEmpty
+    add(isEmpty ? "# apple:" : "apple:")
+    addNotes([note], isEmpty ? 0 : 2)
+    for entry in entries { add(CommentText.verbatim((isEmpty ? "  " : "") + entry, indentation: isEmpty ? 0 : 2)) }
+    for entry in identifiers { add("  " + entry) }
+  }
+
+  // MARK: Scalars
+
+  func list(_ texts: [String]) -> String { "[" + texts.map(YAMLScalar.text).joined(separator: ", ") + "]" }
+
+  func key(_ name: String) -> String { ScreenText.key(name) }
+}

@@ -1,0 +1,139 @@
+import Testing
+import WaymarkCompiler
+import WaymarkDiagnostics
+
+@testable import WaymarkImport
+
+@Suite("Drafts of association files")
+struct AssociationDraftTests {
+  private static let entitlements = """
+    <?xml version="1.0"?>
+    <plist version="1.0"><dict>
+    <key>com.apple.developer.associated-domains</key><array><string>applinks:a.example</string></array>
+    </dict></plist>
+    """
+
+  private static func association(_ components: String) -> String {
+    """
+    { "applinks": { "substitutionVariables": { "food": ["pie", "cake"] },
+      "details": [{ "appIDs": ["ABCDE12345.com.example"],
+      "components": [
+      \(components)] }] } }
+    """
+  }
+
+  /// Returns the draft of an association file and entitlements, and the errors of `waymark apple --check` for the draft.
+  private static func check(_ components: String) throws -> (draft: Draft, errors: [Diagnostic]) {
+    let sources = [("association", association(components)), ("entitlements", entitlements)].map {
+      SourceFile(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    var app = ImportedApp(name: "Shop")
+    try AssociationFileReader.read(sources[0], into: &app)
+    try EntitlementsReader.read(sources[1], into: &app)
+    let draft = Draft(app)
+    let files = draft.files.prefix(draft.specFileCount).map { SourceFile(path: $0.name, bytes: Array($0.text.utf8)) }
+    let compilation = Compiler.compile(
+      files[0], goal: .linkTable, read: { path in .success(sources.first { $0.path == path }) },
+      include: { _ in .success(Array(files.dropFirst())) })
+    let check = PlatformCheck(compilation)
+    #expect(check.isComplete)
+    #expect(check.named == ["association", "entitlements"])
+    return (draft, check.findings.errors)
+  }
+
+  private static let expressiblePaths = [
+    "*", "/", "/buy", "/buy/?*", "/buy*", "/$(food)", "/x-$(food)",
+  ]
+
+  @Test("The comparison with the association file has no errors", arguments: expressiblePaths)
+  func expressible(path: String) throws {
+    let (draft, errors) = try Self.check("{ \"/\": \"\(path)\" }")
+    #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
+  }
+
+  @Test("Rules with a query and a fragment have no errors in the comparison")
+  func parts() throws {
+    let (draft, errors) = try Self.check(
+      ##"""
+      { "/": "/q", "?": { "id": "?*" } }, { "/": "/q/*", "?": { "id": "?*" } }, { "/": "/buy" }, { "/": "/buy/*" },
+      { "/": "/sell/*", "#": "top" }, { "/": "/sell*", "#": "top" }, { "/": "/about" }
+      """##)
+    #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
+    #expect(!draft.decisions.contains { $0.message.contains("slash") })
+  }
+
+  @Test(
+    "A rule for a path only with a slash at its end is a decision",
+    arguments: ["/buy/", "/buy/*", "buy/*", "/buy?*", "/$(food)/*", "/a%20b/*"])
+  func slash(path: String) throws {
+    let (draft, errors) = try Self.check("{ \"/\": \"\(path)\" }")
+    #expect(!errors.contains { $0.id.name == "unrouted-claim" }, "\(errors.map(\.message)) \(draft.files[0].text)")
+    #expect(draft.decisions.contains { $0.message.contains("a path with a slash at its end") })
+    let both = try Self.check("{ \"/\": \"\(path)\" }, { \"/\": \"*\" }")
+    #expect(both.errors.map(\.message) == [], "\(both.draft.files[0].text)")
+  }
+
+  private static let inexpressiblePaths = [
+    "/*/buy", "/a/*/b", "/a/*/b/*", "*/buy", "/*.html", "/item-*-x", "/a*b*c", "/item?", "/item-?-x", "/??/buy",
+    "/a.b?c",
+    "/$(digit)$(digit)", "/$(food)-$(digit)", "/$(lang)/buy", "/a//b", "/é",
+  ]
+
+  @Test("A rule with an error in the comparison is a decision", arguments: inexpressiblePaths)
+  func inexpressible(path: String) throws {
+    let (draft, errors) = try Self.check("{ \"/\": \"\(path)\" }")
+    let decisions = draft.decisions.filter { $0.span?.start.line == 4 }
+    #expect(errors.isEmpty || !decisions.isEmpty, "\(errors.map(\.message)) \(draft.files[0].text)")
+  }
+
+  // MARK: Hosts
+
+  private static let missingHost = "the association file does not name its host"
+
+  /// Returns the facts of an association file without entitlements.
+  private static func withoutHost(_ components: String) throws -> ImportedApp {
+    var app = ImportedApp(name: "Shop")
+    try AssociationFileReader.read(
+      SourceFile(path: "association", bytes: Array(association(components).utf8)), into: &app)
+    return app
+  }
+
+  @Test("An association file without a known host is a decision and has no links")
+  func unknownHost() throws {
+    let draft = Draft(try Self.withoutHost(##"{ "/": "/buy" }, { "/": "/buy/*" }, { "/": "/about" }"##))
+    #expect(draft.decisions.map(\.message) == [Self.missingHost])
+    #expect(draft.decisions.map(\.help) == ["pass `--entitlements`, or add the host under `origins`"])
+    #expect(draft.links.isEmpty)
+    #expect(!draft.compilation.diagnostics.hasErrors)
+    let text = draft.files[0].text
+    #expect(text.contains("TODO(import): \(Self.missingHost)"))
+    for line in ["#     - /about\n", "#     - \"/buy/{...?}\"\n", "# claims:\n"] {
+      #expect(text.contains(line), "\(line)\(text)")
+    }
+  }
+
+  @Test("A scheme is no host for an association file")
+  func onlyScheme() throws {
+    var app = try Self.withoutHost(##"{ "/": "/buy" }, { "/": "/buy/*" }, { "/": "/about" }"##)
+    let span = Span(file: 0, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))
+    app.schemes = [.init("shop", at: span)]
+    app.links.append(ImportedLink([ImportedPattern([.literal("cart")])], to: "cart", text: "/cart", at: span))
+    let draft = Draft(app)
+    #expect(draft.links.map(\.pattern) == ["/cart"])
+    #expect(draft.decisions.map(\.message) == [Self.missingHost])
+  }
+
+  @Test("A link with a host names the host of an association file")
+  func hostOfLink() throws {
+    var app = try Self.withoutHost(##"{ "/": "/about" }"##)
+    let span = Span(file: 0, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))
+    app.schemes = [.init("shop", at: span)]
+    var pattern = ImportedPattern([.literal("cart")])
+    pattern.hosts = ["a.example"]
+    app.links.append(ImportedLink([pattern], to: "cart", text: "https://a.example/cart", at: span))
+    let draft = Draft(app)
+    #expect(draft.decisions.map(\.message) == [])
+    #expect(draft.links.count == 2)
+    #expect(!draft.files[0].text.contains("shop://about"))
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+import WaymarkDiagnostics
+
+@testable import WaymarkImport
+
+struct DraftOriginTests {
+  /// Returns the lines under `origins` and the other lines.
+  private func origins(_ input: DraftInput) -> (origins: [String], rest: [String]) {
+    let draft = Draft(input.app)
+    #expect(!draft.compilation.diagnostics.hasErrors)
+    let lines = draft.files[0].text.split(separator: "\n").map(String.init)
+    guard let start = lines.firstIndex(of: "origins:") else { return ([], lines) }
+    let end = lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") } ?? lines.count
+    return (Array(lines[(start + 1)..<end]), Array(lines[..<start] + lines[end...]))
+  }
+
+  @Test func aRareSchemeOfALogIsNoOrigin() {
+    var input = DraftInput("Firefox")
+    input.link("/deep-link", to: "deepLink", examples: ["firefox://deep-link"])
+    input.app.links[0].count = 200
+    input.link("/example.com", to: "example", schemes: ["chrome"])
+    input.link("/page", to: "page", schemes: ["firefox-focus"])
+    for index in 1...2 {
+      input.app.links[index].isInferred = true
+      input.app.links[index].count = index == 1 ? 1 : 20
+    }
+    let (origins, rest) = origins(input)
+    #expect(origins == ["  app: {schemes: [firefox]}", "  firefoxFocus: {schemes: [firefox-focus], default: false}"])
+    #expect(rest.contains("  deepLink: {links: [{url: /deep-link, examples: [\"firefox://deep-link\"]}]}"))
+    let draft = Draft(input.app)
+    #expect(draft.decisions.count == 1)
+    #expect(draft.files.last?.text.contains("`chrome://`, because the logs have only 1 request with it") ?? false)
+  }
+
+  @Test func aSchemeOfAPatternFileIsNeverRare() {
+    var input = DraftInput("Shop")
+    input.link("/a", to: "a", schemes: ["old"])
+    input.link("/b", to: "b", schemes: ["new"])
+    input.app.links[1].count = 10_000
+    #expect(origins(input).origins.count == 2)
+  }
+
+  @Test(arguments: ["www.trails.example", "trails-app.example"])
+  func hostsThatNoLinkDistinguishesAreOneOrigin(host: String) {
+    var input = DraftInput("Trails")
+    input.app.schemes = [.init("trails", at: input.nextSpan())]
+    input.app.hosts = ["trails.example", host].map { .init(.init($0), at: input.nextSpan()) }
+    input.link("/trails/:id", to: "trail")
+    input.link("/parks/:id", to: "park", schemes: ["https"], hosts: ["trails.example"])
+    input.app.links[1].isInferred = true
+    let (origins, rest) = origins(input)
+    #expect(origins == ["  app: {schemes: [trails]}", "  web: {hosts: [trails.example, \(host)]}"])
+    #expect(rest.contains("  park: {links: [{url: \"/parks/{id}\", origins: [web]}]}"))
+  }
+
+  @Test func hostsOfDifferentLinksAreDifferentOrigins() {
+    var input = DraftInput("Trails")
+    input.app.hosts = ["trails.example", "help.trails.example", "www.trails.example"].map {
+      .init(.init($0), at: input.nextSpan())
+    }
+    input.link("/trails/:id", to: "trail", hosts: ["trails.example"])
+    input.link("/parks/:id", to: "park", hosts: ["trails.example"])
+    input.link("/faq", to: "faq", hosts: ["help.trails.example"])
+    #expect(
+      origins(input).origins == [
+        "  web: {hosts: [trails.example, www.trails.example]}",
+        "  help: {hosts: [help.trails.example], default: false}",
+      ])
+  }
+
+  @Test func theMostFrequentOriginIsTheDefault() {
+    var input = DraftInput("Wiki")
+    for path in ["/a", "/b", "/c"] { input.link(path, to: nil, hosts: ["wiki.example"]) }
+    input.link("/upload", to: nil, hosts: ["upload.example"])
+    input.link("/free", to: nil)
+    let (origins, rest) = origins(input)
+    #expect(origins == ["  web: {hosts: [wiki.example]}", "  upload: {hosts: [upload.example], default: false}"])
+    #expect(rest.contains("  free: {links: [{url: /free, origins: [web, upload]}]}"))
+  }
+
+  @Test func aCaptureHasItsNameUnlessAHostOfItsLinkHasTheName() {
+    var input = DraftInput("Blog")
+    input.link("/post/:site", to: "newPost", schemes: ["https"], hosts: ["blog.example"])
+    input.link("/post/:site", to: "newPost", schemes: ["blog"])
+    input.link("/about", to: "about", hosts: ["{site}.blog.example", "blog.example"])
+    input.link("/stats/:site", to: "stats", hosts: ["{site}.blog.example"])
+    let draft = Draft(input.app)
+    #expect(draft.links(named: "newPost").map(\.pattern) == ["/post/{site}"])
+    #expect(draft.links(named: "stats").map(\.pattern) == ["/stats/{site2}"])
+  }
+
+  @Test func aPatternWithPlainHTTPAlsoAcceptsHTTPS() {
+    var input = DraftInput("Wiki")
+    input.link("/a", to: nil, schemes: ["http"], hosts: ["wiki.example"])
+    #expect(origins(input).origins == ["  web: {schemes: [https, http], hosts: [wiki.example]}"])
+    let draft = Draft(input.app)
+    #expect(!draft.needsDecision)
+    #expect(draft.files.last?.text.contains("names only `http`, the draft also accepts `https` (1 time)") ?? false)
+  }
+
+  @Test func aClaimWithoutAHostIsOnTheDefaultOrigins() {
+    var input = DraftInput("Fruits")
+    for path in ["/a", "/b", "/c"] { input.link(path, to: nil, hosts: ["fruits.example"]) }
+    input.link("/search", to: nil, schemes: ["fruits"])
+    input.claim("/a")
+    #expect(origins(input).rest.contains("  - /a"))
+  }
+}
