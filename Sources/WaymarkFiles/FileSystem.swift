@@ -133,17 +133,7 @@ package enum FileSystem {
     _ path: String, shownAs shown: String? = nil, limit: Int, noun: String = "a spec file"
   ) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
-    guard let status = status(of: path) else {
-      let reason = reason(errno)
-      throw CommandError("cannot read \(shown): \(isLink(path) ? "the symbolic link is broken" : reason)")
-    }
-    switch kind(status) {
-    case S_IFREG: break
-    case S_IFDIR: throw CommandError("cannot read \(shown): the path is a folder")
-    // A read from a named pipe may block, and a read from a device may never end.
-    default: throw CommandError("cannot read \(shown): the path is not a regular file")
-    }
-    let size = Int(status.st_size)
+    let size = try sizeOfRegularFile(path, shownAs: shown)
     guard size <= limit else {
       throw tooLarge(shown, size, limit, noun: noun)
     }
@@ -151,6 +141,20 @@ package enum FileSystem {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw CommandError("cannot read \(shown): \(reason(error))")
+    }
+  }
+
+  /// Returns the size of a file in bytes, or throws a ``CommandError`` if the path leads to something else.
+  static func sizeOfRegularFile(_ path: String, shownAs shown: String) throws(CommandError) -> Int {
+    guard let status = status(of: path) else {
+      let reason = reason(errno)
+      throw CommandError("cannot read \(shown): \(isLink(path) ? "the symbolic link is broken" : reason)")
+    }
+    switch kind(status) {
+    case S_IFREG: return Int(status.st_size)
+    case S_IFDIR: throw CommandError("cannot read \(shown): the path is a folder")
+    // A read from a named pipe may block, and a read from a device may never end.
+    default: throw CommandError("cannot read \(shown): the path is not a regular file")
     }
   }
 
@@ -228,7 +232,7 @@ package enum FileSystem {
     }
   }
 
-  private static func reason(_ code: Int32) -> String {
+  static func reason(_ code: Int32) -> String {
     code == ENOENT ? "there is no such file" : String(cString: strerror(code)).lowercased()
   }
 }

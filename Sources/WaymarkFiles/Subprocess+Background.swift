@@ -40,22 +40,7 @@ extension Subprocess {
     var actions = FileActions()
     defer { actions.destroy() }
     actions.discardOutput()
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-    #else
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var process = pid_t()
-    let code = withPointers(to: [program] + arguments) { arguments in
-      withPointers(to: environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&process, program, &actions.actions, &attributes, arguments, environment)
-      }
-    }
-    guard code == 0 else { throw StartError(code) }
+    let process = try Subprocess.spawn(program, arguments, environment: environment, &actions, isInOwnGroup: true)
     return Background(process)
   }
 }

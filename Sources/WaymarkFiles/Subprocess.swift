@@ -55,23 +55,63 @@ package enum Subprocess {
     var actions = FileActions()
     defer { actions.destroy() }
     actions.redirect(output.writeEnd, errors.writeEnd)
-    var process = pid_t()
-    let code = withPointers(to: [program] + arguments) { arguments in
-      withPointers(to: environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&process, program, &actions.actions, nil, arguments, environment)
-      }
+    defer {
+      output.closeReadEnd()
+      errors.closeReadEnd()
+    }
+    let start = Result { () throws(StartError) in
+      try spawn(program, arguments, environment: environment, &actions)
     }
     output.closeWriteEnd()
     errors.closeWriteEnd()
+    let process = try start.get()
     let (outputBytes, errorBytes) = read(output.readEnd, errors.readEnd, mostOutput)
-    output.closeReadEnd()
-    errors.closeReadEnd()
-    guard code == 0 else { throw StartError(code) }
     if outputBytes.count > mostOutput { kill(process, SIGKILL) }
+    return Answer(
+      status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The absolute path of the program.
+  ///   - arguments: The arguments after the name of the program.
+  ///   - environment: The environment of the program.
+  ///   - actions: The redirections of the program.
+  ///   - isInOwnGroup: A Boolean value that indicates whether the program is in its own process group. Control-C does
+  ///     not end such a program, and a signal can end the program together with the programs that it started.
+  /// - Returns: The identifier of the process.
+  /// - Throws: A ``StartError`` if the program cannot be started.
+  static func spawn(
+    _ program: String, _ arguments: [String], environment: [String: String], _ actions: inout FileActions,
+    isInOwnGroup: Bool = false
+  ) throws(StartError) -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if isInOwnGroup {
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+      posix_spawnattr_setpgroup(&attributes, 0)
+    }
+    var process = pid_t()
+    let code = withPointers(to: [program] + arguments) { arguments in
+      withPointers(to: environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawn(&process, program, &actions.actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw StartError(code) }
+    return process
+  }
+
+  /// Waits for the end of a program, and returns its exit status.
+  static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return Answer(
-      status: exitStatus(of: status), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
+    return exitStatus(of: status)
   }
 
   /// Returns the exit status of a program, or the number of the signal that ended the program plus 128.
@@ -102,7 +142,7 @@ package enum Subprocess {
     return (bytes[0], bytes[1])
   }
 
-  static func withPointers<Result>(
+  private static func withPointers<Result>(
     to texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let pointers = texts.map { strdup($0) }
@@ -111,7 +151,7 @@ package enum Subprocess {
   }
 
   /// A pipe whose ends are closed in other programs that this process starts.
-  private struct Pipe {
+  struct Pipe {
     let readEnd, writeEnd: Int32
 
     init() throws(StartError) {
@@ -141,8 +181,14 @@ package enum Subprocess {
 
     init() { posix_spawn_file_actions_init(&actions) }
 
-    mutating func redirect(_ output: Int32, _ errors: Int32) {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    /// Redirects standard output and standard error to descriptors. Without a descriptor for standard input, standard
+    /// input is empty.
+    mutating func redirect(input: Int32? = nil, _ output: Int32, _ errors: Int32) {
+      if let input {
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      }
       posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     }
@@ -161,8 +207,8 @@ package enum Subprocess {
 
 // The C functions have the names of functions in `Subprocess`.
 
-private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   read(descriptor, &buffer, buffer.count)
 }
 
-private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
+func systemClose(_ descriptor: Int32) { _ = close(descriptor) }

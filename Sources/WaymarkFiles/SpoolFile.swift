@@ -1,0 +1,94 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A temporary file without a name. The system removes the file when the process ends.
+///
+/// The contents are written once, and then read by several readers.
+package final class SpoolFile {
+  private let descriptor: Int32
+  private var unwritten: [UInt8] = []
+  private static let bufferSize = 1 << 18
+
+  /// Creates an empty file in the folder for temporary files.
+  ///
+  /// - Throws: A ``CommandError`` if the file cannot be created.
+  package init() throws(CommandError) {
+    let folder = FileManager.default.temporaryDirectory.path
+    var template = Array((FileSystem.appending(to: folder, "waymark-XXXXXX")).utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else {
+      throw CommandError("cannot create a file in \(folder): \(FileSystem.reason(errno)); set TMPDIR to another folder")
+    }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    unwritten.reserveCapacity(Self.bufferSize + (1 << 12))
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends bytes to the file.
+  ///
+  /// - Throws: A ``CommandError`` if the disk is full.
+  package func append(_ bytes: some Sequence<UInt8>) throws(CommandError) {
+    unwritten.append(contentsOf: bytes)
+    if unwritten.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Writes all bytes to the file. The caller must call the method before it creates a reader.
+  package func flush() throws(CommandError) {
+    var start = 0
+    while start < unwritten.count {
+      let count = unwritten.withUnsafeBytes { systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      guard count >= 0 || errno == EINTR else {
+        throw CommandError("cannot write a temporary file: \(FileSystem.reason(errno)); set TMPDIR to another folder")
+      }
+      start += max(count, 0)
+    }
+    unwritten.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns a reader that starts at the beginning of the file.
+  package func reader() -> Reader { Reader(self) }
+
+  /// A position in a spool file.
+  package struct Reader {
+    private let file: SpoolFile
+    private var offset = 0
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    fileprivate init(_ file: SpoolFile) { self.file = file }
+
+    /// Returns a number of bytes, or `nil` if fewer bytes remain.
+    ///
+    /// - Throws: A ``CommandError`` if a read fails.
+    package mutating func next(_ count: Int) throws(CommandError) -> ArraySlice<UInt8>? {
+      while buffer.count - start < count {
+        let old = buffer.count - start
+        var larger = Array(buffer[start...])
+        larger.append(contentsOf: repeatElement(0, count: max(count - old, SpoolFile.bufferSize)))
+        let read = larger.withUnsafeMutableBytes {
+          pread(file.descriptor, $0.baseAddress! + old, $0.count - old, off_t(offset))
+        }
+        guard read >= 0 || errno == EINTR else {
+          throw CommandError("cannot read a temporary file: \(FileSystem.reason(errno))")
+        }
+        larger.removeLast(larger.count - old - max(read, 0))
+        (buffer, start, offset) = (larger, 0, offset + max(read, 0))
+        if read == 0 { return nil }
+      }
+      defer { start += count }
+      return buffer[start..<start + count]
+    }
+  }
+}

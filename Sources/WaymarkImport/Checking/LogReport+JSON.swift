@@ -1,0 +1,89 @@
+import LinkPatterns
+import WaymarkDiagnostics
+
+extension LogReport {
+  /// The maximum number of groups in the JSON.
+  private static let mostGroups = 1_000
+
+  /// The report as one JSON object with sorted keys, on one line.
+  ///
+  /// A *tally* has the keys `urls` and `requests`. The keys of the object are:
+  ///
+  /// - `spec`: the path of the spec; `urls` and `requests`: the tally of the log
+  /// - `landed`, `unmatched`, `refused`: tallies of the log's parts
+  /// - `links`, `redirects`: a tally, `example`, `link` (for a redirect, the new pattern), `pattern`, `file`, `line`, and
+  ///   `deprecated` (`null` or the reason) for each link in use
+  /// - `unused`: `link`, `pattern`, `file`, and `line` for each link that no URL opens
+  /// - `unmatchedGroups`: a tally, `example`, `shape`, and `reason` (`null` for groups with few requests)
+  /// - `refusedGroups`: a tally, `example`, and the `reason`, as in the output of `waymark resolve --json`
+  /// - `ignoredLines`: `lines`, `example`, and `reason` for lines without a URL
+  /// - `comparison`: `null`, or `source` (`log` or `handler`), the tallies `agreed`, `disagreed`, and `notAsked`, and
+  ///   `disagreements`, with a tally, `examples`, `hint`, and the values `destination` (`null` if the app opens nothing),
+  ///   `link` (`null` if the spec opens nothing), and `refusal`
+  package var json: String {
+    JSONValue.object([
+      "spec": .string(spec), "urls": .number("\(total.urls)"), "requests": .number("\(total.requests)"),
+      "landed": .object(Self.numbers(landed)),
+      "links": .array(links.map(Self.row)),
+      "redirects": .array(redirects.map(Self.row)),
+      "unused": .array(unused.map { .object(Self.place($0)) }),
+      "unmatched": .object(Self.numbers(unmatched)),
+      "unmatchedGroups": .array(
+        shapes.prefix(Self.mostGroups).map { row in
+          .object(
+            Self.described(row.tally).merging(["shape": .string(row.shape), "reason": .optional(row.reason)]) { $1 })
+        }),
+      "refused": .object(Self.numbers(refusedTotal)),
+      "refusedGroups": .array(
+        refused.map { reason, tally in
+          .object(Self.described(tally).merging(["reason": .string(reason.rawValue)]) { $1 })
+        }),
+      "ignoredLines": .array(
+        skipped.map { reason, tally in
+          .object([
+            "reason": .string(reason), "lines": .number("\(tally.urls)"),
+            "example": .optional(tally.examples.first),
+          ])
+        }),
+      "comparison": comparison.map(comparisonValue) ?? .null,
+    ]).text
+  }
+
+  private func comparisonValue(_ comparison: DestinationComparison) -> JSONValue {
+    .object([
+      "source": .string(source.rawValue),
+      "agreed": .object(Self.numbers(comparison.agreed)),
+      "disagreed": .object(Self.numbers(comparison.disagreed)),
+      "notAsked": .object(Self.numbers(comparison.notAsked)),
+      "disagreements": .array(
+        disagreements.prefix(Self.mostGroups).map { group in
+          .object(
+            Self.numbers(group.tally).merging([
+              "destination": .optional(group.destination), "link": .optional(group.link),
+              "refusal": .optional(group.refusal?.rawValue), "examples": .strings(group.tally.examples),
+              "hint": .string(group.hint),
+            ]) { $1 })
+        }),
+    ])
+  }
+
+  private static func row(_ row: LinkRow) -> JSONValue {
+    .object(
+      described(row.tally).merging(place(row.link)) { $1 }.merging(["deprecated": .optional(row.deprecation)]) { $1 })
+  }
+
+  private static func place(_ link: LinkCatalog.Link) -> [String: JSONValue] {
+    [
+      "link": .string(link.name), "pattern": .string(link.text), "file": .string(link.file),
+      "line": .number("\(link.line)"),
+    ]
+  }
+
+  private static func numbers(_ tally: URLTally) -> [String: JSONValue] {
+    ["urls": .number("\(tally.urls)"), "requests": .number("\(tally.requests)")]
+  }
+
+  private static func described(_ tally: URLTally) -> [String: JSONValue] {
+    numbers(tally).merging(["example": .optional(tally.examples.first)]) { $1 }
+  }
+}

@@ -1,0 +1,140 @@
+import LinkPatterns
+import URLResolving
+import WaymarkCompiler
+import WaymarkLinks
+
+/// The report of `waymark import --check`.
+package struct LogReport {
+  /// The maximum number of groups for which the report contains the nearest link.
+  private static let mostExplained = 10
+
+  /// A link and its URLs of the log.
+  struct LinkRow {
+    let link: LinkCatalog.Link
+    let tally: URLTally
+    let deprecation: String?
+  }
+
+  /// Unmatched URLs with the same shape.
+  struct ShapeRow {
+    let shape: String
+    let tally: URLTally
+    /// The reason why no link matches the example; `nil` for groups with few requests.
+    let reason: String?
+  }
+
+  /// URLs for which the app and the spec disagree in the same way.
+  struct Disagreement {
+    /// The destination as the app spells it; `nil` if the app opens nothing.
+    let destination: String?
+    /// The name of the link that opens; `nil` if no link opens.
+    let link: String?
+    let refusal: LinkURLError?
+    let tally: URLTally
+    let hint: String
+  }
+
+  /// The source of the destinations that the report compares with the spec.
+  package enum Source: String {
+    /// The destinations in the log.
+    case log
+    /// The answers of an existing handler.
+    case handler
+  }
+
+  let spec: String
+  let total: URLTally
+  /// The links that open URLs of the log, starting with the most requests.
+  let links: [LinkRow]
+  let redirects: [LinkRow]
+  /// The links that no URL of the log opens, in the order of the spec.
+  let unused: [LinkCatalog.Link]
+  let unmatched: URLTally
+  let shapes: [ShapeRow]
+  let refusedTotal: URLTally
+  let refused: [(reason: LinkURLError, tally: URLTally)]
+  /// The lines of the log without a URL.
+  let skipped: [(reason: String, tally: URLTally)]
+  let comparison: DestinationComparison?
+  let source: Source
+  let disagreements: [Disagreement]
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - check: The URLs of the log.
+  ///   - comparison: The comparison with the app's destinations; `nil` if there are none.
+  ///   - source: The source of the app's destinations.
+  ///   - compilation: The compiled spec.
+  ///   - spec: The path of the spec.
+  package init(
+    _ check: LogCheck, _ comparison: DestinationComparison?, _ source: Source, compilation: Compilation, spec: String
+  ) {
+    self.spec = spec
+    total = check.total
+    let catalog = check.finder.catalog
+    let rows = catalog.links.indices.map { index in
+      LinkRow(
+        link: catalog.links[index], tally: check.links[index],
+        deprecation: compilation.model?.links[index].deprecation?.string)
+    }
+    let used = Self.sorted(rows.filter { $0.tally.urls > 0 }, \.tally)
+    links = used.filter { $0.link.target != .redirect }
+    redirects = used.filter { $0.link.target == .redirect }
+    unused = rows.filter { $0.tally.urls == 0 }.map(\.link)
+    unmatched = check.unmatched
+    var groups = check.shapes.merging(check.otherShapes) { $1 }.map { (shape: $0.key, tally: $0.value) }
+    if check.rest.urls > 0 { groups.append((shape: "…", tally: check.rest)) }
+    let resolver = compilation.resolver
+    shapes = Self.sorted(groups.sorted { $0.shape < $1.shape }, \.tally).enumerated().map { index, group in
+      let reason =
+        index < Self.mostExplained ? group.tally.examples.first.flatMap { resolver?.resolve($0).answer } : nil
+      return ShapeRow(shape: group.shape, tally: group.tally, reason: reason)
+    }
+    refusedTotal = check.allRefused
+    refused = Self.sorted(
+      LinkURLError.allCases.compactMap { reason in check.refused[reason].map { (reason: reason, tally: $0) } }, \.tally)
+    skipped = Self.sorted(
+      check.skipped.sorted { $0.key < $1.key }.map { (reason: $0.key, tally: $0.value) }, \.tally)
+    self.comparison = comparison
+    self.source = source
+    disagreements = comparison.map(Self.disagreements) ?? []
+  }
+
+  private static func disagreements(_ comparison: DestinationComparison) -> [Disagreement] {
+    let groups = comparison.groups.map { group, tally in
+      var link: String?
+      var refusal: LinkURLError?
+      switch group.outcome {
+      case .link(let index): link = comparison.catalog.links[index].name
+      case .refused(let reason): refusal = reason
+      case .unmatched: break
+      }
+      return Disagreement(
+        destination: group.destination.map { comparison.destinations[$0] }, link: link, refusal: refusal, tally: tally,
+        hint: comparison.hint(for: group))
+    }
+    return sorted(
+      groups.sorted { ($0.destination ?? "", $0.link ?? "") < ($1.destination ?? "", $1.link ?? "") }, \.tally)
+  }
+
+  /// Returns values in the order of their requests. Values with equal numbers keep their order.
+  private static func sorted<Value>(_ values: [Value], _ tally: (Value) -> URLTally) -> [Value] {
+    values.enumerated().sorted {
+      let (first, second) = (tally($0.element), tally($1.element))
+      return (second.requests, second.urls, $0.offset) < (first.requests, first.urls, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The URLs that open a link after all redirects, or that are redirected.
+  var landed: URLTally { (links + redirects).reduce(into: URLTally()) { $0.add($1.tally) } }
+
+  /// A Boolean value that indicates whether all URLs opened what they should.
+  ///
+  /// With destinations of the app, the report is clean if the app and the spec agree. Otherwise, the report is clean if
+  /// every URL opens something.
+  package var isClean: Bool {
+    if let comparison { return comparison.disagreed.urls == 0 && comparison.notAsked.urls == 0 }
+    return unmatched.urls == 0 && refused.isEmpty
+  }
+}

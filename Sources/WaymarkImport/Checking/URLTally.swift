@@ -1,0 +1,69 @@
+import WaymarkLinks
+
+/// The number of URLs of a log with a common property, and the number of their requests.
+package struct URLTally: Sendable {
+  /// The number of different URLs.
+  package private(set) var urls = 0
+  /// The number of requests in the log. A number that does not fit is the largest number that fits.
+  package private(set) var requests = 0
+  /// The first URLs.
+  package private(set) var examples: [String] = []
+
+  /// Adds a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The bytes of the URL.
+  ///   - requests: The number of requests for the URL.
+  ///   - mostExamples: The maximum number of examples.
+  mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int, mostExamples: Int = 1) {
+    if examples.count < mostExamples {
+      examples.append(String(decoding: url.prefix(CanonicalURL.longest), as: UTF8.self))
+    }
+    urls += 1
+    self.requests = self.requests.saturatingAdding(requests)
+  }
+
+  /// Adds the numbers of another tally.
+  mutating func add(_ other: URLTally) {
+    if examples.isEmpty { examples = other.examples }
+    urls += other.urls
+    requests = requests.saturatingAdding(other.requests)
+  }
+
+  /// The numbers as text, such as "12,345 requests for 67 URLs".
+  var text: String { "\(requests.counted("request")) for \(urls.counted("URL"))" }
+
+  /// Returns the share of the requests as text, such as `12.3%`.
+  ///
+  /// The result is `0.0%` or `100.0%` only if the share is exactly 0 or 1.
+  func share(of all: URLTally) -> String {
+    guard all.requests > 0, requests > 0 else { return "0.0%" }
+    guard requests < all.requests else { return "100.0%" }
+    let tenths = Int((Double(requests) / Double(all.requests) * 1_000).rounded())
+    guard tenths > 0 else { return "<0.1%" }
+    let shown = min(tenths, 999)
+    return "\(shown / 10).\(shown % 10)%"
+  }
+}
+
+extension Int {
+  /// Returns the sum of two numbers, or the largest number if the sum does not fit.
+  func saturatingAdding(_ other: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
+  }
+
+  /// The digits in groups of three, such as `12,345`.
+  package var grouped: String {
+    let digits = String(magnitude)
+    var result = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// Returns the number with a noun, such as "1 URL" or "12,345 URLs".
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)" + (self == 1 ? "" : "s") }
+}

@@ -1,0 +1,175 @@
+import AppleFormats
+import TestSupport
+import Testing
+import WaymarkCompiler
+import WaymarkDiagnostics
+import WaymarkLinks
+
+@testable import WaymarkImport
+
+@Suite("Comparisons with an existing app")
+struct DestinationComparisonTests {
+  private static func source(_ text: String) -> SourceFile { SourceFile(path: "names.csv", bytes: Array(text.utf8)) }
+
+  // MARK: Answers
+
+  private static func answers(_ text: String, chunk: Int) throws -> [String?] {
+    var answers = HandlerAnswers()
+    var found: [String?] = []
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      try answers.add(rest.prefix(chunk)) { found.append($0) }
+      rest = rest.dropFirst(chunk)
+    }
+    try answers.finish { found.append($0) }
+    return found
+  }
+
+  @Test("Lines are names, or nothing", arguments: [1, 2, 3, 5, 7, 1_000])
+  func answers(_ chunk: Int) throws {
+    let text = "home\r\n\n-\nnull\n  detail \n\tÜber uns\nlast"
+    #expect(try Self.answers(text, chunk: chunk) == ["home", nil, nil, nil, "detail", "Über uns", "last"])
+    #expect(try Self.answers(text + "\n", chunk: chunk).count == 7)
+    #expect(try Self.answers("", chunk: chunk) == [])
+  }
+
+  @Test(
+    "Output that is not text is an error",
+    arguments: [
+      [0xFF, 0x0A], [0x1B, 0x5B, 0x0A], [0, 0x0A], [UInt8](repeating: 0x61, count: 2_000), [0xC3, 0x0A, 0xA9],
+    ])
+  func binary(_ bytes: [UInt8]) {
+    #expect(throws: HandlerError.self) {
+      var answers = HandlerAnswers()
+      try answers.add(bytes[...]) { _ in }
+    }
+  }
+
+  @Test("Outcomes have distinct codes")
+  func codes() {
+    let outcomes: [SpecOutcome] = LinkURLError.allCases.map { .refused($0) } + [.unmatched, .link(0), .link(70_000)]
+    #expect(Set(outcomes.map(\.code)).count == outcomes.count)
+    for outcome in outcomes {
+      let header = AskedURL.header(requests: 1 << 50, outcome, length: 2_048)
+      #expect(header.count == AskedURL.headerSize)
+      let asked = AskedURL(header: header[...])
+      #expect(asked.outcome == outcome)
+      #expect(asked.requests == 1 << 50)
+      #expect(asked.length == 2_048)
+    }
+  }
+
+  // MARK: Names
+
+  @Test("Names of a file have priority over derived names")
+  func names() throws {
+    let names = try DestinationNames(Self.source("destination,name\n\"A, b\",detail\nLegacy,\nFruitVC,fruitDetail\n"))
+    #expect(names.names(for: "A, b") == ["detail"])
+    #expect(names.names(for: "Legacy") == [])
+    #expect(names.names(for: "FruitVC") == ["fruitDetail"])
+    #expect(names.names(for: "fruitDetail").contains("fruitDetail"))
+    #expect(DestinationNames().names(for: "FruitDetail").contains("fruitDetail"))
+  }
+
+  @Test(
+    "A damaged file of names is an error",
+    arguments: ["a\n", "a,b,c\n", ",b\n", "a,b\na,c\n", "a,\"b\n", "\u{FFFD}"])
+  func damagedNames(_ text: String) {
+    #expect(throws: FormatError.self) { try DestinationNames(Self.source(text)) }
+  }
+
+  @Test("A file of names that is not UTF-8 is an error")
+  func binaryNames() {
+    let bytes = (0..<256).map { UInt8($0) }
+    #expect(throws: FormatError.self) { try DestinationNames(SourceFile(path: "x", bytes: bytes)) }
+  }
+
+  // MARK: Groups
+
+  private static func add(
+    _ url: String, _ destination: String?, _ comparison: inout DestinationComparison, _ finder: LinkFinder
+  ) throws {
+    var url = url
+    try url.withUTF8 { bytes in
+      let outcome = SpecOutcome(finder.find(bytes), of: bytes, finder)
+      try comparison.add(bytes, requests: 3, destination: destination, outcome: outcome)
+    }
+  }
+
+  @Test("Disagreements are grouped by both answers")
+  func groups() throws {
+    let finder = try LogCheckTests.finder()
+    var comparison = DestinationComparison(finder, names: DestinationNames())
+    for (url, destination) in [
+      ("fruits://home", "Home"), ("fruits://fruits/1", "fruitDetail"), ("fruits://f/1", "fruitDetail"),
+      ("fruits://nope", nil), ("nope", nil), ("fruits://fruits/2", nil), ("fruits://fruits/3", nil),
+      ("fruits://home", "search"), ("fruits://nope", "search"), ("nope", "search"), ("fruits://fruits/4", "unknown"),
+      ("fruits://old/4", "unknown"),
+    ] {
+      try Self.add(url, destination, &comparison, finder)
+    }
+    #expect(comparison.agreed.urls == 5)
+    #expect(comparison.disagreed.urls == 7)
+    #expect(comparison.disagreed.requests == 21)
+    #expect(comparison.groups.count == 5)
+    for group in comparison.groups.keys { #expect(!comparison.hint(for: group).isEmpty) }
+  }
+
+  @Test(
+    "A suggestion is possible for the URL",
+    arguments: [
+      ("fruits://fruits/1", "search", "no link to `search` matches: add a pattern to its links"),
+      ("fruits://f/1", "search", "change the redirect `/f/{id:Int}`"),
+      ("fruits://any/new", "any", "both links match if the app is right: add `beats` to `any`"),
+    ])
+  func hints(url: String, destination: String, hint: String) throws {
+    let spec = LogCheckTests.spec.replacing(
+      "redirects:\n",
+      with: "  any: { in: [home], params: { id: String }, links: [\"/any/{id}\"] }\n"
+        + "  new: { in: [home], links: [/any/new] }\nredirects:\n")
+    let finder = try #require(LinkFinder(LogCheckTests.compile(spec)))
+    var comparison = DestinationComparison(finder, names: DestinationNames())
+    try Self.add(url, destination, &comparison, finder)
+    let group = try #require(comparison.groups.keys.first)
+    #expect(comparison.hint(for: group).hasPrefix(hint))
+  }
+
+  @Test("A handler that prints values instead of names is an error")
+  func tooManyDestinations() throws {
+    let finder = try LogCheckTests.finder()
+    var comparison = DestinationComparison(finder, names: DestinationNames())
+    #expect(throws: HandlerError.self) {
+      for number in 0...DestinationComparison.mostDestinations {
+        try Self.add("fruits://home", "item \(number)", &comparison, finder)
+      }
+    }
+  }
+
+  @Test("URLs with control characters are not asked")
+  func asked() {
+    for (url, canAsk) in [
+      ("https://a.example/é", true), ("a\nb", false), ("a\tb", false), ("a\u{7F}", false),
+      (String(repeating: "x", count: 3_000), false),
+    ] {
+      var url = url
+      #expect(url.withUTF8 { AskedURL.canAsk($0) } == canAsk)
+    }
+    #expect([UInt8]([0x61, 0xFF]).withUnsafeBufferPointer { AskedURL.canAsk($0) } == false)
+  }
+
+  @Test("The messages about a handler name its progress")
+  func progress() throws {
+    var progress = HandlerProgress(total: 1_000)
+    for _ in 0..<812 { try progress.count() }
+    progress.lastURL = Array("app://x".utf8)[...]
+    let early = #expect(throws: HandlerError.self) { try progress.check(status: 0, of: "x") }
+    #expect(early?.message.contains("only 812 of 1,000 URLs; the last was `app://x`") == true)
+    for (status, text) in [(127, "not a command"), (126, "may be run"), (3, "exit status 3"), (139, "signal 11")] {
+      let error = #expect(throws: HandlerError.self) { try progress.check(status: Int32(status), of: "x") }
+      #expect(error?.message.contains(text) == true)
+    }
+    for _ in 812..<1_000 { try progress.count() }
+    try progress.check(status: 0, of: "x")
+    #expect(throws: HandlerError.self) { try progress.count() }
+  }
+}
