@@ -254,6 +254,34 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       try Data(small.utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
       try Data("// mine".utf8).write(to: $0.appendingPathComponent("Navigation.waymark.swift"))
     },
+    BadInput(name: "import-damaged", commands: importCommands) {
+      let folder = $0
+      func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+      try Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }).write(to: file("binary"))
+      try Data(repeating: 0, count: 100 << 20).write(to: file("hundred-megabytes"))
+      try Data("/home Home\n".utf8).write(to: file("good"))
+      try Data().write(to: file("empty"))
+      try repeated("[", 1_000_000).write(to: file("nested"))
+      try Data("/caf\u{E9} Caf\n/x \u{1B}[31m\u{202E}y\n".utf8 + [0x2F, 0xE9, 0x0A]).write(to: file("latin-1"))
+      mkfifo(file("pipe").path, 0o600)
+      try FileManager.default.createSymbolicLink(atPath: file("broken").path, withDestinationPath: "nothing")
+      try FileManager.default.createSymbolicLink(atPath: file("loop").path, withDestinationPath: "loop")
+    },
+    BadInput(name: "import-check-damaged", commands: importCheckCommands) {
+      try Data((small + "origins: { app: { schemes: [app] } }\n").utf8)
+        .write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) })
+        .write(to: $0.appendingPathComponent("binary"))
+      try Data("app://\u{1B}[31m\u{202E}x\napp://home\napp://\u{7F}\n".utf8)
+        .write(to: $0.appendingPathComponent("terminal"))
+      try (Data("app://".utf8) + repeated("x", 1 << 20) + Data("\napp://y\n".utf8))
+        .write(to: $0.appendingPathComponent("long"))
+      try Data(
+        "app://home,9223372036854775807\n99999999999999999999 app://home\n-1 app://home\napp://home\t5\t\u{1B}x\n".utf8
+      )
+      .write(to: $0.appendingPathComponent("counts"))
+      mkfifo($0.appendingPathComponent("pipe").path, 0o600)
+    },
     BadInput(name: "include-escapes", commands: "waymark lint Package") {
       let package = $0.appendingPathComponent("Package/Specs")
       try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
@@ -269,6 +297,31 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       ).write(to: package.appendingPathComponent("App.nav.yaml"))
     },
   ]
+
+  private static let importCommands: String = {
+    let files = [
+      "binary", "hundred-megabytes", "empty", "nested", "latin-1", "pipe", "broken", "loop", "/dev/zero", ".",
+    ]
+    let commands = files.flatMap { file in
+      ["association", "info-plist", "patterns", "urls", "react-navigation", "android-manifest", "nav-graph"].map {
+        "waymark import --app Fruits --\($0) \(file) --output Draft"
+      }
+    }
+    let outputs = ["good", "good/x", "pipe", "broken", "broken/x", "loop", "/dev/null", "/dev/null/x"].map {
+      "waymark import --app Fruits --patterns good --output \($0)"
+    }
+    return (commands + outputs + ["waymark lint Draft"]).joined(separator: "\n")
+  }()
+
+  private static let importCheckCommands =
+    (["binary", "terminal", "long", "counts", "pipe", "/dev/zero", "missing"].map {
+      "waymark import --check . --urls \($0)"
+    } + [
+      "waymark import --check . --urls terminal --against 'sed s/.*/home/'",
+      "waymark import --check . --urls terminal --names binary",
+      "waymark import --check . --urls terminal --names pipe",
+      "waymark import --check binary --urls terminal",
+    ]).joined(separator: "\n")
 
   /// Ten levels with ten aliases each, which expand to ten billion values from half a kilobyte.
   private static let aliasBomb: Data = {

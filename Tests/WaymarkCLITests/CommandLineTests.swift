@@ -39,7 +39,7 @@ enum CommandLineTests {
       #expect(!uses.isEmpty)
       let formats: [String: [String]] = [
         "diff": DiffFormat.allCases.map(\.rawValue), "links": InventoryFormat.allCases.map(\.rawValue),
-        "lint": LintFormat.allCases.map(\.rawValue),
+        "lint": LintFormat.allCases.map(\.rawValue), "import": ImportCheck.formats,
       ]
       // Text is the default format, so transcripts don't need the option.
       for format in formats[command] ?? [] where format != "text" {

@@ -46,7 +46,8 @@ struct Transcript {
         let console = Console(
           outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, color: .never,
           write: { write($0, "") }, writeError: { write($0, isTerminal ? "" : "! ") }, readLine: { lines.popFirst() },
-          readAll: { _ in Array(input.utf8) })
+          readAll: { _ in Array(input.utf8) },
+          forEachChunk: { body in try Array(input.utf8).withUnsafeBufferPointer(body) })
         return WaymarkCommandLine.run(Array(words.dropFirst()), console)
       })
     return "$ \(words.joined(separator: " "))\n\(written)(exit \(status.rawValue))\n"

@@ -14,6 +14,7 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help text.
   static let all: [Command] = [
-    .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .diff, .apple, .format, .explain, .schema, .lsp,
+    .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .import, .diff, .apple, .format, .explain,
+    .schema, .lsp,
   ]
 }

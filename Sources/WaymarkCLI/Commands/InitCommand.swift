@@ -28,7 +28,9 @@ extension Command {
   private static func start(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard arguments.operands.count < 2 else { throw CommandError("`init` accepts only one NAME") }
     let here = FileSystem.currentFolder
-    let name = try arguments.operands.first.map(StarterSpec.checkedName) ?? StarterSpec.name(ofFolder: here)
+    let name =
+      try arguments.operands.first.map { name throws(CommandError) in try StarterSpec.checkedName(name) }
+      ?? StarterSpec.name(ofFolder: here)
     let place = place(of: name, in: here)
     let path = FileSystem.joined(place.folder, "\(name).nav.yaml")
     guard !FileSystem.exists(path), !FileSystem.isLink(path) else {
@@ -39,13 +41,7 @@ extension Command {
         "the folder already contains the spec \(other); edit that spec or choose another folder")
     }
     let source = SourceFile(path: path, bytes: Array(StarterSpec.text(app: name).utf8))
-    // Some names are reserved by the language.
-    let findings = Compiler.compile(source, goal: .linkTable, include: { _ in .success([]) }).diagnostics
-    if let finding = findings.first {
-      throw CommandError(
-        "`\(name)` cannot be the name of the app: \(finding.message); "
-          + "choose another name, as in `waymark init Fruits`")
-    }
+    try StarterSpec.checkIsFree(name)
     try FileSystem.write(source.bytes, to: path)
     let schema = FileSystem.joined(place.folder, SchemaFile.name)
     var messages = ["wrote \(path)"]

@@ -1,21 +1,41 @@
+import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkFiles
 
 /// The starter spec and the lines for Package.swift that `waymark init` provides.
 enum StarterSpec {
   // MARK: Names
 
-  /// Returns the given name, or throws a ``CommandError`` if the name is not a valid app name.
-  static func checkedName(_ name: String) throws(CommandError) -> String {
+  /// Returns a name if it is a valid app name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - example: Arguments with a valid name, for the error message.
+  /// - Returns: The name.
+  /// - Throws: A ``CommandError`` if the name is not valid.
+  static func checkedName(
+    _ name: String, example: String = "waymark init Fruits"
+  ) throws(CommandError) -> String {
     guard !name.isEmpty else {
-      throw CommandError("the name of the app is empty; specify one, as in `waymark init Fruits`")
+      throw CommandError("the name of the app is empty; specify one, as in `\(example)`")
     }
     let good = upperCamelCase(name)
     guard name == good else {
       throw CommandError(
         "`\(name)` is not a valid app name, which is UpperCamelCase with letters A to Z and digits"
-          + (good.map { "; use `\($0)`" } ?? ", as in `waymark init Fruits`"))
+          + (good.map { "; use `\($0)`" } ?? ", as in `\(example)`"))
     }
     return name
+  }
+
+  /// Throws a ``CommandError`` if the language reserves a valid app name.
+  static func checkIsFree(_ name: String, example: String = "waymark init Fruits") throws(CommandError) {
+    let source = SourceFile(path: "\(name).nav.yaml", bytes: Array(text(app: name).utf8))
+    let findings = Compiler.compile(source, goal: .linkTable, include: { _ in .success([]) }).diagnostics
+    if let finding = findings.first {
+      throw CommandError(
+        "`\(name)` cannot be the name of the app: \(finding.message); choose another name, as in `\(example)`")
+    }
   }
 
   /// Returns the app name for a folder, such as `MyApp` for the folder `my-app`.

@@ -28,6 +28,8 @@ struct Console {
   var readLine: () -> String?
   /// Reads all bytes of standard input, up to one byte more than a limit.
   var readAll: (_ limit: Int) throws(CommandError) -> [UInt8] = Console.readInput
+  /// Calls a closure with each chunk of standard input.
+  var forEachChunk: ((UnsafeBufferPointer<UInt8>) throws -> Void) throws -> Void = FileSystem.forEachChunkOfInput
 
   /// The console of the process.
   static var process: Console {

@@ -14,6 +14,8 @@ import WaymarkServer
 struct Interruption {
   /// A descriptor that is readable after a signal.
   let descriptor: Int32
+  /// The end of the pipe to which the handler of signals writes.
+  private let writeEnd: Int32
 
   /// Makes the signals SIGINT and SIGTERM end the command instead of the process. A second signal ends the process.
   init() throws(CommandError) {
@@ -21,7 +23,8 @@ struct Interruption {
     guard pipe(&ends) == 0 else { throw CommandError("cannot create a pipe; close some files or programs") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[0]
-    signalPipe = ends[1]
+    writeEnd = ends[1]
+    signalPipe = writeEnd
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         // Only functions that POSIX allows in handlers of signals.
@@ -32,6 +35,12 @@ struct Interruption {
         errno = code
       }
     }
+  }
+
+  /// Makes the signals end the process again.
+  func end() {
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for end in [descriptor, writeEnd] { close(end) }
   }
 
   /// Waits until the time is over.
