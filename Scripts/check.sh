@@ -83,6 +83,7 @@ beside "The settings for Neovim and Emacs" Tests/Editors/check.sh
 beside "The JSON Schema of specs: jsonschema and the YAML language server" Tests/Schema/check.sh
 beside "The commands watch and serve, with hostile clients" Tests/Editing/check.sh
 beside "The language server: pytest-lsp and Neovim" Tests/LanguageServer/check.sh
+beside "The import: Docs/Adopting.md word for word, other routers, random and bad files" Tests/Import/check.sh
 beside "The layout of specs, and other YAML parsers" Tests/Portability/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "The script for a Mac, without Xcode" Tests/Integration/mac.sh

@@ -8,9 +8,11 @@ import Testing
 @Suite("The example app")
 struct ExampleSpecsTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()
-  /// The apps. The example `FeaturePackages` is a package, whose targets contain their specs.
-  static let apps = TestFiles.folders(in: root.appendingPathComponent("Examples")).map(\.lastPathComponent)
-    .filter { $0 != "FeaturePackages" }
+  /// The examples with an Xcode project.
+  static let apps = TestFiles.folders(in: root.appendingPathComponent("Examples")).filter { folder in
+    let project = folder.appendingPathComponent("\(folder.lastPathComponent).xcodeproj")
+    return FileManager.default.fileExists(atPath: project.path)
+  }.map(\.lastPathComponent)
 
   @Test("has the spec of its name, byte for byte", arguments: apps)
   func copies(_ app: String) throws {

@@ -43,9 +43,9 @@ enum CompileBenchmark {
     let peakBytes: Int
   }
 
-  /// The folder of Waymark's modules, next to this package.
+  /// The folder of Waymark's modules.
   static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Waymark").resolvingSymlinksInPath()
+    .appending(path: "../../../../Sources").standardizedFileURL
 
   // The positions of two subjects in the list of `subjects`.
   private static let synthesized = 2
