@@ -17,8 +17,7 @@ struct NavigationGraph {
   private let root: XMLElement
   /// The tab of an earlier file that includes this graph.
   private let includingTab: String?
-  private var screens: [ImportedScreen] = []
-  private var places: [String: Int] = [:]
+  private var screens = ScreenList()
   private var links: [ImportedLink] = []
   private var schemes: [Located<String>] = []
   private var hosts: [Located<ImportedHost>] = []
@@ -39,7 +38,7 @@ struct NavigationGraph {
 
   /// Adds the collected contents to an app.
   consuming func move(into app: inout ImportedApp) {
-    app.screens += screens
+    app.screens += screens.screens
     app.links += links
     app.add(schemes: schemes)
     app.add(hosts: hosts)
@@ -84,7 +83,7 @@ struct NavigationGraph {
     guard let name = names.name(of: graph) else { return }
     if graph.name == "include" {
       noteInclude(graph)
-      add(ImportedScreen(name, .tab, at: graph.span))
+      screens.add(ImportedScreen(name, .tab, at: graph.span))
     } else {
       readContents(of: graph, tab: name, name: name)
     }
@@ -94,7 +93,7 @@ struct NavigationGraph {
   private mutating func readContents(of graph: XMLElement, tab: String, name: String) {
     var screen = ImportedScreen(tab, .tab, at: graph.span)
     screen.title = names.title(of: graph)
-    add(screen)
+    screens.add(screen)
     addLinks(of: graph, to: tab)
     readDestinations(of: graph, Place(tab: tab), root: tab)
   }
@@ -126,7 +125,7 @@ struct NavigationGraph {
       addLinks(of: element, to: tab)
       return
     }
-    if let index = places[tab] {
+    if let index = screens.index(of: tab) {
       screens[index].title = screens[index].title ?? names.title(of: element)
       addParameters(of: element, toScreenAt: index)
     }
@@ -146,25 +145,9 @@ struct NavigationGraph {
       screen.title = names.title(of: element)
       screen.tabs = place.tab.map { [$0] } ?? []
       if place.parent != name { screen.parent = place.parent }
-      add(screen)
-      if let index = places[name] { addParameters(of: element, toScreenAt: index) }
+      screens.add(screen)
+      if let index = screens.index(of: name) { addParameters(of: element, toScreenAt: index) }
       addLinks(of: element, to: name)
-    }
-  }
-
-  private mutating func add(_ screen: ImportedScreen) {
-    guard let index = places[screen.name] else {
-      places[screen.name] = screens.count
-      screens.append(screen)
-      return
-    }
-    guard screens[index].kind != .tab else { return }
-    if screen.kind == .tab {
-      screens[index] = screen
-      return
-    }
-    for tab in screen.tabs where screens[index].tabs.count < 8 && !screens[index].tabs.contains(tab) {
-      screens[index].tabs.append(tab)
     }
   }
 

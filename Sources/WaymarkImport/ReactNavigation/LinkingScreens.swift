@@ -17,16 +17,17 @@ struct LinkingScreens {
     var modal: ImportedScreen.Kind?
   }
 
-  private(set) var screens: [ImportedScreen] = []
+  private var list = ScreenList()
   private(set) var notes: [ImportNote] = []
   private let origins: LinkingPrefixes
   private var links: [ImportedLink] = []
-  private var places: [String: Int] = [:]
   /// The indices of links to navigators whose URLs open a screen of the navigator.
   private var dropped: Set<Int> = []
   private var notation = PatternNotation(style: .colons)
 
   init(origins: LinkingPrefixes) { self.origins = origins }
+
+  var screens: [ImportedScreen] { list.screens }
 
   var finishedLinks: [ImportedLink] {
     links.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
@@ -143,7 +144,7 @@ struct LinkingScreens {
 
   private mutating func readLeaf(_ screen: LinkingScreen, _ place: Place) {
     if let tab = place.tab, place.root == screen.name, isRoot(screen) {
-      if let index = places[tab] { screens[index].title = screens[index].title ?? screen.title }
+      if let index = list.index(of: tab) { list[index].title = list[index].title ?? screen.title }
       _ = addLinks(of: screen, place, to: tab, tab: tab)
       return
     }
@@ -168,25 +169,11 @@ struct LinkingScreens {
   }
 
   private mutating func add(_ screen: ImportedScreen) {
-    guard let index = places[screen.name] else {
-      places[screen.name] = screens.count
-      screens.append(screen)
-      return
-    }
-    guard screens[index].kind != .tab else { return }
-    if screen.kind == .tab {
-      screens[index] = screen
-      return
-    }
-    for tab in screen.tabs where screens[index].tabs.count < 8 && !screens[index].tabs.contains(tab) {
-      screens[index].tabs.append(tab)
-    }
-    if screens[index].notes.isEmpty {
-      screens[index].notes.append(
-        ImportNote(
-          .information, "several navigators contain a screen \(Quoted(screen.name)), and the draft has one screen",
-          help: "rename one of the screens if they differ", at: screen.span))
-    }
+    guard let index = list.add(screen), list[index].notes.isEmpty else { return }
+    list[index].notes.append(
+      ImportNote(
+        .information, "several navigators contain a screen \(Quoted(screen.name)), and the draft has one screen",
+        help: "rename one of the screens if they differ", at: screen.span))
   }
 
   private mutating func noteModalName(_ screen: LinkingScreen) {

@@ -6,8 +6,6 @@ struct SurveyedForm {
   var label: String?
   var count: Int
   var examples: StableExamples
-  /// The first label of the host if a capture represents it.
-  var hasCapturedHost = false
 
   /// The label of URLs that belong to no screen of the app.
   static let none = "-"
