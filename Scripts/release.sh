@@ -35,7 +35,7 @@ while [ $# -gt 0 ]; do
 done
 
 if [ ${#tools[@]} = 0 ]; then
-  echo "Building the optimized tool (about three minutes on two cores)"
+  echo "Building the optimized tool (about four minutes on two cores)"
   build_optimized waymark
   triples=$(host_triple)
   if [ "$(uname)" = Darwin ]; then triples="arm64-apple-macosx x86_64-apple-macosx"; fi
