@@ -9,7 +9,7 @@ package struct Transition<Spec: NavigationSpec, Outcome> {
 }
 
 /// A side effect that a command requests, such as saving a snapshot.
-enum NavigatorEffect<Spec: NavigationSpec> {
+indirect enum NavigatorEffect<Spec: NavigationSpec> {
   /// Asks the app for the destination of a link, and passes the answer to ``NavigatorCore/answer(_:to:)``.
   case resolve(Spec.Link, AppLinkContext<Spec>, number: Int)
   /// Cancels the task that resolves a link.

@@ -1,5 +1,5 @@
 /// An event that a navigator reports about a link.
-public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
+public indirect enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The link is redirected to another URL.
   case redirected(to: String)
   /// The link is deprecated. The associated string names the replacement.

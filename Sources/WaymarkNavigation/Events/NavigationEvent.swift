@@ -1,7 +1,7 @@
 /// An event that a navigator reports, for analytics and logs.
 ///
 /// An app can reconstruct the state of a navigator from all events since the navigator was created.
-public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
+public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The selection changed from one tab to another tab.
   case selected(Spec.Tab, from: Spec.Tab)
   /// The selected tab was tapped again.

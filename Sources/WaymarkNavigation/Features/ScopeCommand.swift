@@ -1,7 +1,7 @@
 /// A command of a ``NavigationScope``.
 ///
 /// A ``ScopeRecorder`` lists the commands of the code under test.
-public enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendable {
+public indirect enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendable {
   /// Pushes a screen onto the visible stack.
   case push(Feature.Route)
   /// Replaces the screen on top of the visible stack.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The answer that the app returns after it has resolved a link.
-public enum LinkAnswer<Spec: NavigationSpec>: Hashable, Sendable {
+public indirect enum LinkAnswer<Spec: NavigationSpec>: Hashable, Sendable {
   /// The link opens the destination that the associated ``Landing`` describes. If the landing has no tab, the
   /// destination is opened in the tab that the spec declares for the link.
   case landing(Landing<Spec>)

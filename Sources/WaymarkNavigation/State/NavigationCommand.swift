@@ -1,5 +1,5 @@
 /// A command that shows screens.
-public enum NavigationCommand<Spec: NavigationSpec>: Hashable, Sendable {
+public indirect enum NavigationCommand<Spec: NavigationSpec>: Hashable, Sendable {
   /// Pushes a screen onto a stack.
   case push(Spec.Route, in: NavigationPlace<Spec>)
   /// Replaces the top screen of a stack.

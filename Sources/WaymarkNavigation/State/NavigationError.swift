@@ -1,5 +1,5 @@
 /// The reason why a navigator rejected a command.
-public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
+public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// The spec doesn't allow the screen on the stack.
   ///
   /// In the spec, the `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet,
