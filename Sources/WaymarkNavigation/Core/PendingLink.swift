@@ -3,7 +3,7 @@
 /// The link waits for a view or for its conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// The target of a link: a URL, a ``Landing``, or a link that the app resolves.
-  enum Target: Hashable, Sendable {
+  indirect enum Target: Hashable, Sendable {
     /// A URL that the link table hasn't matched yet.
     case url(String)
     /// A destination from the link table or from the app.
