@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Prints the processor time of the first build of an app, by module.
+"""Prints the processor time of a first build, by module.
 
+first-build.py             builds `WaymarkNavigation` and `WaymarkLinks`, which every app with a compiled tool builds
 first-build.py PACKAGE     builds an app that depends on the package, such as `.` or `dist/waymark-swift`
 
 SwiftPM runs the compiler in the variable SWIFT_EXEC. The script sets the variable to its own path, and then runs the real compiler.
@@ -35,15 +36,26 @@ let package = Package(
 def main():
     if "FIRST_BUILD_TIMES" in os.environ:
         sys.exit(compile_swift(sys.argv[1:]))
-    if len(sys.argv) != 2:
+    if len(sys.argv) > 2:
         sys.exit(__doc__)
-    package = pathlib.Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
-        app, times = pathlib.Path(folder) / "App", pathlib.Path(folder) / "times"
-        write_app(app, package)
-        variables = {"SWIFT_EXEC": __file__, "FIRST_BUILD_TIMES": str(times), "FIRST_BUILD_COMPILER": shutil.which("swiftc")}
-        subprocess.run(["swift", "build"], cwd=app, check=True, env=os.environ | variables)
-        show(times.read_text().splitlines())
+        folder = pathlib.Path(folder)
+        if len(sys.argv) == 1:
+            os.environ["WAYMARK_PLUGIN_TOOL"] = "none"  # Without plugins, the package builds only the two modules.
+            build(REPOSITORY, folder, "--target", "WaymarkNavigation")
+        else:
+            write_app(folder / "App", pathlib.Path(sys.argv[1]).resolve())
+            build(folder / "App", folder)
+
+
+def build(package, folder, *options):
+    """Builds a package in a new build folder, and prints the times."""
+    times = folder / "times"
+    variables = {"SWIFT_EXEC": os.path.abspath(__file__), "FIRST_BUILD_TIMES": str(times)}
+    variables["FIRST_BUILD_COMPILER"] = shutil.which("swiftc")
+    command = ["swift", "build", "--scratch-path", folder / "build", *options]
+    subprocess.run(command, cwd=package, check=True, env=os.environ | variables)
+    show(times.read_text().splitlines())
 
 
 def write_app(app, package):
