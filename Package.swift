@@ -290,10 +290,15 @@ if Context.environment["WAYMARK_OPTIMIZED"] != nil {
     .target(
       name: "CFloors", dependencies: ["CYaml"], path: "\(path)/CFloors", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "Measuring", dependencies: ["CAllocations"], path: "\(path)/Measuring"),
+    // The files are links to the expected output of a test, which generates and compares this Swift.
+    .target(
+      name: "StacksApp", dependencies: ["WaymarkNavigation"], path: "\(path)/StacksApp",
+      exclude: ["Stacks.nav.yaml"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CFloors", "Measuring", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra", "LinkTableEncoding",
+        "CFloors", "Measuring", "StacksApp", "WaymarkNavigation", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis",
+        "LinkAlgebra", "LinkTableEncoding",
         "WaymarkEmit", "WaymarkRules", "WaymarkCompiler", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
         "WaymarkLanguageServer",
       ],

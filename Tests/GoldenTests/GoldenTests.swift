@@ -11,7 +11,7 @@ import WaymarkDiagnostics
 struct GoldenTests {
   static let specs = [
     "Specs/Showcase/Showcase.nav.yaml", "Tests/Goldens/Awkward/Awkward.nav.yaml",
-    "Tests/Goldens/Everything/Everything.nav.yaml",
+    "Tests/Goldens/Everything/Everything.nav.yaml", "Benchmarks/Sources/StacksApp/Stacks.nav.yaml",
   ]
 
   @Test("A spec gives the same bytes as ever", arguments: specs)

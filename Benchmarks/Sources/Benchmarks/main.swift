@@ -5,6 +5,7 @@ import Measuring
 let benchmarks: [(name: String, run: (Effort) throws -> Void)] = [
   ("match", MatchBenchmark.run),
   ("print", PrintBenchmark.run),
+  ("navigate", NavigateBenchmark.run),
   ("compile", CompileBenchmark.run),
   ("pipeline", PipelineBenchmark.run),
   ("check", CheckBenchmark.run),

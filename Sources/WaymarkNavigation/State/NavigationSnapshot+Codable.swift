@@ -5,7 +5,7 @@ import Foundation
 /// The decoder restores as much as possible from a snapshot of another version of the app. If a screen no longer exists
 /// or is no longer allowed, the decoder drops this screen and all screens above it on the stack. Because a snapshot is
 /// untrusted input, the decoder drops all parts that the spec doesn't allow.
-struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
+struct NavigationSnapshot<Spec: NavigationSpec>: Decodable {
   let state: NavigationState<Spec>
   /// The parts of the snapshot that couldn't be restored.
   let lost: [String]
@@ -33,24 +33,9 @@ struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
     state = decoded.state
     lost = decoded.lost
   }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(1, forKey: .waymark)
-    try container.encode(shape, forKey: .shape)
-    try container.encode(state, forKey: .state)
-  }
 }
 
 extension NavigationSnapshot {
-  /// Returns the snapshot as JSON.
-  func data() -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    // Values that JSON can't represent are not part of the encoded state.
-    return (try? encoder.encode(self)) ?? Data()
-  }
-
   /// Decodes a snapshot from JSON.
   ///
   /// - Parameter data: The snapshot as JSON.

@@ -3,6 +3,7 @@
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
+  private var writer = SnapshotWriter<Spec>()
 
   /// Creates an archive for an account. If the storage is `nil`, the archive saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
@@ -22,7 +23,9 @@ struct NavigationArchive<Spec: NavigationSpec> {
     return saved
   }
 
-  func save(_ snapshot: NavigationSnapshot<Spec>) { storage?.store(.data(snapshot.data()), forKey: keys.state) }
+  mutating func save(_ snapshot: NavigationSnapshot<Spec>) {
+    storage?.store(.data(writer.data(of: snapshot)), forKey: keys.state)
+  }
 
   func save(_ selection: Spec.Tab) { storage?.store(StoredValue(rawValueOf: selection), forKey: keys.selection) }
 

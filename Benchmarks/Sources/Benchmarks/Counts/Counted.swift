@@ -1,3 +1,4 @@
+import Measuring
 import WaymarkCompiler
 import WaymarkLinks
 
@@ -13,6 +14,10 @@ struct Counted {
     let kinds = LinkSet.kinds(100).filter { $0.name != "mixed" }
     return [100, 1_000, 10_000].map { matching("match-\($0)", .mixed($0)) }
       + kinds.map { matching("match-\($0.name.replacing(" ", with: "-"))", $0) }
+      + [
+        navigating("push-restoring", NavigateBenchmark.pushAndPop),
+        navigating("open-restoring", NavigateBenchmark.openAndPop),
+      ]
       + [100, 1_000].map { compiling("compile-\($0)", .mixed($0)) }
   }
 
@@ -21,6 +26,11 @@ struct Counted {
     Counted(name: name, repetitions: 10_240) {
       MatchBenchmark.arguments(of: set.urls(.random), in: set.table()).run
     }
+  }
+
+  /// Returns the work of two commands of a navigator that saves each change.
+  private static func navigating(_ name: String, _ subject: @escaping () -> Subject) -> Counted {
+    Counted(name: name, repetitions: 200) { subject().run }
   }
 
   /// Returns the work of compiling YAML to Swift, with all rules.

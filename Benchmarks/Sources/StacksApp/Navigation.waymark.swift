@@ -1,0 +1,1 @@
+../../../Tests/Goldens/Expected/Stacks/Navigation.waymark.swift.txt
