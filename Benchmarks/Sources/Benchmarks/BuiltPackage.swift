@@ -115,6 +115,18 @@ struct BuiltPackage {
   /// - Throws: An error if the build fails.
   func build(_ configuration: String = "debug") throws -> Double { try run(["swift", "build", "-c", configuration]) }
 
+  /// Returns the names of the source files that were compiled since a time.
+  func compiledFiles(since time: Date) -> [String] {
+    let files = FileManager.default.enumerator(at: scratch, includingPropertiesForKeys: [.contentModificationDateKey])
+    var names: [String] = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "o" {
+      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+      guard let changed = values?.contentModificationDate, changed >= time else { continue }
+      names.append(file.deletingPathExtension().lastPathComponent)
+    }
+    return names.sorted()
+  }
+
   /// Runs the tool of the distribution with up-to-date output.
   ///
   /// - Returns: The time in seconds, or `nil` if the distribution has no tool for this machine.

@@ -23,7 +23,7 @@ enum PrintBenchmark {
   }
 
   /// Returns a subject that prints the URL of the first link to a screen and matches the printed URL.
-  private static func waymark(_ urls: [String], _ bytes: [UInt8]) -> Subject {
+  static func waymark(_ urls: [String], _ bytes: [UInt8]) -> Subject {
     let places = bytes.withUnsafeBufferPointer { table in
       urls.compactMap { url in
         if case .landed(let plan) = LinkTable(table).resolve(url) { plan.destination } else { nil }

@@ -8,25 +8,12 @@ enum StartBenchmark {
     let words: [String]
   }
 
-  enum Problem: Error {
-    /// The tool doesn't exist at the path.
-    case noTool(String)
-    case failed(String, output: String)
-  }
-
   static func run(_ effort: Effort) throws {
-    let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("waymark").path
-    guard FileManager.default.isExecutableFile(atPath: tool) else { throw Problem.noTool(tool) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("start-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try Tool.path
     let spec = RoutesSpec(routes: effort.isQuick ? 100 : 1_000)
-    for file in spec.files {
-      let place = folder.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.yaml.utf8).write(to: place)
-    }
-    let root = folder.appendingPathComponent("App.nav.yaml").path
+    let root = try spec.write(to: folder)
     let routes = Text.count(spec.routes)
     let commands = [
       Command(name: "/bin/true", words: ["true"]),
@@ -47,7 +34,7 @@ enum StartBenchmark {
     for round in 0...rounds {
       for (index, command) in commands.enumerated() {
         let child = try Child.run(command.words)
-        guard child.status == 0 else { throw Problem.failed(command.name, output: child.output) }
+        guard child.status == 0 else { throw Tool.Problem.failed(command.name, output: child.output) }
         guard round > 0 else { continue }
         walls[index].append(nanoseconds: child.seconds * 1e9)
         processors[index].append(nanoseconds: child.processorSeconds * 1e9)
@@ -78,7 +65,7 @@ enum StartBenchmark {
       let linking: [String] = []
     #endif
     let child = try Child.run(["swiftc", "-O", source.path, "-o", program] + linking)
-    guard child.status == 0 else { throw Problem.failed("swiftc", output: child.output) }
+    guard child.status == 0 else { throw Tool.Problem.failed("swiftc", output: child.output) }
     return program
   }
 

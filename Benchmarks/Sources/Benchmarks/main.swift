@@ -9,8 +9,10 @@ let benchmarks: [(name: String, run: (Effort) throws -> Void)] = [
   ("compile", CompileBenchmark.run),
   ("pipeline", PipelineBenchmark.run),
   ("check", CheckBenchmark.run),
+  ("leftmost", CrossingBenchmark.run),
   ("build", BuildBenchmark.run),
   ("start", StartBenchmark.run),
+  ("log", LogBenchmark.run),
   ("lsp", LanguageServerBenchmark.run),
 ]
 

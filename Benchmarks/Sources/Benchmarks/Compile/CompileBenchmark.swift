@@ -10,7 +10,7 @@ enum CompileBenchmark {
       modules: ["WaymarkLinks", "WaymarkNavigation"].map { sources.appending(path: $0) })
     defer { compiler.remove() }
     var generated: [SwiftCompiler.Mode: [Generated]] = [:]
-    for routes in effort.sizes([100, 1_000, 10_000], quickUpTo: 100) {
+    for routes in effort.sizes([100, 400, 1_000, 10_000], quickUpTo: 100) {
       let subjects = try subjects(routes, isFlat: false, compiler)
       for mode in SwiftCompiler.Mode.allCases {
         let (figures, peaks) = try show(
@@ -64,8 +64,8 @@ enum CompileBenchmark {
       try enums("bare enums", .none),
       try enums("with synthesized Hashable", .synthesized),
       Sources(name: "generated: the navigation", files: files.filter { $0.contains("Navigation.") }),
-      // The other subjects have no accessibility IDs, so the IDs are a separate row.
       Sources(name: "generated: the accessibility IDs", files: files.filter { $0.contains("AccessibilityID.") }),
+      Sources(name: "generated: both in one module", files: files),
     ]
     if routes <= 1_000 {
       subjects.append(try enums("with Hashable and URLs by hand", .written))

@@ -15,6 +15,7 @@ struct Counted {
     return [100, 1_000, 10_000].map { matching("match-\($0)", .mixed($0)) }
       + kinds.map { matching("match-\($0.name.replacing(" ", with: "-"))", $0) }
       + [
+        printing("print-1000", .mixed(1_000)),
         navigating("push-restoring", NavigateBenchmark.pushAndPop),
         navigating("open-restoring", NavigateBenchmark.openAndPop),
       ]
@@ -26,6 +27,11 @@ struct Counted {
     Counted(name: name, repetitions: 10_240) {
       MatchBenchmark.arguments(of: set.urls(.random), in: set.table()).run
     }
+  }
+
+  /// Returns the work of printing the URL of a screen.
+  private static func printing(_ name: String, _ set: LinkSet) -> Counted {
+    Counted(name: name, repetitions: 10_240) { PrintBenchmark.waymark(set.urls(.random), set.table()).run }
   }
 
   /// Returns the work of two commands of a navigator that saves each change.
