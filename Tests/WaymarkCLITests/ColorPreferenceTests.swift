@@ -32,8 +32,7 @@ struct ColorPreferenceTests {
           { text += $0 },
           do: { write in
             let console = Console(
-              outputIsTerminal: false, errorIsTerminal: false, color: color, write: { _ in }, writeError: write,
-              readLine: { nil })
+              outputIsTerminal: false, errorIsTerminal: false, color: color, write: { _ in }, writeError: write)
             _ = WaymarkCommandLine.run(["lint", spec.path], console)
           })
         return text

@@ -105,8 +105,7 @@ extension CommandLineTests {
       var output = ""
       withoutActuallyEscaping({ output += $0 }) { write in
         let console = Console(
-          outputIsTerminal: false, errorIsTerminal: false, color: .never, write: write, writeError: { _ in },
-          readLine: { nil })
+          outputIsTerminal: false, errorIsTerminal: false, color: .never, write: write, writeError: { _ in })
         _ = WaymarkCommandLine.run(words, console)
       }
       return output

@@ -35,7 +35,6 @@ struct Transcript {
     let isTerminal = words.first == "terminal"
     if isTerminal { words.removeFirst() }
     var written = ""
-    var lines = input.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
     let status = withoutActuallyEscaping(
       { (text: String, mark: String) in
         let text = text.replacing("\r\n", with: "␍\n")
@@ -45,7 +44,7 @@ struct Transcript {
       do: { write in
         let console = Console(
           outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, color: .never,
-          write: { write($0, "") }, writeError: { write($0, isTerminal ? "" : "! ") }, readLine: { lines.popFirst() },
+          write: { write($0, "") }, writeError: { write($0, isTerminal ? "" : "! ") },
           readAll: { _ in Array(input.utf8) },
           forEachChunk: { body in try Array(input.utf8).withUnsafeBufferPointer(body) })
         return WaymarkCommandLine.run(Array(words.dropFirst()), console)

@@ -182,7 +182,7 @@ extension CommandLineTests {
         let output = output
         let console = Console(
           outputIsTerminal: false, errorIsTerminal: false, color: .never, write: { _ in },
-          writeError: { output.text += $0 }, readLine: { nil })
+          writeError: { output.text += $0 })
         session = WatchSession((asFolder ? folder : root).path, generatesInto: nil, console)
         try session.start()
         session.showFirstReport()

@@ -104,16 +104,24 @@ package struct URLResolver {
 
   /// Returns the parameters of a link's target, with their names and values.
   private func parameters(of target: LinkCatalog.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
-    let parameters: [String] =
-      switch target {
-      case .tab(let index): catalog.tabs[index].named.parameters
-      case .route(let index): catalog.routes[index].parameters
-      case .app(let index): catalog.resolvedLinks[index].parameters
-      case .redirect: []
-      }
-    var arguments = plan.destination?.parts.arguments ?? []
-    if case .screen(let inner)? = arguments.first { arguments = inner.arguments }
-    return zip(parameters, arguments).map { ResolvedURL.Parameter(name: $0, value: $1) }
+    zip(parameters(of: target), Self.arguments(of: plan)).map { ResolvedURL.Parameter(name: $0, value: $1) }
+  }
+
+  /// Returns the names of the parameters of a link's target.
+  func parameters(of target: LinkCatalog.Target) -> [String] {
+    switch target {
+    case .tab(let index): catalog.tabs[index].named.parameters
+    case .route(let index): catalog.routes[index].parameters
+    case .app(let index): catalog.resolvedLinks[index].parameters
+    case .redirect: []
+    }
+  }
+
+  /// Returns the values of the parameters of a link's target.
+  static func arguments(of plan: LandingPlan) -> [Argument] {
+    let arguments = plan.destination?.parts.arguments ?? []
+    if case .screen(let inner)? = arguments.first { return inner.arguments }
+    return arguments
   }
 
   /// Returns notes about conditions, deprecation, and hidden tabs.

@@ -35,34 +35,72 @@ extension Command {
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
     guard let resolver = compilation.resolver else { return .findings }
-    let isList = urls.contains("-") || urls.count > mostBlocks
-    var counts: [ResolvedURL.Kind: Int] = [:]
-    var separator = ""
-    func answer(_ url: String) throws {
-      let resolved = resolver.resolve(url)
-      if arguments.has("--json") {
-        console.write(resolved.json + "\n")
-      } else if isList {
-        console.write(resolved.line + "\n")
-      } else {
-        console.write(separator + resolved.text)
+    if arguments.has("--json") {
+      var objects = ""
+      try forEachURL(of: urls, console, skipsBlankLines: false) { url in
+        objects += resolver.resolve(String(decoding: url, as: UTF8.self)).json + "\n"
+      } atPause: {
+        console.write(objects)
+        objects = ""
       }
-      counts[resolved.kind, default: 0] += 1
-      separator = "\n"
+    } else if urls.contains("-") || urls.count > mostBlocks {
+      var lines = ResolvedLines(resolver)
+      try forEachURL(of: urls, console, skipsBlankLines: true) { url in
+        lines.add(url)
+      } atPause: {
+        console.write(String(decoding: lines.bytes, as: UTF8.self))
+        lines.removeLines()
+      }
+      console.write((lines.counts.isEmpty ? "" : "\n") + summary(lines.counts))
+    } else {
+      console.write(urls.map { resolver.resolve($0).text }.joined(separator: "\n"))
     }
-    for url in urls {
-      guard url == "-" else {
-        try answer(url)
+    return compilation.diagnostics.hasErrors ? .findings : .clean
+  }
+
+  /// Calls a closure with each URL, and reads URLs from standard input for the operand `-`.
+  ///
+  /// - Parameters:
+  ///   - operands: The operands of the command.
+  ///   - console: The console with standard input.
+  ///   - skipsBlankLines: A Boolean value that indicates whether the function skips blank lines of standard input.
+  ///   - body: A closure that receives the UTF-8 bytes of a URL.
+  ///   - atPause: A closure that the function calls before it waits for more input, and at the end. The closure isn't
+  ///     called if there were no URLs since the last call.
+  /// - Throws: A ``CommandError`` if standard input can't be read.
+  private static func forEachURL(
+    of operands: some Sequence<String>, _ console: Console, skipsBlankLines: Bool,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void, atPause: () -> Void
+  ) throws {
+    var isPending = false
+    func add(_ url: UnsafeBufferPointer<UInt8>) {
+      body(url)
+      isPending = true
+    }
+    func addLine(_ line: UnsafeBufferPointer<UInt8>) { if !skipsBlankLines || !isBlank(line) { add(line) } }
+    func pause() {
+      if isPending { atPause() }
+      isPending = false
+    }
+    for operand in operands {
+      guard operand == "-" else {
+        Array(operand.utf8).withUnsafeBufferPointer(add)
         continue
       }
-      while let line = console.readLine() {
-        // JSON output has an object for each line. Other output omits blank lines.
-        if line.allSatisfy(\.isWhitespace), !arguments.has("--json") { continue }
-        try answer(line)
+      var splitter = LineSplitter()
+      try console.forEachChunk { chunk in
+        splitter.add(chunk, addLine)
+        pause()
       }
+      splitter.finish(addLine)
     }
-    if isList, !arguments.has("--json") { console.write(separator + summary(counts)) }
-    return compilation.diagnostics.hasErrors ? .findings : .clean
+    pause()
+  }
+
+  private static func isBlank(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    // The first byte of most lines shows that the line is not blank.
+    if let first = line.first, 0x21...0x7E ~= first { return false }
+    return String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 
   /// Returns a Boolean value that indicates whether an operand is a URL or `-`. Any other operand is the path of a

@@ -24,8 +24,6 @@ struct Console {
   var write: (String) -> Void
   /// Writes to standard error.
   var writeError: (String) -> Void
-  /// Reads a line from standard input, without the line break. The result is `nil` at the end of the input.
-  var readLine: () -> String?
   /// Reads all bytes of standard input, up to one byte more than a limit.
   var readAll: (_ limit: Int) throws(CommandError) -> [UInt8] = Console.readInput
   /// Calls a closure with each chunk of standard input.
@@ -38,8 +36,7 @@ struct Console {
       errorIsTerminal: isatty(STDERR_FILENO) != 0,
       color: ColorPreference(environment: ProcessInfo.processInfo.environment),
       write: { Self.write($0, to: STDOUT_FILENO) },
-      writeError: { Self.write($0, to: STDERR_FILENO) },
-      readLine: { Swift.readLine() }
+      writeError: { Self.write($0, to: STDERR_FILENO) }
     )
   }
 

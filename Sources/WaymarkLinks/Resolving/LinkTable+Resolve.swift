@@ -29,6 +29,17 @@ extension LinkTable {
     return resolution
   }
 
+  /// Returns the destination of the link that a URL matches.
+  ///
+  /// The result is `nil` if the URL is invalid, matches no link, or matches a redirect.
+  package func plan(for url: UnsafeBufferPointer<UInt8>) -> LandingPlan? {
+    var plan: LandingPlan?
+    try? match(url) { match in
+      if let match, match.record.outcome != .redirect { plan = LandingPlan(match) }
+    }
+    return plan
+  }
+
   /// Returns the index of the link that a URL matches, or `nil` if the URL matches no link or is invalid.
   package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
     var link: Int?

@@ -70,7 +70,7 @@ struct RandomURLTests {
   ].map { Array($0.utf8) }
 
   /// Returns a URL with random damage. Invalid UTF-8 is repaired.
-  private static func damaged(_ url: String, _ random: inout SplitMix64) -> String {
+  static func damaged(_ url: String, _ random: inout SplitMix64) -> String {
     var bytes = Array(url.utf8)
     for _ in 0...random.below(3) {
       let place = random.below(bytes.count + 1)
