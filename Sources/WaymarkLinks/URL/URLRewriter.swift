@@ -1,5 +1,7 @@
 /// A rewriter that converts a scanned URL to canonical form.
 enum URLRewriter {
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
   /// Returns the canonical form of a scanned URL as bytes.
   ///
   /// The caller must scan the result again, because the result may be an invalid URL. For example, the escapes `%2E%2E`
@@ -12,11 +14,16 @@ enum URLRewriter {
     let bytes = url.bytes
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 16)
-    for byte in bytes[url.scheme] { result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
+    appendLowercase(bytes[url.scheme], to: &result)
     result.append(UInt8(ascii: ":"))
     if url.isWeb {
       result.append(contentsOf: "//".utf8)
-      result.append(contentsOf: try HostName.canonical(bytes[url.host]).utf8)
+      let host = bytes[url.host]
+      if host.allSatisfy({ $0 < 0x80 }) {
+        appendLowercase(host, to: &result)
+      } else {
+        result.append(contentsOf: try HostName.canonical(host).utf8)
+      }
       if url.port != 0 { result.append(contentsOf: ":\(url.port)".utf8) }
       result.append(UInt8(ascii: "/"))
     }
@@ -38,28 +45,24 @@ enum URLRewriter {
     return result
   }
 
-  private static func appendPath(
-    _ path: Slice<UnsafeBufferPointer<UInt8>>, foldsFirst: Bool, to result: inout [UInt8]
-  ) throws(LinkURLError) {
-    var isFirst = true
-    for segment in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      if !isFirst { result.append(UInt8(ascii: "/")) }
+  /// Appends ASCII bytes in lowercase.
+  private static func appendLowercase(_ bytes: Bytes, to result: inout [UInt8]) {
+    for byte in bytes { result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
+  }
+
+  private static func appendPath(_ path: Bytes, foldsFirst: Bool, to result: inout [UInt8]) throws(LinkURLError) {
+    try forEachPart(of: path, separator: UInt8(ascii: "/"), to: &result) {
+      segment, isFirst, result throws(LinkURLError) in
       if isFirst, foldsFirst {
         try PercentCoding.append(PercentCoding.decodedStrictly(segment).lowercased(), keeping: .segment, to: &result)
       } else {
         try append(segment, keeping: .segment, to: &result)
       }
-      isFirst = false
     }
   }
 
-  private static func appendQuery(
-    _ query: Slice<UnsafeBufferPointer<UInt8>>, to result: inout [UInt8]
-  ) throws(LinkURLError) {
-    var isFirst = true
-    for item in query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
-      if !isFirst { result.append(UInt8(ascii: "&")) }
-      isFirst = false
+  private static func appendQuery(_ query: Bytes, to result: inout [UInt8]) throws(LinkURLError) {
+    try forEachPart(of: query, separator: UInt8(ascii: "&"), to: &result) { item, _, result throws(LinkURLError) in
       let key = item.prefix { $0 != UInt8(ascii: "=") }
       try append(key, keeping: .queryKey, to: &result)
       if key.count < item.count {
@@ -69,14 +72,63 @@ enum URLRewriter {
     }
   }
 
+  /// Calls a closure with each part between separators, and appends the separators.
+  @inline(__always)
+  private static func forEachPart(
+    of bytes: Bytes, separator: UInt8, to result: inout [UInt8],
+    _ body: (_ part: Bytes, _ isFirst: Bool, _ result: inout [UInt8]) throws(LinkURLError) -> Void
+  ) throws(LinkURLError) {
+    var start = bytes.startIndex
+    while true {
+      let end = bytes[start...].firstIndex(of: separator) ?? bytes.endIndex
+      try body(bytes[start..<end], start == bytes.startIndex, &result)
+      guard end < bytes.endIndex else { return }
+      result.append(separator)
+      start = end + 1
+    }
+  }
+
   private static func append(
-    _ component: Slice<UnsafeBufferPointer<UInt8>>, keeping raw: URLComponentBytes, to result: inout [UInt8]
+    _ component: Bytes, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(LinkURLError) {
     // Most components need no escapes.
     if component.allSatisfy(raw.contains) {
       result.append(contentsOf: component)
-    } else {
+    } else if !appendNormal(component, keeping: raw, to: &result) {
       try PercentCoding.append(PercentCoding.decodedStrictly(component), keeping: raw, to: &result)
     }
+  }
+
+  /// Appends the canonical form of a component if the component contains only ASCII bytes, and all escaped characters
+  /// are below U+0300. Text with such characters is always in Unicode normalization form C.
+  ///
+  /// The scanner has checked that all escapes are valid UTF-8, and that no character is a control character.
+  ///
+  /// - Returns: `false` if the component contains other characters. The result array then stays unchanged.
+  private static func appendNormal(_ component: Bytes, keeping raw: URLComponentBytes, to result: inout [UInt8]) -> Bool
+  {
+    let former = result.count
+    var rest = component.makeIterator()
+    while let byte = rest.next() {
+      var decoded = byte
+      if byte == UInt8(ascii: "%"), let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) {
+        decoded = high << 4 | low
+      } else if byte >= 0x80 {
+        decoded = 0xFF
+      }
+      // The first UTF-8 byte of U+0300 is 0xCC, and all bytes after the first byte of a character are below 0xC0.
+      guard decoded < 0xCC else {
+        result.removeSubrange(former...)
+        return false
+      }
+      if raw.contains(decoded) {
+        result.append(decoded)
+      } else {
+        result.append(UInt8(ascii: "%"))
+        result.append(hexDigit(decoded >> 4))
+        result.append(hexDigit(decoded & 15))
+      }
+    }
+    return true
   }
 }
