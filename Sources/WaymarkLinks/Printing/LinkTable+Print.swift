@@ -8,8 +8,10 @@ extension LinkTable {
   ///   - origin: The index of the origin in the spec.
   /// - Returns: The first URL that resolves to the destination.
   package func url(of destination: Destination, origin: Int) -> String? {
-    for link in links(to: destination) {
-      let record = LinkRecord(base, link)
+    guard var (count, offsets) = links(to: destination) else { return nil }
+    while count > 0 {
+      count -= 1
+      let record = LinkRecord(base, offsets.word())
       guard var values = WrittenValues(destination, record.landing) else { continue }
       // A URL that omits default values may match another link. The loop then adds combinations of default values.
       for defaults in 0..<(1 << min(values.defaultCount, Self.mostMixedDefaults)) {
@@ -36,19 +38,22 @@ extension LinkTable {
   }
 
   private func lands(_ url: String, at destination: Destination, _ origin: Int) -> Bool {
-    guard case .landed(let plan) = resolve(url) else { return false }
-    return plan.origin == origin && plan.destination == destination
+    var lands = false
+    try? match(url) { match in
+      if let match { lands = match.origin == origin && match.opens(destination) }
+    }
+    return lands
   }
 
-  /// Returns the offsets of the links that open a destination.
+  /// Returns the number of the links that open a destination, and a cursor to the offsets of the links.
   ///
   /// The links are in the order of the spec, with deprecated links last.
-  private func links(to destination: Destination) -> [Int] {
+  private func links(to destination: Destination) -> (count: Int, offsets: TableCursor)? {
     guard
       let entry = entry(word(at: LinkTableFormat.destinations + 4 * Int(destination.kind.rawValue)), destination.parts)
-    else { return [] }
-    let list = base + entry
-    return (0..<TableNumber.word(list)).map { TableNumber.word(list + 4 + 4 * $0) }
+    else { return nil }
+    var cursor = TableCursor(base + entry)
+    return (cursor.word(), cursor)
   }
 
   /// Finds the list of the links that open a destination, and returns the offset of the list.

@@ -1,28 +1,33 @@
 /// The argument values for a part of a URL, keyed by the index of a capture or of a query item.
 struct PlacedValues {
-  /// The argument values. If an argument is equal to its default value, `number` is the bit index of the argument in
-  /// `writtenDefaults`.
-  private var values: [Int: (argument: Argument, number: Int?)] = [:]
+  /// A few argument values. A search in a short array is faster than a dictionary.
+  private var values: [(place: Int, argument: Argument, number: Int?)] = []
   /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
   var writtenDefaults = 0
 
-  /// Sets the value of a capture or of a query item.
+  /// Adds the value of a capture or of a query item.
   ///
   /// - Parameters:
-  ///   - place: The index of the capture or of the query item.
+  ///   - place: The index of the capture or of the query item, which has no value yet.
   ///   - argument: The value.
-  ///   - number: The bit index of the value in `writtenDefaults`, or `nil` if the value differs from the default value.
-  mutating func set(_ place: Int, _ argument: Argument, _ number: Int?) {
-    values[place] = (argument, number)
+  ///   - number: The bit index of the value in `writtenDefaults` if the value is equal to the default value, or `nil`
+  ///     if the value differs from the default value.
+  mutating func add(_ place: Int, _ argument: Argument, _ number: Int?) {
+    values.append((place, argument, number))
   }
 
-  subscript(place: Int) -> Argument? { values[place]?.argument }
+  subscript(place: Int) -> Argument? {
+    for value in values where value.place == place { return value.argument }
+    return nil
+  }
 
   /// Returns the value of a capture or of a query item, or `nil` if the URL may omit the value.
   func needed(_ place: Int) -> Argument? {
-    guard let (argument, number) = values[place] else { return nil }
-    guard let number else { return argument }
-    return writtenDefaults >> number & 1 == 1 ? argument : nil
+    for value in values where value.place == place {
+      guard let number = value.number else { return value.argument }
+      return writtenDefaults >> number & 1 == 1 ? value.argument : nil
+    }
+    return nil
   }
 }
 
@@ -40,7 +45,7 @@ struct WrittenValues {
   /// The result is `nil` if the destination has too many or too few arguments for the link.
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is the destination of the link; a tab without parameters has no screen.
-    guard let screen = Array(landing.screens).last else { return }
+    guard let screen = landing.screens.last else { return }
     var arguments = destination.parts.arguments
     if screen.innerIndex != nil, case .screen(let inner)? = arguments.first { arguments = inner.arguments }
     if destination.kind == .tab, arguments.isEmpty { return }
@@ -51,10 +56,10 @@ struct WrittenValues {
       if number != nil { defaultCount += 1 }
       switch source {
       case .absent, .emptyList, .constant, .host: continue
-      case .capture(let capture, _, _): captures.set(capture, argument, number)
-      case .restText(let rest, _), .restList(let rest): captures.set(rest, argument, number)
-      case .query(false, let item, _), .queryList(false, let item): items.set(item, argument, number)
-      case .query(true, let item, _), .queryList(true, let item): fragmentItems.set(item, argument, number)
+      case .capture(let capture, _, _): captures.add(capture, argument, number)
+      case .restText(let rest, _), .restList(let rest): captures.add(rest, argument, number)
+      case .query(false, let item, _), .queryList(false, let item): items.add(item, argument, number)
+      case .query(true, let item, _), .queryList(true, let item): fragmentItems.add(item, argument, number)
       }
     }
   }

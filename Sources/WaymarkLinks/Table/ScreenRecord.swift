@@ -23,6 +23,14 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return screen
   }
 
+  /// The innermost screen, or `nil` if there are no screens.
+  var last: ScreenRecord? {
+    var rest = self
+    var last: ScreenRecord?
+    while let screen = rest.next() { last = screen }
+    return last
+  }
+
   /// The position of the first byte after the screens.
   var end: TableCursor {
     var rest = self

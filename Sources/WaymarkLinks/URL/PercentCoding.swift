@@ -55,6 +55,13 @@ package enum PercentCoding {
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(LinkURLError) {
+    // All bytes of `raw` are ASCII, so a string of such bytes is in normalization form C and has no control character.
+    let isRaw: Bool? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy(raw.contains) else { return false }
+      result.append(contentsOf: bytes)
+      return true
+    }
+    if isRaw == true { return }
     let normal = NormalForm.composed(text)
     for scalar in normal.unicodeScalars where scalar.isControl { throw .controlCharacter }
     for byte in normal.utf8 {

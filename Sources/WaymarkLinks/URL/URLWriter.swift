@@ -48,17 +48,28 @@ struct URLWriter {
 
   /// Returns the URL with the given scheme and authority.
   func url(after start: String, isWeb: Bool) -> String {
-    var path = path
-    var start = start
-    if !isWeb {
+    let count = start.utf8.count + path.count + query.count + (fragment?.count ?? 0)
+    var url: [UInt8] = []
+    // The three bytes are a slash, a question mark, and a number sign.
+    url.reserveCapacity(count + 3)
+    url += start.utf8
+    if isWeb {
+      url += path
+    } else {
       let first = path.prefix { $0 != UInt8(ascii: "/") }
       // A host after two slashes may not contain `:` or `@`, so a third slash precedes a segment with these bytes.
-      if first.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) { start += "/" }
-      path.replaceSubrange(first.indices, with: PercentCoding.folded(first))
+      if first.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) { url.append(UInt8(ascii: "/")) }
+      url += PercentCoding.folded(first)
+      url += path[first.endIndex...]
     }
-    var url = start + String(decoding: path, as: UTF8.self)
-    if !query.isEmpty { url += "?" + String(decoding: query, as: UTF8.self) }
-    if let fragment { url += "#" + String(decoding: fragment, as: UTF8.self) }
-    return url
+    if !query.isEmpty {
+      url.append(UInt8(ascii: "?"))
+      url += query
+    }
+    if let fragment {
+      url.append(UInt8(ascii: "#"))
+      url += fragment
+    }
+    return String(decoding: url, as: UTF8.self)
   }
 }
