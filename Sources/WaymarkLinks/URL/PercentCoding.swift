@@ -64,14 +64,18 @@ package enum PercentCoding {
     if isRaw == true { return }
     let normal = NormalForm.composed(text)
     for scalar in normal.unicodeScalars where scalar.isControl { throw .controlCharacter }
-    for byte in normal.utf8 {
-      if raw.contains(byte) {
-        result.append(byte)
-      } else {
-        result.append(UInt8(ascii: "%"))
-        result.append(hexDigit(byte >> 4))
-        result.append(hexDigit(byte & 15))
-      }
+    for byte in normal.utf8 { append(byte, keeping: raw, to: &result) }
+  }
+
+  /// Appends a byte, or the escape of a byte that is not in the set `raw`.
+  @inline(__always)
+  static func append(_ byte: UInt8, keeping raw: URLComponentBytes, to result: inout [UInt8]) {
+    if raw.contains(byte) {
+      result.append(byte)
+    } else {
+      result.append(UInt8(ascii: "%"))
+      result.append(hexDigit(byte >> 4))
+      result.append(hexDigit(byte & 15))
     }
   }
 

@@ -121,13 +121,7 @@ enum URLRewriter {
         result.removeSubrange(former...)
         return false
       }
-      if raw.contains(decoded) {
-        result.append(decoded)
-      } else {
-        result.append(UInt8(ascii: "%"))
-        result.append(hexDigit(decoded >> 4))
-        result.append(hexDigit(decoded & 15))
-      }
+      PercentCoding.append(decoded, keeping: raw, to: &result)
     }
     return true
   }
