@@ -1,7 +1,13 @@
 /// The argument values for a part of a URL, keyed by the index of a capture or of a query item.
 struct PlacedValues {
+  private struct Value {
+    let place: Int
+    let argument: Argument
+    let number: Int?
+  }
+
   /// A few argument values. A search in a short array is faster than a dictionary.
-  private var values: [(place: Int, argument: Argument, number: Int?)] = []
+  private var values: [Value] = []
   /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
   var writtenDefaults = 0
 
@@ -13,22 +19,19 @@ struct PlacedValues {
   ///   - number: The bit index of the value in `writtenDefaults` if the value is equal to the default value, or `nil`
   ///     if the value differs from the default value.
   mutating func add(_ place: Int, _ argument: Argument, _ number: Int?) {
-    values.append((place, argument, number))
+    values.append(Value(place: place, argument: argument, number: number))
   }
 
-  subscript(place: Int) -> Argument? {
-    for value in values where value.place == place { return value.argument }
-    return nil
-  }
+  subscript(place: Int) -> Argument? { value(at: place)?.argument }
 
   /// Returns the value of a capture or of a query item, or `nil` if the URL may omit the value.
   func needed(_ place: Int) -> Argument? {
-    for value in values where value.place == place {
-      guard let number = value.number else { return value.argument }
-      return writtenDefaults >> number & 1 == 1 ? value.argument : nil
-    }
-    return nil
+    guard let value = value(at: place) else { return nil }
+    guard let number = value.number else { return value.argument }
+    return writtenDefaults >> number & 1 == 1 ? value.argument : nil
   }
+
+  private func value(at place: Int) -> Value? { values.first { $0.place == place } }
 }
 
 /// The arguments of a destination, grouped by the part of the URL that contains each argument.
