@@ -103,9 +103,7 @@ package struct ResolvedLines: ~Copyable {
   private mutating func destination(of url: UnsafeBufferPointer<UInt8>, _ plan: LandingPlan) -> Destination {
     let resolved = resolver.resolve(String(decoding: url, as: UTF8.self))
     var path = ""
-    if case .landed(let landing) = resolved.outcome {
-      path = landing.isForApp ? landing.resolving : landing.path.text
-    }
+    if case .landed(let landing) = resolved.outcome { path = landing.destination }
     let target = resolver.catalog.links[plan.link].target
     let destination = Destination(resolved.kind, path: path, parameters: resolver.parameters(of: target))
     destinations[plan.link] = destination

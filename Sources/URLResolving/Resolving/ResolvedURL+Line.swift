@@ -33,7 +33,7 @@ extension ResolvedURL {
     case .landed(let landing):
       let given = landing.parameters.filter { if case .none = $0.value { false } else { true } }
       let values = given.isEmpty ? "" : "  " + given.map { $0.text }.joined(separator: ", ")
-      return (landing.isForApp ? landing.resolving : landing.path.text) + values
+      return landing.destination + values
     case .redirected(let target, _): return "to \(PrintableText.of(target))"
     case .unmatched(let reason): return reason.briefText
     case .refused(let refusal): return refusal.explanation

@@ -136,8 +136,11 @@ extension ResolvedURL.NoMatch {
 }
 
 extension ResolvedURL.Landing {
+  /// The tab and the screens that the URL opens, or the link that the app resolves.
+  var destination: String { isForApp ? resolving : path.text }
+
   /// A description of the link that the app resolves at run time.
-  var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
+  fileprivate var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
 }
 
 extension ResolvedURL.Parameter {

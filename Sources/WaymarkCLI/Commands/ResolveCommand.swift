@@ -51,7 +51,8 @@ extension Command {
         console.write(String(decoding: lines.bytes, as: UTF8.self))
         lines.removeLines()
       }
-      console.write((lines.counts.isEmpty ? "" : "\n") + summary(lines.counts))
+      let counts = lines.counts
+      console.write((counts.isEmpty ? "" : "\n") + summary(counts))
     } else {
       console.write(urls.map { resolver.resolve($0).text }.joined(separator: "\n"))
     }
