@@ -3,11 +3,13 @@
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
-  private var writer = SnapshotWriter<Spec>()
+  /// The writer of snapshots, or `nil` without a storage.
+  private var writer: SnapshotWriter<Spec>?
 
   /// Creates an archive for an account. If the storage is `nil`, the archive saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
+    writer = storage.map { _ in SnapshotWriter() }
     keys = StorageKeys(Spec.self, account: account)
   }
 
@@ -24,7 +26,8 @@ struct NavigationArchive<Spec: NavigationSpec> {
   }
 
   mutating func save(_ snapshot: NavigationSnapshot<Spec>) {
-    storage?.store(.data(writer.data(of: snapshot)), forKey: keys.state)
+    guard let data = writer?.data(of: snapshot) else { return }
+    storage?.store(.data(data), forKey: keys.state)
   }
 
   func save(_ selection: Spec.Tab) { storage?.store(StoredValue(rawValueOf: selection), forKey: keys.selection) }

@@ -41,8 +41,9 @@ struct SnapshotWriter<Spec: NavigationSpec> {
       json.append("]}")
     }
     json.append(#"],"stacks":{"#)
-    for tab in tabs where !state[stack: .tab(tab)].isEmpty {
-      guard let stack = encoded(.tab(tab), state[stack: .tab(tab)]) else { continue }
+    for tab in tabs {
+      let screens = state[stack: .tab(tab)]
+      guard !screens.isEmpty, let stack = encoded(.tab(tab), screens) else { continue }
       json.separate()
       json.append(stack.root)
       json.append(":[")
