@@ -74,7 +74,7 @@ struct BuiltPackage {
     try write(
       "import AppNavigation\n\nprint(isLink(\"\(spec.url(route: 0, value: 0))\"))\n",
       to: "Sources/App/main.swift")
-    for file in spec.files { try writeToTarget(file.yaml, as: file.path) }
+    try spec.write(to: target)
     if let generated { try checkIn(generated) }
   }
 

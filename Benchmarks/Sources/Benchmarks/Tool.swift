@@ -19,15 +19,3 @@ enum Tool {
     }
   }
 }
-
-extension RoutesSpec {
-  /// Writes the files of the spec, and returns the path of the root file.
-  func write(to folder: URL) throws -> String {
-    for file in files {
-      let place = folder.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.yaml.utf8).write(to: place)
-    }
-    return folder.appendingPathComponent(files[0].path).path
-  }
-}
