@@ -290,7 +290,7 @@ if Context.environment["WAYMARK_OPTIMIZED"] != nil {
     .target(
       name: "CFloors", dependencies: ["CYaml"], path: "\(path)/CFloors", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "Measuring", dependencies: ["CAllocations"], path: "\(path)/Measuring"),
-    // The files are links to the expected output of a test, which generates and compares this Swift.
+    // The Swift file is a link to the expected output of a test. The test compares the output for the same spec.
     .target(
       name: "StacksApp", dependencies: ["WaymarkNavigation"], path: "\(path)/StacksApp",
       exclude: ["Stacks.nav.yaml"]),
@@ -298,9 +298,8 @@ if Context.environment["WAYMARK_OPTIMIZED"] != nil {
       name: "benchmarks",
       dependencies: [
         "CFloors", "Measuring", "StacksApp", "WaymarkNavigation", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis",
-        "LinkAlgebra", "LinkTableEncoding",
-        "WaymarkEmit", "WaymarkRules", "WaymarkCompiler", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
-        "WaymarkLanguageServer",
+        "LinkAlgebra", "LinkTableEncoding", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler", "WaymarkSpec",
+        "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLanguageServer",
       ],
       path: "\(path)/Benchmarks"
     ),
@@ -318,8 +317,7 @@ if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
   let needed =
     [
       "WaymarkLinks", "WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport",
-      "NavigatorTests",
-      "waymark",
+      "NavigatorTests", "waymark",
     ]
     + specs + specs.map { "\($0)Tests" }
   package.products.removeAll { !needed.contains($0.name) }

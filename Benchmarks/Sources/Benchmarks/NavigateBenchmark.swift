@@ -10,8 +10,8 @@ enum NavigateBenchmark {
   static func run(_ effort: Effort) throws {
     let figures = Measuring.measure([array(), pushAndPop(), openAndPop(), encoding()], effort)
     var table = Table(
-      "A navigator that saves 5 stacks of 20 screens, per change",
-      columns: ["change", "time", "spread", "allocations"])
+      "A navigator that saves 5 stacks of 20 screens",
+      columns: ["operations", "time", "spread", "allocations"])
     for figure in figures {
       table.add(
         figure.name, Text.time(nanoseconds: figure.median), Text.percent(figure.spread), Text.count(figure.allocations))

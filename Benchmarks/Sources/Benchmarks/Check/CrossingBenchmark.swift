@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 
 /// A benchmark of the rule `ambiguity: leftmost`, which decides between links that match a common URL.
 ///
-/// In one spec, the link `/{a}/article/{id}` crosses 34 links such as `/series0/{b}/{c}`. The other spec has as many
+/// In one spec, the link `/{a}/article/{id}` crosses 34 links such as `/series1/{b}/{c}`. The other spec has as many
 /// links, but no two of its links match a common URL.
 enum CrossingBenchmark {
   private static let crossings = 34
