@@ -12,6 +12,8 @@
 package struct LineSplitter {
   /// The start of a line whose end is in a later chunk.
   private var unfinished: [UInt8] = []
+  /// The number of bytes of a line whose end is in a later chunk.
+  package var unfinishedCount: Int { unfinished.count }
 
   package init() {}
 

@@ -13,36 +13,31 @@ struct DestinationComparisonTests {
 
   // MARK: Answers
 
-  private static func answers(_ text: String, chunk: Int) throws -> [String?] {
-    var answers = HandlerAnswers()
-    var found: [String?] = []
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      try answers.add(rest.prefix(chunk)) { found.append($0) }
-      rest = rest.dropFirst(chunk)
-    }
-    try answers.finish { found.append($0) }
-    return found
-  }
-
-  @Test("Lines are names, or nothing", arguments: [1, 2, 3, 5, 7, 1_000])
-  func answers(_ chunk: Int) throws {
-    let text = "home\r\n\n-\nnull\n  detail \n\tÜber uns\nlast"
-    #expect(try Self.answers(text, chunk: chunk) == ["home", nil, nil, nil, "detail", "Über uns", "last"])
-    #expect(try Self.answers(text + "\n", chunk: chunk).count == 7)
-    #expect(try Self.answers("", chunk: chunk) == [])
+  private static func destination(in line: [UInt8]) throws -> String? {
+    try line.withUnsafeBufferPointer { try HandlerAnswer.destination(in: $0) }
   }
 
   @Test(
-    "Output that is not text is an error",
+    "A line is a name, or nothing",
     arguments: [
-      [0xFF, 0x0A], [0x1B, 0x5B, 0x0A], [0, 0x0A], [UInt8](repeating: 0x61, count: 2_000), [0xC3, 0x0A, 0xA9],
+      ("home\r", "home"), ("", nil), ("-", nil), ("null", nil), ("  detail ", "detail"), ("\tÜber uns", "Über uns"),
     ])
-  func binary(_ bytes: [UInt8]) {
-    #expect(throws: HandlerError.self) {
-      var answers = HandlerAnswers()
-      try answers.add(bytes[...]) { _ in }
-    }
+  func answers(line: String, destination: String?) throws {
+    #expect(try Self.destination(in: Array(line.utf8)) == destination)
+  }
+
+  @Test(
+    "A line that is not text or too long is an error",
+    arguments: [[0xFF], [0x1B, 0x5B], [0], [UInt8](repeating: 0x61, count: 1_025), [0xC3]])
+  func binary(_ line: [UInt8]) {
+    #expect(throws: HandlerError.self) { try Self.destination(in: line) }
+  }
+
+  @Test("The longest line has 1,024 bytes")
+  func length() throws {
+    #expect(try Self.destination(in: [UInt8](repeating: 0x61, count: 1_024))?.count == 1_024)
+    try HandlerAnswer.checkLength(1_024)
+    #expect(throws: HandlerError.self) { try HandlerAnswer.checkLength(1_025) }
   }
 
   @Test("Outcomes have distinct codes")

@@ -56,9 +56,10 @@ struct HandlerRun {
   ) throws -> Int32 {
     var asked = try questions.reader()
     var expected = try questions.reader()
-    var answers = HandlerAnswers()
+    var splitter = LineSplitter()
     var errorCount = 0
-    func add(_ destination: String?) throws {
+    func add(_ line: UnsafeBufferPointer<UInt8>) throws {
+      let destination = try HandlerAnswer.destination(in: line)
       try progress.count()
       guard let (url, question) = try expected.next() else { return }
       progress.lastURL = url
@@ -74,13 +75,16 @@ struct HandlerRun {
           input.append(UInt8(ascii: "\n"))
         }
       },
-      output: { try answers.add($0, add) },
+      output: { chunk in
+        try chunk.withUnsafeBufferPointer { try splitter.add($0, add) }
+        try HandlerAnswer.checkLength(splitter.unfinishedCount)
+      },
       errors: { bytes in
         errorCount += bytes.count
         console.writeError(Self.printable(bytes))
         if errorCount >= limits.errorBytes { console.writeError("\n(the handler printed more errors)\n") }
       })
-    try answers.finish(add)
+    try splitter.finish(add)
     return status
   }
 

@@ -76,7 +76,7 @@ struct ImportCheck {
         guard let destination else { return }
         source = .log
         try comparison.add(
-          url, requests: requests, destination: HandlerAnswers.isNothing(destination) ? nil : destination,
+          url, requests: requests, destination: HandlerAnswer.isNothing(destination) ? nil : destination,
           outcome: SpecOutcome(finding, of: url, finder))
       }
     }
