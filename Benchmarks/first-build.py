@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the processor time of a first build, by module.
+"""Prints the processor time of a first build, by module. `Benchmarks/run.sh first` runs this script.
 
 first-build.py             builds `WaymarkNavigation` and `WaymarkLinks`, which every app with a compiled tool builds
 first-build.py PACKAGE     builds an app that depends on the package, such as `.` or `dist/waymark-swift`
