@@ -58,7 +58,7 @@ fi
 # No check compares the printed times. The counts are the same on every machine.
 benchmarks() {
   Benchmarks/run.sh counts
-  Benchmarks/run.sh --quick match print compile pipeline check start lsp
+  Benchmarks/run.sh --quick match print navigate compile pipeline check leftmost start log wasm lsp
 }
 
 # The steps below do not depend on each other. The longest steps start first.

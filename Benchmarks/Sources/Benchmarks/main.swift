@@ -13,6 +13,7 @@ let benchmarks: [(name: String, run: (Effort) throws -> Void)] = [
   ("build", BuildBenchmark.run),
   ("start", StartBenchmark.run),
   ("log", LogBenchmark.run),
+  ("wasm", WebAssemblyBenchmark.run),
   ("lsp", LanguageServerBenchmark.run),
 ]
 
