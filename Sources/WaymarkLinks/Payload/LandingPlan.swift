@@ -6,28 +6,33 @@ package struct LandingPlan {
   package let origin: Int
   /// The index of the tab, or `nil` for the current tab.
   package var tab: Int?
-  /// The arguments for the root screen of the tab, if the tab has parameters.
-  ///
-  /// The value represents a case of the generated enum `TabArguments`.
-  package var tabArguments: CaseParts?
   package var stackChange: StackChange = .keep
   /// The screens for the navigation stack of the tab, outermost first.
   package var stack: [CaseParts] = []
-  /// The modal screens, outermost first.
-  package var modals: [Modal] = []
-  /// The link that the app resolves at run time, or `nil` if the spec determines the destination.
-  ///
-  /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, the plan may also
-  /// contain a tab, but no screens.
-  package var app: CaseParts?
-  /// The indices of the conditions that must hold before the link takes effect.
-  package var requires: [Int] = []
-  /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
-  package var deprecation: String?
+  private var details = Details.none
 
   package init(link: Int, origin: Int) {
     self.link = link
     self.origin = origin
+  }
+
+  /// The properties that are empty for most links. They are in one heap object, which makes a plan fast to copy.
+  private indirect enum Details {
+    case none
+    case some(DetailValues)
+
+    var values: DetailValues {
+      get { if case .some(let values) = self { values } else { DetailValues() } }
+      set { self = .some(newValue) }
+    }
+  }
+
+  private struct DetailValues {
+    var tabArguments: CaseParts?
+    var modals: [Modal] = []
+    var app: CaseParts?
+    var requires: [Int] = []
+    var deprecation: String?
   }
 
   /// The target of the link: a resolved link, a screen, or a tab.
@@ -37,5 +42,42 @@ package struct LandingPlan {
     if let app { return Destination(.link, app) }
     if let pushed = modals.isEmpty ? stack.last : modals.last?.stack.last { return Destination(.push, pushed) }
     return modals.last?.screen ?? tab.map { Destination(.tab, CaseParts($0, tabArguments?.arguments ?? [])) }
+  }
+}
+
+extension LandingPlan {
+  /// The arguments for the root screen of the tab, if the tab has parameters.
+  ///
+  /// The value represents a case of the generated enum `TabArguments`.
+  package var tabArguments: CaseParts? {
+    get { details.values.tabArguments }
+    set { details.values.tabArguments = newValue }
+  }
+
+  /// The modal screens, outermost first.
+  package var modals: [Modal] {
+    get { details.values.modals }
+    set { details.values.modals = newValue }
+  }
+
+  /// The link that the app resolves at run time, or `nil` if the spec determines the destination.
+  ///
+  /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, the plan may also
+  /// contain a tab, but no screens.
+  package var app: CaseParts? {
+    get { details.values.app }
+    set { details.values.app = newValue }
+  }
+
+  /// The indices of the conditions that must hold before the link takes effect.
+  package var requires: [Int] {
+    get { details.values.requires }
+    set { details.values.requires = newValue }
+  }
+
+  /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
+  package var deprecation: String? {
+    get { details.values.deprecation }
+    set { details.values.deprecation = newValue }
   }
 }

@@ -4,9 +4,8 @@ extension LandingPlan {
     self.init(link: match.number, origin: match.origin)
     tab = landing.tab
     stackChange = landing.stackChange
-    requires = landing.requires
-    deprecation = landing.deprecation
-    for screen in landing.screens {
+    var screens = landing.screens
+    while let screen = screens.next() {
       let parts = screen.parts(screen.arguments.map(match.value))
       switch screen.role {
       case .tabArguments: tabArguments = parts
@@ -18,5 +17,9 @@ extension LandingPlan {
       case .app: app = parts
       }
     }
+    let end = LandingRecordEnd(screens.end)
+    let requires = end.requires
+    if !requires.isEmpty { self.requires = requires }
+    if let deprecation = end.deprecation { self.deprecation = deprecation }
   }
 }

@@ -16,16 +16,29 @@ struct LandingRecord {
   @inline(__always)
   static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
 
+  /// The position of the encoded path pattern that the library uses to print URLs.
+  var pieces: TableCursor { LandingRecordEnd(screens.end).pieces }
+}
+
+/// The fields at the end of a ``LandingRecord``.
+struct LandingRecordEnd {
+  private let start: TableCursor
+
+  /// Creates the end of a record from the position after the encoded screens.
+  init(_ start: TableCursor) {
+    self.start = start
+  }
+
   /// The indices of the conditions that must hold before the link takes effect.
   var requires: [Int] {
-    var cursor = screens.end
-    let count = cursor.byte()
-    return (0..<count).map { _ in cursor.half() }
+    var cursor = start
+    let count = Int(cursor.byte())
+    return Array(TableIndices(cursor, count: count))
   }
 
   /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
   var deprecation: String? {
-    var cursor = screens.end
+    var cursor = start
     cursor.skip(2 * Int(cursor.byte()))
     let text = cursor.text()
     return text.isEmpty ? nil : PercentCoding.decoded(text)
@@ -33,7 +46,7 @@ struct LandingRecord {
 
   /// The position of the encoded path pattern that the library uses to print URLs.
   var pieces: TableCursor {
-    var cursor = screens.end
+    var cursor = start
     cursor.skip(2 * Int(cursor.byte()))
     _ = cursor.text()
     return cursor

@@ -15,6 +15,7 @@ struct Counted {
     return [100, 1_000, 10_000].map { matching("match-\($0)", .mixed($0)) }
       + kinds.map { matching("match-\($0.name.replacing(" ", with: "-"))", $0) }
       + [
+        landing("landing-1000", .mixed(1_000)),
         printing("print-1000", .mixed(1_000)),
         navigating("push-restoring", NavigateBenchmark.pushAndPop),
         navigating("open-restoring", NavigateBenchmark.openAndPop),
@@ -26,6 +27,13 @@ struct Counted {
   private static func matching(_ name: String, _ set: LinkSet) -> Counted {
     Counted(name: name, repetitions: 10_240) {
       MatchBenchmark.arguments(of: set.urls(.random), in: set.table()).run
+    }
+  }
+
+  /// Returns the work of matching a URL and computing its landing.
+  private static func landing(_ name: String, _ set: LinkSet) -> Counted {
+    Counted(name: name, repetitions: 10_240) {
+      MatchBenchmark.landing(of: set.urls(.random), in: set.table()).run
     }
   }
 
