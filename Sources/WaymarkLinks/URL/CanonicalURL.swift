@@ -12,7 +12,7 @@ package struct CanonicalURL {
   package static let longest = 2_048
   package static let mostSegments = 32
 
-  package let bytes: UnsafeBufferPointer<UInt8>
+  package private(set) var bytes: UnsafeBufferPointer<UInt8>
   /// A Boolean value that indicates whether the scheme is `http` or `https`.
   ///
   /// Only `http` and `https` URLs have a host. If `s` is a custom scheme, the first path segment of `s://a/b` is `a`.
@@ -76,7 +76,10 @@ package struct CanonicalURL {
     guard url.count <= longest else { throw .tooLong }
     var scanner = URLScanner(url)
     try scanner.scan()
-    guard scanner.needsRewrite else { return body(scanner.url) }
+    guard !scanner.isCanonical else { return body(scanner.url) }
+    guard scanner.needsRewrite else {
+      return URLRewriter.uppercaseEscapes(of: url).withUnsafeBufferPointer { body(scanner.url.replacingBytes($0)) }
+    }
     let rewritten = try URLRewriter.rewrite(scanner.url)
     guard rewritten.count <= longest else { throw .tooLong }
     return try rewritten.withUnsafeBufferPointer { (buffer) -> Swift.Result<Result, LinkURLError> in
@@ -88,6 +91,13 @@ package struct CanonicalURL {
         return .failure(error)
       }
     }.get()
+  }
+
+  /// Returns a URL whose components are in the same ranges of other bytes.
+  private func replacingBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> CanonicalURL {
+    var url = self
+    url.bytes = bytes
+    return url
   }
 
   /// The decoded segments of the path.

@@ -2,6 +2,19 @@
 enum URLRewriter {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
+  /// Returns the bytes of a scanned URL with the digits of all escapes in uppercase.
+  ///
+  /// The components of the result have the same ranges as the components of the URL.
+  static func uppercaseEscapes(of url: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result = Array(url)
+    result.withUnsafeMutableBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
+        for digit in index + 1...index + 2 where bytes[digit] >= UInt8(ascii: "a") { bytes[digit] &-= 0x20 }
+      }
+    }
+    return result
+  }
+
   /// Returns the canonical form of a scanned URL as bytes.
   ///
   /// The caller must scan the result again, because the result may be an invalid URL. For example, the escapes `%2E%2E`

@@ -1,8 +1,13 @@
 /// A single-pass scanner that finds the components of a URL, rejects invalid URLs, and detects canonical URLs.
 struct URLScanner {
   private(set) var url: CanonicalURL
-  /// A Boolean value that indicates whether the URL must be converted to canonical form before matching.
+  /// A Boolean value that indicates whether a part of the URL, other than the case of an escape, is not in canonical form.
   private(set) var needsRewrite = false
+  /// A Boolean value that indicates whether an escape has a lowercase digit, such as in `%c3`.
+  private(set) var hasLowercaseEscapes = false
+
+  /// A Boolean value that indicates whether the scanned bytes are in canonical form.
+  var isCanonical: Bool { !needsRewrite && !hasLowercaseEscapes }
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -40,7 +45,7 @@ struct URLScanner {
   static func canonicalSegmentEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var scanner = URLScanner(bytes)
     scanner.index = start
-    guard (try? scanner.scanSegment()) != nil, scanner.index > start, !scanner.needsRewrite else { return nil }
+    guard (try? scanner.scanSegment()) != nil, scanner.index > start, scanner.isCanonical else { return nil }
     // The segments `.` and `..` are invalid, and other segments with a leading dot are too rare to be checked here.
     return bytes[start] == UInt8(ascii: ".") ? nil : scanner.index
   }
@@ -310,7 +315,7 @@ struct URLScanner {
     guard index + 2 < bytes.count, let high = hexValue(bytes[index + 1]),
       let low = hexValue(bytes[index + 2])
     else { throw .badPercent }
-    if bytes[index + 1] >= 0x61 || bytes[index + 2] >= 0x61 { needsRewrite = true }
+    if bytes[index + 1] >= 0x61 || bytes[index + 2] >= 0x61 { hasLowercaseEscapes = true }
     index += 3
     return high << 4 | low
   }
