@@ -33,8 +33,8 @@ package enum PercentCoding {
     guard PlainBytes.isEqual(first, escape) | PlainBytes.isEqual(second, escape) == 0 else {
       return decoded(bytes[...])
     }
-    // A string stores up to 15 bytes inline.
-    return String(unsafeUninitializedCapacity: 15) { text in
+    // The first word has eight bytes. A string stores up to 15 bytes inline, or up to 10 bytes on a 32-bit platform.
+    return String(unsafeUninitializedCapacity: max(count, 8)) { text in
       let text = UnsafeMutableRawPointer(text.baseAddress!)
       text.storeBytes(of: first.littleEndian, as: UInt64.self)
       if count > 8 { text.storeBytes(of: second.littleEndian, toByteOffset: count &- 8, as: UInt64.self) }
