@@ -11,10 +11,20 @@ extension LinkMatch {
       return kind == .tab && parts.index == landing.tab && parts.arguments.isEmpty
     }
     switch (screen.role, kind) {
-    case (.tabArguments, .tab): return parts.index == landing.tab && parts.arguments == screen.arguments.map(value)
+    case (.tabArguments, .tab): return parts.index == landing.tab && hasArguments(screen, parts.arguments)
     case (.stack, .push), (.flow, .push), (.sheet, .sheet), (.cover, .cover), (.window, .window), (.app, .link):
-      return parts == screen.parts(screen.arguments.map(value))
+      return screen.hasCase(of: parts) && hasArguments(screen, screen.arguments(of: parts))
     default: return false
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the arguments of a screen in the URL have the given values.
+  private func hasArguments(_ screen: ScreenRecord, _ values: [Argument]) -> Bool {
+    var arguments = screen.arguments
+    guard arguments.remainingCount == values.count else { return false }
+    for expected in values {
+      guard let argument = arguments.next(), value(argument) == expected else { return false }
+    }
+    return true
   }
 }

@@ -29,8 +29,8 @@ extension LinkTable {
   ) -> String? {
     for number in record.endpoints {
       let endpoint = endpoint(number)
-      guard endpoint.origin == origin, let start = endpoint.start(label: values.label),
-        let url = write(record, values, after: start, isWeb: endpoint.isWeb), lands(url, at: destination, origin)
+      guard endpoint.origin == origin, let writer = endpoint.writer(label: values.label),
+        let url = write(record, values, writer), lands(url, at: destination, origin)
       else { continue }
       return url
     }
@@ -67,9 +67,9 @@ extension LinkTable {
 
   /// Returns a URL that matches a link and contains the values of a destination.
   ///
-  /// The result is `nil` if a value is missing or cannot appear in a URL.
-  private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {
-    var writer = URLWriter()
+  /// The result is `nil` if a value is missing or cannot appear in a URL. The writer starts with the scheme and authority
+  /// of the URL.
+  private func write(_ record: LinkRecord, _ values: WrittenValues, _ writer: consuming URLWriter) -> String? {
     var cursor = record.landing.pieces
     while let piece = LinkTableFormat.Piece(rawValue: cursor.byte()), piece != .end {
       switch piece {
@@ -91,7 +91,7 @@ extension LinkTable {
         guard writeRest(value, isList: isList, needsSome: needsSome, &writer) else { return nil }
       }
     }
-    guard let conditions = record.conditions else { return writer.url(after: start, isWeb: isWeb) }
+    guard let conditions = record.conditions else { return writer.url() }
     guard writeItems(conditions.items(inFragment: false), values.items, &writer) else { return nil }
     if let pattern = conditions.fragment {
       guard let fragment = write(pattern, conditions, values) else { return nil }
@@ -99,7 +99,7 @@ extension LinkTable {
         writer.append(fragment: fragment, startsWithSlash: pattern.parts.startsWithSlash)
       }
     }
-    return writer.url(after: start, isWeb: isWeb)
+    return writer.url()
   }
 
   /// Appends the segment for an optional capture if the capture has a value.

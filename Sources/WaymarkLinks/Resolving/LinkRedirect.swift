@@ -14,8 +14,7 @@ struct LinkRedirect {
   /// item from the source URL.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
-    let place = cursor.text()
-    var writer = URLWriter()
+    var writer = writer(after: cursor.text(), match)
     guard appendPath(&cursor, match, to: &writer) else { return nil }
     var keys: [UnsafeBufferPointer<UInt8>] = []
     guard appendItems(&cursor, match, to: &writer, &keys) else { return nil }
@@ -34,11 +33,14 @@ struct LinkRedirect {
         writer.append(fragment: fragment, startsWithSlash: startsWithSlash)
       }
     }
-    guard place.isEmpty else {
-      let start = String(decoding: place, as: UTF8.self)
-      return writer.url(after: start, isWeb: start.hasSuffix("/") && !start.hasSuffix("://"))
-    }
-    return writer.url(after: match.url.start, isWeb: match.url.isWeb)
+    return writer.url()
+  }
+
+  /// Returns a writer that starts with a scheme and authority, or with those of the matched URL if `start` is empty.
+  private func writer(after start: UnsafeBufferPointer<UInt8>, _ match: LinkMatch) -> URLWriter {
+    guard !start.isEmpty else { return URLWriter(after: Array(match.url.start.utf8), isWeb: match.url.isWeb) }
+    let isWeb = start.suffix(2).first != UInt8(ascii: "/")
+    return URLWriter(after: Array(start), isWeb: isWeb)
   }
 
   private func appendPath(_ cursor: inout TableCursor, _ match: LinkMatch, to writer: inout URLWriter) -> Bool {

@@ -56,10 +56,10 @@ struct LinkRecord {
   }
 
   /// The indices of the endpoints that serve the link.
-  var endpoints: [Int] {
+  var endpoints: TableIndices {
     var cursor = TableCursor(base + word(at: Self.standsOffset))
     let count = cursor.half()
-    return (0..<count).map { _ in cursor.half() }
+    return TableIndices(cursor, count: count)
   }
 
   /// The destination of the link. The value is undefined if the link is a redirect.

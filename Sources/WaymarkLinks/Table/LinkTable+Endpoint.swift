@@ -112,11 +112,24 @@ extension LinkTable {
       return nil
     }
 
-    /// Returns the scheme and authority for a URL, or `nil` if the value of a host label is unknown.
-    func start(label: (UInt8) -> String?) -> String? {
-      let scheme = String(decoding: scheme, as: UTF8.self)
-      guard !host.isEmpty else { return scheme + "://" }
-      guard !isOpen else { return nil }
+    /// Returns a writer that starts with the scheme and authority, or `nil` if the value of a host label is unknown.
+    func writer(label: (UInt8) -> String?) -> URLWriter? {
+      guard !isOpen, let front = front(label) else { return nil }
+      let (start, split) = (start, schemeCount + 3)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(Self.usualLength)
+      bytes.append(contentsOf: start[..<split])
+      bytes += front.utf8
+      bytes.append(contentsOf: start[split...])
+      return URLWriter(after: bytes, isWeb: isWeb)
+    }
+
+    /// A number of bytes that most URLs do not exceed.
+    private static let usualLength = 96
+
+    /// Returns the variable labels of the host with a dot after each label, or `nil` if the value of a label is unknown.
+    private func front(_ label: (UInt8) -> String?) -> String? {
+      guard frontCount > 0 else { return "" }
       var front = [String?](repeating: nil, count: frontCount)
       var cursor = labels
       for _ in 0..<cursor.byte() {
@@ -124,10 +137,7 @@ extension LinkTable {
         front[Int(cursor.byte())] = label(name)
       }
       let labels = front.compactMap { $0 }
-      guard labels.count == frontCount else { return nil }
-      guard !labels.isEmpty else { return String(decoding: self.start, as: UTF8.self) }
-      let name = (labels + [String(decoding: host, as: UTF8.self)]).joined(separator: ".")
-      return scheme + "://" + name + (port == 0 ? "" : ":\(port)") + "/"
+      return labels.count == frontCount ? labels.map { $0 + "." }.joined() : nil
     }
 
     /// A Boolean value that indicates whether the endpoint has a host.

@@ -62,6 +62,22 @@ struct ScreenRecord {
     @inline(__always) get { ArgumentRecords(base, start + 9) }
   }
 
+  /// Returns the arguments of the screen, without the case that wraps a screen of a feature.
+  func arguments(of parts: CaseParts) -> [Argument] {
+    if innerIndex != nil, case .screen(let inner)? = parts.arguments.first { return inner.arguments }
+    return parts.arguments
+  }
+
+  /// Returns a Boolean value that indicates whether parts have the case of the screen.
+  func hasCase(of parts: CaseParts) -> Bool {
+    guard parts.index == TableNumber.word(start + 1) else { return false }
+    guard let innerIndex else { return true }
+    if case .screen(let inner)? = parts.arguments.first {
+      return inner.index == innerIndex && parts.arguments.count == 1
+    }
+    return false
+  }
+
   func parts(_ values: [Argument]) -> CaseParts {
     let index = TableNumber.word(start + 1)
     guard let innerIndex else { return CaseParts(index, values) }

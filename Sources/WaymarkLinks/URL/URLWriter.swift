@@ -1,8 +1,22 @@
 /// A builder that assembles a URL in canonical form.
 struct URLWriter {
-  private var path: [UInt8] = []
+  /// The scheme and authority, and then the path.
+  private var path: [UInt8]
+  /// The number of bytes before the path.
+  private let startCount: Int
+  private let isWeb: Bool
   private var query: [UInt8] = []
   private var fragment: [UInt8]?
+
+  /// Creates a writer for the path and query of a fragment.
+  init() { self.init(after: [], isWeb: true) }
+
+  /// Creates a writer that writes a URL after the given scheme and authority.
+  init(after start: [UInt8], isWeb: Bool) {
+    path = start
+    startCount = start.count
+    self.isWeb = isWeb
+  }
 
   /// Appends canonical bytes to the path. The bytes may contain slashes.
   mutating func append(literal: UnsafeBufferPointer<UInt8>) {
@@ -16,7 +30,7 @@ struct URLWriter {
 
   /// Starts a new segment.
   mutating func startSegment() {
-    if !path.isEmpty { path.append(UInt8(ascii: "/")) }
+    if path.count > startCount { path.append(UInt8(ascii: "/")) }
   }
 
   /// Appends a query item, or returns `false` if no URL can contain the value of the item.
@@ -38,7 +52,7 @@ struct URLWriter {
   }
 
   /// A Boolean value that indicates whether nothing has been appended to the path or the query.
-  var isEmpty: Bool { path.isEmpty && query.isEmpty }
+  var isEmpty: Bool { path.count == startCount && query.isEmpty }
 
   /// Sets the fragment to the path and query of another writer.
   mutating func append(fragment other: URLWriter, startsWithSlash: Bool) {
@@ -46,30 +60,28 @@ struct URLWriter {
     if !other.query.isEmpty { fragment! += [UInt8(ascii: "?")] + other.query }
   }
 
-  /// Returns the URL with the given scheme and authority.
-  func url(after start: String, isWeb: Bool) -> String {
-    let count = start.utf8.count + path.count + query.count + (fragment?.count ?? 0)
-    var url: [UInt8] = []
-    // The three bytes are a slash, a question mark, and a number sign.
-    url.reserveCapacity(count + 3)
-    url += start.utf8
-    if isWeb {
-      url += path
-    } else {
-      let first = path.prefix { $0 != UInt8(ascii: "/") }
-      // A host after two slashes may not contain `:` or `@`, so a third slash precedes a segment with these bytes.
-      if first.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) { url.append(UInt8(ascii: "/")) }
-      url += PercentCoding.folded(first)
-      url += path[first.endIndex...]
-    }
+  /// The complete URL.
+  consuming func url() -> String {
+    if !isWeb { normalizeFirstSegment() }
     if !query.isEmpty {
-      url.append(UInt8(ascii: "?"))
-      url += query
+      path.append(UInt8(ascii: "?"))
+      path += query
     }
     if let fragment {
-      url.append(UInt8(ascii: "#"))
-      url += fragment
+      path.append(UInt8(ascii: "#"))
+      path += fragment
     }
-    return String(decoding: url, as: UTF8.self)
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  /// Converts the first segment after a custom scheme, which URL parsers read as a host, to lowercase.
+  private mutating func normalizeFirstSegment() {
+    let first = path[startCount...].prefix { $0 != UInt8(ascii: "/") }
+    var normal = PercentCoding.folded(first)
+    // A host after two slashes may not contain `:` or `@`, so a third slash precedes a segment with these bytes.
+    if first.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) {
+      normal.insert(UInt8(ascii: "/"), at: 0)
+    }
+    path.replaceSubrange(first.indices, with: normal)
   }
 }
