@@ -10,21 +10,31 @@ extension NavigationEmitter {
   ///
   /// A feature has the same members for its ``NavigationScope``. The code of a module contains the members of the module.
   func emitResults(_ writer: inout SwiftWriter) {
-    emitResults(ofFeature: nil, of: namespace, &writer)
+    let returning = model.routes.indices.filter { index in
+      model.routes[index].returns != nil && model.routes[index].presentations.contains { $0 != .window }
+    }
+    let outsideModules = returning.filter { index in
+      model.routes[index].feature.map { model.features[$0].module == nil } ?? true
+    }
+    emitResults(of: outsideModules, inFeature: false, of: namespace, &writer)
+    let ofFeatures = Dictionary(grouping: returning) { model.routes[$0].feature }
     for (index, feature) in model.features.enumerated() where feature.module == nil {
-      emitResults(ofFeature: index, of: Identifier(feature.namespace), &writer)
+      guard let routes = ofFeatures[index] else { continue }
+      emitResults(of: routes, inFeature: true, of: Identifier(feature.namespace), &writer)
     }
   }
 
-  private func emitResults(ofFeature feature: Int?, of screens: Identifier, _ writer: inout SwiftWriter) {
-    for group in ReturningRoutes(model, feature: feature).groups {
+  private func emitResults(
+    of routes: [Int], inFeature: Bool, of screens: Identifier, _ writer: inout SwiftWriter
+  ) {
+    for group in ReturningRoutes(routes, model).groups {
       let type = ParameterShape(group.type, model).swiftType(in: namespace)
       let constraint: SwiftText = "Screens == \(screens), Value == \(type)"
       writer.blank()
       writer.block("nonisolated extension WaymarkNavigation.ScreenQuestion where \(constraint)") { writer in
         for (position, route) in group.routes.enumerated() {
           if position > 0 { writer.blank() }
-          emitQuestion(route, isWrapped: feature == nil, &writer)
+          emitQuestion(route, isWrapped: !inFeature, &writer)
         }
       }
       writer.blank()
@@ -88,16 +98,11 @@ private struct ReturningRoutes {
 
   private(set) var groups: [Group] = []
 
-  /// Creates the groups of a feature, or of all routes that no module declares.
-  init(_ model: NavigationModel, feature: Int?) {
+  /// Creates the groups of routes that return values.
+  init(_ routes: [Int], _ model: NavigationModel) {
     var positions: [String: Int] = [:]
-    for index in model.routes.indices {
-      guard let returns = model.routes[index].returns,
-        model.routes[index].presentations.contains(where: { $0 != .window }),
-        feature == nil
-          ? model.routes[index].feature.map({ model.features[$0].module == nil }) ?? true
-          : model.routes[index].feature == feature
-      else { continue }
+    for index in routes {
+      guard let returns = model.routes[index].returns else { continue }
       let name = ParameterShape(returns.parameter, model).swiftType(in: nil).description
       if let position = positions[name] {
         groups[position].routes.append(index)
