@@ -16,16 +16,16 @@ extension NavigationEmitter {
     let outsideModules = returning.filter { index in
       model.routes[index].feature.map { model.features[$0].module == nil } ?? true
     }
-    emitResults(of: outsideModules, inFeature: false, of: namespace, &writer)
+    emitResults(of: outsideModules, isWrapped: true, of: namespace, &writer)
     let ofFeatures = Dictionary(grouping: returning) { model.routes[$0].feature }
     for (index, feature) in model.features.enumerated() where feature.module == nil {
       guard let routes = ofFeatures[index] else { continue }
-      emitResults(of: routes, inFeature: true, of: Identifier(feature.namespace), &writer)
+      emitResults(of: routes, isWrapped: false, of: Identifier(feature.namespace), &writer)
     }
   }
 
   private func emitResults(
-    of routes: [Int], inFeature: Bool, of screens: Identifier, _ writer: inout SwiftWriter
+    of routes: [Int], isWrapped: Bool, of screens: Identifier, _ writer: inout SwiftWriter
   ) {
     for group in ReturningRoutes(routes, model).groups {
       let type = ParameterShape(group.type, model).swiftType(in: namespace)
@@ -34,7 +34,7 @@ extension NavigationEmitter {
       writer.block("nonisolated extension WaymarkNavigation.ScreenQuestion where \(constraint)") { writer in
         for (position, route) in group.routes.enumerated() {
           if position > 0 { writer.blank() }
-          emitQuestion(route, isWrapped: !inFeature, &writer)
+          emitQuestion(route, isWrapped: isWrapped, &writer)
         }
       }
       writer.blank()
