@@ -12,34 +12,23 @@ struct Counted {
 
   static var all: [Counted] {
     let kinds = LinkSet.kinds(100).filter { $0.name != "mixed" }
-    return [100, 1_000, 10_000].map { matching("match-\($0)", .mixed($0)) }
-      + kinds.map { matching("match-\($0.name.replacing(" ", with: "-"))", $0) }
+    let matching = { (urls: [String], table: [UInt8]) in MatchBenchmark.arguments(of: urls, in: table) }
+    return [100, 1_000, 10_000].map { resolving("match-\($0)", .mixed($0), matching) }
+      + kinds.map { resolving("match-\($0.name.replacing(" ", with: "-"))", $0, matching) }
       + [
-        landing("landing-1000", .mixed(1_000)),
-        printing("print-1000", .mixed(1_000)),
+        resolving("landing-1000", .mixed(1_000), MatchBenchmark.landing),
+        resolving("print-1000", .mixed(1_000), PrintBenchmark.waymark),
         navigating("push-restoring", NavigateBenchmark.pushAndPop),
         navigating("open-restoring", NavigateBenchmark.openAndPop),
       ]
       + [100, 1_000].map { compiling("compile-\($0)", .mixed($0)) }
   }
 
-  /// Returns the work of matching a URL and decoding its arguments.
-  private static func matching(_ name: String, _ set: LinkSet) -> Counted {
-    Counted(name: name, repetitions: 10_240) {
-      MatchBenchmark.arguments(of: set.urls(.random), in: set.table()).run
-    }
-  }
-
-  /// Returns the work of matching a URL and computing its landing.
-  private static func landing(_ name: String, _ set: LinkSet) -> Counted {
-    Counted(name: name, repetitions: 10_240) {
-      MatchBenchmark.landing(of: set.urls(.random), in: set.table()).run
-    }
-  }
-
-  /// Returns the work of printing the URL of a screen.
-  private static func printing(_ name: String, _ set: LinkSet) -> Counted {
-    Counted(name: name, repetitions: 10_240) { PrintBenchmark.waymark(set.urls(.random), set.table()).run }
+  /// Returns the work of a subject that uses the link table of a set, and random URLs of its links.
+  private static func resolving(
+    _ name: String, _ set: LinkSet, _ subject: @escaping (_ urls: [String], _ table: [UInt8]) -> Subject
+  ) -> Counted {
+    Counted(name: name, repetitions: 10_240) { subject(set.urls(.random), set.table()).run }
   }
 
   /// Returns the work of two commands of a navigator that saves each change.
