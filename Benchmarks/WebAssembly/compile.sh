@@ -15,7 +15,7 @@ trap 'rm -rf "$work"' EXIT
 module() {
   local name=$1
   shift
-  swiftc "${wasm_flags[@]}" "${WASM_OPTIMIZATION:--O}" -warnings-as-errors -module-name "$name" -I "$work" -emit-module \
+  swiftc "${wasm_flags[@]}" -O -warnings-as-errors -module-name "$name" -I "$work" -emit-module \
     -emit-module-path "$work/$name.swiftmodule" -c -o "$work/$name.o" "$@"
 }
 
