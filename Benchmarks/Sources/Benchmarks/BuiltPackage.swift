@@ -20,9 +20,7 @@ struct BuiltPackage {
     case source = "."
 
     fileprivate var path: String {
-      // This source file is four levels below the root of the repository.
-      let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-      return root.appendingPathComponent(rawValue).standardizedFileURL.path
+      Repository.root.appendingPathComponent(rawValue).standardizedFileURL.path
     }
   }
 

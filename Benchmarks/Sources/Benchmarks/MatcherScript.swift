@@ -24,8 +24,7 @@ struct MatcherScript {
   ///   - folder: The folder of the files.
   /// - Throws: An error if the module can't be compiled, or if a file can't be written.
   init(table: [UInt8], urls: [String], in folder: URL) throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("WebAssembly")
+    let sources = Repository.root.appendingPathComponent("Benchmarks/WebAssembly")
     let module = folder.appendingPathComponent("matcher.wasm")
     let compiler = try Child.run(["bash", sources.appendingPathComponent("compile.sh").path, module.path])
     guard compiler.status == 0 else { throw Tool.Problem.failed("compile.sh", output: compiler.output) }

@@ -44,8 +44,7 @@ enum CompileBenchmark {
   }
 
   /// The folder of Waymark's modules.
-  static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../Sources").standardizedFileURL
+  static let sources = Repository.root.appending(path: "Sources")
 
   // The positions of two subjects in the list of `subjects`.
   private static let synthesized = 2
