@@ -29,7 +29,7 @@ enum ArgumentText {
   /// parameter has no value.
   static func text(_ argument: Argument) -> String? {
     switch argument {
-    case .none, .list, .native, .screen: nil
+    case .none, .list, .native: nil
     case .int(let value): String(value)
     case .uint(let value): String(value)
     case .double: PrimitiveType.double.text(argument)

@@ -42,15 +42,14 @@ struct ScreenText {
   func parts(in cases: NavigationCases, _ rules: ScreenRules) -> Lookup {
     var index = 0
     while let row = cases.table.row(index) {
-      let parameters = row.parameters
-      if let first = parameters.first, first.label.isEmpty {
-        switch cases.screens(of: first)?.own(self, rules) {
-        case .found(let parts): return .found(CaseParts(index, [.screen(parts)]))
+      if let screens = cases.screens(of: row) {
+        switch screens.own(self, rules) {
+        case .found(let parts): return .found(CaseParts(index, wrapping: parts))
         case .mismatch(let reason): return .mismatch(reason)
-        case .unknown, nil: break
+        case .unknown: break
         }
       } else if row.field(.name).elementsEqual(name.utf8) {
-        return arguments(parameters, rules, index, cases)
+        return arguments(row.parameters, rules, index, cases)
       }
       index += 1
     }

@@ -9,17 +9,12 @@ extension JSONWriter {
 
   private mutating func screen(_ parts: CaseParts, of cases: NavigationCases) {
     guard let row = cases.table.row(parts.index) else { return null() }
-    let parameters = row.parameters
-    if case .screen(let inner)? = parts.arguments.first, let first = parameters.first,
-      let screens = cases.screens(of: first)
-    {
-      return screen(inner, of: screens)
-    }
+    if let wrapped = parts.wrapped, let screens = cases.screens(of: row) { return screen(wrapped, of: screens) }
     let name = row.text(.name)
     var command = Self.encoded(name)
     var separator = "?"
     var values: [(name: String, text: String)] = []
-    for (parameter, argument) in zip(parameters, parts.arguments) {
+    for (parameter, argument) in zip(row.parameters, parts.arguments) {
       let elements: [Argument] = if case .list(let elements) = argument { elements } else { [argument] }
       let texts = elements.compactMap { ArgumentText.text($0) }
       for text in texts {

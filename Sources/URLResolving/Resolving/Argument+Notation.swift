@@ -15,7 +15,7 @@ extension Argument {
     case .date(let value): "\(value)"
     case .url(let value): PrintableText.of(value)
     case .list(let values): "[" + values.map { $0.notation }.joined(separator: ", ") + "]"
-    case .native, .screen: "…"
+    case .native: "…"
     }
   }
 }

@@ -61,7 +61,7 @@ extension JSONValue {
   /// Creates the JSON of an argument. A number becomes a JSON number, and an absent value becomes `null`.
   fileprivate init(_ argument: Argument) {
     switch argument {
-    case .none, .native, .screen: self = .null
+    case .none, .native: self = .null
     case .int(let value): self = .number("\(value)")
     case .uint(let value): self = .number("\(value)")
     case .double: self = .number(PrimitiveType.double.text(argument) ?? "0")

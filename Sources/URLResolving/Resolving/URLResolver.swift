@@ -119,9 +119,7 @@ package struct URLResolver {
 
   /// Returns the values of the parameters of a link's target.
   static func arguments(of plan: LandingPlan) -> [Argument] {
-    let arguments = plan.destination?.parts.arguments ?? []
-    if case .screen(let inner)? = arguments.first { return inner.arguments }
-    return arguments
+    plan.destination?.parts.arguments ?? []
   }
 
   /// Returns notes about conditions, deprecation, and hidden tabs.
@@ -155,8 +153,8 @@ package struct URLResolver {
     switch catalog.screens[screen.kind]?[screen.parts.index] {
     case .route(let route)?: return (route, screen.parts.arguments)
     case .feature(let routes)?:
-      guard case .screen(let inner)? = screen.parts.arguments.first else { return nil }
-      return (routes[inner.index], inner.arguments)
+      guard let wrapped = screen.parts.wrapped else { return nil }
+      return (routes[wrapped.index], wrapped.arguments)
     case nil: return nil
     }
   }

@@ -123,7 +123,7 @@ extension Argument {
     case .uuid(let value): value.description
     case .date(let value): value.description
     case .url(let value): value
-    case .none, .list, .native, .screen: nil
+    case .none, .list, .native: nil
     }
   }
 }

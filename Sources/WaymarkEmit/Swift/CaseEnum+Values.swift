@@ -14,8 +14,8 @@ extension CaseEnum {
     guard cases.indices.contains(parts.index) else { return nil }
     let found = cases[parts.index]
     if let feature = found.feature {
-      guard case .screen(let inner)? = parts.arguments.first else { return nil }
-      return feature.value(inner, model).map { ".\(found.name)(\($0))" }
+      guard let wrapped = parts.wrapped else { return nil }
+      return feature.value(wrapped, model).map { ".\(found.name)(\($0))" }
     }
     guard !found.parameters.isEmpty else { return ".\(found.name)" }
     let arguments = zip(found.parameters, parts.arguments).compactMap { parameter, argument -> SwiftText? in

@@ -194,7 +194,7 @@ struct CaseEnumEmitter: ~Copyable {
     _ element: CaseEnum.Case, toParts position: Int, isDefault: Bool = false, _ writer: inout SwiftWriter
   ) {
     guard element.feature == nil else {
-      writer.line("case .\(element.name)(let screen): return .init(\(position), [.screen(screen._parts)])")
+      writer.line("case .\(element.name)(let screen): return .init(\(position), wrapping: screen._parts)")
       return
     }
     let helper = PartsHelper(element, model).name

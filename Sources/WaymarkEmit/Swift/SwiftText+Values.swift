@@ -28,7 +28,7 @@ extension SwiftText {
     case .date(let value): .date(value.description)
     case .url(let value): .url(value)
     case .list(let values): .list(values.map { value($0, of: shape, in: namespace) })
-    case .native, .screen: nil
+    case .native: nil
     }
   }
 

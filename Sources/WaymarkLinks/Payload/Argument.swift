@@ -22,8 +22,6 @@ public enum _Argument: Hashable, Sendable {
   case list([_Argument])
   /// The value of a parameter whose type the app declares.
   case native(_NativeArgument)
-  /// A screen of a feature. In a generated enum, the screen is the associated value of the feature's case.
-  case screen(_CaseParts)
 
   /// Returns the value of an optional parameter.
   ///

@@ -4,7 +4,7 @@ package struct CaseParameter {
     case one, optional, list
   }
 
-  /// The argument label. The label is empty if the argument is a screen of a feature.
+  /// The argument label. The label is empty if the case wraps a screen of a feature.
   package let label: String
   package let typeName: String
   package let arity: Arity

@@ -24,6 +24,12 @@ package struct CaseRow {
     return field.isEmpty ? [] : field.split(separator: UInt8(ascii: " ")).map(CaseParameter.init)
   }
 
+  /// The parameter for a screen of a feature, or `nil` if the case wraps no screen.
+  package var wrappedScreen: CaseParameter? {
+    let field = field(.parameters)
+    return field.first == UInt8(ascii: ":") ? CaseParameter(field) : nil
+  }
+
   /// The keys and values of the attributes in the line.
   package var attributes: [(key: String, value: String)] {
     rest(from: .firstAttribute).split(separator: UInt8(ascii: "\t")).map { attribute in

@@ -13,7 +13,7 @@ extension LinkMatch {
     switch (screen.role, kind) {
     case (.tabArguments, .tab): return parts.index == landing.tab && hasArguments(screen, parts.arguments)
     case (.stack, .push), (.flow, .push), (.sheet, .sheet), (.cover, .cover), (.window, .window), (.app, .link):
-      return screen.hasCase(of: parts) && hasArguments(screen, screen.arguments(of: parts))
+      return screen.hasCase(of: parts) && hasArguments(screen, parts.arguments)
     default: return false
     }
   }

@@ -61,7 +61,7 @@ extension LinkTable {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
     // The entry of a feature case leads to the entries of the cases inside the feature.
-    if case .screen(let inner)? = parts.arguments.first { return self.entry(entry, inner) }
+    if let screen = parts.wrapped { return self.entry(entry, screen) }
     return entry
   }
 

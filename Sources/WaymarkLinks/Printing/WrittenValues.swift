@@ -49,7 +49,7 @@ struct WrittenValues {
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is the destination of the link; a tab without parameters has no screen.
     guard let screen = landing.screens.last else { return }
-    let arguments = screen.arguments(of: destination.parts)
+    let arguments = destination.parts.arguments
     if destination.kind == .tab, arguments.isEmpty { return }
     guard arguments.count == screen.arguments.remainingCount else { return nil }
     for (source, argument) in zip(screen.arguments, arguments) where argument != .none {

@@ -38,9 +38,7 @@ struct LinkRedirect {
 
   /// Returns a writer that starts with a scheme and authority, or with those of the matched URL if `start` is empty.
   private func writer(after start: UnsafeBufferPointer<UInt8>, _ match: LinkMatch) -> URLWriter {
-    guard !start.isEmpty else { return URLWriter(after: Array(match.url.start.utf8), isWeb: match.url.isWeb) }
-    let isWeb = start.suffix(2).first != UInt8(ascii: "/")
-    return URLWriter(after: Array(start), isWeb: isWeb)
+    URLWriter(after: start.isEmpty ? Array(match.url.start.utf8) : Array(start))
   }
 
   private func appendPath(_ cursor: inout TableCursor, _ match: LinkMatch, to writer: inout URLWriter) -> Bool {

@@ -121,7 +121,7 @@ extension LinkTable {
       bytes.append(contentsOf: start[..<split])
       bytes += front.utf8
       bytes.append(contentsOf: start[split...])
-      return URLWriter(after: bytes, isWeb: isWeb)
+      return URLWriter(after: bytes)
     }
 
     /// A number of bytes that most URLs do not exceed.
@@ -139,8 +139,5 @@ extension LinkTable {
       let labels = front.compactMap { $0 }
       return labels.count == frontCount ? labels.map { $0 + "." }.joined() : nil
     }
-
-    /// A Boolean value that indicates whether the endpoint has a host.
-    var isWeb: Bool { !host.isEmpty }
   }
 }

@@ -52,36 +52,27 @@ struct ScreenRecord {
 
   var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
 
+  /// The index of the case.
+  private var index: Int { TableNumber.word(start + 1) }
+
   /// The index of the case in the enum of a feature, or `nil` if the screen does not belong to a feature.
-  var innerIndex: Int? {
-    let inner = TableNumber.word(start + 5)
-    return inner > 0 ? inner - 1 : nil
+  private var wrappedIndex: Int? {
+    let wrapped = TableNumber.word(start + 5)
+    return wrapped > 0 ? wrapped - 1 : nil
   }
 
   var arguments: ArgumentRecords {
     @inline(__always) get { ArgumentRecords(base, start + 9) }
   }
 
-  /// Returns the arguments of the screen, without the case that wraps a screen of a feature.
-  func arguments(of parts: CaseParts) -> [Argument] {
-    if innerIndex != nil, case .screen(let inner)? = parts.arguments.first { return inner.arguments }
-    return parts.arguments
-  }
-
   /// Returns a Boolean value that indicates whether parts have the case of the screen.
   func hasCase(of parts: CaseParts) -> Bool {
-    guard parts.index == TableNumber.word(start + 1) else { return false }
-    guard let innerIndex else { return true }
-    if case .screen(let inner)? = parts.arguments.first {
-      return inner.index == innerIndex && parts.arguments.count == 1
-    }
-    return false
+    parts.index == index && parts.wrapped?.index == wrappedIndex
   }
 
   func parts(_ values: [Argument]) -> CaseParts {
-    let index = TableNumber.word(start + 1)
-    guard let innerIndex else { return CaseParts(index, values) }
-    return CaseParts(index, [.screen(CaseParts(innerIndex, values))])
+    guard let wrappedIndex else { return CaseParts(index, values) }
+    return CaseParts(index, wrapping: CaseParts(wrappedIndex, values))
   }
 }
 

@@ -4,18 +4,16 @@ struct URLWriter {
   private var path: [UInt8]
   /// The number of bytes before the path.
   private let startCount: Int
-  private let isWeb: Bool
   private var query: [UInt8] = []
   private var fragment: [UInt8]?
 
   /// Creates a writer for the path and query of a fragment.
-  init() { self.init(after: [], isWeb: true) }
+  init() { self.init(after: []) }
 
   /// Creates a writer that writes a URL after the given scheme and authority.
-  init(after start: [UInt8], isWeb: Bool) {
+  init(after start: [UInt8]) {
     path = start
     startCount = start.count
-    self.isWeb = isWeb
   }
 
   /// Appends canonical bytes to the path. The bytes may contain slashes.
@@ -62,7 +60,8 @@ struct URLWriter {
 
   /// The complete URL.
   consuming func url() -> String {
-    if !isWeb { normalizeFirstSegment() }
+    // After a custom scheme, no authority follows the two slashes.
+    if path[..<startCount].suffix(2).first == UInt8(ascii: "/") { normalizeFirstSegment() }
     if !query.isEmpty {
       path.append(UInt8(ascii: "?"))
       path += query

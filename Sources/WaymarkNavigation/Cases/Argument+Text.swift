@@ -13,7 +13,6 @@ extension Argument {
     case .url(let value): value
     case .list(let values): "[" + values.map { $0.text }.joined(separator: ", ") + "]"
     case .native(let native): NativeValue.text(of: native)
-    case .screen(let parts): "screen \(parts.index)"
     }
   }
 }

@@ -110,9 +110,10 @@ extension _CaseReader {
     readList(Self.enumeration)
   }
 
-  /// Returns the next argument as a screen that a feature declares.
+  /// Returns the screen of a feature that the case wraps.
   public mutating func screen<Screen: NavigationCase>() -> Screen {
-    var reader = _CaseReader(read { if case .screen(let parts) = $0 { parts } else { nil } })
+    guard let screen = parts.wrapped else { preconditionFailure("the case wraps no screen") }
+    var reader = _CaseReader(screen)
     return Screen._make(checked: &reader)
   }
 }

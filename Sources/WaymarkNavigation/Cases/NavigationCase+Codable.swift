@@ -30,6 +30,11 @@ extension NavigationCase {
   static func encode(_ parts: CaseParts, to container: inout any UnkeyedEncodingContainer) throws {
     guard let row = CaseTable(_cases).row(parts.index) else { return }
     try container.encode(row.text(.name))
+    if let screen = parts.wrapped {
+      var nested: any UnkeyedEncodingContainer = container.nestedUnkeyedContainer()
+      try screens(of: row)?.encode(screen, to: &nested)
+      return
+    }
     for (parameter, argument) in zip(row.parameters, parts.arguments) {
       try type(of: parameter)?.encode(argument, as: parameter.arity, to: &container)
     }
@@ -41,6 +46,20 @@ extension NavigationCase {
     guard let index = table.index(named: name), let row = table.row(index) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no case \(name)")
     }
+    let parts = try decodeParts(of: row, at: index, from: &container)
+    guard container.isAtEnd else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) takes fewer arguments")
+    }
+    return parts
+  }
+
+  private static func decodeParts(
+    of row: CaseRow, at index: Int, from container: inout any UnkeyedDecodingContainer
+  ) throws -> CaseParts {
+    if let screens = screens(of: row) {
+      var nested = try container.nestedUnkeyedContainer()
+      return CaseParts(index, wrapping: try screens.decodeParts(from: &nested))
+    }
     let arguments = try row.parameters.map { parameter in
       guard let type = type(of: parameter) else {
         throw DecodingError.dataCorruptedError(
@@ -48,9 +67,11 @@ extension NavigationCase {
       }
       return try type.decode(as: parameter.arity, from: &container)
     }
-    guard container.isAtEnd else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) takes fewer arguments")
-    }
     return CaseParts(index, arguments)
+  }
+
+  /// Returns the enum whose screens a case wraps, or `nil` if the case wraps no screen.
+  static func screens(of row: CaseRow) -> (any NavigationCase.Type)? {
+    row.wrappedScreen.flatMap { type(of: $0)?.coding.screens }
   }
 }

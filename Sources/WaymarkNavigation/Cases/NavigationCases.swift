@@ -22,36 +22,38 @@ package struct NavigationCases {
   ///
   /// If the case wraps a screen that a feature declares, the parts of that screen are checked too.
   package func accepts(_ parts: CaseParts) -> Bool {
-    guard let parameters = table.row(parts.index)?.parameters, parameters.count == parts.arguments.count else {
-      return false
-    }
-    return zip(parameters, parts.arguments).allSatisfy { parameter, argument in
-      type(of: parameter)?.accepts(argument, as: parameter.arity) ?? false
-    }
+    guard let row = table.row(parts.index) else { return false }
+    if let screen = parts.wrapped { return screens(of: row)?.accepts(screen) ?? false }
+    let parameters = row.parameters
+    return parameters.count == parts.arguments.count
+      && zip(parameters, parts.arguments).allSatisfy { parameter, argument in
+        type(of: parameter)?.accepts(argument, as: parameter.arity) ?? false
+      }
   }
 
   /// Returns the line of the table that describes a case. If the case wraps a screen that a feature declares, the line
   /// describes that screen.
   package func row(of parts: CaseParts) -> CaseRow? {
     let row = table.row(parts.index)
-    guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,
-      let screens = type(of: parameter)?.screens
-    else { return row }
-    return screens.row(of: nested)
+    guard let row, let screen = parts.wrapped, let screens = screens(of: row) else { return row }
+    return screens.row(of: screen)
   }
 
   /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
   package func text(of parts: CaseParts) -> String {
     guard let row = table.row(parts.index) else { return "" }
+    if let screen = parts.wrapped, let screens = screens(of: row) {
+      return "\(row.text(.name))(.\(screens.text(of: screen)))"
+    }
     let arguments = zip(row.parameters, parts.arguments).map { parameter, argument in
       let value = type(of: parameter)?.text(argument, as: parameter.arity) ?? argument.text
-      return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
+      return "\(parameter.label): \(value)"
     }
     return row.text(.name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  /// Returns the cases of the enum that a feature declares, or `nil` if a parameter has another type.
-  package func screens(of parameter: CaseParameter) -> NavigationCases? { type(of: parameter)?.screens }
+  /// Returns the cases of the enum whose screens a case wraps, or `nil` if the case wraps no screen.
+  package func screens(of row: CaseRow) -> NavigationCases? { row.wrappedScreen.flatMap { type(of: $0)?.screens } }
 
   func type(of parameter: CaseParameter) -> _ParameterType? {
     declaredType(parameter.typeName) ?? _ParameterType.builtIn(parameter.typeName)

@@ -50,19 +50,11 @@ struct ParameterCoding {
       })
   }
 
-  /// Encodes the screens that a feature declares.
-  static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> ParameterCoding {
-    ParameterCoding(
-      encode: { argument, container in
-        guard case .screen(let parts) = argument else { throw misfit(argument, container) }
-        var nested = container.nestedUnkeyedContainer()
-        try Screen.encode(parts, to: &nested)
-      },
-      decode: { container in
-        var nested = try container.nestedUnkeyedContainer()
-        return .screen(try Screen.decodeParts(from: &nested))
-      },
-      screens: type)
+  /// Encodes no arguments, because a case that wraps a screen has no argument for the screen.
+  static func screen(_ type: any NavigationCase.Type) -> ParameterCoding {
+    var coding = none
+    coding.screens = type
+    return coding
   }
 
   /// Encodes and decodes nothing, because the arguments are never stored.

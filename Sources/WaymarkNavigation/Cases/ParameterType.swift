@@ -33,7 +33,7 @@ public struct _ParameterType {
     self.init(accepts, coding: .none, text: text)
   }
 
-  /// Creates a parameter type whose values are the screens of a feature, and whose arguments can't be encoded.
+  /// Creates a parameter type whose values are the screens of a feature, and can't be encoded.
   ///
   /// - Parameter screens: The cases of the feature's enum.
   package init(_ screens: NavigationCases) {
@@ -47,9 +47,9 @@ public struct _ParameterType {
   }
 
   private init(_ screens: NavigationCases, coding: ParameterCoding) {
-    accepts = { if case .screen(let parts) = $0 { screens.accepts(parts) } else { false } }
+    // A case that wraps a screen has no argument for the screen.
+    accepts = { _ in false }
     self.coding = coding
-    text = { if case .screen(let parts) = $0 { "." + screens.text(of: parts) } else { $0.text } }
     self.screens = screens
   }
 

@@ -53,20 +53,18 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
 
   private static func wrap<Screen: NavigationScreen>(_ screen: some NavigationScreen, _ index: Int?) -> Screen {
     // `init` found the case, so the case accepts each screen of the feature.
-    guard let index, let wrapped = Screen(parts: CaseParts(index, [.screen(screen._parts)])) else {
+    guard let index, let wrapped = Screen(parts: CaseParts(index, wrapping: screen._parts)) else {
       preconditionFailure("\(Screen.self) has no case for \(screen.name)")
     }
     return wrapped
   }
 
-  /// Returns the index of the case with a screen of a feature as its only argument.
+  /// Returns the index of the case that wraps the screens of a feature.
   private static func index(of screens: any NavigationScreen.Type, in app: any NavigationScreen.Type) -> Int? {
     let table = CaseTable(app._cases)
     for index in 0... {
       guard let row = table.row(index) else { break }
-      for parameter in row.parameters where parameter.label.isEmpty {
-        if let found = app.type(of: parameter)?.coding.screens, found == screens { return index }
-      }
+      if let found = app.screens(of: row), found == screens { return index }
     }
     return nil
   }

@@ -92,7 +92,6 @@ extension Argument {
     case .none, .int, .uint, .bool, .string, .uuid, .date, .url: true
     case .double(let number): number.isFinite
     case .list(let arguments): arguments.allSatisfy(\.isPlain)
-    case .screen(let parts): parts.arguments.allSatisfy(\.isPlain)
     case .native: false
     }
   }

@@ -42,9 +42,7 @@ struct SpecShape: Hashable, Codable {
         add(row.field(.parameters))
         add((row.value(.pushedIn) ?? "").utf8)
         add((row.value(.covers) ?? "").utf8)
-        for parameter in row.parameters where parameter.label.isEmpty {
-          if let feature = screens.type(of: parameter)?.coding.screens { add(feature) }
-        }
+        if let feature = screens.screens(of: row) { add(feature) }
       }
       add([])
     }

@@ -19,8 +19,8 @@ enum Samples {
     var index = 0
     while let row = cases.table.row(index) {
       let parameters = row.parameters
-      if let screens = parameters.first.flatMap({ $0.label.isEmpty ? cases.screens(of: $0) : nil }) {
-        all += parts(of: screens, values).map { CaseParts(index, [.screen($0)]) }
+      if let screens = cases.screens(of: row) {
+        all += parts(of: screens, values).map { CaseParts(index, wrapping: $0) }
       } else {
         let arguments = parameters.compactMap { argument(for: $0, of: cases, values) }
         if arguments.count == parameters.count { all.append(CaseParts(index, arguments)) }

@@ -39,7 +39,7 @@ struct MatchRowTests {
     case .double: Double(text).map(Argument.double)
     case .date: CalendarDate(text).map(Argument.date)
     case .uuid(let value): text.lowercased() == value.description ? argument : nil
-    case .none, .uint, .url, .list, .native, .screen: nil
+    case .none, .uint, .url, .list, .native: nil
     }
   }
 }

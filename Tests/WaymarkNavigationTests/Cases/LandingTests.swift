@@ -24,7 +24,7 @@ struct LandingTests {
       $0.tab = 2
       $0.tabArguments = CaseParts(0, [.string("x"), .int(1), .list([])])
       $0.stackChange = .append
-      $0.stack = [CaseParts(3, [.int(1)]), CaseParts(5, [.screen(CaseParts(0))])]
+      $0.stack = [CaseParts(3, [.int(1)]), CaseParts(5, wrapping: CaseParts(0))]
       $0.modals = [modal(.sheet, [CaseParts(3, [.int(2)])]), modal(.cover)]
       $0.requires = [1, 0]
       $0.deprecation = "use another"

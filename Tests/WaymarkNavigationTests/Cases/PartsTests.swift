@@ -38,9 +38,7 @@ struct PartsTests {
     .none, .int(1), .uint(UInt(1)), .double(1), .bool(true), .string("x"), .string("month"), .uuid(UUID()), .list([]),
     .list([.int(1)]), .list([.none]), .list([.list([])]), .url(URL(fileURLWithPath: "/")),
     .date(CalendarDate("2024-02-29")!), .native(Player(id: 1), identity: 1), .native(Note(id: "a"), identity: "a"),
-    .native(1, identity: 1), .screen(CaseParts(0)), .screen(CaseParts(1, [.int(1), .none, .none])),
-    .screen(CaseParts(1)), .screen(CaseParts(2)), .screen(CaseParts(-1)), .list([.screen(CaseParts(0))]),
-    .screen(CaseParts(5, [.screen(CaseParts(0))])),
+    .native(1, identity: 1),
   ]
 
   @Test("that fit no case make none, and never trap")
@@ -49,8 +47,12 @@ struct PartsTests {
     var made = 0
     for _ in 0..<10_000 {
       let count = random.pick([0, 1, 1, 2, 3, 11])
-      let parts = CaseParts(
-        random.pick([-1, 0, 1, 2, 3, 4, 5, 6, .max]), (0..<count).map { _ in random.pick(Self.arguments) })
+      let arguments = (0..<count).map { _ in random.pick(Self.arguments) }
+      let index = random.pick([-1, 0, 1, 2, 3, 4, 5, 6, .max])
+      let parts =
+        random.once(in: 2)
+        ? CaseParts(index, arguments)
+        : CaseParts(index, wrapping: CaseParts(random.pick([-1, 0, 1, 2, 5, .max]), arguments))
       guard let route = Route(parts: parts) else { continue }
       #expect(route._parts == parts)
       made += 1
@@ -67,16 +69,16 @@ struct PartsTests {
         var misfits = parts.arguments
         // No parameter of the sample accepts a list of lists.
         misfits[position] = .list([.list([])])
-        #expect(Route(parts: CaseParts(parts.index, misfits)) == nil)
+        #expect(Route(parts: parts.with(misfits)) == nil)
       }
-      #expect(Route(parts: CaseParts(parts.index, parts.arguments + [.int(1)])) == nil)
+      #expect(Route(parts: parts.with(parts.arguments + [.int(1)])) == nil)
     }
   }
 
   @Test("of an enum hold the name of a case that there is")
   func enumerations() {
     func item(_ period: Argument) -> Route? {
-      Route(parts: CaseParts(5, [.screen(CaseParts(1, [.int(1), period, .none]))]))
+      Route(parts: CaseParts(5, wrapping: CaseParts(1, [.int(1), period, .none])))
     }
     #expect(item(.string("week")) == .shop(.item(id: 1, period: .week)))
     #expect(item(.none) == .shop(.item(id: 1)))
@@ -96,11 +98,15 @@ struct PartsTests {
 
   @Test("of a feature's case hold those of its screen")
   func features() {
-    #expect(Route.shop(.cart)._parts == CaseParts(5, [.screen(CaseParts(0))]))
-    #expect(Route(parts: CaseParts(5, [.screen(CaseParts(0))])) == .shop(.cart))
-    #expect(Route(parts: CaseParts(5, [])) == nil)
-    #expect(Route(parts: CaseParts(5, [.screen(CaseParts(2))])) == nil)
-    #expect(Route(parts: CaseParts(5, [.screen(CaseParts(0)), .screen(CaseParts(0))])) == nil)
+    #expect(Route.shop(.cart)._parts == CaseParts(5, wrapping: CaseParts(0)))
+    #expect(Route(parts: CaseParts(5, wrapping: CaseParts(0))) == .shop(.cart))
+    #expect(Route(parts: CaseParts(5)) == nil)
+    #expect(Route(parts: CaseParts(5, [.int(1)])) == nil)
+    #expect(Route(parts: CaseParts(5, wrapping: CaseParts(2))) == nil)
+    #expect(Route(parts: CaseParts(5, wrapping: CaseParts(0, [.int(1)]))) == nil)
+    #expect(Route(parts: CaseParts(5, wrapping: CaseParts(5, wrapping: CaseParts(0)))) == nil)
+    // A case of the app's enum wraps no screen.
+    #expect(Route(parts: CaseParts(0, wrapping: CaseParts(0))) == nil)
   }
 
   @Test("are read as Swift writes the case")
@@ -112,5 +118,13 @@ struct PartsTests {
       int: [1, 2], string: ["a\"b"], date: [try #require(CalendarDate("2024-02-29"))], period: [.month])
     #expect("\(route)".hasPrefix("lists(int: [1, 2], uint: [], double: [], bool: [], string: [\"a\\\"b\"], uuid: [], "))
     #expect("\(route)".contains("date: [2024-02-29], url: [], period: [.month], "))
+  }
+}
+
+extension CaseParts {
+  /// Returns parts with the same case and other arguments.
+  fileprivate func with(_ arguments: [Argument]) -> CaseParts {
+    guard let wrapped else { return CaseParts(index, arguments) }
+    return CaseParts(index, wrapping: CaseParts(wrapped.index, arguments))
   }
 }

@@ -71,7 +71,7 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
           2, int, uint, double, bool, string, uuid, date, url, period, player, note)
     case .detail(let id): return partsInt(3, id)
     case .nowhere: return partsOfNothing(4)
-    case .shop(let screen): return .init(5, [.screen(screen._parts)])
+    case .shop(let screen): return .init(5, wrapping: screen._parts)
     }
   }
 
@@ -155,7 +155,7 @@ extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
   var _parts: CaseParts {
     switch self {
     case .report: return partsOfNothing(0)
-    case .shop(let screen): return .init(1, [.screen(screen._parts)])
+    case .shop(let screen): return .init(1, wrapping: screen._parts)
     }
   }
 

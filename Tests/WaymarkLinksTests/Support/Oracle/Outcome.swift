@@ -110,8 +110,7 @@ struct CaseNames {
     case .link: return named("link\(parts.index)", parts.arguments)
     case .push, .sheet, .cover, .window:
       let routes = spec.cases(of: kind)[parts.index]
-      guard case .screen(let inner)? = parts.arguments.first else { return named("route\(routes[0])", parts.arguments) }
-      return named("route\(routes[inner.index])", inner.arguments)
+      return named("route\(routes[parts.wrapped?.index ?? 0])", parts.arguments)
     }
   }
 

@@ -251,6 +251,6 @@ struct RandomSpec {
     let cases = self.cases(of: kind)
     let place = cases.firstIndex { $0.contains(route) }!
     guard Self.features[routes[route].file] != nil else { return CaseParts(place, arguments) }
-    return CaseParts(place, [.screen(CaseParts(cases[place].firstIndex(of: route)!, arguments))])
+    return CaseParts(place, wrapping: CaseParts(cases[place].firstIndex(of: route)!, arguments))
   }
 }

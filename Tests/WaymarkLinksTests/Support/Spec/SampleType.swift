@@ -52,7 +52,7 @@ struct SampleType: Sendable {
       case .url(let value): value
       case .string(let value):
         if case .values(let cases) = base { cases.first { $0.name == value }?.text } else { value }
-      case .none, .list, .native, .screen: nil
+      case .none, .list, .native: nil
       }
     return text.flatMap { self.argument($0) == argument ? $0 : nil }
   }
