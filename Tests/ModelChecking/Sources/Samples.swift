@@ -18,10 +18,10 @@ enum Samples {
     var all: [CaseParts] = []
     var index = 0
     while let row = cases.table.row(index) {
-      let parameters = row.parameters
       if let screens = cases.screens(of: row) {
         all += parts(of: screens, values).map { CaseParts(index, wrapping: $0) }
       } else {
+        let parameters = row.parameters
         let arguments = parameters.compactMap { argument(for: $0, of: cases, values) }
         if arguments.count == parameters.count { all.append(CaseParts(index, arguments)) }
       }
