@@ -290,7 +290,7 @@ if Context.environment["WAYMARK_OPTIMIZED"] != nil {
     .target(
       name: "CFloors", dependencies: ["CYaml"], path: "\(path)/CFloors", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "Measuring", dependencies: ["CAllocations"], path: "\(path)/Measuring"),
-    // The Swift file is a link to the expected output of a test. The test compares the output for the same spec.
+    // The Swift files are links to the expected output of a test. The test compares the output for the same spec.
     .target(
       name: "StacksApp", dependencies: ["WaymarkNavigation"], path: "\(path)/StacksApp",
       exclude: ["Stacks.nav.yaml"]),

@@ -6,8 +6,9 @@ import Testing
 struct RouteTests {
   typealias Route = AIQNavigation.Route
 
-  /// The lines in which the generated enum describes its cases: name, parameters and further properties.
-  static let lines = "\(Route._cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
+  /// The lines in which the generated enum describes its cases: name, parameters and further properties. The enum omits
+  /// empty fields at the end of a line, so a tab character is added for the parameters.
+  static let lines = "\(Route._cases)".split(separator: "\n").map { ($0 + "\t").components(separatedBy: "\t") }
 
   @Test("is declared as in the facts", arguments: AIQFacts.rows(\.routes))
   func declaration(_ row: AIQFacts.Route) throws {

@@ -40,4 +40,31 @@ struct GoldenTests {
       }
     }
   }
+
+  @Test("An edit of the accessibility IDs changes only the file with the accessibility IDs")
+  func accessibilityIDs() {
+    func code(tab: String, screen: String, control: String) -> [String: [UInt8]] {
+      let app = """
+        waymark: 1
+        app: Fruits
+        include: [Features/*.nav.yaml]
+        tabs: {home: {title: Home, icon: house, accessibilityID: \(tab), opens: [basket, fruit]}}
+        routes:
+          basket: {present: sheet, accessibilityID: \(screen), elements: {pay: \(control)}}
+        """
+      let feature = """
+        feature: Shop
+        routes:
+          fruit: {accessibilityID: \(screen).fruit, elements: {buy: \(control).buy}}
+        """
+      let compilation = Compiler.compile(SourceFile(path: "Fruits.nav.yaml", bytes: Array(app.utf8))) { _ in
+        .success([SourceFile(path: "Features/Shop.nav.yaml", bytes: Array(feature.utf8))])
+      }
+      #expect(compilation.diagnostics.isEmpty)
+      return Dictionary(uniqueKeysWithValues: compilation.outputs.map { ($0.fileName, $0.bytes) })
+    }
+    let old = code(tab: "a", screen: "b", control: "c")
+    let new = code(tab: "d", screen: "e", control: "f")
+    #expect(old.keys.filter { old[$0] != new[$0] } == ["AccessibilityID.waymark.swift"])
+  }
 }

@@ -87,6 +87,6 @@ struct ModuleGoldenTests {
     let text = "feature: Cart\nmodule: Cart\nroutes:\n  hidden: { in: [] }\n"
     let compilation = Compiler.compileModule(
       SourceFile(path: "Cart.nav.yaml", bytes: Array(text.utf8)), goal: .outputs(.navigation))
-    #expect(try Self.code(compilation).contains("hidden\\t\\tscreen.hidden\\t\\tin=\n"))
+    #expect(try Self.code(compilation).contains("hidden\\t\\t\\tin=\n"))
   }
 }

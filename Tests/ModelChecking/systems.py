@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """systems.py WAYMARK FOLDER: writes the Swift of all explored specs, with sample values and URLs, to a folder.
 
-All specs are compiled into one module. A spec's own Swift types are therefore replaced by empty types with the same names.
+All specs are compiled into one module. A spec's own Swift types are therefore replaced by empty types with the same names, and
+the specs' accessibility identifiers by empty strings.
 """
 
 import json
@@ -30,10 +31,10 @@ systems = []
 for spec in specs:
     name = spec.name
     run("generate", str(spec), "--output", str(folder / name))
-    (folder / name / "AccessibilityID.waymark.swift").unlink(missing_ok=True)
+    (folder / name / "AccessibilityID.waymark.swift").unlink()
     # The files of a module have different names.
     path = (folder / name / "Navigation.waymark.swift").rename(folder / name / f"{name}Navigation.swift")
-    swift = path.read_text()
+    swift = re.sub(r"\bAccessibilityID(\.[\w`]+)+", '""', path.read_text())
     natives = sorted(set(re.findall(r'case "(\w+)": return \.native\(([\w.]+)\.self\)', swift)))
     enums = sorted(set(re.findall(r'case "(\w+)": return \.enumeration\(([\w.]+)\.self\)', swift)))
     namespace = re.search(r"enum (\w+): WaymarkNavigation.NavigationSpec", swift).group(1)
@@ -45,7 +46,7 @@ for spec in specs:
         (folder / name / f"{name}Types.swift").write_text(f"enum {name} {{\n{types}}}\n")
         # The cases of an enum are as visible as the types of their arguments.
         swift = re.sub(r"^( *)(public|package) ", r"\1", swift, flags=re.MULTILINE)
-        path.write_text(swift)
+    path.write_text(swift)
     values = [f'"{kind}": .native({kind_name}(), identity: 1)' for kind, kind_name in natives]
     values += [f'"{kind}": .string({kind_name}.allCases[0].rawValue)' for kind, kind_name in enums]
     links = json.loads(run("links", str(spec), "--format", "json"))["links"]

@@ -23,8 +23,15 @@ private enum Apart: NavigationScreen {
 
   static var _cases: StaticString {
     """
-    list\t\tscreen.list
-    detail\t\tscreen.detail
+    list
+    detail
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.list
+    screen.detail
     """
   }
 
@@ -45,8 +52,15 @@ private enum Covering: NavigationScreen {
 
   static var _cases: StaticString {
     """
-    list\t\tscreen.list
-    detail\t\tscreen.detail\t\tover=list
+    list
+    detail\t\t\tover=list
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.list
+    screen.detail
     """
   }
 
@@ -67,8 +81,15 @@ private enum Described: NavigationScreen {
 
   static var _cases: StaticString {
     """
-    list\t\tscreen.list\t\tmeta.owner=growth
-    detail\t\tscreen.detail\t\tmeta.owner=core
+    list\t\t\tmeta.owner=growth
+    detail\t\t\tmeta.owner=core
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.list
+    screen.detail
     """
   }
 

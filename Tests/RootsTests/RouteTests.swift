@@ -7,8 +7,9 @@ struct RouteTests {
   typealias Navigation = RootsNavigation
   typealias Route = RootsNavigation.Route
 
-  /// The lines in which the generated enum describes its cases: name, parameters and further properties.
-  static let lines = "\(Route._cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
+  /// The lines in which the generated enum describes its cases: name, parameters and further properties. The enum omits
+  /// empty fields at the end of a line, so a tab character is added for the parameters.
+  static let lines = "\(Route._cases)".split(separator: "\n").map { ($0 + "\t").components(separatedBy: "\t") }
 
   @Test("is as in the facts, under a name that no tab has", arguments: RootsFacts.rows(\.routes))
   func declaration(_ row: RootsFacts.Route) throws {

@@ -23,7 +23,8 @@ extension NavigationScreen {
   /// The declarations of all cases in the notation of the facts, such as `detail(String)` or `about`.
   static var declarations: [String] {
     "\(_cases)".split(separator: "\n").map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      // The enum omits empty fields at the end of a line.
+      let fields = (line + "\t").split(separator: "\t", omittingEmptySubsequences: false)
       let types = fields[1].split(separator: " ").map { $0.drop { $0 != ":" }.dropFirst() }.joined(separator: ", ")
       return types.isEmpty ? String(fields[0]) : "\(fields[0])(\(types))"
     }

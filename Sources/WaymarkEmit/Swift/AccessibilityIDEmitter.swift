@@ -4,7 +4,8 @@ import WaymarkSpec
 
 /// An emitter of the file that declares the enum `AccessibilityID`.
 ///
-/// The file contains no imports, so a UI test target can compile the file alone.
+/// The file contains no imports, so a UI test target can compile the file alone. No other generated file contains an
+/// accessibility identifier, so an edit of an identifier in the spec changes only this file.
 ///
 /// The generated code follows the page object pattern, with one type for the tab bar and one type for each screen. The
 /// members of each type are accessibility identifiers. The types for screens have the same nesting as the generated
@@ -46,22 +47,61 @@ struct AccessibilityIDEmitter {
       let kinds = RouteSyntax.Presentation.allCases.map {
         (name: model.typeNames[$0], documentation: CaseEnum.description(of: $0).documentation)
       }
-      if !model.spec.isModule { emitTabBar(kinds.map(\.name), &writer) }
+      var tables: [(name: Identifier, lines: [String])] = []
+      if !model.spec.isModule { emitTabBar(&writer) }
       for (kind, names) in zip(RouteSyntax.Presentation.allCases, kinds) {
         let screens = model.cases(presentedAs: kind)
         guard !screens.isEmpty else { continue }
         if !model.spec.isModule || kind != model.firstPresentation { writer.blank() }
         writer.documentation("The screens that are \(names.documentation).")
         writer.block("\(access)enum \(Identifier(names.name))") { writer in emit(screens, &writer) }
+        tables += self.tables(screens, kind)
+      }
+      for table in tables {
+        writer.blank()
+        writer.documentation(
+          "The identifiers of screens and their controls, for Waymark. Each line is a case of an enum.")
+        writer.block("static var \(table.name): StaticString") { $0.multilineLiteral(table.lines) }
       }
     }
   }
 
-  private func emitTabBar(_ names: [String], _ writer: inout SwiftWriter) {
+  /// Returns the tables from which `NavigationScreen` reads the identifiers of screens. There is one table for each enum
+  /// of screens in this module, and one line for each case of the enum.
+  private func tables(
+    _ screens: [ScreenCase], _ kind: RouteSyntax.Presentation
+  ) -> [(name: Identifier, lines: [String])] {
+    var tables: [(name: Identifier, lines: [String])] = []
+    let lines = screens.map { screen in
+      switch screen {
+      case .route(let index): return line(index)
+      case .feature(let index, let routes):
+        let feature = model.features[index]
+        if feature.module == nil { tables.append((Self.table(kind, of: feature), routes.map(line))) }
+        return ""
+      }
+    }
+    return [(Self.table(kind), lines)] + tables
+  }
+
+  /// Returns the line of a table for a screen.
+  private func line(_ index: Int) -> String {
+    var line = model.routes[index].accessibilityID.text
+    for element in model.routes[index].elements {
+      line += "\t" + element.name.string + "=" + element.accessibilityID.string
+    }
+    return line
+  }
+
+  /// Returns the name of the table for an enum of screens, such as `_routes`, or `_routes_Cart` for the feature `Cart`.
+  static func table(_ kind: RouteSyntax.Presentation, of feature: Feature? = nil) -> Identifier {
+    let name = "_" + CaseEnum.standardName(of: kind).name.lowercased() + "s"
+    return Identifier(feature.map { name + "_" + $0.name.string } ?? name)
+  }
+
+  private func emitTabBar(_ writer: inout SwiftWriter) {
     writer.documentation("The buttons of the tab bar.")
-    // The spec can rename the enum of a kind of screens to `TabBar`.
-    let tabBar = Identifier(names.contains("TabBar") ? "TabBar_" : "TabBar")
-    writer.block("\(access)enum \(tabBar)") { writer in
+    writer.block("\(access)enum \(model.tabBarName)") { writer in
       for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, &writer) }
     }
   }
@@ -104,6 +144,13 @@ struct AccessibilityIDEmitter {
 }
 
 extension NavigationModel {
+  /// The name of the type that contains the identifiers of the tab bar's buttons in the enum `AccessibilityID`.
+  var tabBarName: Identifier {
+    // The spec can rename the enum of a kind of screens to `TabBar`.
+    let isTaken = RouteSyntax.Presentation.allCases.contains { typeNames[$0] == "TabBar" }
+    return Identifier(isTaken ? "TabBar_" : "TabBar")
+  }
+
   /// The first presentation that a screen of the spec has.
   fileprivate var firstPresentation: RouteSyntax.Presentation? {
     RouteSyntax.Presentation.allCases.first { kind in routes.contains { $0.presentations.contains(kind) } }

@@ -55,7 +55,10 @@ struct CaseEnum {
   let kind: SwiftText?
   let isDestination: Bool
   /// A Boolean value that indicates whether the cases are screens, which have metadata.
-  let hasScreens: Bool
+  var hasScreens: Bool { accessibilityTable != nil }
+  /// The property of `AccessibilityID` that contains the accessibility identifiers of the screens; `nil` if the cases
+  /// are not screens.
+  let accessibilityTable: Identifier?
   /// The namespace of the feature that declares the screens; `nil` if the enum does not belong to a feature.
   var feature: Identifier?
   /// A Boolean value that indicates whether another module declares the enum.
@@ -95,7 +98,8 @@ extension CaseEnum {
     let (kind, documentation) = description(of: presentation)
     return CaseEnum(
       name: Identifier(name), outer: nil, documentation: "The screens that are \(documentation).",
-      conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true, hasScreens: true,
+      conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true,
+      accessibilityTable: AccessibilityIDEmitter.table(presentation),
       cases: model.cases(presentedAs: presentation).map { screen in
         switch screen {
         case .route(let index): Case(route: index, as: presentation, model)
@@ -105,7 +109,8 @@ extension CaseEnum {
             CaseEnum(
               name: Identifier(model.features[index].name.string), outer: Identifier(name),
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
-              conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false, hasScreens: true,
+              conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
+              accessibilityTable: AccessibilityIDEmitter.table(presentation, of: model.features[index]),
               feature: Identifier(model.features[index].namespace),
               isImported: model.features[index].module != nil, presentation: presentation,
               cases: routes.map { Case(route: $0, as: presentation, model) }),
@@ -118,7 +123,7 @@ extension CaseEnum {
   static func tabArguments(_ model: NavigationModel) -> CaseEnum {
     CaseEnum(
       name: Identifier("TabArguments"), outer: nil, documentation: "The arguments of the tabs that have parameters.",
-      conformance: "WaymarkNavigation.NavigationTabArguments", kind: nil, isDestination: true, hasScreens: false,
+      conformance: "WaymarkNavigation.NavigationTabArguments", kind: nil, isDestination: true, accessibilityTable: nil,
       cases: model.tabs.filter { !$0.parameters.isEmpty }.map { tab in
         Case(
           name: Identifier(tab.name.string), source: Source(.tabArguments, tab.name, tab.title), links: [],
@@ -130,7 +135,7 @@ extension CaseEnum {
   static func links(_ model: NavigationModel) -> CaseEnum {
     CaseEnum(
       name: Identifier(model.typeNames.link), outer: nil, documentation: "The links that the app resolves.",
-      conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true, hasScreens: false,
+      conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true, accessibilityTable: nil,
       cases: model.resolvedLinks.map { link in
         Case(
           name: Identifier(link.name.string), source: Source(.link, link.name, nil, link.summary),

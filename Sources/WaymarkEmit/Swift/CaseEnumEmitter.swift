@@ -134,6 +134,10 @@ struct CaseEnumEmitter: ~Copyable {
       writer.multilineLiteral(type.cases.map(\.row))
     }
     writer.blank()
+    if let table = type.accessibilityTable {
+      writer.line("\(access)static var _accessibilityIDs: StaticString { AccessibilityID.\(table) }")
+      writer.blank()
+    }
     emitTypes(type, &writer)
     writer.block("\(access)var _parts: WaymarkNavigation._CaseParts") { writer in
       // A `default` avoids the compiler's check for missing cases, whose time grows with the number of cases.

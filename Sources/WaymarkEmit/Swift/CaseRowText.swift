@@ -17,7 +17,6 @@ enum CaseRowText {
     } else {
       row.skipField()
     }
-    row.add(route.accessibilityID.text)
     if let title = route.title, !title.text.isEmpty {
       row.startField()
       row.bytes.append(title.text.bytes)
@@ -46,12 +45,6 @@ enum CaseRowText {
       if !attribute.value.isEmpty { row.bytes.append("=" + attribute.value) }
     }
     if presentation != .push, route.hasFlow { row.start(.hasFlow) }
-    for element in route.elements {
-      row.start(.element)
-      row.bytes.append(element.name.bytes)
-      row.bytes.append("=")
-      row.bytes.append(element.accessibilityID.bytes)
-    }
     append(route.metadata, model, to: &row)
     for value in AsWritten.metadata(of: route, model) {
       row.start(.metadata)
@@ -110,15 +103,6 @@ enum CaseRowText {
 
     init(_ name: Text) {
       bytes.append(name.bytes)
-    }
-
-    mutating func add(_ field: String) {
-      guard !field.isEmpty else {
-        skipField()
-        return
-      }
-      startField()
-      bytes.append(field)
     }
 
     /// Appends one tab character for each skipped field, and one tab character for the field that follows.

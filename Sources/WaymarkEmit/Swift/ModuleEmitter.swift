@@ -74,7 +74,8 @@ extension CaseEnum {
     CaseEnum(
       name: standardName(of: presentation), outer: nil,
       documentation: "The screens of \(model.app.string) that are \(description(of: presentation).documentation).",
-      conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false, hasScreens: true,
+      conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
+      accessibilityTable: AccessibilityIDEmitter.table(presentation),
       feature: Identifier(model.typeNames.namespace), presentation: presentation,
       cases: model.routes.indices.filter { model.routes[$0].presentations.contains(presentation) }.map {
         Case(route: $0, as: presentation, model)

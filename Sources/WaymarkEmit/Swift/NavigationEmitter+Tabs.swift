@@ -47,7 +47,7 @@ extension NavigationEmitter {
       "icon: \(SwiftText.icon(tab.icon))",
     ]
     if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
-    arguments.append("accessibilityID: \(StringLiteral(tab.accessibilityID.text))")
+    arguments.append("accessibilityID: AccessibilityID.\(model.tabBarName).\(Identifier(tab.name.string))")
     if let condition = tab.condition {
       arguments.append("condition: \(member("Condition", condition.name.string))")
     }

@@ -21,9 +21,6 @@ package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   package static let requires: CaseAttribute = "requires"
   /// The attribute that marks a modal screen inside which other screens may be pushed.
   package static let hasFlow: CaseAttribute = "hasFlow"
-  /// The prefix of an attribute that contains the accessibility ID of a control. The name of the control follows the
-  /// prefix.
-  package static let element: CaseAttribute = "element."
   /// The prefix of an attribute that contains a value of a metadata key. The name of the key follows the prefix.
   package static let metadata: CaseAttribute = "meta."
 }

@@ -3,7 +3,7 @@ package struct CaseRow {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   package enum Field: Int {
-    case name, parameters, accessibilityID, title, firstAttribute
+    case name, parameters, title, firstAttribute
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -31,8 +31,11 @@ package struct CaseRow {
   }
 
   /// The keys and values of the attributes in the line.
-  package var attributes: [(key: String, value: String)] {
-    rest(from: .firstAttribute).split(separator: UInt8(ascii: "\t")).map { attribute in
+  package var attributes: [(key: String, value: String)] { Self.attributes(in: rest(from: .firstAttribute)) }
+
+  /// Returns the keys and values of the attributes in a part of a line.
+  package static func attributes(in part: Slice<UnsafeBufferPointer<UInt8>>) -> [(key: String, value: String)] {
+    part.split(separator: UInt8(ascii: "\t")).map { attribute in
       let key = attribute.prefix { $0 != UInt8(ascii: "=") }
       let value = attribute[key.endIndex...].dropFirst()
       return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))

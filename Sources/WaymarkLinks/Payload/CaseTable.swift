@@ -3,7 +3,7 @@
 /// Tabs separate the fields of a line. The strings in a spec contain no tabs.
 ///
 /// ```
-/// line       = name TAB [ parameter { " " parameter } ] TAB accessibilityID TAB title { TAB attribute }
+/// line       = name TAB [ parameter { " " parameter } ] TAB title { TAB attribute }
 /// parameter  = [label] ":" ( type | type "?" | "[" type "]" )
 /// attribute  = key [ "=" value ]
 /// ```
@@ -22,27 +22,32 @@ package struct CaseTable {
   }
 
   /// Returns the line for the case at an index, or `nil` if the case does not exist.
-  package func row(_ index: Int) -> CaseRow? {
+  package func row(_ index: Int) -> CaseRow? { line(index).map(CaseRow.init) }
+
+  /// Returns the bytes of the line for the case at an index, or `nil` if the case does not exist.
+  package func line(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
     guard index >= 0, !bytes.isEmpty else { return nil }
-    return line(after: index) { _ in false }.row
+    return line(after: index) { _ in false }.bytes
   }
 
   /// Returns the index of the case with a given name, or `nil` if the case does not exist.
   package func index(named name: String) -> Int? {
     guard !name.isEmpty, !bytes.isEmpty else { return nil }
-    let (index, row) = line(after: .max) { $0.field(.name).elementsEqual(name.utf8) }
-    return row == nil ? nil : index
+    let (index, line) = line(after: .max) { CaseRow($0).field(.name).elementsEqual(name.utf8) }
+    return line == nil ? nil : index
   }
 
   /// Finds the first line that has a given index or satisfies a predicate, and returns the line together with its
   /// index.
-  private func line(after count: Int, where isWanted: (CaseRow) -> Bool) -> (index: Int, row: CaseRow?) {
+  private func line(
+    after count: Int, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> (index: Int, bytes: UnsafeBufferPointer<UInt8>?) {
     var rest = bytes[...]
     var index = 0
     while true {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      let row = CaseRow(UnsafeBufferPointer(rebasing: line))
-      if index == count || isWanted(row) { return (index, row) }
+      let bytes = UnsafeBufferPointer(rebasing: line)
+      if index == count || isWanted(bytes) { return (index, bytes) }
       guard line.endIndex < rest.endIndex else { return (index, nil) }
       rest = rest[(line.endIndex + 1)...]
       index += 1

@@ -7,9 +7,15 @@
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
   /// A table with one line for each case. Tab characters separate the fields of a line.
   ///
-  /// The fields of a line are the name, the parameters, the accessibility ID, the title, and further attributes of the
-  /// case.
+  /// The fields of a line are the name, the parameters, the title, and further attributes of the case.
   static var _cases: StaticString { get }
+
+  /// A table with one line for each case, which contains accessibility IDs.
+  ///
+  /// The first field of a line is the accessibility ID of the screen. Each of the other fields contains the name of a
+  /// control, an equals sign, and the accessibility ID of the control. The table is separate from ``_cases``, so an edit
+  /// of an accessibility ID changes only the file that declares `AccessibilityID`.
+  static var _accessibilityIDs: StaticString { get }
 
   /// Returns a parameter type that isn't built into the spec language.
   ///
@@ -28,6 +34,9 @@ public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
 }
 
 extension NavigationCase {
+  /// An empty table, because the cases have no accessibility IDs.
+  public static var _accessibilityIDs: StaticString { "" }
+
   /// Returns `nil`, because all parameters of the enum have built-in types.
   ///
   /// - Parameter name: The name of the type.
@@ -66,7 +75,7 @@ extension NavigationCase {
 extension NavigationCase {
   /// The cases of the enum, and the types of their parameters.
   package static var navigationCases: NavigationCases {
-    NavigationCases(CaseTable(_cases)) { _type(named: $0) }
+    NavigationCases(CaseTable(_cases), AccessibilityTable(_accessibilityIDs)) { _type(named: $0) }
   }
 
   /// Returns a Boolean value that indicates whether a case with the given parts exists.

@@ -2,6 +2,8 @@
 package struct NavigationCases {
   /// The table with one line for each case.
   package let table: CaseTable
+  /// The table with the accessibility IDs of each case.
+  private let accessibilityIDs: AccessibilityTable
   /// A closure that returns the type with a given name, or `nil` if the type is built into the spec language.
   private let declaredType: (String) -> _ParameterType?
 
@@ -9,10 +11,15 @@ package struct NavigationCases {
   ///
   /// - Parameters:
   ///   - table: The table with one line for each case.
+  ///   - accessibilityIDs: The table with the accessibility IDs of each case. By default, the table is empty.
   ///   - declaredType: A closure that returns the type with a given name, or `nil` if the type is built into the spec
   ///     language.
-  package init(_ table: CaseTable, declaredType: @escaping (String) -> _ParameterType?) {
+  package init(
+    _ table: CaseTable, _ accessibilityIDs: AccessibilityTable = AccessibilityTable(""),
+    declaredType: @escaping (String) -> _ParameterType?
+  ) {
     self.table = table
+    self.accessibilityIDs = accessibilityIDs
     self.declaredType = declaredType
   }
 
@@ -37,6 +44,13 @@ package struct NavigationCases {
     let row = table.row(parts.index)
     guard let row, let screen = parts.wrapped, let screens = screens(of: row) else { return row }
     return screens.row(of: screen)
+  }
+
+  /// Returns the accessibility IDs of a case. If the case wraps a screen that a feature declares, the result contains
+  /// the accessibility IDs of that screen.
+  func accessibilityRow(of parts: CaseParts) -> AccessibilityRow? {
+    guard let screen = parts.wrapped else { return accessibilityIDs.row(parts.index) }
+    return table.row(parts.index).flatMap(screens)?.accessibilityRow(of: screen)
   }
 
   /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.

@@ -15,10 +15,10 @@ extension NavigationScreen {
 
 extension NavigationScreen {
   /// The accessibility identifier that UI tests use to find the screen.
-  public var accessibilityID: String { Self.row(of: _parts)?.text(.accessibilityID) ?? "" }
+  public var accessibilityID: String { accessibilityRow?.accessibilityID ?? "" }
 
   /// The accessibility identifiers of the controls on the screen, keyed by the name of the control in the spec.
-  public var elementIDs: [String: String] { Self.row(of: _parts)?.values(.element) ?? [:] }
+  public var elementIDs: [String: String] { accessibilityRow?.elements ?? [:] }
 
   /// The title of the screen, or `nil` if the spec has no title for the screen.
   public var title: NavigationTitle? {
@@ -71,6 +71,8 @@ extension NavigationScreen {
 
   /// The names of the conditions that the screen requires, including the conditions of its parents.
   var requiredConditions: [Substring] { values(.requires) ?? [] }
+
+  private var accessibilityRow: AccessibilityRow? { Self.navigationCases.accessibilityRow(of: _parts) }
 
   private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }
 

@@ -82,10 +82,19 @@ extension Bazaar.Tab {
 extension Bazaar.Route: NavigationScreen {
   static var _cases: StaticString {
     """
-    product\tid:Int\tscreen.product\t\tin=home,orders
-    language\t\tscreen.language\t\tin=settings
-    plan\t\tscreen.plan\t\tin=paywall\trequires=member
-    address\t\tscreen.address\t\tin=checkout\trequires=signedIn
+    product\tid:Int\t\tin=home,orders
+    language\t\t\tin=settings
+    plan\t\t\tin=paywall\trequires=member
+    address\t\t\tin=checkout\trequires=signedIn
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.product
+    screen.language
+    screen.plan
+    screen.address
     """
   }
 
@@ -112,10 +121,19 @@ extension Bazaar.Route: NavigationScreen {
 extension Bazaar.Sheet: NavigationScreen {
   static var _cases: StaticString {
     """
-    settings\t\tscreen.settings\t\thasFlow
-    paywall\toffer:Int\tscreen.paywall\t\tover=settings,checkout\thasFlow
-    terms\t\tscreen.terms\t\tover=paywall\trequires=signedIn
-    share\tid:Int\tscreen.share
+    settings\t\t\thasFlow
+    paywall\toffer:Int\t\tover=settings,checkout\thasFlow
+    terms\t\t\tover=paywall\trequires=signedIn
+    share\tid:Int
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.settings
+    screen.paywall
+    screen.terms
+    screen.share
     """
   }
 
@@ -142,8 +160,15 @@ extension Bazaar.Sheet: NavigationScreen {
 extension Bazaar.Cover: NavigationScreen {
   static var _cases: StaticString {
     """
-    checkout\t\tscreen.checkout\t\thasFlow
-    signIn\t\tscreen.signIn\t\tover=settings,checkout
+    checkout\t\t\thasFlow
+    signIn\t\t\tover=settings,checkout
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.checkout
+    screen.signIn
     """
   }
 

@@ -39,8 +39,15 @@ struct MetadataTests {
 
     static var _cases: StaticString {
       """
-      plain\t\tscreen.plain\t\telement.meta=a\tmeta.owner=none\tmeta.label=a=b, "c"
-      full\tid:Int\t\t\tmeta.owner=growth\tmeta.label=L\tmeta.analytics=meta.owner\tmeta.priority=-7\tmeta.rank=0\tmeta.weight=1e-3\tmeta.isBeta=true\tmeta.backup=none
+      plain\t\t\tmeta.owner=none\tmeta.label=a=b, "c"
+      full\tid:Int\t\tmeta.owner=growth\tmeta.label=L\tmeta.analytics=meta.owner\tmeta.priority=-7\tmeta.rank=0\tmeta.weight=1e-3\tmeta.isBeta=true\tmeta.backup=none
+      """
+    }
+
+    static var _accessibilityIDs: StaticString {
+      """
+      screen.plain\tmeta=a
+
       """
     }
 

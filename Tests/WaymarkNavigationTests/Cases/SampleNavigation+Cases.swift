@@ -31,12 +31,23 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
 
   static var _cases: StaticString {
     """
-    everything\tint:Int uint:UInt double:Double bool:Bool string:String uuid:UUID date:Date url:URL period:Period player:Player note:Note\tscreen.everything
-    optionals\tint:Int? uint:UInt? double:Double? bool:Bool? string:String? uuid:UUID? date:Date? url:URL? period:Period? player:Player? note:Note?\tscreen.optionals
-    lists\tint:[Int] uint:[UInt] double:[Double] bool:[Bool] string:[String] uuid:[UUID] date:[Date] url:[URL] period:[Period] player:[Player] note:[Note]\tscreen.lists
-    detail\tid:Int\tdetail id\tdetail.title\ttitleTable\tin=home,report\thidesTabBar\telement.share=detail.share\telement.close=a=b, c
-    nowhere\t\tscreen.nowhere\t\tin=
+    everything\tint:Int uint:UInt double:Double bool:Bool string:String uuid:UUID date:Date url:URL period:Period player:Player note:Note
+    optionals\tint:Int? uint:UInt? double:Double? bool:Bool? string:String? uuid:UUID? date:Date? url:URL? period:Period? player:Player? note:Note?
+    lists\tint:[Int] uint:[UInt] double:[Double] bool:[Bool] string:[String] uuid:[UUID] date:[Date] url:[URL] period:[Period] player:[Player] note:[Note]
+    detail\tid:Int\tdetail.title\ttitleTable\tin=home,report\thidesTabBar
+    nowhere\t\t\tin=
     shop\t:Route.Shop
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.everything
+    screen.optionals
+    screen.lists
+    detail id\tshare=detail.share\tclose=a=b, c
+    screen.nowhere
+
     """
   }
 
@@ -104,8 +115,15 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
 extension SampleNavigation.Route.Shop: NavigationScreen {
   static var _cases: StaticString {
     """
-    cart\t\tscreen.cart\tCart\tin=report
-    item\tid:Int period:Period? player:Player?\tscreen.item\t\telement.buy=item.buy
+    cart\t\tCart\tin=report
+    item\tid:Int period:Period? player:Player?
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.cart
+    screen.item\tbuy=item.buy
     """
   }
 
@@ -140,8 +158,15 @@ extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
 
   static var _cases: StaticString {
     """
-    report\t\tscreen.report\t\tdetents=medium,0.4,large\tisPersistent\thasFlow
+    report\t\t\tdetents=medium,0.4,large\tisPersistent\thasFlow
     shop\t:Sheet.Shop
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.report
+
     """
   }
 
@@ -171,7 +196,13 @@ extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
 extension SampleNavigation.Sheet.Shop: NavigationScreen {
   static var _cases: StaticString {
     """
-    item\tid:Int period:Period? player:Player?\tscreen.item\t\telement.buy=item.buy
+    item\tid:Int period:Period? player:Player?
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.item\tbuy=item.buy
     """
   }
 
@@ -204,7 +235,13 @@ extension SampleNavigation.Cover: NavigationScreen, LinkDestination {
 
   static var _cases: StaticString {
     """
-    report\t\tscreen.report\t\tisPersistent\thasFlow
+    report\t\t\tisPersistent\thasFlow
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.report
     """
   }
 
@@ -229,7 +266,13 @@ extension SampleNavigation.Window: NavigationScreen, LinkDestination {
 
   static var _cases: StaticString {
     """
-    nowhere\t\tscreen.nowhere
+    nowhere
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.nowhere
     """
   }
 

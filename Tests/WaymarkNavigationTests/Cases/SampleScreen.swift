@@ -8,9 +8,17 @@ enum SampleScreen: NavigationScreen {
 
   static var _cases: StaticString {
     """
-    detail\tid:String\tscreen.detail\tDetail
-    page\tnumber:Int of:String back:Int\tpage.id\tPage — \u{1F4C4}
-    plain\t\tscreen.plain\t
+    detail\tid:String\tDetail
+    page\tnumber:Int of:String back:Int\tPage — \u{1F4C4}
+    plain
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.detail
+    page.id
+    screen.plain
     """
   }
 

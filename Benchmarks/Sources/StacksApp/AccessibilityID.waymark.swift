@@ -1,0 +1,1 @@
+../../../Tests/Goldens/Expected/Stacks/AccessibilityID.waymark.swift.txt
