@@ -3,7 +3,7 @@
 /// Tabs separate the fields of a line. The strings in a spec contain no tabs.
 ///
 /// ```
-/// line    = accessibilityID { TAB control "=" accessibilityID }
+/// line = accessibilityID { TAB control "=" accessibilityID }
 /// ```
 package struct AccessibilityTable {
   private let table: CaseTable
