@@ -16,16 +16,19 @@ package struct AccessibilityTable {
   func row(_ index: Int) -> AccessibilityRow? { table.line(index).map(AccessibilityRow.init) }
 }
 
-/// The accessibility IDs of a screen.
+/// The accessibility IDs of a screen. Each property decodes the line on demand.
 struct AccessibilityRow {
-  /// The accessibility ID of the screen.
-  let accessibilityID: String
-  /// The accessibility IDs of the controls on the screen, keyed by the name of the control.
-  let elements: [String: String]
+  private let line: UnsafeBufferPointer<UInt8>
 
   init(_ line: UnsafeBufferPointer<UInt8>) {
-    let accessibilityID = line.prefix { $0 != UInt8(ascii: "\t") }
-    self.accessibilityID = String(decoding: accessibilityID, as: UTF8.self)
-    elements = CaseRow.values(of: CaseRow.attributes(in: line[accessibilityID.endIndex...]))
+    self.line = line
   }
+
+  /// The accessibility ID of the screen.
+  var accessibilityID: String { String(decoding: firstField, as: UTF8.self) }
+
+  /// The accessibility IDs of the controls on the screen, keyed by the name of the control.
+  var elements: [String: String] { CaseRow.values(of: CaseRow.attributes(in: line[firstField.endIndex...])) }
+
+  private var firstField: Slice<UnsafeBufferPointer<UInt8>> { line.prefix { $0 != UInt8(ascii: "\t") } }
 }
