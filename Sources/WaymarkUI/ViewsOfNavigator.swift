@@ -14,20 +14,16 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
   /// Reports to the navigator that the views have appeared.
   ///
   /// Views that replace other views can appear before the other views disappear. If other views of the navigator still
-  /// exist after the grace period, a fault is logged.
+  /// exist after two seconds, a fault is logged.
   ///
   /// - Parameters:
   ///   - navigator: The navigator whose state the views show.
   ///   - snapshot: A snapshot to restore before the pending link is opened.
-  ///   - grace: The time after which replaced views no longer exist.
-  init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil, grace: Duration = .seconds(2)) {
+  init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
     self.navigator = navigator
     navigator.host.start(for: id, restoring: snapshot)
     guard navigator.views.count > 1 else { return }
-    Task { @MainActor [weak self] in
-      try? await Task.sleep(for: grace)
-      self?.reportOtherViews()
-    }
+    navigator.delay(.seconds(2)) { [weak self] in self?.reportOtherViews() }
   }
 
   /// Reports to the navigator that the views have disappeared.

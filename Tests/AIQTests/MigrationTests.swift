@@ -76,7 +76,6 @@ struct MigrationTests {
 
   @Test(
     "shows a result that the server has, and the dashboard where it has none",
-    .timeLimit(.minutes(10)),
     arguments: [
       (
         "https://a-iq-test.com/test/results/9",
@@ -92,7 +91,7 @@ struct MigrationTests {
     signedIn(navigator)
     navigator.select(.history)
     navigator.open(url)
-    while navigator.resolvingLink != nil { await Task.yield() }
+    await until { navigator.resolvingLink == nil }
     #expect(navigator.state == NavigationState(stacks: [.dashboard: stack]))
     #expect(log.lines.contains("link \(url) leads nowhere: NoSuchResult()") == stack.isEmpty)
   }

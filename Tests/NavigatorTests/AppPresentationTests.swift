@@ -1,10 +1,12 @@
 import Everything
+import Observation
 import TestSupport
 import Testing
 import WaymarkNavigation
 
 /// A picker, an alert, or another screen that the app presents without the navigator.
 @MainActor
+@Observable
 private final class Picker {
   private(set) var dismissals = 0
   var presentation: AppPresentation?
@@ -123,7 +125,7 @@ struct AppPresentationTests {
     navigator.open(url)
     #expect(navigator.state == NavigationState())
     picker = nil
-    #expect(await eventually { navigator.state == state })
+    await until { navigator.state == state }
     #expect(picker == nil)
   }
 
@@ -206,7 +208,7 @@ struct AppPresentationTests {
     picker.obeys = false
     #expect(picker.dismissals == 0, "the app has not answered")
     answers.answer(0, .success(.landing(Landing(stack: [.about]))))
-    #expect(await eventually { picker.dismissals > 0 })
+    await until { picker.dismissals > 0 }
     #expect(navigator.state[stack: .tab(.tour)].isEmpty)
     picker.presentation?.end()
     #expect(navigator.state[stack: .tab(.tour)] == [.about])
@@ -224,7 +226,7 @@ struct AppPresentationTests {
     navigator.set(.member, to: true)
     #expect(picker.dismissals == 0, "the pending link could not open")
     answers.answer(0, .success(.done))
-    #expect(await eventually { picker.dismissals > 0 })
+    await until { picker.dismissals > 0 }
     #expect(navigator.state[stack: .tab(.tour)] == [.about])
   }
 

@@ -26,9 +26,9 @@ struct LinkInboxTests {
     let connection = navigator.takeLinks(from: inbox)
     inbox.put(work(7))
     #expect(opened(by: recorder).isEmpty, "a view that puts a URL is not updated in the middle of its update")
-    #expect(await eventually { opened(by: recorder) == [work(7)] })
+    await until { opened(by: recorder) == [work(7)] }
     await Task.detached { [inbox] in _ = inbox.put(work(8)) }.value
-    #expect(await eventually { opened(by: recorder) == [work(7), work(8)] })
+    await until { opened(by: recorder) == [work(7), work(8)] }
     withExtendedLifetime(connection) {}
   }
 
@@ -55,10 +55,10 @@ struct LinkInboxTests {
     let first = navigator.takeLinks(from: inbox)
     let second = other.navigator.takeLinks(from: inbox)
     inbox.put(work(1))
-    #expect(await eventually { opened(by: other) == [work(1)] })
+    await until { opened(by: other) == [work(1)] }
     let third = navigator.takeLinks(from: inbox)
     inbox.put(work(2))
-    #expect(await eventually { opened(by: recorder) == [work(2)] })
+    await until { opened(by: recorder) == [work(2)] }
     #expect(opened(by: other) == [work(1)])
     withExtendedLifetime((first, second, third)) {}
   }
@@ -72,7 +72,7 @@ struct LinkInboxTests {
     let ofOther = other?.navigator.takeLinks(from: inbox)
     other = nil
     inbox.put(work(1))
-    for _ in 0..<10 { await Task.yield() }
+    await runWaitingTasks()
     #expect(opened(by: recorder).isEmpty)
     #expect(inbox.put(work(2)) == work(1))
     let next = navigator.takeLinks(from: inbox)
@@ -91,7 +91,7 @@ struct LinkInboxTests {
     chain.host.start()
     inbox.put(work(1))
     let connection = chain.takeLinks(from: inbox)
-    #expect(await eventually { chain.state[stack: .tab(.tour)].last == .work(id: 2) })
+    await until { chain.state[stack: .tab(.tour)].last == .work(id: 2) }
     #expect(opened(by: recorder).isEmpty)
     withExtendedLifetime(connection) {}
   }
@@ -116,7 +116,7 @@ struct LinkInboxTests {
     for step in 0..<400 {
       let index = step % recorders.count
       connections[index] = step % 3 == 0 ? nil : recorders[index].navigator.takeLinks(from: inbox)
-      await Task.yield()
+      await runWaitingTasks()
     }
     var unopened = await others
 

@@ -69,7 +69,7 @@ struct ResolvedLinkTests {
     #expect(navigator.resolvingLink == nil)
     answers.answer(1, .success(.landing(Landing(stack: [.petDetails(announcementId: "2")]))))
     answers.answer(0, .success(.landing(Landing(stack: [.petDetails(announcementId: "1")]))))
-    #expect(await eventually { answers.cancelled == 2 })
+    await until { answers.cancelled == 2 }
     #expect(navigator.state == NavigationState(selectedTab: .account))
     #expect(recorder.events.contains(.link(.replaced(by: url + "?again"), url: url)))
     #expect(recorder.events.contains(.link(.replaced(by: "petspot://account"), url: url + "?again")))
@@ -91,7 +91,7 @@ struct ResolvedLinkTests {
     await answers.asked(2)
     answers.answer(0, .success(.landing(Landing(tab: .account))))
     answers.answer(1, .success(.landing(Landing(tab: .account))))
-    #expect(await eventually { answers.cancelled == 2 })
+    await until { answers.cancelled == 2 }
     #expect(navigator.state == NavigationState())
   }
 
@@ -114,7 +114,7 @@ struct ResolvedLinkTests {
     navigator = nil
     #expect(!isThere())
     answers.answer(0, .success(.done))
-    #expect(await eventually { answers.cancelled == 1 })
+    await until { answers.cancelled == 1 }
   }
 
   private func answer(_ answer: Result<LinkAnswer<PetSpotNavigation>, any Error>) async {
@@ -199,7 +199,7 @@ struct DroppedLinkTests {
     navigator.restore(snapshot)
     #expect(navigator.resolvingLink == nil)
     answers.answer(0, .success(.landing(Landing(stack: [.works]))))
-    #expect(await eventually { answers.cancelled == 1 })
+    await until { answers.cancelled == 1 }
     #expect(navigator.state == NavigationState())
   }
 

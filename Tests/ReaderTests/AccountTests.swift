@@ -6,8 +6,11 @@ import Testing
 @Suite("Another account in Reader")
 @MainActor
 struct AccountTests {
-  let recorder = ReaderRecorder()
+  let client = Client()
+  let recorder: ReaderRecorder
   var navigator: Navigator<Navigation> { recorder.navigator }
+
+  init() { recorder = ReaderRecorder(client: client) }
 
   @Test("finds every stack empty")
   func stacks() {
@@ -63,8 +66,7 @@ struct AccountTests {
     navigator.open("https://mastodon.social/@dimillian")
     #expect(navigator.resolvingLink == .openAccount(acct: "dimillian"))
     navigator.reset(account: "b")
-    await recorder.settle()
-    for _ in 0..<10 { await Task.yield() }
+    await until { client.answers == 1 }
     #expect(navigator.resolvingLink == nil)
     #expect(navigator.state == ReaderState())
     #expect(recorder.events.last == .link(.cancelled, url: "https://mastodon.social/@dimillian"))

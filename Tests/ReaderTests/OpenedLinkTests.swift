@@ -109,7 +109,7 @@ struct OpenedLinkTests {
       #expect(navigator.open(url) == .pending)
       #expect(navigator.state == ReaderState())
       navigator.host.start()
-      #expect(await eventually { navigator.resolvingLink == nil })
+      await until { navigator.resolvingLink == nil }
       recorder.navigator.reset()
       recorder.navigator.open(url)
       await recorder.settle()

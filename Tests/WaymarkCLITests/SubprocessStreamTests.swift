@@ -3,7 +3,7 @@ import Testing
 import WaymarkFiles
 
 /// Tests with programs that read and write in every order.
-@Suite("Streams of other programs", .timeLimit(.minutes(10)))
+@Suite("Streams of other programs")
 struct SubprocessStreamTests {
   private struct Result {
     var status: Int32 = -1

@@ -128,7 +128,7 @@ extension CommandLineTests {
       try watching(asFolder: true) { spec in
         for number in 1...3 {
           try Data().write(to: spec.folder.appendingPathComponent("\(number).swift"))
-          spec.update(for: 0.5)
+          spec.update()
         }
         let count = spec.reports
         try spec.after("unknown-key") { try Data(Spec.broken.utf8).write(to: spec.root) }
@@ -142,13 +142,15 @@ extension CommandLineTests {
       try watching { spec in
         let root = spec.root
         try spec.after("unknown-key") {
-          DispatchQueue.global().async {
+          let writer = Thread {
             for number in 0...1_000 {
               // A reader can see an empty file.
               try? Data((Spec.valid + "# \(String(repeating: ".", count: number))\n").utf8).write(to: root)
             }
             try? Data(Spec.broken.utf8).write(to: root)
           }
+          writer.start()
+          while !writer.isFinished { spec.update() }
         }
       }
     }
@@ -168,6 +170,8 @@ extension CommandLineTests {
       let folder, root: URL
       private let output = Output()
       private var session: WatchSession
+      /// The time of the session, which passes only in ``update()``.
+      private var now = ContinuousClock.now
 
       /// The text that the session wrote.
       private final class Output {
@@ -191,27 +195,21 @@ extension CommandLineTests {
 
       var reports: Int { output.text.split(separator: "\n").count { $0.hasSuffix("; waiting for changes") } }
 
-      /// Changes files, and waits until the session reports a text.
+      /// Changes files, and expects that the session reports a text.
       func after(_ text: String, _ change: () throws -> Void) throws {
-        let start = output.text.endIndex
+        let start = output.text.utf8.count
         try change()
-        let end = Date(timeIntervalSinceNow: 600)
-        while !output.text[start...].contains(text) {
-          guard Date() < end else {
-            Issue.record("`\(text)` is missing in:\n\(output.text)")
-            return
-          }
-          update(for: 0.01)
-        }
+        update()
+        let new = String(decoding: output.text.utf8.dropFirst(start), as: UTF8.self)
+        #expect(new.contains(text), "in all reports:\n\(output.text)")
       }
 
-      /// Updates the session for a time in seconds.
-      func update(for seconds: TimeInterval) {
-        let end = Date(timeIntervalSinceNow: seconds)
-        repeat {
-          session.update()
-          usleep(5_000)
-        } while Date() < end
+      /// Updates the session as in the ten seconds after a change, which are more than any delay.
+      func update() {
+        for _ in 0..<100 {
+          now += .milliseconds(100)
+          session.update(at: now)
+        }
       }
     }
   }

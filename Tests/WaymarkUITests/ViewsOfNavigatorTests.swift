@@ -32,12 +32,13 @@ struct ViewsOfNavigatorTests {
     #expect(navigator.open("myapp://home") == .pending)
   }
 
-  @Test("are gone when nobody holds them any more", .timeLimit(.minutes(10)))
+  @Test("are gone when nobody holds them any more")
   func forgotten() async {
     var views: ViewsOfNavigator<ShowcaseNavigation>? = ViewsOfNavigator(navigator)
     #expect(views?.navigator === navigator)
     views = nil
-    while navigator.open("myapp://profile") != .pending { await Task.yield() }
+    await runWaitingTasks()
+    #expect(navigator.open("myapp://profile") == .pending)
   }
 
   @Test("have nothing presented of those before them, and present it themselves")
@@ -53,15 +54,18 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
-  @Test("log a fault if other views show the same navigator, and reset nothing", .timeLimit(.minutes(10)))
+  @Test("log a fault if other views show the same navigator, and reset nothing")
   func twice() async {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
     let first = ViewsOfNavigator(navigator)
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
-    let second = ViewsOfNavigator(navigator, grace: .zero)
-    #expect(await eventually { !faults.isEmpty })
+    var delayed: [@MainActor () -> Void] = []
+    navigator.delay = { delayed.append($1) }
+    let second = ViewsOfNavigator(navigator)
+    #expect(faults.isEmpty && delayed.count == 1)
+    delayed[0]()
     #expect(faults.count == 1)
     #expect(faults.first?.contains("2 views show the same Navigator<ShowcaseNavigation>") == true)
     #expect(faults.first?.contains("inside the WindowGroup") == true)
@@ -74,23 +78,19 @@ struct ViewsOfNavigatorTests {
     first.stop()
   }
 
-  @Test("log no fault if they replace views that disappear later", .timeLimit(.minutes(10)))
+  @Test("log no fault if they replace views that disappear later")
   func replacing() async {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
     let former = ViewsOfNavigator(navigator)
-    let views = ViewsOfNavigator(navigator, grace: .zero)
+    var delayed: [@MainActor () -> Void] = []
+    navigator.delay = { delayed.append($1) }
+    let views = ViewsOfNavigator(navigator)
     former.stop()
-    // The check of later views of another navigator comes after the check of these views.
-    let other = Navigator<ShowcaseNavigation>(storage: nil)
-    var isReported = false
-    other.reportMistake = { _ in isReported = true }
-    let others = (ViewsOfNavigator(other), ViewsOfNavigator(other, grace: .zero))
-    #expect(await eventually { isReported })
+    #expect(delayed.count == 1)
+    delayed[0]()
     #expect(faults.isEmpty)
     views.stop()
-    others.0.stop()
-    others.1.stop()
   }
 
   @Test("don't wait for a dismissal that replaced views have begun")

@@ -56,8 +56,10 @@ struct WatchSession {
   }
 
   /// Checks the spec again if its files have changed.
-  mutating func update() {
-    guard let changes = watcher.check() else { return }
+  ///
+  /// - Parameter now: The current time.
+  mutating func update(at now: ContinuousClock.Instant = .now) {
+    guard let changes = watcher.check(at: now) else { return }
     FileSystem.enter(base)
     let record = FileRecord(base: base)
     let report: Report

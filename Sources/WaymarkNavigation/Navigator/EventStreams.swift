@@ -10,16 +10,15 @@ final class EventStreams<Event: Sendable> {
   func stream() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1_000))
     lastNumber += 1
-    let number = lastNumber
-    continuations[number] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.continuations[number] = nil }
-    }
+    continuations[lastNumber] = continuation
     return stream
   }
 
+  /// Sends an event to all streams, and forgets the streams that have ended.
   func send(_ event: Event) {
-    for continuation in continuations.values { continuation.yield(event) }
+    for (number, continuation) in continuations {
+      if case .terminated = continuation.yield(event) { continuations[number] = nil }
+    }
   }
 
   deinit {

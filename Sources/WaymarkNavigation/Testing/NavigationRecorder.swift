@@ -1,3 +1,5 @@
+import Observation
+
 /// A test helper that creates a navigator without views and records the events of the navigator.
 ///
 /// ```swift
@@ -17,7 +19,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// The prepared answers of screens, by the name of the screen.
   var answers: [String: [(any Sendable)?]] = [:]
 
-  /// The events since the recorder was created or since the last call of ``clear()``.
+  /// The events since the recorder was created or since the last call of ``clear()``. The property is observable.
   public var events: [NavigationEvent<Spec>] { log.events }
 
   /// Creates a recorder for a spec that has the key `resolvedLinks`.
@@ -66,6 +68,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
 }
 
 @MainActor
+@Observable
 private final class EventLog<Event> {
   var events: [Event] = []
 }

@@ -13,7 +13,7 @@ struct BazaarModelTests {
     var counts: [String: Int] = [:]
     for number in 1...count {
       // Other tests need the main actor, too.
-      await Task.yield()
+      await runWaitingTasks()
       // Each sequence has its own seed, so that a sequence can be repeated without the preceding sequences.
       let seedOfSequence = random.next()
       var sequenceRandom = SplitMix64(seed: seedOfSequence)

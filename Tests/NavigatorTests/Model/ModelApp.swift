@@ -1,5 +1,6 @@
 import Everything
 import Foundation
+import Observation
 import TestSupport
 import Testing
 
@@ -35,7 +36,8 @@ final class ModelApp {
   private let box: Box
 
   @MainActor
-  private final class Box {
+  @Observable
+  fileprivate final class Box {
     var events: [NavigationEvent<Museum>] = []
     var continuations: [CheckedContinuation<LinkAnswer<Museum>, any Error>] = []
     var lastTask: Task<Void, Never>?
@@ -75,10 +77,7 @@ final class ModelApp {
       return
     }
     box.lastTask = task
-    guard await eventually({ !box.continuations.isEmpty }) else {
-      Issue.record("the app was not asked")
-      return
-    }
+    await until { !box.continuations.isEmpty }
     questions.append(
       Question(
         number: link.number, launch: launch, task: task,

@@ -1,9 +1,11 @@
+import Observation
 import TestSupport
 import Testing
 import WaymarkNavigation
 
 /// An app that answers links on request of a test.
 @MainActor
+@Observable
 final class Answers<Spec: NavigationSpec> {
   typealias Answer = CheckedContinuation<LinkAnswer<Spec>, any Error>
 
@@ -24,7 +26,7 @@ final class Answers<Spec: NavigationSpec> {
 
   /// Waits until the app has received a number of questions.
   func asked(_ count: Int) async {
-    #expect(await eventually { waiting.count >= count })
+    await until { waiting.count >= count }
   }
 
   /// Answers the question with a number, which counts from 0.

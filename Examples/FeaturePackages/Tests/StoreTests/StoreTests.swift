@@ -62,8 +62,9 @@ struct StoreTests {
   func result() async {
     let model = CheckoutModel(navigation: navigator.checkout)
     model.start(with: .card)
+    let events = navigator.events
     let task = Task { await model.chooseMethod() }
-    while navigator.state.sheet == nil { await Task.yield() }
+    for await event in events where event == .presented(.sheet(.checkout(.pickMethod))) { break }
     #expect(navigator.state.modals == [.cover(.checkout(.payment())), .sheet(.checkout(.pickMethod))])
     model.choose(.invoice)
     #expect(await task.value == .invoice)

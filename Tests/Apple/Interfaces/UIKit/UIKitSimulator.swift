@@ -82,15 +82,21 @@
     if finishesTransitionsByItself { Task { layOut() } }
   }
 
-  /// Runs the pending work of the main actor and ends transitions until none remain.
-  public static func settle() async {
-    var quietTurns = 0
-    while quietTurns < 16 {
-      quietTurns = transitionCount == 0 && layouts.isEmpty ? quietTurns + 1 : 0
-      finishTransitions()
-      await Task.yield()
+  #if os(Linux)
+    /// Runs the tasks of the main actor, and the tasks that they enqueue, until none is left. No transition ends.
+    public static func runTasks() async { await SimulatedMainActor.runTasks() }
+
+    /// Runs the tasks that wait for the main actor, but not the tasks that they enqueue.
+    public static func runWaitingTasks() async { await SimulatedMainActor.runWaitingTasks() }
+
+    /// Runs the tasks of the main actor and ends transitions until none remain.
+    public static func settle() async {
+      repeat {
+        finishTransitions()
+        await runTasks()
+      } while transitionCount > 0 || !layouts.isEmpty
     }
-  }
+  #endif
 
   /// Returns the violations of steps that a test expects to cause violations.
   public static func violations(of body: () -> Void) -> [SimulatedViolation] {

@@ -108,13 +108,13 @@ struct GlueLinkSourceTests {
     await delegate.app.expectInStep()
     #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
     delegate.inbox.put(try #require(URL(string: "market:///fruits/fig")))
-    await delegate.app.turns()
+    await delegate.app.runTasks()
     await delegate.app.expectInStep()
     #expect(delegate.app.screen == "fruit(name: \"fig\")")
 
     scene.leave()
     delegate.inbox.put(try #require(URL(string: "market:///fruits/plum")))
-    await delegate.app.turns()
+    await delegate.app.runTasks()
     await delegate.app.expectInStep("a scene in the background opens no link")
     #expect(delegate.app.screen == "fruit(name: \"fig\")")
     scene.enterForeground()
@@ -130,7 +130,7 @@ struct GlueLinkSourceTests {
     let second = SimulatedScene(two)
     func open(_ fruit: String) async throws {
       inbox.put(try #require(URL(string: "market:///fruits/\(fruit)")))
-      await one.app.turns()
+      await one.app.runTasks()
       await one.app.expectInStep()
       await two.app.expectInStep()
     }

@@ -32,7 +32,7 @@ struct GlueModalTests {
   func swipeDown() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.swipeDown())
-    await app.turns()
+    await app.runTasks()
     #expect(app.navigator.state.modal != nil)
     await app.expectInStep()
     #expect(app.navigator.state.modal == nil)
@@ -62,7 +62,7 @@ struct GlueModalTests {
   func dismiss() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     app.navigator.dismiss()
-    await app.turns()
+    await app.runTasks()
     #expect(UIKitSimulator.transitionCount == 1)
     await app.expectInStep()
     #expect(app.modal == nil)
@@ -73,7 +73,7 @@ struct GlueModalTests {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.beginSwipeDown())
     app.navigator.dismiss()
-    await app.turns()
+    await app.runTasks()
     app.user.letGo(completing: completes)
     await app.expectInStep()
     #expect(app.modal == nil)
@@ -83,7 +83,7 @@ struct GlueModalTests {
   func replacement(cover: Bool) async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     if cover { app.navigator.present(cover: .tour) } else { app.navigator.present(sheet: .share(name: "b")) }
-    await app.turns()
+    await app.runTasks()
     #expect(app.modal == ["sheet share(name: \"a\")"])
     await app.expectInStep()
     #expect(app.modal == [cover ? "cover tour" : "sheet share(name: \"b\")"])
@@ -94,9 +94,9 @@ struct GlueModalTests {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.beginSwipeDown())
     app.navigator.present(cover: .tour)
-    await app.turns()
+    await app.runTasks()
     app.user.letGo(completing: completes)
-    await app.turns()
+    await app.runTasks()
     await app.expectInStep()
     #expect(app.modal == ["cover tour"])
   }
@@ -115,13 +115,13 @@ struct GlueModalTests {
   func chainOfTurns() async {
     let app = await MarketApp.launched()
     app.navigator.present(sheet: .share(name: "a"))
-    await app.turns()
+    await app.runTasks()
     app.navigator.present(cover: .tour)
-    await app.turns()
+    await app.runTasks()
     app.navigator.present(sheet: .settings)
-    await app.turns()
+    await app.runTasks()
     app.navigator.dismiss()
-    await app.turns()
+    await app.runTasks()
     app.navigator.present(cover: .checkout)
     await app.expectInStep()
     #expect(app.modal == ["cover checkout"])
@@ -131,7 +131,7 @@ struct GlueModalTests {
   func there() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     app.navigator.dismiss()
-    await app.turns()
+    await app.runTasks()
     app.navigator.present(sheet: .share(name: "a"))
     await app.expectInStep()
     #expect(app.modal == ["sheet share(name: \"a\")"])
@@ -157,7 +157,7 @@ struct GlueModalTests {
   func flowAtOnce() async {
     let app = await MarketApp.launched()
     app.open("/checkout/7")
-    await app.turns()
+    await app.runTasks()
     #expect(app.modal == ["cover checkout", "payment(amount: 7)"])
     await app.expectInStep()
   }
@@ -166,7 +166,7 @@ struct GlueModalTests {
   func swipeDownDuringPush() async {
     let app = await presented { $0.present(sheet: .settings) }
     app.navigator.push(.language)
-    await app.turns()
+    await app.runTasks()
     #expect(app.user.beginSwipeDown())
     app.navigator.push(.help(topic: "a"))
     app.user.letGo(completing: true)
@@ -217,11 +217,11 @@ struct GlueModalTests {
     let alert = UIViewController()
     app.tabs.present(alert, animated: animates)
     app.navigator.present(sheet: .share(name: "a"))
-    await app.turns()
+    await app.runTasks()
     #expect(alert.isBeingPresented)
     #expect(alert.presentedViewController == nil)
     UIKitSimulator.finishTransitions()
-    await app.turns()
+    await app.runTasks()
     #expect(alert.presentedViewController is MarketScreen)
     await app.settle()
     #expect(app.user.front is MarketScreen)
@@ -236,10 +236,10 @@ struct GlueModalTests {
     UIKitSimulator.startsTransitionsAtLayout = true
     alert.dismiss(animated: animates)
     app.navigator.present(sheet: .share(name: "a"))
-    await app.turns()
+    await app.runTasks()
     #expect(alert.isBeingDismissed)
     UIKitSimulator.finishTransitions()
-    await app.turns()
+    await app.runTasks()
     #expect(app.tabs.presentedViewController is MarketScreen)
     await app.expectInStep()
   }
@@ -257,9 +257,9 @@ struct GlueModalTests {
   func duringPush() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
-    await app.turns()
+    await app.runTasks()
     app.navigator.present(cover: .tour)
-    await app.turns()
+    await app.runTasks()
     app.navigator.push(.fruit(name: "b"), in: .tab(.fruits))
     await app.expectInStep()
   }

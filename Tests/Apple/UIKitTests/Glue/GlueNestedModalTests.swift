@@ -40,7 +40,7 @@ struct GlueNestedModalTests {
   func oneAfterTheOther() async {
     let app = await MarketApp.launched()
     app.open("/settings/terms")
-    await app.turns()
+    await app.runTasks()
     #expect(app.navigator.state.modals.count == 3)
     #expect(app.modals == [["sheet settings"]])
     await app.expectInStep()
@@ -70,7 +70,7 @@ struct GlueNestedModalTests {
   func all(byApp: Bool) async {
     let app = await launched("/settings/terms")
     if byApp { app.tabs.dismiss(animated: true) } else { app.navigator.dismissAll() }
-    await app.turns()
+    await app.runTasks()
     #expect(UIKitSimulator.transitionCount == 1)
     await app.expectInStep()
     #expect(app.navigator.state.modals.isEmpty)

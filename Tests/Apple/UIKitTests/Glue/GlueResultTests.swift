@@ -8,7 +8,7 @@ import WaymarkNavigation
 struct GlueResultTests {
   private func asking(_ app: MarketApp, as presentation: ScreenPresentation? = nil) async -> Task<String?, Never> {
     let task = Task { await app.navigator.result(of: .color, as: presentation) }
-    await app.turns()
+    await app.runTasks()
     await app.settle()
     return task
   }

@@ -62,7 +62,7 @@ struct GlueTabTests {
     await app.settle()
     #expect(app.user.tapTab(at: 0))
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
-    await app.turns()
+    await app.runTasks()
     #expect(UIKitSimulator.transitionCount == 1)
     await app.expectInStep()
     #expect(app.user.tapTab(at: 0))
@@ -73,7 +73,7 @@ struct GlueTabTests {
   func retapDuringPush() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
-    await app.turns()
+    await app.runTasks()
     #expect(app.user.tapTab(at: 0))
     await app.expectInStep()
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
@@ -212,10 +212,10 @@ struct GlueTabTests {
       await app.settle()
       #expect(app.user.beginSwipeBack())
     } else {
-      await app.turns()
+      await app.runTasks()
     }
     app.navigator.conditions = []
-    await app.turns()
+    await app.runTasks()
     app.user.letGo(completing: true)
     await app.expectInStep()
   }

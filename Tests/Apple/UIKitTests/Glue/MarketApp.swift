@@ -54,11 +54,11 @@ final class MarketApp {
   }
 
   /// Ends the time in which the views must confirm the latest presentation or dismissal.
-  func timeOut() { log.timeOut?() }
+  func timeOut() { for action in log.takeDelayed() { action() } }
 
   func launch() async {
     // The simulated transitions take as long as a test wants.
-    navigator.delay = { [log] in log.timeOut = $1 }
+    navigator.delay = { [log] in log.delayed.append($1) }
     show()
     await settle()
     _ = takeMade()
@@ -80,8 +80,8 @@ final class MarketApp {
 
   func settle() async { await UIKitSimulator.settle() }
 
-  /// Yields the main actor several times, without ending a transition.
-  func turns(_ count: Int = 8) async { for _ in 0..<count { await Task.yield() } }
+  /// Runs the tasks of the main actor until none is left, without ending a transition.
+  func runTasks() async { await UIKitSimulator.runTasks() }
 
   @discardableResult
   func open(_ path: String) -> LinkOutcome { navigator.open(URL(string: "market:/\(path)")!) }
@@ -182,7 +182,12 @@ final class AppPicker: UIViewController {}
 @MainActor
 private final class EventLog {
   var events: [NavigationEvent<MarketNavigation>] = []
-  var timeOut: (@MainActor () -> Void)?
+  var delayed: [@MainActor () -> Void] = []
+
+  func takeDelayed() -> [@MainActor () -> Void] {
+    defer { delayed = [] }
+    return delayed
+  }
 }
 
 /// The market's screens.

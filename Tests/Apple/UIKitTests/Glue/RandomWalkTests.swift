@@ -7,8 +7,18 @@ import WaymarkUI
 @Suite("Whatever the app and the user do, in whatever order transitions end,", .simulator)
 @MainActor
 struct RandomWalkTests {
-  @Test("UIKit has what the state says in the end", arguments: 1...RandomRun.rounds(300))
-  func walk(seed: Int) async {
+  /// Walks with consecutive seeds. `WAYMARK_SEED=274 WAYMARK_ROUNDS=0.001` repeats the walk with the seed 274 alone.
+  @Test("UIKit has what the state says in the end")
+  func walks() async {
+    let seeds = RandomRun.seed..<RandomRun.seed + UInt64(RandomRun.rounds(300))
+    var counts: [String: Int] = [:]
+    for seed in seeds { await walk(seed, &counts) }
+    let summary = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    print("Walks in UIKit: seeds \(seeds); \(summary.joined(separator: ", "))")
+    if RandomRun.isFull { #expect(RandomWalk.needed.filter { counts[$0, default: 0] < 10 } == []) }
+  }
+
+  private func walk(_ seed: UInt64, _ counts: inout [String: Int]) async {
     UIKitSimulator.reset()
     UIKitSimulator.startsTransitionsAtLayout = seed.isMultiple(of: 2)
     var walk = RandomWalk(seed: seed)
@@ -24,14 +34,16 @@ struct RandomWalkTests {
       await walk.app.settle()
       walk.app.timeOut()
     }
-    await walk.app.expectInStep("\(walk.log.joined(separator: "\n"))")
-    #expect(UIKitSimulator.violations.isEmpty, "\(walk.log.joined(separator: "\n"))")
+    let log = Comment(rawValue: "seed \(seed)\n\(walk.log.joined(separator: "\n"))")
+    await walk.app.expectInStep(log)
+    #expect(UIKitSimulator.violations.isEmpty, log)
     walk.app.navigator.reset()
-    await walk.app.turns()
-    #expect(walk.questions.answered == walk.questions.asked, "\(walk.log.joined(separator: "\n"))")
+    await walk.app.runTasks()
+    #expect(walk.questions.answered == walk.questions.asked, log)
     walk.app.window.rootViewController = nil
+    counts.merge(walk.counts, uniquingKeysWith: +)
+    counts["answered", default: 0] += walk.questions.answered
   }
-
 }
 
 /// A random sequence of actions by the app, a screen, or the user.
@@ -52,8 +64,18 @@ private struct RandomWalk {
     var answered = 0
   }
 
-  init(seed: Int) {
-    numbers = SplitMix64(seed: UInt64(seed))
+  /// The number of steps of each kind.
+  var counts: [String: Int] = [:]
+
+  /// The kinds of steps that all walks together must contain.
+  static let needed = [
+    "answered", "ask", "begin", "back", "checkout", "choose", "color", "condition", "coupon", "dismiss", "edit", "hide",
+    "hold", "into", "let", "login", "move", "open", "out", "pop", "push", "replace", "resize", "rounds", "select",
+    "settings", "settles", "share", "show", "stack", "swipe", "tap", "terms", "the", "tour", "transition",
+  ]
+
+  init(seed: UInt64) {
+    numbers = SplitMix64(seed: seed)
     stepCount = Int.random(in: 3...40, using: &numbers)
     UIKitSimulator.isWide = Bool.random(using: &numbers)
     app = MarketApp(
@@ -75,19 +97,19 @@ private struct RandomWalk {
       let count = UIKitSimulator.transitionCount
       guard count > 0 else { return }
       let index = Int.random(in: 0..<count, using: &numbers)
-      log.append("transition \(index) of \(count) ends")
+      note("transition \(index) of \(count) ends", "")
       UIKitSimulator.finishTransition(at: index)
     case 75..<95:
       let count = Int.random(in: 1...4, using: &numbers)
-      log.append("\(count) turns")
-      await app.turns(count)
+      note("rounds of tasks", count)
+      for _ in 0..<count { await UIKitSimulator.runWaitingTasks() }
       if Bool.random(using: &numbers) { UIKitSimulator.layOut() }
       if Int.random(in: 0..<8, using: &numbers) == 0 {
         note("the time for a confirmation is over", { app.timeOut() }())
         hasTimedOut = true
       }
     default:
-      log.append("settles")
+      note("settles", "")
       app.user.letGo(completing: true)
       if app.window.rootViewController !== app.tabs { app.show() }
       await app.expectInStep("\(log.joined(separator: "\n"))")
@@ -263,5 +285,8 @@ private struct RandomWalk {
     }
   }
 
-  private mutating func note(_ step: String, _ result: Any) { log.append("\(step): \(result)") }
+  private mutating func note(_ step: String, _ result: Any) {
+    log.append("\(step): \(result)")
+    counts[step.prefix { $0 != " " }.description, default: 0] += 1
+  }
 }
