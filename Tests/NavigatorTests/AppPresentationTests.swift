@@ -30,7 +30,7 @@ struct AppPresentationTests {
   private let url = "museum://works/7"
   private let state = NavigationState<Museum>(stacks: [.tour: [.works, .work(id: 7)]])
 
-  @Test("is dismissed for a link, which opens when it has ended")
+  @Test("A link dismisses the app's own presentation and opens after the presentation ends")
   func link() {
     let picker = Picker(over: navigator.host)
     picker.obeys = false
@@ -44,7 +44,7 @@ struct AppPresentationTests {
     #expect(navigator.pendingLink == nil)
   }
 
-  @Test("that disappears at once lets the link open at once")
+  @Test("A link opens at once if the app's presentation ends during its dismissal")
   func obedient() {
     let picker = Picker(over: navigator.host)
     navigator.open(url)
@@ -55,7 +55,7 @@ struct AppPresentationTests {
 
   private var landing: Landing<Museum> { Landing(tab: .tour, stack: [.works, .work(id: 7)]) }
 
-  @Test("holds a landing of the app like a link")
+  @Test("A landing of the app waits for the end of the app's presentation")
   func apply() {
     let picker = Picker(over: navigator.host)
     picker.obeys = false
@@ -65,7 +65,7 @@ struct AppPresentationTests {
     #expect(navigator.state == state)
   }
 
-  @Test("does not hold commands, and no command dismisses it")
+  @Test("Commands run during the app's presentation and don't dismiss the presentation")
   func commands() {
     let picker = Picker(over: navigator.host)
     navigator.push(.works)
@@ -74,7 +74,7 @@ struct AppPresentationTests {
     #expect(picker.dismissals == 0)
   }
 
-  @Test("does not hold a landing if no views are on the screen")
+  @Test("A landing doesn't wait for the app's presentation if no views are on the screen")
   func withoutViews() {
     navigator.host.stop()
     let picker = Picker(over: navigator.host)
@@ -82,7 +82,7 @@ struct AppPresentationTests {
     #expect(picker.dismissals == 0)
   }
 
-  @Test("that does not disappear keeps the link, which opens when it ends after all")
+  @Test("The newest link stays pending until the app ends a presentation that ignored its dismissal")
   func disobedient() {
     let picker = Picker(over: navigator.host)
     picker.obeys = false
@@ -97,7 +97,7 @@ struct AppPresentationTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.about]]))
   }
 
-  @Test("is one of several, of which the last is dismissed first, and the link waits for all")
+  @Test("A link dismisses the app's presentations, last first, and waits for the end of each presentation")
   func several() {
     var order: [Int] = []
     let presentations = (0..<3).map { number in navigator.host.beginPresentation { order.append(number) } }
@@ -110,7 +110,7 @@ struct AppPresentationTests {
     #expect(navigator.state == state)
   }
 
-  @Test("is one of several that disappear at once, each dismissed once")
+  @Test("A link dismisses each of three presentations of the app exactly once")
   func severalObedient() {
     let pickers = (0..<3).map { _ in Picker(over: navigator.host) }
     navigator.open(url)
@@ -118,7 +118,7 @@ struct AppPresentationTests {
     #expect(navigator.state == state)
   }
 
-  @Test("ends with its object")
+  @Test("The deallocation of a presentation object ends the presentation, and the pending link opens")
   func deallocated() async {
     var picker: Picker? = Picker(over: navigator.host)
     picker?.obeys = false
@@ -129,7 +129,7 @@ struct AppPresentationTests {
     #expect(picker == nil)
   }
 
-  @Test("ends once, and its end has no effect on a later one")
+  @Test("A second `end()` of a presentation has no effect on a later presentation")
   func endsOnce() {
     let first = navigator.host.beginPresentation {}
     first.end()
@@ -141,7 +141,7 @@ struct AppPresentationTests {
     #expect(navigator.state == state)
   }
 
-  @Test("that comes while a link waits for a condition is dismissed when the condition holds")
+  @Test("A pending link dismisses the app's presentation only when the condition of the link holds")
   func condition() {
     let picker = Picker(over: navigator.host)
     picker.obeys = false
@@ -155,7 +155,7 @@ struct AppPresentationTests {
     #expect(navigator.state[stack: .tab(.tour)].map(\.name) == ["quiz"])
   }
 
-  @Test("does not open a link whose condition does not hold by its end")
+  @Test("The end of the app's presentation doesn't open a link with an unmet condition")
   func endBeforeCondition() {
     let picker = Picker(over: navigator.host)
     navigator.open("museum://quiz/2")
@@ -165,7 +165,7 @@ struct AppPresentationTests {
     #expect(navigator.state[stack: .tab(.tour)].map(\.name) == ["quiz"])
   }
 
-  @Test("over the first view is dismissed for the link that launched the app")
+  @Test("The link that launched the app dismisses the app's presentation when the views start")
   func launch() {
     let navigator = Navigator<Museum>(storage: nil) { _, _ in .done }
     navigator.open(url)
@@ -176,7 +176,7 @@ struct AppPresentationTests {
     #expect(navigator.state == state)
   }
 
-  @Test("that begins while a link waits for another is dismissed, and the link opens")
+  @Test("A pending link also dismisses a presentation that begins while the link waits for another presentation")
   func secondPresentation() {
     let first = navigator.host.beginPresentation {}
     navigator.open(url)
@@ -187,7 +187,7 @@ struct AppPresentationTests {
     #expect(navigator.state == state)
   }
 
-  @Test("that ends lets the views present what they could not present behind it")
+  @Test("The end of the app's presentation requests an unconfirmed sheet again")
   func retry() {
     let picker = Picker(over: navigator.host)
     navigator.present(sheet: .page())
@@ -197,7 +197,7 @@ struct AppPresentationTests {
     #expect(views.requested == [.sheet(.page())])
   }
 
-  @Test("holds the answer of the app to a link")
+  @Test("The app's answer to a link dismisses the app's presentation and waits for its end")
   func answer() async {
     let answers = Answers<Museum>()
     let views = FakeViews<Museum>(resolve: answers.resolve)
@@ -214,7 +214,7 @@ struct AppPresentationTests {
     #expect(navigator.state[stack: .tab(.tour)] == [.about])
   }
 
-  @Test("stays while another link that the app resolves holds the pending link")
+  @Test("A pending link doesn't dismiss the app's presentation while the app resolves another link")
   func resolving() async {
     let answers = Answers<Museum>()
     let views = FakeViews<Museum>(resolve: answers.resolve)
@@ -230,14 +230,14 @@ struct AppPresentationTests {
     #expect(navigator.state[stack: .tab(.tour)] == [.about])
   }
 
-  @Test("is not dismissed for a link that leads nowhere")
+  @Test("A link without a destination doesn't dismiss the app's presentation")
   func unmatched() {
     let picker = Picker(over: navigator.host)
     #expect(navigator.open("museum://nowhere") == .unmatched)
     #expect(picker.dismissals == 0)
   }
 
-  @Test("lets go of a link that the app discards")
+  @Test("A discarded link doesn't open when the app's presentation ends")
   func discarded() {
     let picker = Picker(over: navigator.host)
     picker.obeys = false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkNavigation
 
-@Suite("A choice of tabs that has come to harm")
+@Suite("Damaged tab arrangements")
 @MainActor
 struct ArrangementDamageTests {
   typealias Arrangement = TabArrangement<Museum>
@@ -19,7 +19,7 @@ struct ArrangementDamageTests {
     return Arrangement(shown: Set(order.filter { _ in random.once(in: 2) }), order: order)
   }
 
-  @Test("is refused, or read as one that the spec allows")
+  @Test("Decoding a damaged tab arrangement throws an error or returns an arrangement that the spec allows")
   func manyChoices() throws {
     var random = SplitMix64(seed: 1)
     var counts = (read: 0, refused: 0)
@@ -39,7 +39,7 @@ struct ArrangementDamageTests {
     #expect(min(counts.read, counts.refused) > 50)
   }
 
-  @Test("loses the tabs that are no more, and has the others where they were")
+  @Test("A decoded tab arrangement omits unknown tabs and keeps the order of the known tabs")
   func tabsThatAreNoMore() throws {
     let read = try choice(
       "{\"order\": [\"garden\", \"visits\", \"find\", \"cellar\", \"tour\", \"shop\"], \"shown\": [\"garden\", \"visits\"]}"
@@ -48,7 +48,7 @@ struct ArrangementDamageTests {
     #expect(read.shown == [.visits, .tour])
   }
 
-  @Test("has a tab once, and those that it does not name where the spec has them")
+  @Test("A decoded tab arrangement omits repeated tabs and puts unnamed tabs at their positions in the spec")
   func duplicates() throws {
     let read = try choice("{\"order\": [\"find\", \"find\", \"tour\", \"find\"], \"shown\": [\"find\", \"find\"]}")
     #expect(read.order == [.find, .visits, .tour, .shop])
@@ -58,7 +58,7 @@ struct ArrangementDamageTests {
     #expect(empty == Arrangement())
   }
 
-  @Test("has as many tabs as the spec asks for")
+  @Test("Decoding a tab arrangement adds tabs until the minimum number of tabs in the spec is shown")
   func tooFew() throws {
     let read = try choice("{\"order\": [\"visits\", \"find\", \"shop\", \"tour\"], \"shown\": []}")
     #expect(read.order == [.visits, .find, .shop, .tour])
@@ -66,7 +66,7 @@ struct ArrangementDamageTests {
   }
 
   @Test(
-    "is none without its two lists of names",
+    "A tab arrangement without two lists of tab names throws a decoding error",
     arguments: [
       "{}", "[]", "null", "{\"order\": []}", "{\"shown\": []}", "{\"order\": [1], \"shown\": []}",
       "{\"order\": \"tour\", \"shown\": []}", "{\"order\": [], \"shown\": [null]}",
@@ -75,7 +75,7 @@ struct ArrangementDamageTests {
     #expect(throws: DecodingError.self) { try choice(json) }
   }
 
-  @Test("is kept as it is, and read out of any text as one that the spec allows")
+  @Test("A stored tab arrangement loads unchanged, and a damaged value loads as an allowed arrangement")
   func storedLists() throws {
     var random = SplitMix64(seed: 2)
     let keys = StorageKeys(Museum.self, account: nil)
@@ -99,7 +99,7 @@ struct ArrangementDamageTests {
     }
   }
 
-  @Test("has the order of the spec where only the shown tabs were kept, and hides the others")
+  @Test("Storage with only the shown tabs yields the tab order of the spec and hides the other tabs")
   func shownAlone() {
     let storage = MemoryStorage()
     let keys = StorageKeys(Museum.self, account: nil)

@@ -12,7 +12,7 @@ struct CoreTests {
     return core
   }
 
-  @Test("is a value: a copy doesn't follow the commands of the original")
+  @Test("A copy of a NavigatorCore keeps its state when the original runs a command")
   func value() {
     var core = started()
     let former = core
@@ -23,7 +23,7 @@ struct CoreTests {
     #expect(former.state == NavigationState())
   }
 
-  @Test("hands out events and effects once")
+  @Test("A command of a NavigatorCore returns no events or effects of an earlier command")
   func once() {
     var core = started()
     _ = core.perform { $0.push(.works, in: nil) }
@@ -31,7 +31,7 @@ struct CoreTests {
     #expect(transition.events.isEmpty && transition.effects.isEmpty)
   }
 
-  @Test("asks for the app's work on a link as an effect, and continues with the answer")
+  @Test("A NavigatorCore requests the resolution of a link as an effect and ignores an answer to another link")
   func resolve() throws {
     var core = started()
     let asked = core.perform { $0.open("museum://scan/ABC-1234") }
@@ -48,7 +48,7 @@ struct CoreTests {
     #expect(cancelled.effects.isEmpty, "the app has answered")
   }
 
-  @Test("saves what changed, and nothing for a command that is rejected")
+  @Test("A NavigatorCore saves only the values that a command changed, and saves nothing after a rejected command")
   func save() {
     var core = started()
     #expect(Self.saves(core.perform { $0.push(.works, in: nil) }) == ["state"])
@@ -70,12 +70,12 @@ struct CoreTests {
   }
 }
 
-@Suite("What a navigator publishes")
+@Suite("Observation of a navigator")
 @MainActor
 struct PublishingTests {
   let navigator = MuseumRecorder().navigator
 
-  @Test("invalidates only the readers of a value that changed")
+  @Test("A change of a navigator invalidates only the observers of the changed value")
   func granularity() {
     let state = Readers { [navigator] in _ = navigator.state }
     let conditions = Readers { [navigator] in _ = navigator.conditions }
@@ -89,7 +89,7 @@ struct PublishingTests {
     #expect([state.count, conditions.count, tabs.count] == [1, 1, 1], "nothing changed")
   }
 
-  @Test("is what a condition was set to")
+  @Test("`set(_:to:)` adds a condition to the navigator's conditions and removes the condition again")
   func condition() {
     navigator.set(.openNow, to: true)
     navigator.set(.member, to: true)
@@ -98,7 +98,7 @@ struct PublishingTests {
     #expect(navigator.conditions == [.member])
   }
 
-  @Test("converges when an observer gives a command while a value changes")
+  @Test("A navigator keeps both screens if an observer pushes a screen during the first push")
   func reentrance() {
     let observer = Observer()
     withObservationTracking {
@@ -122,7 +122,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("a rejected command has its reason, and one that is done has none")
+  @Test("The outcome of a rejected command has an error, and the outcome of an accepted command has no error")
   func reason() {
     #expect(navigator.push(.payment).error == .notAllowed(.payment, in: .tab(.tour)))
     #expect(navigator.push(.works).error == nil)

@@ -8,7 +8,7 @@ import WaymarkNavigation
 @Suite("Events")
 @MainActor
 struct EventTests {
-  @Test("are told when a command is complete, and what a listener does comes after them")
+  @Test("A listener receives all events of a command before the events of the listener's own command")
   func order() {
     let log = Log()
     let navigator = Navigator<Museum>(
@@ -41,7 +41,7 @@ struct EventTests {
     weak var navigator: Navigator<Museum>?
   }
 
-  @Test("come as a sequence for each that asks, from then on, and end with the navigator")
+  @Test("An event sequence delivers the events after its creation and ends with its navigator")
   func sequence() async {
     var navigator: Navigator<Museum>? = Navigator(storage: nil) { _, _ in .done }
     navigator?.push(.about)
@@ -58,7 +58,7 @@ struct EventTests {
     #expect(events == [.selected(.find, from: .tour)])
   }
 
-  @Test("are no longer buffered for a listener that stopped")
+  @Test("A navigator removes a listener that stops its loop over the events")
   func stop() async {
     let navigator = MuseumRecorder().navigator
     var first: NavigationEvent<Museum>?
@@ -80,7 +80,7 @@ struct EventTests {
     return events
   }
 
-  @Test("have the spec's name of the screen, and a line for a log", arguments: Self.lines)
+  @Test("A navigation event has the screen name of the spec and a line for a log", arguments: Self.lines)
   func text(_ event: NavigationEvent<Museum>, _ name: String?, _ line: String) {
     #expect(event.screenName == name)
     #expect(event.description == line)
@@ -153,7 +153,7 @@ struct EventTests {
 @Suite("A state")
 @MainActor
 struct StateTests {
-  @Test("reads as what the user sees, and what there is besides")
+  @Test("The description of a state lists the visible screens first, then the other stacks and the windows")
   func text() {
     let state = NavigationState<Museum>(
       selectedTab: .find, stacks: [.tour: [.works], .find: [.catalog(kind: .painting)]],
@@ -164,7 +164,7 @@ struct StateTests {
     )
   }
 
-  @Test("has the spec's name for what a user sees")
+  @Test("`screenName` of a navigation state returns the spec's name for the visible screen")
   func screenName() {
     let navigator = MuseumRecorder().navigator
     var names: [String] = []
@@ -181,7 +181,7 @@ struct StateTests {
     #expect(names == ["tour", "work", "works", "buy", "payment"])
   }
 
-  @Test("has no stack where there is no such place")
+  @Test("A navigation state stores no stack for a modal or window that is not open")
   func places() {
     var state = NavigationState<Museum>(stacks: [.tour: []])
     #expect(state == NavigationState())
@@ -194,7 +194,7 @@ struct StateTests {
     #expect(state[stack: .window(.page())] == [.works])
   }
 
-  @Test("changes once for each command, as far as views can see")
+  @Test("Each command changes the observed state once, and a command without effect doesn't change the state")
   func oneAssignment() {
     let navigator = MuseumRecorder(conditions: [.openNow]).navigator
     let changes = Changes(navigator)

@@ -10,7 +10,7 @@ struct FeatureScopeTests {
   var navigator: Navigator<MuseumNavigation> { recorder.navigator }
   var scope: NavigationScope<AudioNavigation> { navigator.scope(MuseumNavigation.Route.Audio.self) }
 
-  @Test("pushes and replaces screens of the feature")
+  @Test("A feature scope pushes, replaces, and pops screens of the feature")
   func push() {
     #expect(scope.push(.player(track: 3)) == .done)
     #expect(navigator.state.stacks == [.tour: [.audio(.player(track: 3))]])
@@ -20,7 +20,7 @@ struct FeatureScopeTests {
     #expect(navigator.state.stacks == [:])
   }
 
-  @Test("reports the reason and an event if the spec of the app rejects a command")
+  @Test("A feature scope returns the reason and reports an event if the app's spec rejects a command")
   func rejection() {
     navigator.select(.find)
     recorder.clear()
@@ -30,7 +30,7 @@ struct FeatureScopeTests {
     #expect(navigator.state.stacks == [:])
   }
 
-  @Test("presents and dismisses sheets of the feature")
+  @Test("Commands of a feature scope present and dismiss sheets of the feature")
   func sheets() {
     #expect(scope.present(sheet: .captions) == .done)
     #expect(navigator.state.sheet == .audio(.captions))
@@ -43,7 +43,7 @@ struct FeatureScopeTests {
     #expect(navigator.state.modals.isEmpty)
   }
 
-  @Test("pops to a screen of the feature and to the root")
+  @Test("Commands of a feature scope pop to a given screen and to the root screen")
   func popping() {
     for track in 1...3 { scope.push(.player(track: track)) }
     #expect(scope.pop(to: .player(track: 1)) == .done)
@@ -57,7 +57,7 @@ struct FeatureScopeTests {
     #expect(scope.dismiss() == .done)
   }
 
-  @Test("removes no screen of the app or of another feature")
+  @Test("A feature scope rejects commands that would remove a screen of the app")
   func foreignScreens() {
     scope.push(.playlist)
     navigator.push(.about)
@@ -74,14 +74,14 @@ struct FeatureScopeTests {
     #expect(navigator.state.sheet == .page())
   }
 
-  @Test("is the same for all enums of the feature")
+  @Test("Scopes from different enums of one feature are equal, and scopes of different navigators are not equal")
   func enums() {
     let other: NavigationScope<AudioNavigation> = navigator.scope(Sheet.Audio.self)
     #expect(scope == other)
     #expect(scope != NavigationRecorder<MuseumNavigation>(resolve: { _, _ in .done }).navigator.scope(Sheet.Audio.self))
   }
 
-  @Test("records the commands of a feature without the app")
+  @Test("A scope recorder records the commands of a feature without the app")
   func recording() {
     let recorder = ScopeRecorder<AudioNavigation>()
     let scope = recorder.scope
@@ -122,7 +122,7 @@ struct FeatureScopeTests {
   }
 
   extension FeatureScopeTests {
-    @Test("doesn't exist for a feature that the spec doesn't include")
+    @Test("A scope for a feature that the spec doesn't include stops the process with a failure")
     func strange() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {

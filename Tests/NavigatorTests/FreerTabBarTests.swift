@@ -9,7 +9,7 @@ struct FreerTabBarTests {
   let recorder = MuseumRecorder(conditions: [.openNow])
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("lets the user drag tabs to other places")
+  @Test("A move of a tab in a reorderable tab bar changes the order and reports the new tab bar")
   func reorder() {
     #expect(navigator.visibleTabs == [.tour, .shop, .find])
     #expect(navigator.move(.find, to: 0) == .done)
@@ -19,7 +19,7 @@ struct FreerTabBarTests {
     #expect(recorder.events == [.tabBarChanged([.find, .tour, .shop]), .tabBarChanged([.tour, .find, .shop])])
   }
 
-  @Test("has tabs that come and go with a fact")
+  @Test("A tab with a condition leaves the tab bar when the condition ends and returns when the condition holds")
   func conditions() {
     navigator.select(.shop)
     recorder.clear()

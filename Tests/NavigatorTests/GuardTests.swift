@@ -16,14 +16,14 @@ struct GuardTests {
 
   private func url(_ path: String) -> URL { URL(string: "museum://\(path)")! }
 
-  @Test("has the conditions of its parents, too")
+  @Test("A screen requires the conditions of its parents and its own conditions")
   func requirements() {
     #expect(Museum.requirements(of: Museum.Route.history) == [.member])
     #expect(Museum.requirements(of: visit) == [.member, .enrolled])
     #expect(Museum.requirements(of: Museum.Route.works) == [])
   }
 
-  @Test("isn't pushed while a condition doesn't hold, and the outcome says which")
+  @Test("A push of a screen with an unmet condition is rejected, and the error names the condition")
   func rejection() {
     let error = NavigationError<Museum>.unmet([.member], by: .push(.history, in: visits))
     #expect(navigator.push(.history, in: visits).error == error)
@@ -34,7 +34,7 @@ struct GuardTests {
     #expect(navigator.push(.history, in: visits) == .done)
   }
 
-  @Test("waits for the screen that makes the condition true, and then appears")
+  @Test("A pending push presents the sheet for the condition and completes when the condition holds")
   func continuation() {
     navigator.set(.member, to: true)
     recorder.clear()
@@ -51,7 +51,7 @@ struct GuardTests {
       ])
   }
 
-  @Test("is dropped when the user dismisses the screen that makes the condition true")
+  @Test("The user's dismissal of the sheet for a condition drops the pending push")
   func drop() {
     navigator.set(.member, to: true)
     navigator.push(visit, in: visits)
@@ -62,7 +62,7 @@ struct GuardTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is rejected after all if another condition has no screen")
+  @Test("A navigator rejects a pending push if another condition, which no screen makes true, doesn't hold")
   func half() {
     #expect(navigator.push(visit, in: visits) == .pending(for: [.member, .enrolled]))
     recorder.clear()
@@ -71,7 +71,7 @@ struct GuardTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is the destination of a link, which waits in the same way")
+  @Test("A link to a guarded screen presents the sheet for a condition and waits for all conditions")
   func link() {
     navigator.show(.visits)
     #expect(navigator.open(url("/history/2026-01-31")) == .pending)
@@ -84,7 +84,7 @@ struct GuardTests {
     #expect(navigator.pendingLink == nil)
   }
 
-  @Test("is no longer the destination of a link after the user dismisses the sign-in screen")
+  @Test("The user's dismissal of the sheet for a condition cancels the pending link")
   func droppedLink() {
     navigator.open(url("/history/2026-01-31"))
     navigator.dismiss()
@@ -92,7 +92,7 @@ struct GuardTests {
     #expect(recorder.events.last == .link(.cancelled, url: "museum:///history/2026-01-31"))
   }
 
-  @Test("is guarded in a landing of the app, too")
+  @Test("A landing of the app on a guarded screen waits for the condition of the screen")
   func landing() {
     navigator.show(.visits)
     #expect(navigator.apply(Landing(tab: .visits, stack: [.history])) == .pending)
@@ -101,7 +101,7 @@ struct GuardTests {
     #expect(navigator.state[stack: visits] == [.history])
   }
 
-  @Test("leaves with all screens above it when a condition ends, in one change")
+  @Test("The end of a condition pops the guarded screen and all screens above in one change of the state")
   func ending() {
     navigator.conditions = [.member, .enrolled]
     navigator.push(.history, in: visits)
@@ -118,7 +118,7 @@ struct GuardTests {
       ])
   }
 
-  @Test("is taken back from a view that pushed it by itself")
+  @Test("A stack view cannot push a guarded screen until the conditions of the screen hold")
   func view() {
     let observer = Changes(navigator, of: visits)
     navigator[stack: visits] = [.history]
@@ -133,7 +133,7 @@ struct GuardTests {
     #expect(navigator[stack: visits] == [.history, visit])
   }
 
-  @Test("answers its task when the command is dropped or continues")
+  @Test("`result(of:in:)` returns `nil` for a screen with an unmet condition, and a value when the condition holds")
   func question() async {
     navigator.set(.enrolled, to: false)
     let rejected = await navigator.result(of: .history, in: visits)
@@ -143,7 +143,7 @@ struct GuardTests {
     #expect(await navigator.result(of: .history, in: visits)?.count == 1)
   }
 
-  @Test("is restored as soon as its condition holds, but not after a view has appeared")
+  @Test("A relaunch restores a guarded screen if its condition becomes true before the first view appears")
   func restoration() {
     let storage = MemoryStorage()
     func launched() -> Navigator<Museum> { Navigator(storage: storage) { _, _ in .done } }
@@ -160,7 +160,7 @@ struct GuardTests {
     #expect(late.state[stack: visits] == [])
   }
 
-  @Test("continues after a reset in which the user signs in")
+  @Test("A reset for a sign-in completes a pending push, and a reset for a sign-out drops a pending push")
   func reset() {
     navigator.set(.member, to: true)
     navigator.push(visit, in: visits)

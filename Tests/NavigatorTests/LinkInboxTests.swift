@@ -11,7 +11,7 @@ struct LinkInboxTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("keeps a URL until a navigator is connected")
+  @Test("A link inbox keeps a URL until a navigator connects")
   func beforeNavigator() {
     inbox.put(work(7))
     let connection = navigator.takeLinks(from: inbox)
@@ -21,7 +21,7 @@ struct LinkInboxTests {
     }
   }
 
-  @Test("passes a URL to a connected navigator in a later turn, also from another thread")
+  @Test("A link inbox passes a URL from any thread to the connected navigator in a later turn")
   func connected() async {
     let connection = navigator.takeLinks(from: inbox)
     inbox.put(work(7))
@@ -32,7 +32,7 @@ struct LinkInboxTests {
     withExtendedLifetime(connection) {}
   }
 
-  @Test("keeps the newest URL, and returns the one that the newest replaced")
+  @Test("`put(_:)` replaces the URL in a link inbox and returns the replaced URL")
   func newest() {
     #expect(inbox.put(work(1)) == nil)
     #expect(inbox.put(work(2)) == work(1))
@@ -41,7 +41,7 @@ struct LinkInboxTests {
     withExtendedLifetime(connection) {}
   }
 
-  @Test("is empty after the URL is taken")
+  @Test("`take()` returns the URL of a link inbox and empties the inbox")
   func taken() {
     inbox.put(work(1))
     #expect(inbox.take() == work(1))
@@ -49,7 +49,7 @@ struct LinkInboxTests {
     #expect(inbox.put(work(2)) == nil)
   }
 
-  @Test("passes a URL to the navigator that was connected last, and to no other")
+  @Test("A link inbox passes each URL only to the navigator that connected last")
   func several() async {
     let other = MuseumRecorder()
     let first = navigator.takeLinks(from: inbox)
@@ -63,7 +63,7 @@ struct LinkInboxTests {
     withExtendedLifetime((first, second, third)) {}
   }
 
-  @Test("keeps a URL while no connection is retained, and passes over navigators that are gone")
+  @Test("A link inbox keeps a URL while no navigator has a retained connection")
   func disconnected() async {
     var connection: LinkConnection? = navigator.takeLinks(from: inbox)
     #expect(connection != nil)
@@ -80,7 +80,7 @@ struct LinkInboxTests {
     withExtendedLifetime((ofOther, next)) {}
   }
 
-  @Test("is not connected twice by a navigator that opens a URL from an event")
+  @Test("A navigator opens a URL that its own event listener puts into the connected inbox")
   func reentrant() async {
     let recorder = recorder
     let chain = Navigator<Museum>(
@@ -96,7 +96,7 @@ struct LinkInboxTests {
     withExtendedLifetime(connection) {}
   }
 
-  @Test("takes the URL of a dictionary, as text or as a URL")
+  @Test("`put(_:key:)` accepts a URL as text or as a URL value in a dictionary and rejects other dictionaries")
   func userInfo() {
     #expect(inbox.put(["url": work(3).absoluteString, "title": "Work"], key: "url"))
     #expect(inbox.take() == work(3))
@@ -107,7 +107,7 @@ struct LinkInboxTests {
     #expect(inbox.take() == nil)
   }
 
-  @Test("opens each URL at most once, and loses none, with many threads and several navigators")
+  @Test("A link inbox loses no URL and opens no URL twice with many threads and several navigators")
   func threads() async {
     let recorders = (0..<4).map { _ in MuseumRecorder() }
     let (threads, perThread) = (8, 250)

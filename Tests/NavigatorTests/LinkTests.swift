@@ -9,7 +9,7 @@ struct LinkTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("to a tab selects it and pops it to its root, and the other tabs keep their stacks")
+  @Test("A link to a tab selects the tab at its root screen, and the other tabs keep their stacks")
   func tab() {
     navigator.push(.works)
     navigator.select(.find)
@@ -18,21 +18,21 @@ struct LinkTests {
     #expect(navigator.state == NavigationState(stacks: [.find: [.works]]))
   }
 
-  @Test("to a screen puts its parents beneath it")
+  @Test("A link to a screen replaces the stack with the parents of the screen and the screen")
   func parents() {
     navigator.push(.about)
     navigator.open("https://museum.example/works/7")
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)]]))
   }
 
-  @Test("may add to a stack")
+  @Test("The setting `stack: append` lets a link add its screens to the current stack")
   func append() {
     navigator.push(.about)
     navigator.open("museum://works/img-7.png")
     #expect(navigator.state[stack: .tab(.tour)] == [.about, .works, .work(id: 7)])
   }
 
-  @Test("to a cover opens it over the root of its tab, with its flow, and another link's place is not covered by it")
+  @Test("A link to a screen in a cover presents the cover with its stack, and a link to a tab dismisses the cover")
   func flow() {
     navigator.conditions = [.openNow]
     navigator.open("museum://buy/receipt/x-1")
@@ -41,7 +41,7 @@ struct LinkTests {
     #expect(navigator.state.modals.isEmpty)
   }
 
-  @Test("has its views wait for the view of what it dismisses")
+  @Test("The views receive the request for a link's cover after the previous sheet disappears")
   func modalAfterModal() {
     let views = FakeViews<Museum>()
     views.navigator.present(sheet: .page())
@@ -53,7 +53,7 @@ struct LinkTests {
     #expect(views.requested == [.cover(.buy())])
   }
 
-  @Test("that came later lets nothing be presented that an earlier one wanted")
+  @Test("A newer link prevents the presentation of the cover that an older link requested")
   func modalIsOvertaken() {
     let views = FakeViews<Museum>()
     views.navigator.present(sheet: .page())
@@ -65,7 +65,7 @@ struct LinkTests {
     #expect(views.navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
-  @Test("to a screen over others opens those, too, and its views appear one after the other")
+  @Test("A link to a nested cover requests the sheet beneath first, and the cover after the sheet appears")
   func nested() {
     let views = FakeViews<Museum>(conditions: [.openNow])
     views.navigator.present(sheet: .page())
@@ -79,7 +79,7 @@ struct LinkTests {
     #expect(views.requested == [.sheet(.voucher()), .cover(.terms)])
   }
 
-  @Test("to a window opens it and leaves everything else")
+  @Test("A link to a window opens the window and keeps the presented sheet")
   func window() {
     navigator.present(sheet: .page())
     navigator.open("https://pl.help.museum.example/pages/a")
@@ -87,7 +87,7 @@ struct LinkTests {
     #expect(navigator.sheet == .page())
   }
 
-  @Test("is followed through its redirects, and each is told")
+  @Test("A redirected link opens its target and reports the redirect")
   func redirect() {
     #expect(navigator.open("museum://art/7") == .opened)
     #expect(recorder.events.first == .link(.redirected(to: "museum://works/7"), url: "museum://art/7"))
@@ -96,7 +96,7 @@ struct LinkTests {
         .link(.opened(Landing(tab: .tour, stack: [.works, .work(id: 7)])), url: "museum://art/7")))
   }
 
-  @Test("that is deprecated works, and what to use is told")
+  @Test("A deprecated link opens its screen and reports the recommended link")
   func deprecated() {
     navigator.open("https://museum.example/pieces/3")
     #expect(
@@ -104,7 +104,7 @@ struct LinkTests {
     #expect(navigator.state[stack: .tab(.tour)].last == .work(id: 3, zoom: 3))
   }
 
-  @Test("that is none, or that cannot be read, changes nothing and says why")
+  @Test("An unmatched or invalid URL leaves the state unchanged and reports the reason")
   func nowhere() {
     navigator.push(.works)
     let state = navigator.state
@@ -118,7 +118,7 @@ struct LinkTests {
       ])
   }
 
-  @Test("hands its tab's root what it has for it, once")
+  @Test("The root screen of a tab receives the arguments of a link exactly once")
   func arguments() {
     #expect(!navigator.hasArguments(for: .find))
     navigator.open("museum://find?q=vase&room=1")
@@ -128,7 +128,7 @@ struct LinkTests {
     #expect(navigator.takeArguments(for: .tour) == nil)
   }
 
-  @Test("leaves its tab's root nothing of an older one, and no root what is another's")
+  @Test("A landing with a new stack discards old arguments of a tab, and a tab gets no arguments of another tab")
   func otherArguments() {
     navigator.open("museum://find?q=vase")
     navigator.apply(Landing(tab: .find))
@@ -139,7 +139,7 @@ struct LinkTests {
     #expect(!navigator.hasArguments(for: .tour))
   }
 
-  @Test("to a tab that is not there leads to its fallback's root, and that is told")
+  @Test("A link to a hidden tab opens the root screen of the fallback tab and reports the fallback")
   func fallback() {
     navigator.push(.works)
     navigator.open("museum://shop")
@@ -150,7 +150,7 @@ struct LinkTests {
     #expect(navigator.state.selectedTab == .shop)
   }
 
-  @Test("to a tab that is not there takes the screens along that the fallback allows")
+  @Test("A landing on a hidden tab keeps only the top screens of its stack that the fallback tab allows")
   func fallbackWithRoute() {
     let landing = Landing<Museum>(tab: .find, stack: [.catalog(kind: .painting), .works, .work(id: 1)])
     navigator.show(.visits)
@@ -164,7 +164,7 @@ struct LinkTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.about]]))
   }
 
-  @Test("waits for its conditions, and the newest of those that wait is followed when they hold")
+  @Test("A link waits for its conditions, and only the newest pending link opens when the conditions hold")
   func held() {
     let visit = UUID()
     let first = "museum://tickets/ABC-1234?visit=\(visit)"
@@ -189,7 +189,7 @@ struct LinkTests {
     #expect(recorder.events.count { if case .link(.opened, second) = $0 { true } else { false } } == 1)
   }
 
-  @Test("that waits can be given up")
+  @Test("`discardPendingLink()` cancels a link that waits for a condition")
   func cancel() {
     navigator.discardPendingLink()
     let url = "museum://tickets/ABC-1234?visit=\(UUID())"
@@ -200,7 +200,7 @@ struct LinkTests {
     #expect(recorder.events == [.link(.pending(for: [.member]), url: url), .link(.cancelled, url: url)])
   }
 
-  @Test("of the app's own is held, refused and followed like any other")
+  @Test("`apply(_:)` holds, opens, or rejects a landing of the app under the same rules as a link")
   func landing() {
     #expect(navigator.apply(Landing(tab: .tour, stack: [.works], requires: [.member])) == .pending)
     #expect(navigator.pendingLink != nil && navigator.pendingLink?.url == nil)
@@ -224,7 +224,7 @@ struct LinkTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
-  @Test("lands where a pure function says, without a navigator")
+  @Test("`landing(of:)` returns the landing of a URL without a navigator, or `nil` if the spec defines no landing")
   func pure() throws {
     let url = try #require(URL(string: "museum://art/7"))
     let landing = try #require(Museum.landing(of: url))
@@ -252,7 +252,7 @@ struct EarlyLinkTests {
     }
   }
 
-  @Test("waits for it, the newest alone, and one that is none does not count")
+  @Test("The newest link before the first view opens at the start of the views, and an unmatched URL has no effect")
   func waits() {
     let navigator = navigator()
     #expect(navigator.open("museum://works") == .pending)
@@ -264,7 +264,7 @@ struct EarlyLinkTests {
     #expect(events.all.contains(.link(.replaced(by: "museum://works/7"), url: "museum://works")))
   }
 
-  @Test("waits while the views are away, too")
+  @Test("A link that arrives while the views are stopped opens when the views start again")
   func stopped() {
     let navigator = navigator()
     navigator.host.start()
@@ -275,7 +275,7 @@ struct EarlyLinkTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
-  @Test("is no landing of the app's own, which does not wait")
+  @Test("A landing of the app applies before the first view, while an earlier link still waits for the view")
   func landing() {
     let navigator = navigator()
     navigator.open("museum://works")
@@ -285,7 +285,7 @@ struct EarlyLinkTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works], .find: [.about]]))
   }
 
-  @Test("is followed after what is brought back, and wins over it")
+  @Test("A link before the first view takes precedence over the state that a launch restores")
   func beatsRestoration() {
     let former = navigator()
     former.host.start()
@@ -302,7 +302,7 @@ struct EarlyLinkTests {
       navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)], .find: [.works]]))
   }
 
-  @Test("wins over a snapshot of the scene, too, and a second start changes nothing")
+  @Test("A scene's snapshot applies before a link that arrived before the first view, and only at the first start")
   func beatsSnapshot() {
     let former = MuseumRecorder().navigator
     former.select(.find)
@@ -317,7 +317,7 @@ struct EarlyLinkTests {
     #expect(navigator.state == NavigationState(selectedTab: .find))
   }
 
-  @Test("goes on waiting for its conditions")
+  @Test("A link before the first view still waits for its conditions after the views start")
   func conditions() {
     let navigator = navigator()
     let url = "museum://tickets/ABC-1234?visit=\(UUID())"

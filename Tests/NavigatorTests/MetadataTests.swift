@@ -7,7 +7,7 @@ import WaymarkNavigation
 @Suite("Metadata of the museum")
 @MainActor
 struct MetadataTests {
-  @Test("of tabs and screens is typed, with the defaults of the spec")
+  @Test("The metadata of tabs and screens in Museum has the types, values, and defaults of the spec")
   func values() {
     #expect(Museum.Tab.tour.metadata.curator == #"Ada; "Lovelace""#)
     #expect(!Museum.Tab.tour.metadata.indoors)
@@ -24,13 +24,13 @@ struct MetadataTests {
     #expect(Museum.Window.page().metadata == Museum.Sheet.page().metadata)
   }
 
-  @Test("of a feature's screen is found inside the case that holds it")
+  @Test("The screen of a feature in Museum has the same metadata with and without the enclosing case of the app")
   func features() {
     #expect(Museum.Route.audio(.player(track: 3)).metadata.curator == "Audio")
     #expect(Museum.Route.Audio.player(track: 3).metadata.curator == "Audio")
   }
 
-  @Test("is in each event about a tab or screen")
+  @Test("Each event about a tab or screen contains the metadata of the tab or screen")
   func events() {
     let recorder = MuseumRecorder()
     recorder.navigator.push(.work(id: 7))
@@ -43,7 +43,7 @@ struct MetadataTests {
     #expect(recorder.events.filter { $0.screenName == nil }.allSatisfy { $0.metadata == nil })
   }
 
-  @Test("is not part of snapshots and URLs")
+  @Test("Snapshots and URLs of screens contain no metadata")
   func snapshots() throws {
     let navigator = MuseumRecorder().navigator
     navigator.push(.work(id: 7))
@@ -53,7 +53,7 @@ struct MetadataTests {
     #expect(Museum.Route.work(id: 7).url(on: .app)?.absoluteString == "museum://works/7")
   }
 
-  @Test("of a state belongs to the screen that the user sees")
+  @Test("The metadata of a navigation state belongs to the visible screen")
   func states() {
     let navigator = MuseumRecorder().navigator
     #expect(navigator.state.screenMetadata == Museum.Tab.tour.metadata)

@@ -8,7 +8,7 @@ struct ModalTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("is presented over the tabs, with screens on the stack inside it")
+  @Test("A navigator presents a cover together with the screens on its stack")
   func present() {
     navigator.present(cover: .buy(), stack: [.payment, .receipt(number: "1")])
     let place = NavigationPlace<Museum>.cover(.buy())
@@ -21,7 +21,7 @@ struct ModalTests {
       ])
   }
 
-  @Test("is refused with screens on its stack that the spec does not allow inside it")
+  @Test("A navigator rejects a modal with a stack that the spec doesn't allow inside the modal")
   func refusal() {
     #expect(navigator.present(cover: .buy(), stack: [.payment, .works]) != .done)
     #expect(navigator.present(sheet: .page(), stack: [.payment]) != .done)
@@ -32,7 +32,7 @@ struct ModalTests {
       ])
   }
 
-  @Test("takes the place of another that the spec does not let it cover")
+  @Test("A sheet replaces a presented cover if the spec doesn't allow the sheet over the cover")
   func replace() {
     navigator.present(cover: .buy(), stack: [.payment])
     recorder.clear()
@@ -41,7 +41,7 @@ struct ModalTests {
     #expect(recorder.events == [.dismissed(.cover(.buy())), .presented(.sheet(.page()))])
   }
 
-  @Test("is dismissed through the binding of its kind alone")
+  @Test("A binding that is set to `nil` dismisses only a modal of its own kind")
   func bindings() {
     navigator.present(sheet: .page())
     navigator.cover = nil
@@ -64,7 +64,7 @@ struct ModalOnScreenTests {
   let views = FakeViews<Museum>()
   var navigator: Navigator<Museum> { views.navigator }
 
-  @Test("is requested when the view of the one before has gone, the newest of several alone")
+  @Test("A navigator requests only the newest of several modals after the previous modal disappears")
   func wait() {
     navigator.present(cover: .buy())
     views.appear(.cover(.buy()))
@@ -82,7 +82,7 @@ struct ModalOnScreenTests {
       ])
   }
 
-  @Test("is not requested once it is dismissed")
+  @Test("A command that dismisses a waiting modal prevents the request for the modal")
   func dismissWaiting() {
     navigator.present(cover: .buy())
     views.appear(.cover(.buy()))
@@ -93,7 +93,7 @@ struct ModalOnScreenTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is requested only after the view of the one before has gone, even if that one was dismissed first")
+  @Test("A navigator requests a cover only after a dismissed sheet disappears")
   func presentWhileLeaving() {
     navigator.present(sheet: .page())
     views.appear(.sheet(.page()))
@@ -105,7 +105,7 @@ struct ModalOnScreenTests {
     #expect(navigator.state.modals == [.cover(.buy(), stack: [.payment])])
   }
 
-  @Test("that is dismissed before its view has come leaves nothing to wait for")
+  @Test("A sheet that is dismissed before it appears doesn't delay the next cover")
   func dismissUnseen() {
     navigator.present(sheet: .page())
     navigator.dismiss()
@@ -113,7 +113,7 @@ struct ModalOnScreenTests {
     #expect(views.requested == [.cover(.buy())])
   }
 
-  @Test("whose view comes after it was dismissed must go before another is requested")
+  @Test("The request for a cover waits until a dismissed sheet that appeared late disappears")
   func lateView() {
     navigator.present(sheet: .page())
     navigator.dismiss()
@@ -124,7 +124,7 @@ struct ModalOnScreenTests {
     #expect(views.requested == [.cover(.buy())])
   }
 
-  @Test("whose view comes after another has taken its place has that one wait for it to go")
+  @Test("A replaced sheet that appears late delays the request for the new cover")
   func overtakenView() {
     navigator.present(sheet: .page())
     navigator.present(cover: .buy())
@@ -137,7 +137,7 @@ struct ModalOnScreenTests {
     #expect(navigator.cover == .buy())
   }
 
-  @Test("that the user has dragged away is gone")
+  @Test("A sheet leaves the state after the user drags the sheet away")
   func swipe() {
     navigator.present(sheet: .page())
     views.appear(.sheet(.page()))
@@ -146,7 +146,7 @@ struct ModalOnScreenTests {
     #expect(views.events == [.presented(.sheet(.page())), .dismissed(.sheet(.page()))])
   }
 
-  @Test("whose view has not come cannot have gone")
+  @Test("The navigator ignores a dismissal report for a cover that has not appeared")
   func goneBeforeItCame() {
     navigator.present(cover: .buy())
     views.disappear(.cover(.buy()))
@@ -154,7 +154,7 @@ struct ModalOnScreenTests {
     #expect(views.requested == [.cover(.buy())])
   }
 
-  @Test("is requested from the next views once the views are gone")
+  @Test("The next views receive the request for a cover that waited when the previous views stopped")
   func stop() {
     navigator.present(sheet: .page())
     views.appear(.sheet(.page()))
@@ -171,7 +171,7 @@ struct ModalOnScreenTests {
     #expect(views.requested.isEmpty)
   }
 
-  @Test("whose view says twice that it has come goes once")
+  @Test("A single dismissal report suffices for a cover whose appearance the views report twice")
   func twice() {
     navigator.present(cover: .buy(), stack: [.payment])
     views.appear(.cover(.buy()))
@@ -182,7 +182,7 @@ struct ModalOnScreenTests {
     #expect(views.requested == [.sheet(.page())])
   }
 
-  @Test("that is presented again as it is keeps its view, and has the new stack")
+  @Test("Presenting a visible cover again keeps the view of the cover and replaces its stack")
   func again() {
     navigator.present(cover: .buy(), stack: [.payment])
     let request = navigator.host.modals
@@ -194,7 +194,7 @@ struct ModalOnScreenTests {
     #expect(views.events == [.popped(.payment, in: .cover(.buy()))])
   }
 
-  @Test("that is presented again while it goes comes back, and its leaving view does not change the new stack")
+  @Test("A cover that a command presents again during its dismissal reappears with the new stack")
   func againWhileLeaving() {
     navigator.present(cover: .buy(), stack: [.payment])
     views.appear(.cover(.buy()))
@@ -214,7 +214,7 @@ struct WindowTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("is open until it is closed, and comes to the front where it is opened again")
+  @Test("A second `open(window:)` moves an open window to the front, and `close(window:)` closes the window")
   func open() {
     navigator.open(window: .page(path: "a"))
     navigator.open(window: .page(path: "b"))
@@ -229,7 +229,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("covers nothing")
+  @Test("The opening of a window keeps the presented sheet")
   func modal() {
     navigator.present(sheet: .page())
     navigator.open(window: .page(path: "a"))
@@ -237,7 +237,7 @@ struct WindowTests {
     #expect(navigator.state.place == .sheet(.page()))
   }
 
-  @Test("refuses screens that the spec does not allow inside it")
+  @Test("A navigator rejects screens that the spec doesn't allow inside a window")
   func refusal() {
     #expect(navigator.open(window: .page(), stack: [.payment]) != .done)
     navigator.open(window: .page())

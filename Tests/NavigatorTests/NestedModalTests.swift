@@ -9,7 +9,7 @@ struct NestedModalTests {
   let recorder = NavigationRecorder<Bazaar>(conditions: [.signedIn, .member])
   var navigator: Navigator<Bazaar> { recorder.navigator }
 
-  @Test("are presented where the spec lets one cover the other, three levels deep")
+  @Test("A navigator presents three nested modals if the spec lets each modal cover the previous modal")
   func present() {
     navigator.present(sheet: .settings)
     navigator.present(sheet: .paywall(offer: 1))
@@ -22,7 +22,7 @@ struct NestedModalTests {
       ])
   }
 
-  @Test("are replaced from the first that the new one may not cover")
+  @Test("A new modal dismisses the presented modals down to a modal that the new modal may cover")
   func replace() {
     navigator.apply(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
     recorder.clear()
@@ -36,7 +36,7 @@ struct NestedModalTests {
     #expect(navigator.state.modals == [.sheet(.share(id: 1))], "a screen that covers nothing replaces all")
   }
 
-  @Test("of one case with other arguments replace each other")
+  @Test("A nested sheet with other arguments replaces the presented sheet of the same case")
   func otherArguments() {
     navigator.present(cover: .checkout)
     navigator.present(sheet: .paywall(offer: 1))
@@ -44,7 +44,7 @@ struct NestedModalTests {
     #expect(navigator.state.modals == [.cover(.checkout), .sheet(.paywall(offer: 2))])
   }
 
-  @Test("give way to the outermost when it is presented again")
+  @Test("Presenting the outermost cover again dismisses only the nested cover")
   func presentOutermost() {
     navigator.present(cover: .checkout, stack: [.address])
     navigator.present(cover: .signIn)
@@ -54,7 +54,7 @@ struct NestedModalTests {
     #expect(recorder.events == [.dismissed(.cover(.signIn))])
   }
 
-  @Test("have a stack each, and commands without a place change the innermost")
+  @Test("Each nested modal has its own stack, and commands without a place change the innermost stack")
   func stacks() {
     navigator.present(cover: .checkout)
     #expect(navigator.push(.address) == .done)
@@ -75,7 +75,7 @@ struct NestedModalTests {
       ])
   }
 
-  @Test("are refused with a stack that the innermost does not allow, and nothing is dismissed")
+  @Test("A rejected presentation with a disallowed stack keeps the presented cover")
   func refusal() {
     navigator.present(cover: .checkout)
     #expect(navigator.present(sheet: .paywall(offer: 1), stack: [.address]) != .done)
@@ -88,7 +88,7 @@ struct NestedModalTests {
     recorder.clear()
   }
 
-  @Test("are dismissed one by one")
+  @Test("`dismiss()` and a binding that is set to `nil` dismiss only the innermost modal")
   func dismiss() {
     presentThree()
     navigator.dismiss()
@@ -104,7 +104,7 @@ struct NestedModalTests {
       ])
   }
 
-  @Test("are dismissed from one on")
+  @Test("`dismiss(_:)` dismisses a modal with the modals above, and ignores a modal that is not presented")
   func dismissScreen() {
     presentThree()
     navigator.dismiss(.cover(.signIn))
@@ -114,7 +114,7 @@ struct NestedModalTests {
     #expect(recorder.events == [.dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1)))])
   }
 
-  @Test("are dismissed down to one")
+  @Test("`dismiss(to:)` dismisses only the modals above the screen, and rejects a screen that is not presented")
   func dismissToScreen() {
     presentThree()
     #expect(navigator.dismiss(to: .cover(.checkout)) == .done)
@@ -128,7 +128,7 @@ struct NestedModalTests {
       ])
   }
 
-  @Test("are dismissed all at once")
+  @Test("`dismissAll()` dismisses all three nested modals, and has no effect without a modal")
   func dismissAll() {
     presentThree()
     navigator.dismissAll()
@@ -138,7 +138,7 @@ struct NestedModalTests {
     #expect(recorder.events.count == 3)
   }
 
-  @Test("are bound by the kind of the innermost alone")
+  @Test("The bindings `sheet` and `cover` read and change only the innermost nested modal")
   func bindings() {
     navigator.present(cover: .checkout)
     navigator.present(sheet: .paywall(offer: 1))
@@ -149,7 +149,7 @@ struct NestedModalTests {
     #expect(navigator.state.modals == [.cover(.checkout), .cover(.signIn)])
   }
 
-  @Test("land together, and replace those that were presented")
+  @Test("A landing presents nested modals with their stacks and replaces the presented modals")
   func landing() throws {
     navigator.present(sheet: .settings)
     let landing = Landing<Bazaar>(
@@ -171,7 +171,7 @@ struct NestedModalTests {
     #expect(navigator.state.modals.isEmpty)
   }
 
-  @Test("do not land over one that the spec does not let them cover, or with a stack that it does not allow")
+  @Test("A navigator rejects a landing with nested modals or stacks that violate the spec")
   func rejectedLanding() {
     let rejected: [(Landing<Bazaar>, NavigationError<Bazaar>)] = [
       (
@@ -194,14 +194,14 @@ struct NestedModalTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("are read as what the user sees, from the outermost to the innermost")
+  @Test("The description of a state lists the nested modals and their stacks from the outermost to the innermost")
   func text() {
     navigator.apply(Landing(modals: [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1))]))
     #expect(navigator.state.description == "tab home › cover checkout › address › sheet paywall(offer: 1)")
     #expect(navigator.state.screenName == "paywall")
   }
 
-  @Test("are saved and restored, as far as the spec still lets one cover the other")
+  @Test("A restore of a snapshot keeps the nested modals that the spec allows and reports the lost modals")
   func snapshot() throws {
     presentThree()
     let other = NavigationRecorder<Bazaar>(conditions: [.signedIn, .member])
@@ -231,7 +231,7 @@ struct NestedModalOnScreenTests {
 
   private func land() { navigator.apply(Landing(modals: three.map { Bazaar.Modal($0) })) }
 
-  @Test("are requested one after the other, each when the one beneath has appeared")
+  @Test("A navigator requests each nested modal of a landing after the previous modal appears")
   func present() {
     land()
     for count in 1...3 {
@@ -242,7 +242,7 @@ struct NestedModalOnScreenTests {
     #expect(views.events.count { if case .presented = $0 { true } else { false } } == 3)
   }
 
-  @Test("are dismissed together, and the views report the outermost of them alone")
+  @Test("A dismissal report for a modal also completes the dismissal of the modals above")
   func dismiss() {
     land()
     views.appear(three[0], three[1], three[2])
@@ -254,7 +254,7 @@ struct NestedModalOnScreenTests {
     #expect(views.requested == [three[0], .cover(.signIn)])
   }
 
-  @Test("are dismissed together, and the views report each of them, the innermost first")
+  @Test("A navigator requests a new sheet after the views report three nested dismissals, innermost first")
   func dismissEach() {
     land()
     views.appear(three[0], three[1], three[2])
@@ -269,7 +269,7 @@ struct NestedModalOnScreenTests {
     #expect(!views.events.contains { if case .dismissalUnconfirmed = $0 { true } else { false } })
   }
 
-  @Test("are not requested over one that does not appear, and appear once it does")
+  @Test("A navigator requests no modal over a modal that has not appeared, and continues after a retry")
   func unconfirmed() {
     land()
     views.waitInVain()
@@ -287,7 +287,7 @@ struct NestedModalOnScreenTests {
     #expect(views.requested == three)
   }
 
-  @Test("keep the stack of each while it goes")
+  @Test("Each dismissed nested modal still shows its stack until the views report the dismissal")
   func leaving() {
     navigator.apply(
       Landing(modals: [.sheet(.settings, stack: [.language]), .sheet(.paywall(offer: 1), stack: [.plan])]))
@@ -300,7 +300,7 @@ struct NestedModalOnScreenTests {
     #expect(navigator[stack: .sheet(.paywall(offer: 1))] == [])
   }
 
-  @Test("whose dismissal the views do not report count as gone together")
+  @Test("A navigator reports one unconfirmed dismissal for three nested modals and requests the next cover")
   func dismissalUnconfirmed() {
     land()
     views.appear(three[0], three[1], three[2])
@@ -311,7 +311,7 @@ struct NestedModalOnScreenTests {
     #expect(views.requested == [.cover(.checkout)])
   }
 
-  @Test("have a late one dismissed without those beneath it")
+  @Test("A dismissed sheet that appears late delays the next sheet and leaves the sheet beneath presented")
   func late() {
     navigator.present(sheet: .settings)
     views.appear(three[0])
@@ -326,7 +326,7 @@ struct NestedModalOnScreenTests {
     #expect(navigator.state.modals == [.sheet(.settings), .sheet(.paywall(offer: 2))])
   }
 
-  @Test("are requested again from the next views, the outermost first")
+  @Test("New views receive the requests for nested modals again, outermost first")
   func stop() {
     land()
     views.appear(three[0], three[1])

@@ -17,7 +17,7 @@ struct PresentationTests {
     Navigator<Bazaar>(conditions: Set(Bazaar.Condition.allCases), storage: storage).state.modals
   }
 
-  @Test("is reported after a second, and no longer requested")
+  @Test("A navigator reports an unconfirmed presentation once after a second and withdraws the request")
   func unconfirmed() {
     navigator.present(sheet: .share(id: 1))
     #expect(views.requested == [.sheet(.share(id: 1))])
@@ -29,7 +29,7 @@ struct PresentationTests {
     #expect(views.events.count == 2, "the navigator reports each request once")
   }
 
-  @Test("is reported by the clock of the navigator itself")
+  @Test("The navigator's own clock reports an unconfirmed presentation after the confirmation time")
   func clock() async {
     var events: [NavigationEvent<Bazaar>] = []
     let navigator = Navigator<Bazaar>(storage: nil, onEvent: { events.append($0) })
@@ -40,7 +40,7 @@ struct PresentationTests {
     #expect(events.last == .unconfirmed(.sheet(.share(id: 1))))
   }
 
-  @Test("is not reported once the views have confirmed it")
+  @Test("A navigator reports no unconfirmed presentation for a sheet whose appearance the views report")
   func confirmed() {
     navigator.present(sheet: .share(id: 1))
     views.appear(.sheet(.share(id: 1)))
@@ -51,7 +51,7 @@ struct PresentationTests {
     #expect(views.events == [.presented(.sheet(.share(id: 1))), .dismissed(.sheet(.share(id: 1)))])
   }
 
-  @Test("is requested again by the same command, with an identity of its own")
+  @Test("A repeated command requests an unconfirmed sheet again as a new request")
   func repeated() {
     navigator.present(sheet: .share(id: 1))
     let first = navigator.host.modals
@@ -64,7 +64,7 @@ struct PresentationTests {
     #expect(views.events == [.presented(.sheet(.share(id: 1))), .unconfirmed(.sheet(.share(id: 1)))])
   }
 
-  @Test("is requested again by the same command with another stack")
+  @Test("A repeated command with another stack requests an unconfirmed cover again")
   func repeatedWithStack() {
     navigator.present(cover: .checkout)
     views.waitInVain()
@@ -76,7 +76,7 @@ struct PresentationTests {
     #expect(views.requested == [.cover(.checkout)])
   }
 
-  @Test("is requested again by the same landing")
+  @Test("The second use of a landing requests the unconfirmed outermost sheet again")
   func repeatedLanding() {
     let landing = Landing<Bazaar>(tab: .orders, modals: [.sheet(.settings), .sheet(.paywall(offer: 1))])
     navigator.apply(landing)
@@ -86,7 +86,7 @@ struct PresentationTests {
     #expect(views.requested == [.sheet(.settings)])
   }
 
-  @Test("is requested again by a command that presents another screen over it")
+  @Test("The presentation of a second sheet requests the unconfirmed sheet beneath again")
   func repeatedFromAbove() {
     navigator.present(sheet: .settings)
     views.waitInVain()
@@ -96,7 +96,7 @@ struct PresentationTests {
     #expect(views.requested == [.sheet(.settings), .sheet(.paywall(offer: 1))])
   }
 
-  @Test("that is repeated before the second is over is requested again when it is over")
+  @Test("A command that repeats a request in progress leads to a second request after the first request expires")
   func repeatedEarly() {
     navigator.present(sheet: .terms)
     let first = navigator.host.modals
@@ -111,7 +111,7 @@ struct PresentationTests {
       views.events == [.presented(.sheet(.terms)), .unconfirmed(.sheet(.terms)), .unconfirmed(.sheet(.terms))])
   }
 
-  @Test("is not requested again by a command that presents nothing")
+  @Test("Commands that present no modal don't request an unconfirmed sheet again")
   func otherCommands() {
     navigator.present(sheet: .settings)
     views.waitInVain()
@@ -121,7 +121,7 @@ struct PresentationTests {
     #expect(views.requested.isEmpty)
   }
 
-  @Test("is requested again when the scene becomes active")
+  @Test("Each activation of the scene requests an unconfirmed sheet once more")
   func sceneActivation() {
     navigator.present(sheet: .share(id: 1))
     navigator.host.retryPresentation()
@@ -132,7 +132,7 @@ struct PresentationTests {
     #expect(views.requested.isEmpty, "each activation is one attempt")
   }
 
-  @Test("is requested again when any other screen is dismissed")
+  @Test("A dismissal report for any other modal requests an unconfirmed sheet again")
   func nextDismissal() {
     navigator.present(sheet: .share(id: 1))
     views.waitInVain()
@@ -141,7 +141,7 @@ struct PresentationTests {
     #expect(navigator.sheet == .share(id: 1))
   }
 
-  @Test("counts as confirmed when its view comes late")
+  @Test("A late appearance report confirms a sheet that the navigator reported as unconfirmed")
   func late() {
     navigator.present(sheet: .settings)
     views.waitInVain()
@@ -151,7 +151,7 @@ struct PresentationTests {
     #expect(views.requested == [.sheet(.settings), .sheet(.paywall(offer: 1))])
   }
 
-  @Test("is not saved, and comes not back at the next launch")
+  @Test("A relaunch restores a sheet only if the views confirmed the presentation of the sheet")
   func phantom() {
     navigator.push(.product(id: 1))
     navigator.present(sheet: .share(id: 1))
@@ -169,7 +169,7 @@ struct PresentationTests {
       ])
   }
 
-  @Test("is not in a snapshot, while those beneath it are")
+  @Test("A snapshot omits an unconfirmed sheet and contains the confirmed sheet beneath")
   func snapshot() throws {
     navigator.present(sheet: .settings, stack: [.language])
     views.appear(.sheet(.settings))
@@ -182,7 +182,7 @@ struct PresentationTests {
     #expect(other.state.modals == [.sheet(.settings, stack: [.language]), .sheet(.paywall(offer: 1))])
   }
 
-  @Test("is forgotten once it is dismissed")
+  @Test("A navigator forgets an unconfirmed sheet after its dismissal and requests the next cover")
   func dismissed() {
     navigator.present(sheet: .share(id: 1))
     views.waitInVain()
@@ -200,7 +200,7 @@ struct DismissalTests {
   let views = FakeViews<Bazaar>(conditions: [.signedIn, .member])
   var navigator: Navigator<Bazaar> { views.navigator }
 
-  @Test("of another screen, reported late, has no effect")
+  @Test("A dismissal report for another modal has no effect on the presented sheet")
   func otherScreen() {
     navigator.present(sheet: .share(id: 1))
     views.appear(.sheet(.share(id: 1)))
@@ -212,7 +212,7 @@ struct DismissalTests {
     #expect(views.events == [.presented(.sheet(.share(id: 1)))])
   }
 
-  @Test("of the screen before, reported twice, leaves the screen that took its place")
+  @Test("Repeated dismissal reports for a replaced sheet leave the new cover presented")
   func reportedTwice() {
     navigator.present(sheet: .share(id: 1))
     views.appear(.sheet(.share(id: 1)))
@@ -225,7 +225,7 @@ struct DismissalTests {
     #expect(views.requested == [.cover(.checkout)])
   }
 
-  @Test("that the views do not report is reported after a second, and the next screen is requested")
+  @Test("A navigator reports an unconfirmed dismissal after a second and requests the next cover")
   func unconfirmed() {
     navigator.present(sheet: .share(id: 1))
     views.appear(.sheet(.share(id: 1)))
@@ -236,7 +236,7 @@ struct DismissalTests {
     #expect(views.requested == [.cover(.checkout)])
   }
 
-  @Test("that the views report too late leaves the same screen, which has been presented again meanwhile")
+  @Test("A late dismissal report leaves a sheet that was presented again in the meantime")
   func lateForTheSameScreen() {
     navigator.present(sheet: .share(id: 1))
     views.appear(.sheet(.share(id: 1)))
@@ -248,7 +248,7 @@ struct DismissalTests {
     #expect(views.requested == [.sheet(.share(id: 1))])
   }
 
-  @Test("of a screen that came too late need not be reported either")
+  @Test("A navigator stops waiting for the dismissal of a sheet that appeared too late")
   func lateScreen() {
     navigator.present(sheet: .share(id: 1))
     navigator.present(cover: .checkout)
@@ -260,7 +260,7 @@ struct DismissalTests {
     #expect(views.requested == [.cover(.checkout)])
   }
 
-  @Test("by the user dismisses what is over the screen, too")
+  @Test("The user's dismissal of a nested sheet also dismisses the sheet above")
   func user() {
     navigator.apply(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
     views.appear(.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms))

@@ -17,7 +17,7 @@ struct ResolvedLinkTests {
     recorder = NavigationRecorder(resolve: answers.resolve)
   }
 
-  @Test("selects its tab at its root at once, and lands there when the answer has come")
+  @Test("A PetSpot link that the app resolves selects its tab at once, and the app's answer opens the screen")
   func lands() async {
     navigator.push(.petDetails(announcementId: "1"), in: .tab(.lostPet))
     #expect(navigator.open(url) == .handledByApp)
@@ -34,7 +34,7 @@ struct ResolvedLinkTests {
         == NavigationState(selectedTab: .lostPet, stacks: [.lostPet: [.petDetails(announcementId: "2")]]))
   }
 
-  @Test("follows another URL, does nothing more, or stays where it is, as the app answers")
+  @Test("A PetSpot link follows the URL in the app's answer, and any other answer leaves the tab at its root")
   func otherAnswers() async {
     await answer(.success(.url(URL(string: "petspot://lost-pets/7")!)))
     #expect(navigator.state[stack: .tab(.lostPet)] == [.petDetails(announcementId: "7")])
@@ -50,7 +50,7 @@ struct ResolvedLinkTests {
     }
   }
 
-  @Test("is rejected where the app's landing is not allowed")
+  @Test("A navigator rejects the app's answer to a PetSpot link if the spec doesn't allow the landing")
   func rejected() async {
     await answer(.success(.landing(Landing(tab: .home, stack: [.petDetails(announcementId: "1")]))))
     #expect(
@@ -59,7 +59,7 @@ struct ResolvedLinkTests {
     #expect(navigator.state == NavigationState(selectedTab: .lostPet))
   }
 
-  @Test("makes way for a newer one, and its answer is of no use any more")
+  @Test("A newer link cancels the resolution of an older PetSpot link, and a late answer has no effect")
   func replaced() async {
     navigator.open(url)
     await answers.asked(1)
@@ -75,7 +75,7 @@ struct ResolvedLinkTests {
     #expect(recorder.events.contains(.link(.replaced(by: "petspot://account"), url: url + "?again")))
   }
 
-  @Test("is cancelled by the app, and by a reset")
+  @Test("`cancelResolving()` and `reset()` cancel the resolution of a PetSpot link")
   func cancelled() async {
     navigator.cancelResolving()
     #expect(recorder.events.isEmpty)
@@ -95,7 +95,7 @@ struct ResolvedLinkTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is given up where each answer is another such link")
+  @Test("A navigator gives up on a link if each answer of the app is another link for the app to resolve")
   func endless() async {
     let recorder = NavigationRecorder<PetSpotNavigation> { [url] _, _ in .url(URL(string: url)!) }
     recorder.navigator.open(url)
@@ -104,7 +104,7 @@ struct ResolvedLinkTests {
     #expect(recorder.navigator.resolvingLink == nil)
   }
 
-  @Test("ends without a navigator to answer to")
+  @Test("The deallocation of a navigator cancels the resolution of a link")
   func gone() async {
     var navigator: Navigator<PetSpotNavigation>? = Navigator(storage: nil, resolve: answers.resolve)
     let isThere = { [weak navigator] in navigator != nil }
@@ -126,7 +126,7 @@ struct ResolvedLinkTests {
   }
 }
 
-@Suite("While the app is at work on a link that newer ones do not replace")
+@Suite("Links during the resolution of another link")
 @MainActor
 struct DroppedLinkTests {
   let answers = Answers<Museum>()
@@ -137,7 +137,7 @@ struct DroppedLinkTests {
     recorder = NavigationRecorder(resolve: answers.resolve)
   }
 
-  @Test("another one is dropped, whether the app is to resolve it or not")
+  @Test("A navigator with `resolving: drop` rejects other links while the app resolves a link")
   func dropped() async {
     navigator.open("museum://scan/ABC-1234")
     await answers.asked(1)
@@ -150,7 +150,7 @@ struct DroppedLinkTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.work(id: 1)]]))
   }
 
-  @Test("one that had waited goes on waiting until the app is done")
+  @Test("A pending link whose condition becomes true opens after the app has resolved another link")
   func waitsOn() async {
     let visit = UUID()
     let url = "museum://tickets/ABC-1234?visit=\(visit)"
@@ -166,7 +166,7 @@ struct DroppedLinkTests {
     #expect(navigator.state[stack: .tab(.visits)] == [.ticket(code: "ABC-1234", visit: visit)])
   }
 
-  @Test("one that had waited is followed when the app is told to stop")
+  @Test("`cancelResolving()` opens a pending link whose condition holds")
   func waitsForStop() async {
     let url = "museum://tickets/ABC-1234?visit=\(UUID())"
     navigator.open(url)
@@ -179,7 +179,7 @@ struct DroppedLinkTests {
     answers.answer(0, .success(.done))
   }
 
-  @Test("the app's own landings and commands are carried out")
+  @Test("A landing of the app applies while the app resolves a link")
   func ownLanding() async {
     navigator.open("museum://scan/ABC-1234")
     await answers.asked(1)
@@ -191,7 +191,7 @@ struct DroppedLinkTests {
     #expect(navigator.selection == .find)
   }
 
-  @Test("a snapshot that is brought back cancels it")
+  @Test("The restore of a snapshot cancels the resolution of a link by the app")
   func restored() async {
     let snapshot = navigator.snapshot()
     navigator.open("museum://scan/ABC-1234")
@@ -203,7 +203,7 @@ struct DroppedLinkTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("its answer may wait for conditions as well")
+  @Test("The app's answer to a link waits until the conditions of the answer hold")
   func answerWaits() async {
     navigator.open("museum://scan/ABC-1234")
     await answers.asked(1)

@@ -5,7 +5,7 @@ import Roots
 import Testing
 import WaymarkNavigation
 
-@Suite("What is kept from one launch to the next")
+@Suite("Restoration after a relaunch")
 @MainActor
 struct RestorationTests {
   let storage = MemoryStorage()
@@ -14,7 +14,7 @@ struct RestorationTests {
     Navigator(conditions: conditions, storage: storage, account: account) { _, _ in .done }
   }
 
-  @Test("is everything, where the spec says so")
+  @Test("A spec with `restores: everything` restores stacks, modals, windows, and the tab order after a relaunch")
   func everything() {
     let former = museum([.openNow])
     former.push(.works)
@@ -29,7 +29,7 @@ struct RestorationTests {
     #expect(navigator.arrangement == former.arrangement)
   }
 
-  @Test("is the tab alone, where the spec says that")
+  @Test("A Roots navigator saves and restores only the selected tab")
   func selection() {
     let former = Navigator<RootsNavigation>(storage: storage)
     former.select(.dashboard)
@@ -38,7 +38,7 @@ struct RestorationTests {
     #expect(Navigator<RootsNavigation>(storage: storage).state == NavigationState(selectedTab: .dashboard))
   }
 
-  @Test("is nothing, where the spec says nothing")
+  @Test("A PetSpot navigator saves no navigation state and ignores a stored selection")
   func nothing() {
     let former = Navigator<PetSpotNavigation>(storage: storage) { _, _ in .done }
     former.select(.account)
@@ -47,7 +47,7 @@ struct RestorationTests {
     #expect(Navigator<PetSpotNavigation>(storage: storage) { _, _ in .done }.selection == .home)
   }
 
-  @Test("is kept under the spec's keys, with a suffix for each user")
+  @Test("A navigator stores values under the keys of the spec with a suffix for each account")
   func keys() {
     let navigator = museum(account: "ann")
     navigator.select(.find)
@@ -62,7 +62,7 @@ struct RestorationTests {
     #expect(museum(account: "ann").visibleTabs == [.tour, .find, .visits])
   }
 
-  @Test("of the tab bar may come from an app that had a list of shown tabs alone")
+  @Test("A Roots navigator adopts the stored tab bar of an app that stored only a list of shown tabs")
   func legacy() {
     storage.values = ["roots.ios.tabbar.enabled": .string("dashboard,planner,gone,settings")]
     let navigator = Navigator<RootsNavigation>(storage: storage)
@@ -71,7 +71,7 @@ struct RestorationTests {
     #expect(storage.values["roots.ios.tabbar.enabled"] == .string("timer,dashboard,planner,settings"))
   }
 
-  @Test("does not count where it is of another kind")
+  @Test("A launch ignores stored values of the wrong type, but reads a number as a list of one tab")
   func otherKind() {
     storage.values = [
       "museum.floor": .string("2"), "museum.floors": .data(Data()), "museum.floors-order": .int(7),
@@ -83,7 +83,7 @@ struct RestorationTests {
     #expect(museum().arrangement.shown == [.tour, .visits], "one number is a list of one")
   }
 
-  @Test("brings a tab back that is there only once its condition is found out, if that is before the first view")
+  @Test("A navigator selects a stored tab when the tab's condition holds, unless a view or a command came first")
   func lateCondition() {
     storage.values = ["museum.floor": .int(1)]
     let navigator = museum()
@@ -100,14 +100,14 @@ struct RestorationTests {
     #expect(busy.selection == .find)
   }
 
-  @Test("is not forgotten for the tab that stands in for one that is not there yet")
+  @Test("The fallback of an unavailable tab doesn't overwrite the stored selection")
   func standInIsNotKept() {
     storage.values = ["museum.floor": .int(3)]
     _ = museum()
     #expect(storage.values["museum.floor"] == .int(3))
   }
 
-  @Test("is dropped where it is damaged, and that is told")
+  @Test("A launch drops a damaged stored state, but selects the stored tab")
   func damaged() {
     storage.values = ["museum.floor": .int(2), "MuseumNavigation.state": .data(Data("{".utf8))]
     var events: [NavigationEvent<Museum>] = []
@@ -120,7 +120,7 @@ struct RestorationTests {
     }
   }
 
-  @Test("is brought back for another user, and the former one's place is left")
+  @Test("`reset(account:)` restores the stacks and the tab bar of the new account")
   func reset() {
     let navigator = museum([.member], account: "ann")
     navigator.host.start()
@@ -142,7 +142,7 @@ struct RestorationTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is not brought back for the same user, who starts anew")
+  @Test("`reset(account:)` with the current account clears the state and the stored state")
   func resetSameUser() {
     let navigator = museum(account: "ann")
     navigator.push(.works)
@@ -153,7 +153,7 @@ struct RestorationTests {
     #expect(museum(account: "ann").state == NavigationState())
   }
 
-  @Test("comes with the conditions of the user who comes, in one command")
+  @Test("A reset restores a tab of the account whose condition becomes true in the reset or afterwards")
   func resetWithConditions() {
     storage.values = ["museum.floor.ann": .int(1)]
     let navigator = museum([.member])
@@ -169,7 +169,7 @@ struct RestorationTests {
     #expect(late.selection == .shop)
   }
 
-  @Test("is apart for each user, whatever they are called")
+  @Test("An account named `order` doesn't share the storage key of the tab order")
   func userNames() {
     let first = museum(account: "order")
     first.show(.visits)
@@ -177,7 +177,7 @@ struct RestorationTests {
     #expect(museum(account: "order").arrangement.shown.contains(.visits))
   }
 
-  @Test("is left as it is where nothing is done")
+  @Test("A launch without a command leaves the storage unchanged")
   func untouched() {
     let former = museum()
     former.push(.works)
@@ -190,7 +190,7 @@ struct RestorationTests {
     #expect(data != nil)
   }
 
-  @Test("holds on to a link through a sign-in, or drops it")
+  @Test("A reset keeps a pending link at a sign-in and drops the link at a change of the account")
   func resetWithLink() {
     let recorder = MuseumRecorder()
     let navigator = recorder.navigator
@@ -220,7 +220,7 @@ struct SnapshotTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("is coded by names, with the shape of the spec")
+  @Test("A snapshot encodes screens with their names and contains the shape of the spec")
   func coded() throws {
     navigator.push(.work(id: 1))
     navigator.present(sheet: .audio(.playlist))
@@ -233,7 +233,7 @@ struct SnapshotTests {
       ))
   }
 
-  @Test("goes up to the first screen that cannot be coded")
+  @Test("A snapshot contains each stack up to the first screen that cannot be encoded")
   func native() {
     let photo = Photo(id: 1, caption: "")
     navigator.replaceStack(with: [.works, .work(id: 1, preview: photo), .works])
@@ -246,7 +246,7 @@ struct SnapshotTests {
           selectedTab: .find, stacks: [.tour: [.works]], windows: [.init(.page())]))
   }
 
-  @Test("takes the place of what is there, and waits for the view of what it dismisses")
+  @Test("The views receive the request for a restored cover after the previous sheet disappears")
   func restore() {
     navigator.present(cover: .buy())
     let snapshot = navigator.snapshot()
@@ -260,7 +260,7 @@ struct SnapshotTests {
     #expect(views.requested == [.cover(.buy())])
   }
 
-  @Test("of another version is read as far as it goes, and what is lost is told")
+  @Test("A restore from another version keeps the valid parts of a snapshot and reports each lost part")
   func otherVersion() {
     let snapshot = """
       {"waymark": 1, "shape": "0", "state": {
@@ -287,7 +287,7 @@ struct SnapshotTests {
           ], isSameVersion: false))
   }
 
-  @Test("that has lost its sheet has lost what was on it")
+  @Test("A restore that loses an unknown sheet reports no separate loss of the sheet's stack")
   func lostSheet() {
     navigator.restore(
       Data(
@@ -300,14 +300,14 @@ struct SnapshotTests {
       ])
   }
 
-  @Test("of the same version says so")
+  @Test("A snapshot from the same version restores without losses")
   func sameVersion() {
     navigator.restore(navigator.snapshot())
     #expect(recorder.events == [.restored(lost: [], isSameVersion: true)])
   }
 
   @Test(
-    "that cannot be read is dropped, and why is told",
+    "A navigator drops an unreadable snapshot, keeps its state, and reports the reason",
     arguments: [
       "", "{", "[]", "7", #"{"waymark": 2, "shape": "0", "state": {"tab": "tour"}}"#, #"{"waymark": 1, "shape": "0"}"#,
       #"{"waymark": 1, "state": {}}"#, #"{"waymark": 1, "shape": 7, "state": {}}"#,
@@ -326,7 +326,7 @@ struct SnapshotTests {
     #expect(!reason.isEmpty)
   }
 
-  @Test("is the state's own coding, which others may use")
+  @Test("A navigation state equals its decoded JSON encoding")
   func codable() throws {
     let state = NavigationState<Museum>(selectedTab: .find, stacks: [.find: [.works]])
     #expect(try JSONDecoder().decode(NavigationState<Museum>.self, from: JSONEncoder().encode(state)) == state)

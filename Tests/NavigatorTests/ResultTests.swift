@@ -22,7 +22,7 @@ struct ResultTests {
     return task
   }
 
-  @Test("is the value that the screen returns, and the screen leaves")
+  @Test("`result(of:)` returns the value that the screen passes to `finish(_:with:)`, and the screen disappears")
   func value() async {
     let task = await asking(.enroll(offer: .sculpture))
     #expect(navigator.sheet == .enroll(offer: .sculpture))
@@ -35,7 +35,7 @@ struct ResultTests {
       recorder.events == [.presented(enroll), .returned(.modal(enroll), isAwaited: true), .dismissed(enroll)])
   }
 
-  @Test("is nil when the user dismisses the screen, or another screen replaces it")
+  @Test("A task that awaits a screen's result receives `nil` if the screen is dismissed, replaced, or popped")
   func dismissal() async {
     let dismissed = await asking(.enroll())
     navigator.dismiss()
@@ -50,7 +50,7 @@ struct ResultTests {
     #expect(await popped.value == nil)
   }
 
-  @Test("reaches through the screens above the screen that returns it")
+  @Test("`finish(_:with:)` for a covered screen returns the result and removes the screens above")
   func screensAbove() async {
     let task = await asking(.enroll(), as: .push)
     navigator.push(.works)
@@ -60,7 +60,7 @@ struct ResultTests {
     #expect(navigator.state[stack: .tab(.tour)] == [])
   }
 
-  @Test("belongs to the topmost screen with the name")
+  @Test("`finish(_:with:)` returns the result of the topmost screen with the name")
   func topmost() async {
     let lower = await asking(.enroll(), as: .push)
     let upper = await asking(.enroll(level: .hard), as: .push)
@@ -70,7 +70,7 @@ struct ResultTests {
     #expect(await lower.value == "LOW-0001")
   }
 
-  @Test("is nil if the sheet beneath is dismissed")
+  @Test("A task that awaits a sheet's result receives `nil` if the cover beneath the sheet is dismissed")
   func nested() async {
     navigator.present(cover: .buy())
     let task = await asking(.enroll())
@@ -79,7 +79,7 @@ struct ResultTests {
     #expect(await task.value == nil)
   }
 
-  @Test("goes to the latest task that asks the same screen")
+  @Test("The latest of two tasks that await the result of the same screen receives the result")
   func sameScreen() async {
     let first = await asking(.enroll())
     let second = Task { await navigator.result(of: .enroll()) }
@@ -88,7 +88,7 @@ struct ResultTests {
     #expect(await second.value == "ABC-1234")
   }
 
-  @Test("has the type of the screen, also in features and for lists")
+  @Test("The result of a screen has the declared type, also for screens of features and for lists")
   func types() async {
     let id = UUID()
     let subscription = await asking(.subscribe)
@@ -101,7 +101,7 @@ struct ResultTests {
     #expect(await photos.value?.map(\.caption) == ["a"])
   }
 
-  @Test("is nil at once when the task is canceled, and the screen stays")
+  @Test("The cancellation of a task ends its wait for a result with `nil` and keeps the screen")
   func cancellation() async {
     let task = await asking(.enroll())
     task.cancel()
@@ -113,7 +113,7 @@ struct ResultTests {
     #expect(navigator.sheet == nil)
   }
 
-  @Test("is nil without a screen if the task was canceled before it asked")
+  @Test("A canceled task that asks for a result receives `nil` and presents no screen")
   func cancelledBefore() async {
     let task = Task { await navigator.result(of: .enroll()) }
     // The test occupies the main actor, so the task has not started.
@@ -122,7 +122,7 @@ struct ResultTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is nil if the command is rejected")
+  @Test("`result(of:)` returns `nil` if the navigator rejects the command")
   func rejection() async {
     #expect(await navigator.result(of: .history) == nil)
     #expect(recorder.events == [.rejected(.notAllowed(.history, in: .tab(.tour)))])
@@ -133,7 +133,7 @@ struct ResultTests {
     #expect(navigator.finish(.subscribe, with: UUID()).error == .notShown(name: "subscribe"))
   }
 
-  @Test("goes to nobody if a link or a restoration opened the screen")
+  @Test("A screen that a link or a restore opened can return a result without a waiting task")
   func nobody() async throws {
     navigator.show(.visits)
     navigator.open(try #require(URL(string: "museum:///history")))
@@ -150,14 +150,14 @@ struct ResultTests {
     #expect(recorder.events.first == .returned(.modal(.sheet(.enroll())), isAwaited: false))
   }
 
-  @Test("is nil after a reset")
+  @Test("A reset of the navigator answers a task that awaits a result with `nil`")
   func reset() async {
     let task = await asking(.enroll())
     navigator.reset()
     #expect(await task.value == nil)
   }
 
-  @Test("can be prepared by a test, or given to the task that waits")
+  @Test("A recorder in a test prepares results in advance and answers a task that awaits a result")
   func recorded() async {
     recorder.answer(.enroll, with: "ONE-0001")
     recorder.answer(.enroll, with: nil)

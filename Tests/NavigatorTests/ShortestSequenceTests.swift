@@ -8,7 +8,7 @@ import Testing
 @Suite("A short sequence of commands")
 @MainActor
 struct ShortestSequenceTests {
-  @Test("that brings a window to the front is told of, and its stack with it")
+  @Test("The oldest of three windows moves to the front if a command opens the window again")
   func windowOrder() {
     let recorder = MuseumRecorder()
     for window in [Museum.Window.page(), .page(path: "a"), .page(path: "b"), .page()] {
@@ -22,7 +22,7 @@ struct ShortestSequenceTests {
       ])
   }
 
-  @Test("in which a stack view speaks of what has gone misplaces nothing")
+  @Test("A navigator ignores the path of a stack view for a dismissed cover or a closed window")
   func stackThatHasGone() {
     let recorder = MuseumRecorder()
     recorder.navigator.present(cover: .buy(), stack: [.payment])
@@ -34,7 +34,7 @@ struct ShortestSequenceTests {
     #expect(recorder.navigator.state == NavigationState())
   }
 
-  @Test("keeps a tab for a second launch that has no condition in the first one")
+  @Test("The stored selection of a conditional tab survives a launch without the condition")
   func tabOfFirstLaunch() {
     let storage = MemoryStorage()
     func launch(_ conditions: Set<Museum.Condition>) -> Navigator<Museum> {
@@ -49,7 +49,7 @@ struct ShortestSequenceTests {
     #expect(third.state.selectedTab == .shop)
   }
 
-  @Test("in which an older link's answer has to wait leaves the newer link waiting")
+  @Test("A pending landing stays pending if the answer to an older link must also wait for a condition")
   func olderAnswer() async {
     let recorder = MuseumRecorder { _, _ in .landing(Landing(stack: [.works], requires: [.member])) }
     let older = "museum:///scan/ABC-1234"

@@ -20,7 +20,7 @@ struct SnapshotFuzzTests {
     return recorder
   }
 
-  @Test("is dropped, or read as far as it is a state that the spec allows")
+  @Test("A restore of a randomly damaged snapshot yields an allowed state or leaves the state unchanged")
   func manySnapshots() throws {
     var random = SplitMix64(seed: seed)
     var counts = (read: 0, whole: 0, dropped: 0)
@@ -56,7 +56,7 @@ struct SnapshotFuzzTests {
     if RandomRun.isFull { #expect(min(counts.read - counts.whole, counts.whole, counts.dropped) > count / 50) }
   }
 
-  @Test("of one stack leaves everything else as it was")
+  @Test("Damage to one stack of a snapshot leaves the other parts of the restored state intact")
   func oneStack() throws {
     var random = SplitMix64(seed: seed)
     let navigator = recorder().navigator
@@ -84,7 +84,7 @@ struct SnapshotFuzzTests {
   }
 
   @Test(
-    "is dropped where it is no object of the first version",
+    "A navigator drops a text that is not a snapshot object of version 1",
     arguments: [
       "", " ", "null", "1", "\"waymark\"", "[]", "{}", "{\"waymark\":1}", "{\"waymark\":1,\"shape\":\"1\"}",
       "{\"waymark\":2,\"shape\":\"1\",\"state\":{}}", "{\"waymark\":\"1\",\"shape\":\"1\",\"state\":{}}",
@@ -94,7 +94,7 @@ struct SnapshotFuzzTests {
     ])
   func noSnapshot(_ text: String) { expectDropped(text) }
 
-  @Test("is dropped where it is nested without an end")
+  @Test("A navigator drops a snapshot with ten thousand nested arrays or objects")
   func deepNesting() {
     let (open, close) = (String(repeating: "[", count: 10_000), String(repeating: "]", count: 10_000))
     expectDropped(open)

@@ -21,7 +21,7 @@ struct SnapshotLossTests {
     return lost.count
   }
 
-  @Test("keeps a stack up to the first screen that is no more, and the other stacks")
+  @Test("A restore cuts a stack before the first unknown screen and keeps the other stacks")
   func screenThatIsNoMore() throws {
     let lost = try restore(
       """
@@ -33,7 +33,7 @@ struct SnapshotLossTests {
       navigator.state == NavigationState(selectedTab: .find, stacks: [.tour: [.works], .find: [.about, .works]]))
   }
 
-  @Test("keeps a stack up to the first screen with other parameters, or with a value that is none of its type")
+  @Test("Wrong or missing arguments of a screen cut a restored stack before the screen")
   func otherParameters() throws {
     for route in [
       "[\"room\"]", "[\"room\", 5]", "[\"room\", 5, null, null]", "[\"room\", -5, null]", "[\"room\", \"5\", null]",
@@ -48,7 +48,7 @@ struct SnapshotLossTests {
     }
   }
 
-  @Test("keeps a stack up to the first screen that may not be pushed there any more")
+  @Test("A restore cuts a stack before the first screen that the spec no longer allows on the stack")
   func screenElsewhere() throws {
     let lost = try restore(
       """
@@ -64,7 +64,7 @@ struct SnapshotLossTests {
           windows: [NavigationState.OpenWindow(.page())]))
   }
 
-  @Test("selects what stands in for a tab that is not in the bar, and keeps the stack of that tab")
+  @Test("The fallback tab replaces a hidden tab in a restore, and the hidden tab keeps its stack")
   func hiddenTab() throws {
     navigator.conditions = []
     #expect(
@@ -77,7 +77,7 @@ struct SnapshotLossTests {
     #expect(navigator.state == NavigationState(selectedTab: .shop))
   }
 
-  @Test("starts in the initial tab where its own is no more, whose stack goes, too")
+  @Test("A snapshot with an unknown tab selects the initial tab and loses the stack of the unknown tab")
   func tabThatIsNoMore() throws {
     navigator.select(.find)
     let lost = try restore(
@@ -87,7 +87,7 @@ struct SnapshotLossTests {
     #expect(navigator.state == NavigationState(selectedTab: .tour, stacks: [.find: [.works]]))
   }
 
-  @Test("presents nothing where its sheet is no more, whose stack goes, too")
+  @Test("A restore of an unknown sheet presents no modal and dismisses the current cover")
   func sheetThatIsNoMore() throws {
     navigator.present(cover: .buy())
     let lost = try restore(
@@ -98,7 +98,7 @@ struct SnapshotLossTests {
     #expect(recorder.events.contains(.dismissed(.cover(.buy()))))
   }
 
-  @Test("presents nothing over a sheet that the spec does not let it cover")
+  @Test("A restored sheet loses the cover above if the spec doesn't allow the cover over the sheet")
   func sheetAndCover() throws {
     let sheet = "{\"sheet\": [\"page\", null, null], \"stack\": []}"
     let cover = "{\"cover\": [\"buy\", null], \"stack\": []}"
@@ -107,7 +107,7 @@ struct SnapshotLossTests {
     #expect(navigator.state == NavigationState(selectedTab: .find, modals: [.sheet(.page())]))
   }
 
-  @Test("opens a window once, and none that is no more")
+  @Test("A restore opens each known window once and omits unknown, repeated, and invalid windows")
   func windows() throws {
     let lost = try restore(
       """
@@ -120,7 +120,7 @@ struct SnapshotLossTests {
     #expect(navigator.state == NavigationState(windows: windows.map { NavigationState.OpenWindow($0) }))
   }
 
-  @Test("tells of what is lost where the lists themselves are not there")
+  @Test("Each missing or invalid value in the state of a snapshot counts as one loss in the restore")
   func noLists() throws {
     #expect(try restore("{\"tab\": \"find\"}") == 3)
     #expect(navigator.state == NavigationState(selectedTab: .find))
@@ -128,7 +128,7 @@ struct SnapshotLossTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("writes a stack up to a screen that JSON cannot hold")
+  @Test("A snapshot cuts a stack before a screen that JSON cannot represent, and restores without a loss")
   func uncodable() throws {
     for route in [
       Museum.Route.work(id: 1, preview: Photo(id: 1, caption: "")), .work(id: 1, zoom: .infinity),

@@ -23,7 +23,7 @@ struct SnapshotWriterTests {
     return try encoder.encode(Reference(shape: shape, state: state))
   }
 
-  @Test("writes the encoded state after any series of changes")
+  @Test("A snapshot writer writes the same bytes as `JSONEncoder` after any series of changes")
   func randomChanges() throws {
     let seed = RandomRun.seed
     var random = SplitMix64(seed: seed)

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The shape of a spec")
 struct SpecShapeTests {
-  @Test("differs if other sheets may cover each other, because a snapshot may then lose some of them")
+  @Test("The shape of a spec changes if the spec lets other sheets cover each other")
   func covers() {
     #expect(SpecShape(SheetSpec<Apart>.self) != SpecShape(SheetSpec<Covering>.self))
     #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Apart>.self))
   }
 
-  @Test("does not depend on metadata, which is not part of a snapshot")
+  @Test("The shape of a spec doesn't depend on metadata")
   func metadata() {
     #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Described>.self))
   }

@@ -8,7 +8,7 @@ struct StackTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("belongs to one tab, and the others keep theirs")
+  @Test("Each tab has its own stack, and a push changes only the stack of the selected tab")
   func tabs() {
     navigator.push(.works)
     navigator.push(.work(id: 1))
@@ -24,7 +24,7 @@ struct StackTests {
       ])
   }
 
-  @Test("refuses a screen that the spec does not allow there, changes nothing and says why")
+  @Test("A navigator rejects a screen that the spec doesn't allow on a stack, and reports the reason")
   func refusal() {
     #expect(navigator.push(.catalog(kind: .sculpture)) != .done)
     #expect(navigator.push(.works, in: .tab(.visits)) != .done)
@@ -46,7 +46,7 @@ struct StackTests {
         == "works cannot be pushed in tab visits: its `in` does not include it")
   }
 
-  @Test("pops one screen, down to one, or all")
+  @Test("Pop commands remove the top screen, the screens above a given screen, or all screens of a stack")
   func pop() {
     navigator.replaceStack(with: [.works, .work(id: 1), .works, .work(id: 2), .about])
     recorder.clear()
@@ -65,7 +65,7 @@ struct StackTests {
       ])
   }
 
-  @Test("takes a screen in the place of the one on top, and of all")
+  @Test("`replace(with:)` replaces the top screen, and `replaceStack(with:)` replaces the whole stack")
   func replace() {
     navigator.replace(with: .works)
     navigator.replace(with: .about)
@@ -78,7 +78,7 @@ struct StackTests {
       ])
   }
 
-  @Test("is inside a cover, where the spec has screens for that")
+  @Test("Commands without a place change the stack of a presented cover instead of the stack of the tab")
   func flow() {
     navigator.push(.works)
     navigator.present(cover: .buy())
@@ -91,7 +91,7 @@ struct StackTests {
     #expect(navigator.state[stack: .cover(.buy())] == [])
   }
 
-  @Test("that a stack view has changed is taken over; what the spec does not allow there is reported")
+  @Test("A navigator adopts the path of a stack view and reports a misplaced screen")
   func binding() {
     navigator.trapsMisplacedScreens = false
     navigator[stack: .tab(.tour)] = [.works, .payment]
@@ -104,7 +104,7 @@ struct StackTests {
       ])
   }
 
-  @Test("that is not there cannot be changed, and that is said")
+  @Test("A navigator rejects changes to the stack of a sheet, cover, or window that is not open")
   func notThere() {
     #expect(navigator.pop(in: .sheet(.page())) == nil)
     #expect(navigator.replaceStack(with: [], in: .window(.page())) != .done)
@@ -117,7 +117,7 @@ struct StackTests {
     #expect(navigator.state == NavigationState())
   }
 
-  @Test("is the same for a command with views as without, while a cover waits for the sheet before it")
+  @Test("Stack commands change a cover that waits for the previous sheet in the same way as a visible cover")
   func waiting() {
     let views = FakeViews<Museum>()
     let navigator = views.navigator
@@ -136,7 +136,7 @@ struct StackTests {
       navigator.state == NavigationState(stacks: [.tour: [.works]], modals: [.cover(.buy(), stack: [.payment])]))
   }
 
-  @Test("inside what is on its way out is seen as it was until that has gone")
+  @Test("The stack of a dismissed cover stays visible and unchanged until the cover disappears")
   func leaving() {
     let views = FakeViews<Museum>()
     let navigator = views.navigator
@@ -152,7 +152,7 @@ struct StackTests {
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
-  @Test("is judged as it was when a stack view spoke, whatever a listener does then")
+  @Test("A screen from a stack view is not misplaced if a listener dismisses the cover during the push")
   func listener() {
     var navigator: Navigator<Museum>?
     var events: [NavigationEvent<Museum>] = []

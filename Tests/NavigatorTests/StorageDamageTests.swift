@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaymarkNavigation
 
-@Suite("What a storage should not hold")
+@Suite("Damaged storage")
 @MainActor
 struct StorageDamageTests {
   private nonisolated static let keys = [
@@ -25,7 +25,7 @@ struct StorageDamageTests {
     return navigator
   }
 
-  @Test("under any of its keys leaves a state that the spec allows")
+  @Test("A launch with invalid values under the storage keys yields a state that the spec allows")
   func anything() throws {
     var random = SplitMix64(seed: 1)
     for round in 0..<400 {
@@ -38,7 +38,8 @@ struct StorageDamageTests {
     }
   }
 
-  @Test("of another kind is as good as nothing", arguments: keys)
+  @Test(
+    "A stored value of the wrong type counts as missing and doesn't affect the other stored values", arguments: keys)
   func otherKind(_ key: String) throws {
     let storage = MemoryStorage()
     let former = launch(storage, [.openNow])
@@ -60,7 +61,7 @@ struct StorageDamageTests {
     }
   }
 
-  @Test("under the key of the state is told of, and the selected tab is brought back all the same")
+  @Test("A damaged stored state causes the event `snapshotDropped`, followed by the stored selection")
   func damagedState() {
     let storage = MemoryStorage()
     storage.values[MuseumTables.selectionKey] = .int(2)

@@ -6,7 +6,7 @@ import WaymarkNavigation
 @Suite("A storage")
 @MainActor
 struct StorageTests {
-  @Test("in a file keeps numbers, texts and data, and forgets what is set to nil")
+  @Test("File storage keeps numbers, texts, and data, and removes a value that is set to `nil`")
   func file() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -21,7 +21,7 @@ struct StorageTests {
     #expect(["a", "b", "c", "d"].map(read.storedValue) == [.int(1), .string("b"), .data(Data([1])), nil])
   }
 
-  @Test("in a file that cannot be read is empty, and says why")
+  @Test("File storage treats an unreadable file as empty and reports failures")
   func damagedFile() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -43,7 +43,7 @@ struct StorageTests {
     #expect(nowhere.storedValue(forKey: "a") == .int(1), "it still lasts as long as the app runs")
   }
 
-  @Test("may be the user defaults")
+  @Test("`UserDefaults` stores numbers, texts, and data, and restores the selected tab of Roots")
   func defaults() throws {
     let name = "waymark.\(UUID())"
     let defaults = try #require(UserDefaults(suiteName: name))

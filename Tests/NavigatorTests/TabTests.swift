@@ -11,7 +11,7 @@ struct TabTests {
   let recorder = MuseumRecorder()
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("is selected where it is in the bar, and refused where it is not")
+  @Test("A navigator selects a tab in the tab bar and rejects the selection of a hidden tab")
   func select() {
     #expect(navigator.select(.find) == .done)
     #expect(navigator.select(.shop) != .done)
@@ -23,7 +23,7 @@ struct TabTests {
       ])
   }
 
-  @Test("comes and goes with its condition, and its fallback is selected in its place")
+  @Test("The end of a tab's condition selects the fallback tab and keeps the stack of the hidden tab")
   func condition() {
     #expect(navigator.visibleTabs == [.tour, .find])
     navigator.conditions.insert(.openNow)
@@ -36,7 +36,7 @@ struct TabTests {
     #expect(recorder.events == [.tabBarChanged([.tour, .find]), .selected(.tour, from: .shop)])
   }
 
-  @Test("that is tapped again pops to its root where the spec says so, and is told either way")
+  @Test("A tap on the selected tab reports an event, and pops to the root screen if the spec has that setting")
   func retap() {
     navigator.push(.works)
     navigator.selection = .tour
@@ -52,7 +52,7 @@ struct TabTests {
       other.events == [.retapped(.timer), .popped(.settingsPage, in: .tab(.timer)), .retapped(.timer)])
   }
 
-  @Test("stands in for itself where it is there, or else the first fallback that is, or else the first of all")
+  @Test("`fallback(among:)` returns the tab itself, else the first available fallback, else the first available tab")
   func standIn() {
     typealias Tab = Museum.Floor
     #expect(Tab.visits.fallback(among: [.tour, .visits]) == .visits)
@@ -69,7 +69,7 @@ struct TabBarTests {
   let recorder = MuseumRecorder(conditions: [.openNow])
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  @Test("shows and hides tabs, in the order of the bar")
+  @Test("The tab bar shows and hides tabs in the order of the arrangement")
   func showAndHide() {
     #expect(navigator.visibleTabs == [.tour, .shop, .find])
     #expect(!navigator[isShown: .visits])
@@ -82,7 +82,7 @@ struct TabBarTests {
       recorder.events == [.tabBarChanged([.tour, .shop, .find, .visits]), .tabBarChanged([.tour, .find, .visits])])
   }
 
-  @Test("keeps tabs that are always there, and as many as the spec wants")
+  @Test("`hide(_:)` rejects a pinned tab, and rejects a tab if fewer tabs than the minimum would remain")
   func constraints() {
     #expect(navigator.hide(.tour) != .done)
     #expect(!navigator.canHide(.tour))
@@ -97,7 +97,7 @@ struct TabBarTests {
       ])
   }
 
-  @Test("does not fall below the spec's minimum for a tab that is shown but not there")
+  @Test("A shown tab with an unmet condition doesn't count toward the minimum number of tabs")
   func minimumWithConditions() {
     navigator.conditions = []
     #expect(navigator.hide(.find) != .done, "the shop is closed, so that only the tour would be left")
@@ -106,7 +106,7 @@ struct TabBarTests {
     #expect(navigator.visibleTabs == [.tour, .find])
   }
 
-  @Test("selects the fallback of a tab that is hidden while it is selected")
+  @Test("Hiding the selected tab selects the fallback of the tab")
   func hideSelected() {
     navigator.show(.visits)
     navigator.select(.visits)
@@ -114,7 +114,7 @@ struct TabBarTests {
     #expect(navigator.selection == .shop)
   }
 
-  @Test("can be put in another order, where the spec allows it")
+  @Test("`move(_:to:)` clamps the position, and rejects a hidden tab or a spec without reordering")
   func move() {
     #expect(navigator.move(.find, to: 0) == .done)
     #expect(navigator.visibleTabs == [.find, .tour, .shop])
@@ -129,7 +129,7 @@ struct TabBarTests {
     #expect(roots.events == [.rejected(.fixedOrder)])
   }
 
-  @Test("is set back to the spec's, and the spec's tab is selected")
+  @Test("`resetTabBar()` restores the tab bar of the spec and selects the tab of `resetSelects`")
   func reset() {
     navigator.move(.find, to: 0)
     navigator.show(.visits)
@@ -141,7 +141,7 @@ struct TabBarTests {
     #expect(recorder.events == [.tabBarChanged([.tour, .shop, .find]), .selected(.tour, from: .visits)])
   }
 
-  @Test("is exported and imported as a value, by the names of tabs")
+  @Test("A tab arrangement survives export and import as JSON with the names of tabs")
   func export() throws {
     navigator.move(.find, to: 0)
     navigator.show(.visits)
@@ -154,7 +154,7 @@ struct TabBarTests {
     #expect(other.navigator.visibleTabs == [.find, .tour, .visits])
   }
 
-  @Test("takes of an arrangement of another version what the spec allows")
+  @Test("A decoded tab arrangement of another version contains only the choices that the spec allows")
   func otherVersion() throws {
     func arrangement(_ json: String) throws -> TabArrangement<Museum> {
       try JSONDecoder().decode(TabArrangement.self, from: Data(json.utf8))
@@ -173,7 +173,7 @@ struct TabBarTests {
     #expect(fixed.shown == [.settings, .dashboard])
   }
 
-  @Test("is never empty")
+  @Test("The default tab arrangement still shows two tabs if no condition holds")
   func neverEmpty() {
     #expect(TabArrangement<Museum>().visible(where: []) == [.tour, .find])
   }
@@ -182,7 +182,7 @@ struct TabBarTests {
 @Suite("A tab bar that is the same for everybody")
 @MainActor
 struct FixedTabBarTests {
-  @Test("cannot be changed, and says so")
+  @Test("A PetSpot navigator rejects every command that changes the tab bar")
   func fixed() {
     let recorder = NavigationRecorder<PetSpotNavigation> { _, _ in .done }
     let navigator = recorder.navigator

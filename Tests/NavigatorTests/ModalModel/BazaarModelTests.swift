@@ -5,7 +5,7 @@ import Testing
 @Suite("A navigator with sheets and covers over each other")
 @MainActor
 struct BazaarModelTests {
-  @Test("agrees with its description and with the screen, whatever is reported in whatever order")
+  @Test("A navigator with nested modals agrees with the reference and the simulated screen for random commands")
   func manySequences() async {
     let seed = RandomRun.seed
     let count = RandomRun.rounds(500)

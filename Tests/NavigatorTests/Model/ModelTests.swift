@@ -5,7 +5,7 @@ import Testing
 @Suite("A navigator")
 @MainActor
 struct ModelTests {
-  @Test("does what its description says, whatever is done to it in whatever order")
+  @Test("A navigator behaves like the reference implementation for random sequences of commands")
   func manySequences() async {
     let seed = RandomRun.seed
     let count = RandomRun.rounds(700)
