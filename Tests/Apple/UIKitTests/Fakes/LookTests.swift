@@ -1,10 +1,10 @@
 import Testing
 @_spi(Simulator) import UIKit
 
-@Suite("What bars look like in the simulator", .simulator)
+@Suite("Appearance in the simulated UIKit", .simulator)
 @MainActor
 struct LookTests {
-  @Test("is kept for each state")
+  @Test("A simulated tab bar keeps the colors of its appearance for each state of an item")
   func appearance() {
     let appearance = UITabBarAppearance()
     appearance.stackedLayoutAppearance.selected.iconColor = .systemRed
@@ -19,7 +19,7 @@ struct LookTests {
     #expect(UITabBar.appearance().unselectedItemTintColor == .systemGray)
   }
 
-  @Test("has colours with components")
+  @Test("A simulated `UIColor` returns its components, and equal components make equal colors")
   func colors() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -28,13 +28,13 @@ struct LookTests {
     #expect(UIColor.label != .black)
   }
 
-  @Test("has images that know where they come from")
+  @Test("Two simulated images of one symbol are equal, and an asset image with the same name is different")
   func images() {
     #expect(UIImage(systemName: "house") == UIImage(systemName: "house"))
     #expect(UIImage(systemName: "house") != UIImage(named: "house"))
   }
 
-  @Test("is reached by keys, which go from the screen outwards")
+  @Test("A key press in the simulated UIKit reaches the tab bar controller that contains the visible screen")
   func keys() {
     final class Root: UITabBarController {
       var keys: [String] = []

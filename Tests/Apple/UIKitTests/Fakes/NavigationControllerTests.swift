@@ -23,7 +23,7 @@ struct NavigationControllerTests {
     _ = (listener.takeCalls(), root.takeCalls(), detail.takeCalls())
   }
 
-  @Test("has a pushed screen on its stack at once, and shows it when the transition ends")
+  @Test("A simulated push changes the stack at once, and calls `didShow` when the transition ends")
   func push() async {
     navigation.pushViewController(detail, animated: true)
     #expect(navigation.viewControllers == [root, detail])
@@ -39,14 +39,14 @@ struct NavigationControllerTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test("shows a pushed screen at once without an animation")
+  @Test("A change of a simulated stack without an animation shows the new top screen at once")
   func pushAtOnce() {
     navigation.setViewControllers([root, detail], animated: false)
     #expect(listener.takeCalls() == ["willShow detail", "didShow detail"])
     #expect(place.user.screen === detail)
   }
 
-  @Test("loses a screen from its stack as soon as the back button is tapped, and as a child when it has left")
+  @Test("The simulated back button removes a screen from the stack at once, and from the children after the pop")
   func back() {
     push()
     #expect(place.user.tapBack())
@@ -60,7 +60,7 @@ struct NavigationControllerTests {
     #expect(!place.user.tapBack())
   }
 
-  @Test("tells of a swipe that is completed when it has ended")
+  @Test("A completed back swipe in the simulated UIKit calls `didShow` only after the transition ends")
   func swipe() {
     push()
     #expect(place.user.beginSwipeBack())
@@ -75,7 +75,7 @@ struct NavigationControllerTests {
     #expect(detail.takeCalls() == ["willDisappear", "didDisappear"])
   }
 
-  @Test("gets its screen back where a swipe is cancelled, and does not tell its delegate")
+  @Test("A canceled back swipe in the simulated UIKit keeps the screen, and calls no `didShow`")
   func cancelledSwipe() {
     push()
     #expect(place.user.swipeBack(completing: false))
@@ -89,7 +89,7 @@ struct NavigationControllerTests {
     #expect(root.takeCalls() == ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
   }
 
-  @Test("does not bear a change of its stack during a swipe that may be cancelled")
+  @Test("The simulated UIKit reports undefined behavior if a stack changes during a back swipe")
   func changeDuringSwipe() {
     push()
     #expect(place.user.beginSwipeBack())
@@ -101,7 +101,7 @@ struct NavigationControllerTests {
     #expect(navigation.viewControllers == [root, other, detail])
   }
 
-  @Test("goes back several screens from a long press")
+  @Test("A choice from the list of the simulated back button pops all screens above the chosen screen")
   func longPress() {
     navigation.setViewControllers([root, Screen("middle"), detail], animated: false)
     #expect(!place.user.holdBack(choosing: 2))
@@ -110,7 +110,7 @@ struct NavigationControllerTests {
     #expect(navigation.viewControllers == [root])
   }
 
-  @Test("makes a change that comes during a transition when that has ended")
+  @Test("A push during a simulated transition starts its own transition after the first transition ends")
   func deferredChange() {
     let other = Screen("other")
     navigation.pushViewController(detail, animated: true)
@@ -123,7 +123,7 @@ struct NavigationControllerTests {
     #expect(listener.takeCalls() == ["didShow other"])
   }
 
-  @Test("starts its transition when it is laid out, to what is on top by then, where that is asked for")
+  @Test("Two simulated pushes before a layout run one transition, which starts during the layout")
   func layout() {
     UIKitSimulator.startsTransitionsAtLayout = true
     navigation.pushViewController(Screen("other"), animated: false)
@@ -137,7 +137,7 @@ struct NavigationControllerTests {
     #expect(navigation.viewControllers.count == 3)
   }
 
-  @Test("shows nothing while it is not on the screen, and tells of it when it appears")
+  @Test("A push onto a simulated stack outside a window calls the delegate only when the stack is in a window")
   func outOfSight() {
     place.window.rootViewController = nil
     _ = (listener.takeCalls(), root.takeCalls())
@@ -149,7 +149,7 @@ struct NavigationControllerTests {
     #expect(root.takeCalls() == [])
   }
 
-  @Test("does not take a screen twice, nor another's, nor a navigation controller")
+  @Test("A simulated navigation controller reports invalid pushes and an invalid pop as violations")
   func violations() {
     push()
     let other = UINavigationController(rootViewController: Screen("other"))
@@ -160,7 +160,7 @@ struct NavigationControllerTests {
     #expect(UIKitSimulator.violations { navigation.popToViewController(Screen("none"), animated: false) }.count == 1)
   }
 
-  @Test("has no back button where a screen has one of its own")
+  @Test("A left bar button item hides the simulated back button and disables the back swipe")
   func noBackButton() {
     push()
     #expect(place.user.seesBackButton)
@@ -170,7 +170,7 @@ struct NavigationControllerTests {
     #expect(!place.user.swipeBack(completing: true))
   }
 
-  @Test("forgets what it holds when it ends")
+  @Test("The simulated UIKit releases a popped screen, and a navigation controller that has left its window")
   func release() {
     weak var popped: UIViewController?
     weak var stack: UINavigationController?

@@ -21,7 +21,7 @@ struct PresentationTests {
     _ = (root.takeCalls(), sheet.takeCalls())
   }
 
-  @Test("takes time, and completes when it has ended")
+  @Test("A simulated presentation calls its completion and `didAppear` only when the transition ends")
   func takesTime() {
     var completed = false
     root.present(sheet, animated: true) { completed = true }
@@ -37,7 +37,7 @@ struct PresentationTests {
     #expect(root.takeCalls() == [])
   }
 
-  @Test("over the full screen makes what is beneath disappear, and appear again")
+  @Test("A simulated full-screen presentation makes the presenter disappear until the dismissal")
   func fullScreen() {
     let cover = Screen("cover")
     cover.modalPresentationStyle = .fullScreen
@@ -55,7 +55,7 @@ struct PresentationTests {
     #expect(cover.takeCalls().suffix(2) == ["willDisappear", "didDisappear"])
   }
 
-  @Test("stays until its dismissal has ended")
+  @Test("A dismissed controller in the simulated UIKit counts as presented until the transition ends")
   func dismissal() {
     present()
     var completed = false
@@ -70,7 +70,7 @@ struct PresentationTests {
     #expect(listener.takeCalls() == [])
   }
 
-  @Test("is refused over another, during its dismissal, and out of a window")
+  @Test("The simulated UIKit refuses to present over a presented controller, in a dismissal, or without a window")
   func refusals() {
     let other = Screen("other")
     let lost = Screen("lost")
@@ -88,7 +88,7 @@ struct PresentationTests {
     #expect(root.presentedViewController === other)
   }
 
-  @Test("is an exception where the controller is presented already, or has a parent")
+  @Test("Presenting a child, or a controller that is already presented, is an exception in the simulated UIKit")
   func exceptions() {
     present()
     #expect(UIKitSimulator.violations { sheet.present(sheet, animated: true) }.map(\.kind) == [.exception])
@@ -98,7 +98,7 @@ struct PresentationTests {
     #expect(parent.viewControllers == [child])
   }
 
-  @Test("in a chain is dismissed with all that is above it")
+  @Test("A dismissal in the simulated UIKit dismisses the presented controller and all controllers above")
   func chain() {
     let middle = Screen("middle")
     let top = Screen("top")
@@ -114,7 +114,7 @@ struct PresentationTests {
     #expect(top.takeCalls().last == "didDisappear")
   }
 
-  @Test("that is on its way out lets a second dismissal through to the one beneath")
+  @Test("The simulated UIKit refuses a second dismissal while the first dismissal is still running")
   func doubleDismissal() {
     let top = Screen("top")
     present()
@@ -127,7 +127,7 @@ struct PresentationTests {
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test("that dismisses itself says nothing to the one that has presented it, but its views leave the window")
+  @Test("A sheet that dismisses itself in the simulated UIKit leaves the window, and calls no presenter")
   func dismissedByItself() {
     final class Presenter: UIViewController {
       var dismissals = 0
@@ -156,7 +156,7 @@ struct PresentationTests {
     #expect(listener.takeCalls() == [])
   }
 
-  @Test("belongs to the topmost parent, and each of its children has it")
+  @Test("The topmost parent presents the sheet of a child in the simulated UIKit, and all children report the sheet")
   func ancestors() {
     let child = Screen("child")
     let tabs = UITabBarController()
@@ -172,7 +172,7 @@ struct PresentationTests {
     #expect(tabs.presentedViewController == nil)
   }
 
-  @Test("that the user drags down is told of in three steps")
+  @Test("A drag of a simulated sheet calls `shouldDismiss`, `willDismiss`, and `didDismiss` of the delegate")
   func swipeDown() {
     present()
     #expect(place.user.swipeDown())
@@ -184,7 +184,7 @@ struct PresentationTests {
     #expect(sheet.takeCalls() == ["willDisappear", "didDisappear"])
   }
 
-  @Test("that the user lets go too early stays")
+  @Test("A simulated sheet stays presented if the user releases the sheet too early")
   func cancelledSwipeDown() {
     present()
     #expect(place.user.beginSwipeDown())
@@ -197,7 +197,7 @@ struct PresentationTests {
     #expect(sheet.takeCalls() == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
   }
 
-  @Test("that must not be dragged away springs back")
+  @Test("A simulated sheet resists a drag if its controller or its delegate forbids the dismissal")
   func modalInPresentation() {
     present()
     sheet.isModalInPresentation = true
@@ -209,7 +209,7 @@ struct PresentationTests {
     #expect(listener.takeCalls() == ["shouldDismiss", "didAttemptToDismiss"])
   }
 
-  @Test("has a presentation controller that ends with it")
+  @Test("A presentation controller in the simulated UIKit ends with its presentation")
   func presentationController() {
     present()
     #expect(sheet.presentationController?.delegate === listener)
@@ -222,7 +222,7 @@ struct PresentationTests {
     #expect(sheet.sheetPresentationController == nil)
   }
 
-  @Test("stays on a root that leaves its window")
+  @Test("A root controller that leaves its simulated window keeps its sheet")
   func leavingWindow() {
     present()
     place.window.rootViewController = UIViewController()

@@ -24,7 +24,7 @@ struct SystemTabTests {
     UITab(title: name, image: nil, identifier: name) { _ in Screen(name) }
   }
 
-  @Test("shows a group as one item, and asks its delegate with the tab")
+  @Test("A simulated tab bar shows a `UITabGroup` as one item, and asks the delegate about each selected `UITab`")
   func group() {
     #expect(place.user.tabTitles == ["a", "Group"])
     #expect(place.user.tapTab(at: 1))
@@ -37,7 +37,7 @@ struct SystemTabTests {
     #expect(tabs.selectedTab?.identifier == "c")
   }
 
-  @Test("creates the view controller of a tab on first access")
+  @Test("A simulated `UITab` creates its view controller once, on first access")
   func provider() {
     var count = 0
     let tab = UITab(title: "d", image: nil, identifier: "d") { _ in
@@ -50,7 +50,7 @@ struct SystemTabTests {
     #expect(tab.viewController?.tab === tab)
   }
 
-  @Test("lets the user hide only tabs that allow hiding")
+  @Test("The user of a simulated sidebar can hide only the tabs with `allowsHiding`")
   func hiding() {
     #expect(!place.user.editSidebar("a", hides: true))
     tabs.tab(forIdentifier: "a")?.allowsHiding = true
@@ -59,7 +59,7 @@ struct SystemTabTests {
     #expect(listener.takeCalls() == ["a is hidden"])
   }
 
-  @Test("has no place for equal identifiers, tabs without view controllers, and other tabs")
+  @Test("Equal identifiers, tabs without a controller, and unknown tabs are exceptions in the simulated UIKit")
   func violations() {
     let a = Self.tab("a")
     #expect(UIKitSimulator.violations { tabs.tabs = [a, Self.tab("a")] }.map(\.kind) == [.exception])
@@ -79,7 +79,7 @@ struct ResponderTests {
     }
   }
 
-  @Test("receives the keyboard shortcuts of the responders after the first one")
+  @Test("A key command in the simulated UIKit runs only for its key together with its modifier")
   func keyCommand() {
     let commander = Commander()
     let child = UINavigationController(rootViewController: UIViewController())
@@ -96,7 +96,7 @@ struct ResponderTests {
 
   private struct Mood: UITraitDefinition { static let defaultValue = "calm" }
 
-  @Test("has the traits of its parent, but not of its presenter")
+  @Test("The simulated UIKit passes the traits of a parent to a child, but not to a presented controller")
   func traits() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)

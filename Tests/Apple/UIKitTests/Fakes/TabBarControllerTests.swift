@@ -22,7 +22,7 @@ struct TabBarControllerTests {
     place = SimulatedWindow(tabs)
   }
 
-  @Test("shows the first tab, and only that one appears")
+  @Test("A simulated tab bar controller first selects the first tab, and loads no other tab")
   func first() {
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.tabBar.items?.map(\.title) == ["0", "1", "2"])
@@ -32,7 +32,7 @@ struct TabBarControllerTests {
     #expect(listener.takeCalls() == [])
   }
 
-  @Test("tells its delegate what the user does, and not what the app does")
+  @Test("A simulated tab bar controller calls its delegate for taps by the user, but not for changes by the app")
   func delegate() {
     tabs.selectedIndex = 2
     #expect(listener.takeCalls() == [])
@@ -46,7 +46,7 @@ struct TabBarControllerTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("pops the stack of the selected tab where it is tapped again, unless its delegate forbids it")
+  @Test("A tap on the selected tab of a simulated tab bar pops the stack, unless the delegate forbids the selection")
   func retap() {
     stacks[0].pushViewController(Screen("detail"), animated: false)
     listener.allows = false
@@ -59,7 +59,7 @@ struct TabBarControllerTests {
     #expect(listener.takeCalls() == ["shouldSelect 0", "shouldSelect 0", "didSelect 0"])
   }
 
-  @Test("keeps the selected tab where others come and go, or else selects that at its place, or the first")
+  @Test("New tabs of a simulated tab bar keep the selected tab, or else select the tab at its index or the first tab")
   func reselection() {
     tabs.selectedIndex = 1
     tabs.viewControllers = [stacks[1], stacks[2]]
@@ -73,7 +73,7 @@ struct TabBarControllerTests {
     #expect(listener.takeCalls() == [])
   }
 
-  @Test("has no place for an index or a controller that is not in it")
+  @Test("Selecting an unknown tab or setting the items of the bar is an exception in the simulated UIKit")
   func violations() {
     #expect(UIKitSimulator.violations { tabs.selectedIndex = 3 }.map(\.kind) == [.exception])
     #expect(UIKitSimulator.violations { tabs.selectedViewController = stacks[4] }.map(\.kind) == [.exception])
@@ -82,7 +82,7 @@ struct TabBarControllerTests {
     #expect(UIKitSimulator.violations { tabs.tabBar.items = [] }.map(\.kind) == [.exception])
   }
 
-  @Test("has no bar while a screen on the stack hides it")
+  @Test("The simulated tab bar stays hidden while the stack contains a screen with `hidesBottomBarWhenPushed`")
   func hiddenBar() {
     let picture = Screen("picture")
     picture.hidesBottomBarWhenPushed = true
@@ -96,7 +96,7 @@ struct TabBarControllerTests {
     #expect(place.user.tapTab(at: 1))
   }
 
-  @Test("does not look at whether a screen hides the bar before the next transition")
+  @Test("A change of `hidesBottomBarWhenPushed` has no effect before the next simulated transition")
   func lateHiding() {
     let picture = Screen("picture")
     stacks[0].pushViewController(picture, animated: false)
@@ -104,7 +104,7 @@ struct TabBarControllerTests {
     #expect(place.user.seesTabBar)
   }
 
-  @Test("ends the transition of a stack that leaves the screen, and cancels a swipe")
+  @Test("Selecting another simulated tab ends the push of the hidden stack, and cancels a back swipe")
   func leavingDuringTransition() {
     stacks[0].pushViewController(Screen("detail"), animated: true)
     tabs.selectedIndex = 1
@@ -115,7 +115,7 @@ struct TabBarControllerTests {
     #expect(stacks[0].viewControllers.count == 2)
   }
 
-  @Test("shows four of more than five tabs, and the others behind More")
+  @Test("A simulated tab bar with six tabs shows four tabs, and the others in the More list")
   func more() {
     tabs.viewControllers = stacks
     #expect(place.user.tabTitles == ["0", "1", "2", "3", nil])
@@ -133,7 +133,7 @@ struct TabBarControllerTests {
     #expect(listener.takeCalls() == ["shouldSelect ?", "didSelect ?"])
   }
 
-  @Test("cannot be touched beneath what is presented, or while that comes and goes")
+  @Test("A simulated tab bar ignores taps during a presentation, under a sheet, and during a dismissal")
   func covered() {
     tabs.present(UIViewController(), animated: true)
     #expect(!place.user.tapTab(at: 1))
