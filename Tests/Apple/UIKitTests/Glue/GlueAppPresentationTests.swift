@@ -15,7 +15,7 @@ struct GlueAppPresentationTests {
     return picker
   }
 
-  @Test("is dismissed for a link, which lands afterwards")
+  @Test("A link dismisses a UIKit controller with `dismissesForLinks`, and opens after the dismissal")
   func dismissal() async {
     let app = await MarketApp.launched()
     let picker = await picker(over: app)
@@ -28,7 +28,7 @@ struct GlueAppPresentationTests {
     #expect(picker.presentingViewController == nil)
   }
 
-  @Test("over a sheet is dismissed for a link to a tab")
+  @Test("A link to a tab dismisses a UIKit controller of the app and the sheet beneath the controller")
   func overSheet() async {
     let app = await MarketApp.launched()
     app.navigator.present(sheet: .settings)
@@ -39,7 +39,7 @@ struct GlueAppPresentationTests {
     #expect(app.screen == "picture(name: \"a\")")
   }
 
-  @Test("that asks the user first keeps the link pending")
+  @Test("A link stays pending until the user confirms the dismissal of a UIKit controller of the app")
   func confirmation() async {
     let app = await MarketApp.launched()
     var requests = 0
@@ -55,7 +55,7 @@ struct GlueAppPresentationTests {
     #expect(app.navigator.pendingLink == nil)
   }
 
-  @Test("without the method stays, and a sheet appears over it")
+  @Test("A UIKit alert without `dismissesForLinks` stays, and the sheet of a link appears over the alert")
   func unknown() async {
     let app = await MarketApp.launched()
     let alert = AppPicker()
@@ -67,7 +67,7 @@ struct GlueAppPresentationTests {
     #expect(app.tabs.presentedViewController === alert)
   }
 
-  @Test("under a full-screen cover of the app still delays a link")
+  @Test("A link waits for the dismissal of a UIKit controller of the app, even if a cover hides the controller")
   func covered() async {
     let app = await MarketApp.launched()
     let picker = await picker(over: app)
@@ -81,7 +81,7 @@ struct GlueAppPresentationTests {
     #expect(app.tabs.presentedViewController == nil)
   }
 
-  @Test("that was dismissed by the user doesn't delay a link")
+  @Test("A link opens at once after the user has dismissed a UIKit controller of the app")
   func dismissed() async {
     let app = await MarketApp.launched()
     _ = await picker(over: app)
@@ -95,7 +95,9 @@ struct GlueAppPresentationTests {
 @Suite("A sheet that UIKit doesn't present in time", .simulator)
 @MainActor
 struct GlueUnconfirmedTests {
-  @Test("is reported, and stays if it appears later", arguments: [true, false])
+  @Test(
+    "The navigator reports a sheet that UIKit presents too late as unconfirmed, and keeps the sheet",
+    arguments: [true, false])
   func late(isRepeated: Bool) async {
     let app = MarketApp()
     await app.launch()
@@ -109,7 +111,7 @@ struct GlueUnconfirmedTests {
     #expect(app.modals == [["sheet settings"]])
   }
 
-  @Test("is presented over a presentation of the app that is on its way")
+  @Test("A sheet that times out while the app presents a UIKit alert appears over the alert later")
   func alert() async {
     let app = MarketApp()
     await app.launch()

@@ -40,7 +40,7 @@ struct GlueDelegateTests {
     return app
   }
 
-  @Test("is used for tabs and modals")
+  @Test("The UIKit layer uses the navigation controllers of the app for tabs and sheets")
   func factory() async throws {
     let app = await launched()
     let tab = try #require(app.stack(of: .fruits) as? MarketNavigationController)
@@ -52,7 +52,9 @@ struct GlueDelegateTests {
     #expect(modal === app.user.front)
   }
 
-  @Test("tells the app's delegate about screens and transitions", arguments: [true, false])
+  @Test(
+    "The app's delegate of a UIKit navigation controller gets calls about screens and transitions",
+    arguments: [true, false])
   func navigationDelegate(isDelegateFromStart: Bool) async {
     let app = await launched(isDelegateFromStart: isDelegateFromStart)
     app.navigator.push(.fruit(name: "a"))
@@ -64,7 +66,7 @@ struct GlueDelegateTests {
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
   }
 
-  @Test("tells a delegate that the app sets later")
+  @Test("A delegate that the app sets on a UIKit navigation controller after launch gets calls about screens")
   func laterDelegate() async {
     let app = await MarketApp.launched()
     app.stack(of: .fruits).delegate = listener
@@ -77,7 +79,7 @@ struct GlueDelegateTests {
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
   }
 
-  @Test("has a tab bar controller that tells the app's delegate about selections and transitions")
+  @Test("A UIKit tab bar with view controllers calls the app's delegate for selections and transitions")
   func tabBarDelegate() async {
     let app = MarketApp(usesViewControllers: true)
     await app.launch()
@@ -88,7 +90,7 @@ struct GlueDelegateTests {
     #expect(app.navigator.state.selectedTab == .basket)
   }
 
-  @Test("has a tab bar controller that tells the app's delegate about UITab and about view controllers")
+  @Test("A UIKit tab bar with `UITab` calls the app's delegate with the tabs and with their view controllers")
   func systemTabDelegate() async {
     let app = await MarketApp.launched()
     app.tabs.delegate = listener
@@ -102,7 +104,7 @@ struct GlueDelegateTests {
       ])
   }
 
-  @Test("has a tab bar controller whose delegate can forbid a selection, also of the selected tab")
+  @Test("The app's delegate of the UIKit tab bar can forbid a selection, also of the selected tab")
   func forbidden() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))

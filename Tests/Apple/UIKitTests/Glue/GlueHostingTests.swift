@@ -12,7 +12,7 @@ struct GlueHostingTests {
     DismissModalKey.read(from: try #require(controller).traitCollection)
   }
 
-  @Test("is hosted with the navigator")
+  @Test("`hosting(_:)` returns a UIKit controller with the SwiftUI screen and the navigator")
   func hosting() {
     let navigator = Navigator<MarketNavigation>(storage: nil)
     let controller = navigator.hosting { Text("Fruit") }
@@ -20,7 +20,7 @@ struct GlueHostingTests {
     #expect(type(of: controller.rootView.screen) == Text.self)
   }
 
-  @Test("has no modal to dismiss in a tab")
+  @Test("A hosted SwiftUI screen in a UIKit tab has no modal to dismiss, and `dismissModal` does nothing")
   func tab() async throws {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
@@ -31,7 +31,7 @@ struct GlueHostingTests {
     await app.expectInStep()
   }
 
-  @Test("dismisses the modal that contains it", arguments: [true, false])
+  @Test("The action `dismissModal` of a screen in a UIKit sheet dismisses the sheet", arguments: [true, false])
   func modal(inStack: Bool) async throws {
     let app = await MarketApp.launched()
     app.navigator.present(sheet: .settings, stack: inStack ? [.language] : [])
@@ -43,7 +43,7 @@ struct GlueHostingTests {
     #expect(app.modal == nil)
   }
 
-  @Test("dismisses the modal from a controller inside the screen")
+  @Test("A child controller in a UIKit cover dismisses the cover with the action `dismissModal`")
   func child() async throws {
     let app = await MarketApp.launched()
     app.navigator.present(cover: .tour)
@@ -55,7 +55,7 @@ struct GlueHostingTests {
     #expect(app.modal == nil)
   }
 
-  @Test("does not dismiss the modal that has replaced its own")
+  @Test("The action `dismissModal` of a replaced UIKit cover does not dismiss the new sheet")
   func formerModal() async throws {
     let app = await MarketApp.launched()
     app.navigator.present(cover: .tour)

@@ -19,7 +19,7 @@ struct GlueKeyTests {
     return app
   }
 
-  @Test("selects the tab")
+  @Test("The keyboard shortcut of a tab selects the tab in UIKit, but the same key with another modifier does not")
   func press() async {
     let app = await launched()
     app.user.press("1", .control)
@@ -29,14 +29,14 @@ struct GlueKeyTests {
     #expect(app.navigator.state.selectedTab == .fruits)
   }
 
-  @Test("is in the list of keyboard shortcuts, and has precedence over text fields")
+  @Test("UIKit lists the keyboard shortcut of a tab, with priority over the shortcuts of text fields")
   func list() async {
     let app = await launched()
     #expect(app.user.keyCommands.map(\.title) == ["Fruits"])
     #expect(app.user.keyCommands.map(\.wantsPriorityOverSystemBehavior) == [true])
   }
 
-  @Test("has no effect under a sheet")
+  @Test("The keyboard shortcut of a tab has no effect in UIKit while a sheet is presented")
   func sheet() async {
     let app = await launched()
     app.navigator.present(sheet: .settings)

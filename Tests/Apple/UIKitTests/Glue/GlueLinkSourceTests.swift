@@ -55,7 +55,7 @@ struct GlueLinkSourceTests {
     return activity
   }
 
-  @Test("include a tapped notification")
+  @Test("A UIKit scene opens the link of a notification that the user taps")
   func notification() async {
     let delegate = LinkSceneDelegate()
     _ = SimulatedScene(delegate, notificationResponse: response("market:///fruits/kiwi"))
@@ -63,7 +63,7 @@ struct GlueLinkSourceTests {
     #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
   }
 
-  @Test("exclude a dismissed notification, and user info without the key or without a key to look for")
+  @Test("UIKit opens no link from a dismissed notification, or from user info without the right key")
   func noNotification() async {
     let dismissed = response("market:///fruits/kiwi", action: UNNotificationDismissActionIdentifier)
     let other = UNNotificationResponse(simulatedUserInfo: ["url": "market:///fruits/kiwi"])
@@ -75,7 +75,7 @@ struct GlueLinkSourceTests {
     }
   }
 
-  @Test("include a quick action that launches the app, and one while the app runs")
+  @Test("Quick actions open their links in a UIKit scene, both at launch and while the app runs")
   func quickActions() async {
     let delegate = LinkSceneDelegate()
     let scene = SimulatedScene(delegate, shortcutItem: shortcut("market:///fruits/kiwi"))
@@ -86,7 +86,7 @@ struct GlueLinkSourceTests {
     #expect(delegate.app.screen == "fruit(name: \"fig\")")
   }
 
-  @Test("include a result of Spotlight whose identifier is a URL")
+  @Test("A UIKit scene opens a Spotlight result only if the identifier of the result is a URL")
   func spotlightResult() async {
     let delegate = LinkSceneDelegate()
     let scene = SimulatedScene(delegate, userActivities: [spotlight("market:///fruits/kiwi")])
@@ -100,7 +100,7 @@ struct GlueLinkSourceTests {
     #expect(delegate.app.screen == "picture(name: \"fig\")")
   }
 
-  @Test("include an inbox, for URLs before the scene connects and while the scene is active")
+  @Test("A UIKit scene opens URLs from its inbox at launch, while active, and on return to the foreground")
   func inbox() async throws {
     let delegate = LinkSceneDelegate()
     delegate.inbox.put(try #require(URL(string: "market:///fruits/kiwi")))
@@ -122,7 +122,7 @@ struct GlueLinkSourceTests {
     #expect(delegate.app.screen == "fruit(name: \"plum\")")
   }
 
-  @Test("share an inbox: the scene that became active last opens a URL, and a closed scene opens none")
+  @Test("The UIKit scene that became active last opens a URL in a shared inbox, and closed scenes open none")
   func severalScenes() async throws {
     let inbox = LinkInbox()
     let (one, two) = (LinkSceneDelegate(inbox: inbox), LinkSceneDelegate(inbox: inbox))
@@ -148,7 +148,7 @@ struct GlueLinkSourceTests {
     #expect(inbox.take()?.lastPathComponent == "lime")
   }
 
-  @Test("do not retain a navigator")
+  @Test("`takeLinks(from:whileActive:)` does not retain the navigator of a UIKit scene")
   func lifetime() async {
     weak var navigator: Navigator<MarketNavigation>?
     let scene = UIWindowScene(

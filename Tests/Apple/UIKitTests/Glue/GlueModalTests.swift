@@ -16,7 +16,7 @@ struct GlueModalTests {
     return app
   }
 
-  @Test("is presented as a sheet with its detents, or over the full screen")
+  @Test("UIKit presents a sheet with its detents, and a cover over the full screen")
   func styles() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.front?.modalPresentationStyle == .pageSheet)
@@ -28,7 +28,7 @@ struct GlueModalTests {
     #expect(app.user.front?.modalPresentationStyle == .fullScreen)
   }
 
-  @Test("is dragged away by the user")
+  @Test("A drag dismisses a sheet in UIKit, and the state changes after the dismissal ends")
   func swipeDown() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.swipeDown())
@@ -39,7 +39,7 @@ struct GlueModalTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("stays where the user lets go of it")
+  @Test("A sheet in UIKit stays presented if the user cancels the drag")
   func cancelledSwipeDown() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.swipeDown(completing: false))
@@ -48,7 +48,7 @@ struct GlueModalTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("that the spec says so is not dragged away")
+  @Test("A sheet with `dismissable: false` in UIKit resists a drag, but the navigator can dismiss the sheet")
   func notDismissable() async {
     let app = await presented { $0.present(sheet: .login) }
     #expect(!app.user.swipeDown())
@@ -58,7 +58,7 @@ struct GlueModalTests {
     await app.expectInStep()
   }
 
-  @Test("goes with the state")
+  @Test("A dismissal by the navigator removes a sheet in UIKit with a transition")
   func dismiss() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     app.navigator.dismiss()
@@ -68,7 +68,9 @@ struct GlueModalTests {
     #expect(app.modal == nil)
   }
 
-  @Test("goes by a command that comes while the user drags it", arguments: [true, false])
+  @Test(
+    "A dismissal by the navigator during a drag removes the sheet in UIKit, even if the user cancels",
+    arguments: [true, false])
   func dismissDuringSwipe(completes: Bool) async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.beginSwipeDown())
@@ -79,7 +81,7 @@ struct GlueModalTests {
     #expect(app.modal == nil)
   }
 
-  @Test("takes another's place when that has gone", arguments: [true, false])
+  @Test("A new sheet or cover appears in UIKit only after the former sheet is dismissed", arguments: [true, false])
   func replacement(cover: Bool) async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     if cover { app.navigator.present(cover: .tour) } else { app.navigator.present(sheet: .share(name: "b")) }
@@ -89,7 +91,9 @@ struct GlueModalTests {
     #expect(app.modal == [cover ? "cover tour" : "sheet share(name: \"b\")"])
   }
 
-  @Test("takes another's place that the user drags away", arguments: [true, false])
+  @Test(
+    "A cover replaces a sheet that the user drags in UIKit, even if the user cancels the drag",
+    arguments: [true, false])
   func replacementDuringSwipe(completes: Bool) async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.beginSwipeDown())
@@ -101,7 +105,7 @@ struct GlueModalTests {
     #expect(app.modal == ["cover tour"])
   }
 
-  @Test("is the last of several that are asked for at once")
+  @Test("UIKit shows the last of several sheets and covers that the navigator presents in one turn")
   func chain() async {
     let app = await MarketApp.launched()
     app.navigator.present(sheet: .share(name: "a"))
@@ -111,7 +115,7 @@ struct GlueModalTests {
     #expect(app.modal == ["sheet settings", "language"])
   }
 
-  @Test("is the last of several that are asked for a turn after each other")
+  @Test("UIKit shows the last cover after presentations and a dismissal in successive turns")
   func chainOfTurns() async {
     let app = await MarketApp.launched()
     app.navigator.present(sheet: .share(name: "a"))
@@ -127,7 +131,7 @@ struct GlueModalTests {
     #expect(app.modal == ["cover checkout"])
   }
 
-  @Test("that comes back before it has gone is there in the end")
+  @Test("A second presentation of a UIKit sheet during its dismissal brings the sheet back")
   func there() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     app.navigator.dismiss()
@@ -137,7 +141,7 @@ struct GlueModalTests {
     #expect(app.modal == ["sheet share(name: \"a\")"])
   }
 
-  @Test("has a stack, both ways")
+  @Test("Pushes by the navigator and back gestures of the user change the same stack in a UIKit sheet")
   func flow() async {
     let app = await presented { $0.present(sheet: .settings) }
     app.navigator.push(.help(topic: "a"))
@@ -153,7 +157,7 @@ struct GlueModalTests {
     #expect(app.navigator.state.modal?.stack == [.language])
   }
 
-  @Test("appears with its stack")
+  @Test("A link presents a cover in UIKit together with the screens on the stack of the cover")
   func flowAtOnce() async {
     let app = await MarketApp.launched()
     app.open("/checkout/7")
@@ -162,7 +166,7 @@ struct GlueModalTests {
     await app.expectInStep()
   }
 
-  @Test("is swiped down while its stack is on its way")
+  @Test("A drag during a push in a UIKit sheet dismisses the sheet, despite another push")
   func swipeDownDuringPush() async {
     let app = await presented { $0.present(sheet: .settings) }
     app.navigator.push(.language)
@@ -174,7 +178,9 @@ struct GlueModalTests {
     #expect(app.modal == nil)
   }
 
-  @Test("goes where its own screen dismisses it", arguments: [true, false])
+  @Test(
+    "A screen that dismisses its UIKit sheet also removes the sheet from the state of the navigator",
+    arguments: [true, false])
   func dismissByScreen(inStack: Bool) async {
     let app = await presented {
       if inStack { $0.present(sheet: .settings, stack: [.language]) } else { $0.present(sheet: .share(name: "a")) }
@@ -188,7 +194,7 @@ struct GlueModalTests {
     await app.expectInStep()
   }
 
-  @Test("goes where the tab bar controller is told to dismiss it")
+  @Test("A `dismiss` call on the tab bar controller in UIKit removes the cover from the state of the navigator")
   func dismissByApp() async {
     let app = await presented { $0.present(cover: .tour) }
     app.tabs.dismiss(animated: true)
@@ -196,7 +202,7 @@ struct GlueModalTests {
     #expect(app.navigator.state.modal == nil)
   }
 
-  @Test("leaves an alert of the app's alone, and comes over it")
+  @Test("A sheet appears over an alert of the app in UIKit, and the alert stays after the dismissal of the sheet")
   func alert() async {
     let app = await MarketApp.launched()
     let alert = UIViewController()
@@ -210,7 +216,9 @@ struct GlueModalTests {
     #expect(app.navigator.state.modal == nil)
   }
 
-  @Test("comes after a presentation of the app without animation, at once", arguments: [true, false])
+  @Test(
+    "A sheet appears in UIKit only after the app has presented an alert, with or without animation",
+    arguments: [true, false])
   func unanimatedPresentation(animates: Bool) async {
     let app = await MarketApp.launched()
     UIKitSimulator.startsTransitionsAtLayout = true
@@ -227,7 +235,9 @@ struct GlueModalTests {
     #expect(app.user.front is MarketScreen)
   }
 
-  @Test("comes after a dismissal of the app without animation, at once", arguments: [true, false])
+  @Test(
+    "UIKit presents a sheet only after the app has dismissed an alert, with or without animation",
+    arguments: [true, false])
   func unanimatedDismissal(animates: Bool) async {
     let app = await MarketApp.launched()
     let alert = UIViewController()
@@ -244,7 +254,7 @@ struct GlueModalTests {
     await app.expectInStep()
   }
 
-  @Test("goes with an alert that the app has put over it")
+  @Test("The dismissal of a sheet in UIKit also dismisses an alert of the app over the sheet")
   func alertOverModal() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     app.user.front?.present(UIViewController(), animated: true)
@@ -253,7 +263,7 @@ struct GlueModalTests {
     #expect(app.tabs.presentedViewController == nil)
   }
 
-  @Test("is presented while a tab's stack moves")
+  @Test("UIKit matches the navigator's state after a push, a cover, and another push in quick succession")
   func duringPush() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
@@ -264,7 +274,7 @@ struct GlueModalTests {
     await app.expectInStep()
   }
 
-  @Test("makes way for a link to what is beneath it")
+  @Test("A link to a screen in a tab dismisses the cover over the tab in UIKit")
   func linkBeneath() async {
     let app = await presented { $0.present(cover: .checkout, stack: [.payment(amount: 1)]) }
     app.open("/pictures/a")

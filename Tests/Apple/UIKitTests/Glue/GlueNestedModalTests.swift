@@ -14,7 +14,7 @@ struct GlueNestedModalTests {
     return app
   }
 
-  @Test("leaves the one beneath on the screen")
+  @Test("A sheet over another sheet in UIKit leaves the stack of the lower sheet unchanged")
   func over() async {
     let app = await launched("/settings/help/a")
     app.navigator.present(sheet: .coupon)
@@ -27,7 +27,7 @@ struct GlueNestedModalTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("is presented with all screens beneath it by a link")
+  @Test("A link presents a cover in UIKit together with all sheets beneath the cover")
   func link() async {
     let app = await launched("/settings/terms")
     #expect(app.modals == [["sheet settings"], ["sheet coupon"], ["cover terms"]])
@@ -36,7 +36,7 @@ struct GlueNestedModalTests {
     #expect(app.modals.count == 2)
   }
 
-  @Test("is presented one after the other")
+  @Test("UIKit presents the nested sheets of a link one after another")
   func oneAfterTheOther() async {
     let app = await MarketApp.launched()
     app.open("/settings/terms")
@@ -46,7 +46,7 @@ struct GlueNestedModalTests {
     await app.expectInStep()
   }
 
-  @Test("replaces a sheet that it can't cover")
+  @Test("A sheet that the spec does not allow over other sheets replaces all presented sheets in UIKit")
   func replacement() async {
     let app = await launched("/settings/terms")
     app.navigator.present(sheet: .login)
@@ -57,7 +57,7 @@ struct GlueNestedModalTests {
     #expect(app.modals == [["sheet coupon"]])
   }
 
-  @Test("stays if the one above is replaced")
+  @Test("Presenting a sheet again in UIKit with a new stack keeps its controller, and dismisses the cover above")
   func kept() async {
     let app = await launched("/settings/terms")
     app.navigator.present(sheet: .coupon, stack: [.code])
@@ -66,7 +66,7 @@ struct GlueNestedModalTests {
     #expect(app.takeMade() == ["code"])
   }
 
-  @Test("goes with the one beneath, in one dismissal", arguments: [true, false])
+  @Test("UIKit dismisses all nested sheets in a single transition", arguments: [true, false])
   func all(byApp: Bool) async {
     let app = await launched("/settings/terms")
     if byApp { app.tabs.dismiss(animated: true) } else { app.navigator.dismissAll() }
@@ -76,7 +76,7 @@ struct GlueNestedModalTests {
     #expect(app.navigator.state.modals.isEmpty)
   }
 
-  @Test("goes down to a given one")
+  @Test("`dismiss(to:)` dismisses the UIKit sheets above a given sheet, and is rejected for an absent sheet")
   func dismissTo() async {
     let app = await launched("/settings/terms")
     app.navigator.dismiss(to: .sheet(.settings))
@@ -85,7 +85,7 @@ struct GlueNestedModalTests {
     #expect(app.navigator.dismiss(to: .sheet(.coupon)) == .rejected(.notThere(.sheet(.coupon))))
   }
 
-  @Test("has a stack of its own, and pushes onto stacks beneath appear later")
+  @Test("Nested presentations in UIKit have separate stacks, and a push beneath appears on the lower stack")
   func stacks() async {
     let app = await launched("/checkout/7")
     app.navigator.present(sheet: .coupon)
@@ -98,7 +98,7 @@ struct GlueNestedModalTests {
     #expect(app.navigator.state.modal?.stack == [])
   }
 
-  @Test("is dismissed by the screen beneath, which dismisses itself")
+  @Test("A `dismiss` call on the lowest of three UIKit presentations removes the two above from the state")
   func dismissByScreen() async throws {
     let app = await launched("/settings/terms")
     let coupon = try #require(app.tabs.navigationController(of: .sheet(.coupon)))

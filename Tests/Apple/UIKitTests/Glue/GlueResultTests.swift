@@ -13,7 +13,7 @@ struct GlueResultTests {
     return task
   }
 
-  @Test("is dismissed with its value, and the next sheet follows")
+  @Test("A UIKit sheet that finishes with a value is dismissed, and the next sheet appears afterward")
   func value() async {
     let app = await MarketApp.launched()
     let task = await asking(app)
@@ -25,7 +25,7 @@ struct GlueResultTests {
     #expect(app.modals == [["sheet settings"]])
   }
 
-  @Test("returns nothing when the user swipes it away or goes back")
+  @Test("A screen with a result returns nil in UIKit if the user swipes the sheet down or taps the back button")
   func gestures() async {
     let app = await MarketApp.launched()
     let swiped = await asking(app)
@@ -39,7 +39,7 @@ struct GlueResultTests {
     #expect(await left.value == nil)
   }
 
-  @Test("returns nothing when the sheet beneath is swiped away")
+  @Test("A sheet with a result returns nil in UIKit if the app dismisses the sheet beneath")
   func nested() async {
     let app = await MarketApp.launched()
     app.open("/settings")
@@ -51,7 +51,7 @@ struct GlueResultTests {
     #expect(await task.value == nil)
   }
 
-  @Test("waits for the screen that makes the condition true, over a cover")
+  @Test("A screen that requires a condition follows the join sheet in UIKit, and disappears when the condition ends")
   func guarded() async {
     let app = await MarketApp.launched()
     app.navigator.present(cover: .checkout)
@@ -67,7 +67,7 @@ struct GlueResultTests {
     #expect(app.modals == [["cover checkout"]])
   }
 
-  @Test("is not shown if the user closes the sign-in screen")
+  @Test("A link that requires a condition opens no UIKit screen after the join sheet is closed")
   func closed() async {
     let app = await MarketApp.launched()
     app.open("/basket/orders")

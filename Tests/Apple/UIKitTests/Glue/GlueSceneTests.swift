@@ -35,7 +35,7 @@ struct GlueSceneTests {
     return activity
   }
 
-  @Test("that a URL has started shows where it leads")
+  @Test("A URL that starts a UIKit scene opens the screen of its link")
   func coldURL() async {
     let app = MarketApp()
     let scene = SimulatedScene(MarketSceneDelegate(app), urls: [URL(string: "market:///pictures/kiwi")!])
@@ -44,7 +44,7 @@ struct GlueSceneTests {
     #expect(!scene.user.seesTabBar)
   }
 
-  @Test("that a universal link has started shows where it leads, a modal too")
+  @Test("A universal link that starts a UIKit scene presents a sheet with a screen on its stack")
   func coldActivity() async {
     let app = MarketApp()
     _ = SimulatedScene(
@@ -53,7 +53,7 @@ struct GlueSceneTests {
     #expect(app.modal == ["sheet settings", "help(topic: \"hours\")"])
   }
 
-  @Test("does not open an activity of another kind")
+  @Test("A UIKit scene ignores the URL of an activity that is no universal link")
   func otherActivity() async {
     let app = MarketApp()
     let other = NSUserActivity(activityType: "example.market.reading")
@@ -63,7 +63,7 @@ struct GlueSceneTests {
     #expect(app.navigator.state.selectedTab == .fruits)
   }
 
-  @Test("follows links while it runs, over what is presented, and in the middle of a transition")
+  @Test("A running UIKit scene opens links one after another, even over presented screens and during transitions")
   func warm() async {
     let app = MarketApp()
     let scene = SimulatedScene(MarketSceneDelegate(app))
@@ -79,7 +79,7 @@ struct GlueSceneTests {
     #expect(app.modal == ["sheet login", "password"])
   }
 
-  @Test("comes back as it was left")
+  @Test("A UIKit scene restores the selected tab, all stacks, and the presented sheet")
   func restoration() async {
     let app = MarketApp(loadsAllTabs: true)
     let scene = SimulatedScene(MarketSceneDelegate(app))
@@ -98,7 +98,7 @@ struct GlueSceneTests {
     #expect(next.modal == ["sheet settings", "help(topic: \"e\")", "language"])
   }
 
-  @Test("that comes back shows where a link leads, over what it brings back")
+  @Test("A link that starts a UIKit scene with a saved state shows its screen instead of the saved sheet")
   func restorationAndLink() async {
     let app = MarketApp()
     let scene = SimulatedScene(MarketSceneDelegate(app))
@@ -118,7 +118,7 @@ struct GlueSceneTests {
 @Suite("The tab bar controller", .simulator)
 @MainActor
 struct GlueLifetimeTests {
-  @Test("follows links that wait, once it is in a window")
+  @Test("A pending link opens when the UIKit tab bar controller enters a window")
   func waits() async {
     let app = MarketApp()
     app.open("/fruits/kiwi")
@@ -129,7 +129,7 @@ struct GlueLifetimeTests {
     #expect(app.screen == "fruit(name: \"kiwi\")")
   }
 
-  @Test("lets links wait while it is out of its window, and follows them when it is back")
+  @Test("A link stays pending while the UIKit tab bar controller has no window, and opens after its return")
   func outAndBack() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
@@ -148,7 +148,9 @@ struct GlueLifetimeTests {
     await app.expectInStep()
   }
 
-  @Test("presents what the state has when it is back in its window", arguments: [true, false])
+  @Test(
+    "A tab bar controller that returns to its UIKit window presents the current sheet of the navigator",
+    arguments: [true, false])
   func modalOutAndBack(cover: Bool) async {
     let app = await MarketApp.launched()
     if cover { app.navigator.present(cover: .tour) } else { app.navigator.present(sheet: .share(name: "a")) }
@@ -164,7 +166,9 @@ struct GlueLifetimeTests {
     #expect(app.modal == ["sheet settings"])
   }
 
-  @Test("is in step where it leaves its window with something presented, and is put back", arguments: [true, false])
+  @Test(
+    "A tab bar controller that leaves its UIKit window with a modal matches the navigator's state on return",
+    arguments: [true, false])
   func leavesWithModal(cover: Bool) async {
     let app = await MarketApp.launched()
     if cover { app.navigator.present(cover: .tour) } else { app.navigator.present(sheet: .share(name: "a")) }
@@ -178,7 +182,7 @@ struct GlueLifetimeTests {
     #expect(app.modal == nil)
   }
 
-  @Test("stays started while something covers the full screen")
+  @Test("A link opens without a wait while a cover of the navigator fills the screen in UIKit")
   func covered() async {
     let app = await MarketApp.launched()
     app.navigator.present(cover: .tour)
@@ -189,7 +193,7 @@ struct GlueLifetimeTests {
     #expect(app.screen == "fruit(name: \"kiwi\")")
   }
 
-  @Test("stays started while an alert of the app's covers the full screen")
+  @Test("A link opens without a wait while an alert of the app fills the screen in UIKit")
   func coveredByApp() async {
     let app = await MarketApp.launched()
     let alert = UIViewController()
@@ -201,7 +205,7 @@ struct GlueLifetimeTests {
     await app.expectInStep()
   }
 
-  @Test("is hidden with its window, and comes back with it")
+  @Test("A link that opens while the UIKit window is hidden shows its screen when the window is visible again")
   func hiddenWindow() async {
     let app = await MarketApp.launched()
     app.window.isHidden = true
@@ -212,7 +216,7 @@ struct GlueLifetimeTests {
     #expect(app.screen == "fruit(name: \"kiwi\")")
   }
 
-  @Test("asks for the content of a root once, also where it comes late")
+  @Test("The UIKit layer requests a late root screen only once, even if the tab bar controller leaves its window")
   func contentOnce() async {
     let app = MarketApp(holdsRoots: true)
     app.show()
@@ -225,7 +229,7 @@ struct GlueLifetimeTests {
     #expect(app.takeMade() == ["tab fruits"])
   }
 
-  @Test("ends when nobody holds it, also with something presented")
+  @Test("UIKit releases the tab bar controller and its sheet after the app has released the controller")
   func ends() async {
     weak var tabs: UIViewController?
     weak var modal: UIViewController?

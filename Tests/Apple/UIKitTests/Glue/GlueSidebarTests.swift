@@ -17,7 +17,7 @@ struct GlueSidebarTests {
     try #require(app.tabs.tabs.compactMap { $0 as? UITabGroup }.first)
   }
 
-  @Test("has a group for a section of the spec")
+  @Test("The iPad sidebar in UIKit has a group for the tabs of a section in the spec")
   func groups() async throws {
     let app = await launched()
     #expect(app.tabs.mode == .tabSidebar)
@@ -27,7 +27,7 @@ struct GlueSidebarTests {
     await app.expectInStep()
   }
 
-  @Test("selects the tabs of a group, and shows their stacks")
+  @Test("A choice of a tab in a group of the iPad sidebar selects the tab, and shows the stack of the tab")
   func selection() async throws {
     let app = await launched()
     #expect(app.user.chooseInSidebar("night"))
@@ -45,7 +45,7 @@ struct GlueSidebarTests {
     #expect(app.screen == "tab offers")
   }
 
-  @Test("selects the first tab of a group, and later the tab that was selected last")
+  @Test("A tap on a group in the iPad tab bar selects the first tab of the group, and later the tab selected last")
   func groupItem() async {
     let app = await launched()
     #expect(app.user.tapTab(at: 2))
@@ -60,7 +60,7 @@ struct GlueSidebarTests {
     #expect(app.screen == "tab night")
   }
 
-  @Test("shows the tab of a group that the app or a link selects")
+  @Test("UIKit on iPad shows the tab of a sidebar group that a link selects, and the tab that the app selects")
   func command() async {
     let app = await launched()
     app.open("/night")
@@ -71,7 +71,9 @@ struct GlueSidebarTests {
     #expect(app.screen == "tab fruits")
   }
 
-  @Test("comes and goes with the width of the window, and the stacks stay", arguments: [true, false])
+  @Test(
+    "A resized iPad window shows or hides the sidebar, and keeps the navigation controllers of the tabs",
+    arguments: [true, false])
   func resize(isWide: Bool) async {
     let app = await launched(isWide: isWide)
     app.navigator.select(.offers)
@@ -86,7 +88,7 @@ struct GlueSidebarTests {
     #expect(app.screen == "fruit(name: \"a\")")
   }
 
-  @Test("has the search tab of the system at the end")
+  @Test("The iPad sidebar shows the search tab of the spec as a `UISearchTab` after all other tabs")
   func search() async {
     let app = await launched()
     app.navigator.show(.people)
@@ -96,7 +98,7 @@ struct GlueSidebarTests {
     #expect(app.tabs.tabs.last?.accessibilityIdentifier == Tab.people.accessibilityID)
   }
 
-  @Test("lets the user hide and show tabs, and the navigator follows")
+  @Test("The navigator hides and shows the tabs that the user hides and shows in the iPad sidebar")
   func hiding() async {
     let app = await launched()
     #expect(app.user.editSidebar("basket", hides: true))
@@ -111,14 +113,14 @@ struct GlueSidebarTests {
     await app.expectInStep()
   }
 
-  @Test("does not let the user hide a tab that must stay")
+  @Test("The user of the iPad sidebar cannot hide a tab with `shown: always`")
   func pinned() async {
     let app = await launched()
     #expect(!app.user.editSidebar("fruits", hides: true))
     #expect(app.tabs.tab(forIdentifier: "fruits")?.preferredPlacement == .movable)
   }
 
-  @Test("undoes a change that the spec forbids")
+  @Test("`NavigatorTabBarController` reverts a change of the sidebar that hides a tab with `shown: always`")
   func forbidden() async throws {
     let app = await launched()
     let fruits = try #require(app.tabs.tab(forIdentifier: "fruits"))
@@ -128,7 +130,7 @@ struct GlueSidebarTests {
     await app.expectInStep()
   }
 
-  @Test("selects the fallback of the selected tab that the user hides")
+  @Test("Hiding the selected tab in the iPad sidebar selects the fallback of the tab")
   func hidingSelected() async {
     let app = await launched()
     app.navigator.select(.basket)

@@ -15,7 +15,7 @@ struct GlueStackTests {
     return app
   }
 
-  @Test("shows a screen that is pushed in the next turn, with an animation, and makes it once")
+  @Test("A push by the navigator appears in UIKit in the next turn, with a transition and one new controller")
   func push() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "apple"))
@@ -29,7 +29,7 @@ struct GlueStackTests {
     #expect(app.user.screen?.navigationItem.title == "Fruit")
   }
 
-  @Test("shows the state at once where that is asked for")
+  @Test("`applyState()` of the tab bar controller in UIKit shows a push without a wait for the next turn")
   func applyState() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "apple"))
@@ -37,7 +37,7 @@ struct GlueStackTests {
     #expect(app.screens(of: .fruits) == ["fruit(name: \"apple\")"])
   }
 
-  @Test("pushes without an animation where it is not seen")
+  @Test("A push onto the stack of a hidden tab in UIKit runs no transition")
   func pushElsewhere() async {
     let app = MarketApp(loadsAllTabs: true)
     await app.launch()
@@ -47,7 +47,7 @@ struct GlueStackTests {
     await app.expectInStep()
   }
 
-  @Test("keeps the controllers of screens that stay")
+  @Test("A replacement of the top screen in UIKit keeps the controllers of the screens beneath")
   func identity() async {
     let app = await deep()
     let controllers = app.stack(of: .fruits).viewControllers
@@ -58,7 +58,7 @@ struct GlueStackTests {
     await app.expectInStep()
   }
 
-  @Test("loses the screen from the state when the back button's pop has ended")
+  @Test("The back button in UIKit removes the top screen from the state of the navigator")
   func back() async {
     let app = await deep()
     #expect(app.user.tapBack())
@@ -67,7 +67,7 @@ struct GlueStackTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("loses all screens above the one that is chosen from the back button's list")
+  @Test("A choice from the list of the back button in UIKit removes all screens above the chosen screen")
   func longPress() async {
     let app = await deep()
     #expect(app.user.holdBack(choosing: 1))
@@ -75,7 +75,9 @@ struct GlueStackTests {
     #expect(app.navigator.state[stack: .tab(.fruits)] == [.fruit(name: "a")])
   }
 
-  @Test("loses a screen by a swipe, and keeps it where the swipe is given up", arguments: [true, false])
+  @Test(
+    "A completed back swipe in UIKit removes the screen from the state, and a canceled swipe keeps the screen",
+    arguments: [true, false])
   func swipe(completes: Bool) async {
     let app = await deep()
     #expect(app.user.beginSwipeBack())
@@ -89,7 +91,7 @@ struct GlueStackTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("shows what comes during a swipe when that has ended, either way", arguments: [true, false])
+  @Test("Pushes by the navigator during a back swipe in UIKit take precedence over the swipe", arguments: [true, false])
   func changeDuringSwipe(completes: Bool) async {
     let app = await deep()
     #expect(app.user.beginSwipeBack())
@@ -104,7 +106,7 @@ struct GlueStackTests {
     #expect(app.navigator.state[stack: .tab(.fruits)].count == 5)
   }
 
-  @Test("is where a link has led that lands while the user goes back")
+  @Test("A link that opens during a pop in UIKit shows its screen as the only screen on the stack")
   func linkDuringPop() async {
     let app = await deep()
     #expect(app.user.tapBack())
@@ -115,7 +117,7 @@ struct GlueStackTests {
     #expect(app.screen == "fruit(name: \"kiwi\")")
   }
 
-  @Test("is where a link has led whose screens begin with those that the user leaves")
+  @Test("A new stack that contains the screen of a running pop appears in UIKit with all its screens")
   func linkToTheSameDuringPop() async {
     let app = await deep()
     #expect(app.user.tapBack())
@@ -124,7 +126,7 @@ struct GlueStackTests {
     #expect(app.navigator.state[stack: .tab(.fruits)].count == 4)
   }
 
-  @Test("takes several changes in one turn as one")
+  @Test("Several pushes and pops in one turn run one transition in UIKit, and create only the remaining screens")
   func burst() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
@@ -137,7 +139,7 @@ struct GlueStackTests {
     await app.expectInStep()
   }
 
-  @Test("takes changes during a transition as one that follows")
+  @Test("Pushes during a transition in UIKit appear on the stack after the transition")
   func changesDuringTransition() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
@@ -151,7 +153,7 @@ struct GlueStackTests {
     #expect(app.screens(of: .fruits).count == 3)
   }
 
-  @Test("has equal screens several times")
+  @Test("A UIKit stack can contain equal screens, and the back button removes only one of the screens")
   func equalScreens() async {
     let app = await MarketApp.launched()
     for _ in 0..<3 { app.navigator.push(.fruit(name: "a")) }
@@ -161,7 +163,7 @@ struct GlueStackTests {
     #expect(app.navigator.state[stack: .tab(.fruits)].count == 2)
   }
 
-  @Test("has no bar at the bottom as long as a screen hides it")
+  @Test("The UIKit tab bar stays hidden while the stack contains a screen with `hidesTabBar`")
   func hiddenBar() async {
     let app = await MarketApp.launched()
     app.navigator.replaceStack(with: [.fruit(name: "a"), .picture(name: "b"), .fruit(name: "c")])
@@ -176,7 +178,7 @@ struct GlueStackTests {
     await app.expectInStep()
   }
 
-  @Test("follows a screen that pops itself")
+  @Test("A screen that pops itself in UIKit also leaves the state of the navigator")
   func popByScreen() async {
     let app = await deep()
     app.user.screen?.navigationController?.popViewController(animated: true)
@@ -184,7 +186,7 @@ struct GlueStackTests {
     #expect(app.navigator.state[stack: .tab(.fruits)].count == 2)
   }
 
-  @Test("stays with its screens while its root's content is on its way, and gets that beneath them")
+  @Test("A UIKit stack shows pushed screens while the root content is late, and adds the root beneath")
   func lateRoot() async {
     let app = MarketApp(holdsRoots: true)
     app.show()

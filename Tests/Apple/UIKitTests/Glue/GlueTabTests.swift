@@ -9,7 +9,9 @@ import WaymarkUI
 @Suite("The tab bar", .simulator)
 @MainActor
 struct GlueTabTests {
-  @Test("is complete before any content has been asked for", arguments: [true, false])
+  @Test(
+    "The UIKit tab bar shows titles, icons, and accessibility IDs before the app creates a screen",
+    arguments: [true, false])
   func completeAtOnce(usesViewControllers: Bool) {
     let app = MarketApp(usesViewControllers: usesViewControllers)
     #expect(app.tabs.tabBar.items?.map(\.title) == ["Fruits", "Basket"])
@@ -26,7 +28,7 @@ struct GlueTabTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("has the spec's colours")
+  @Test("The UIKit tab bar has the colors of the spec for the background, the selected item, and the other items")
   func colors() {
     let bar = MarketApp().tabs.tabBar
     let items = [bar.standardAppearance, bar.scrollEdgeAppearance].compactMap { $0?.stackedLayoutAppearance }
@@ -38,7 +40,7 @@ struct GlueTabTests {
     #expect(bar.standardAppearance.backgroundColor == UIColor(white: CGFloat(0xFA) / 255, alpha: 1))
   }
 
-  @Test("selects the tab that is tapped")
+  @Test("A tap on a tab in UIKit selects the tab in the navigator")
   func tap() async {
     let app = await MarketApp.launched()
     #expect(app.user.tapTab(identifiedBy: AccessibilityID.TabBar.basket))
@@ -47,7 +49,7 @@ struct GlueTabTests {
     #expect(app.screen == "tab basket")
   }
 
-  @Test("selects the tab of the state without a word from the user")
+  @Test("The UIKit tab bar shows the tab that the app selects in the navigator")
   func select() async {
     let app = await MarketApp.launched()
     app.navigator.select(.basket)
@@ -55,7 +57,7 @@ struct GlueTabTests {
     #expect(app.screen == "tab basket")
   }
 
-  @Test("pops the stack of the selected tab that is tapped again, once")
+  @Test("A tap on the selected tab in UIKit pops the whole stack in one transition")
   func retap() async {
     let app = await MarketApp.launched()
     app.navigator.replaceStack(with: [.fruit(name: "a"), .fruit(name: "b")])
@@ -69,7 +71,7 @@ struct GlueTabTests {
     await app.expectInStep()
   }
 
-  @Test("pops the stack of a tab that is tapped again during a push")
+  @Test("UIKit empties the stack of the selected tab if the user taps the tab during a push")
   func retapDuringPush() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"))
@@ -79,7 +81,7 @@ struct GlueTabTests {
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
   }
 
-  @Test("leaves the stack alone where the spec says so")
+  @Test("A tap on the selected tab in UIKit keeps the stack if the spec has `retap: nothing`")
   func retapWithoutPop() async {
     let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }
     let tabs = NavigatorTabBarController(navigator, MuseumControllers())
@@ -93,7 +95,7 @@ struct GlueTabTests {
     #expect(tabs.navigationController(of: .tab(.tour))?.viewControllers.count == 2)
   }
 
-  @Test("hands what links have for a tab's root over, each once, when the root is there")
+  @Test("The closure `onArguments` gets the arguments of each link to a tab once, after UIKit shows the tab")
   func arguments() async {
     let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }
     let tabs = NavigatorTabBarController(navigator, MuseumControllers())
@@ -115,7 +117,7 @@ struct GlueTabTests {
     #expect(place.window.rootViewController === tabs)
   }
 
-  @Test("has a tab's identifier on its button, and on what is at its root")
+  @Test("The tab button and the root view of each tab in UIKit have the accessibility ID of the tab")
   func identifiers() async {
     let app = await MarketApp.launched()
     for (index, tab) in app.navigator.visibleTabs.enumerated() {
@@ -126,7 +128,7 @@ struct GlueTabTests {
     }
   }
 
-  @Test("loads the content of a tab when the tab is selected for the first time")
+  @Test("The UIKit layer creates the content of a tab once, at the first selection of the tab")
   func lazyContent() async {
     let app = MarketApp()
     app.show()
@@ -142,7 +144,7 @@ struct GlueTabTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("creates the screens on the stack of a tab when the tab is selected for the first time")
+  @Test("The UIKit layer creates the screens on the stack of a tab at the first selection of the tab")
   func lazyStack() async {
     let app = await MarketApp.launched()
     app.navigator.push(.fruit(name: "a"), in: .tab(.basket))
@@ -154,7 +156,7 @@ struct GlueTabTests {
     #expect(app.screen == "fruit(name: \"a\")")
   }
 
-  @Test("loads the content of all tabs at once if the app asks for it")
+  @Test("`NavigatorTabBarController` with `loadsAllTabs` creates the content of all tabs at launch")
   func eagerContent() async {
     let app = MarketApp(loadsAllTabs: true)
     app.show()
@@ -162,7 +164,7 @@ struct GlueTabTests {
     #expect(app.takeMade().sorted() == ["tab basket", "tab fruits"])
   }
 
-  @Test("shows badges, and follows their changes", arguments: [true, false])
+  @Test("The UIKit tab bar shows badges, and updates the badges when their values change", arguments: [true, false])
   func badges(usesViewControllers: Bool) async {
     let app = MarketApp(usesViewControllers: usesViewControllers)
     await app.launch()
@@ -178,7 +180,7 @@ struct GlueTabTests {
     #expect(app.tabs.tabBar.items?.map(\.badgeValue) == [nil, "12", nil])
   }
 
-  @Test("gets a tab whose condition holds, and its content")
+  @Test("A condition that becomes true adds its tab to the UIKit tab bar, and loads the content of the tab")
   func newTab() async {
     let app = MarketApp(loadsAllTabs: true)
     await app.launch()
@@ -188,7 +190,7 @@ struct GlueTabTests {
     #expect(app.takeMade() == ["tab offers"])
   }
 
-  @Test("selects the fallback of a tab that goes while it is selected, with its stack")
+  @Test("If the condition of the selected tab ends, UIKit selects the fallback, and the tab keeps its stack")
   func selectedTabGoes() async {
     let app = await MarketApp.launched(conditions: [.member])
     app.navigator.select(.offers)
@@ -203,7 +205,9 @@ struct GlueTabTests {
     #expect(app.screens(of: .offers) == ["fruit(name: \"a\")"])
   }
 
-  @Test("loses a tab in the middle of a transition", arguments: [true, false])
+  @Test(
+    "UIKit matches the navigator's state after the selected tab is removed in a push or a back swipe",
+    arguments: [true, false])
   func tabGoesDuringTransition(swipes: Bool) async {
     let app = await MarketApp.launched(conditions: [.member])
     app.navigator.select(.offers)
@@ -220,7 +224,7 @@ struct GlueTabTests {
     await app.expectInStep()
   }
 
-  @Test("keeps a tab's controllers where tabs change places")
+  @Test("Moving a tab in UIKit keeps the navigation controller of the tab, and creates no screen")
   func order() async {
     let app = await MarketApp.launched(conditions: [.member])
     let stack = app.stack(of: .basket)
@@ -232,7 +236,7 @@ struct GlueTabTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("shows more than five tabs behind More, and follows the choice there")
+  @Test("The navigator and the user can both select a tab from the More list in UIKit")
   func more() async {
     let app = MarketApp(conditions: [.member, .night])
     for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
@@ -248,7 +252,7 @@ struct GlueTabTests {
     #expect(app.screen == "tab stalls")
   }
 
-  @Test("leaves the list behind More for a link")
+  @Test("A link leaves the More list in UIKit, and shows the screen of the link")
   func linkInMore() async {
     let app = MarketApp(conditions: [.member, .night])
     for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
@@ -259,7 +263,7 @@ struct GlueTabTests {
     #expect(app.screen == "fruit(name: \"kiwi\")")
   }
 
-  @Test("comes back from the list behind More to the tab that was selected before")
+  @Test("A tap on the former tab in UIKit leaves the More list, and shows the stack of that tab")
   func backFromMore() async {
     let app = MarketApp(conditions: [.member, .night])
     for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }

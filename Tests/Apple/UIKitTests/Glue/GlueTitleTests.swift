@@ -8,7 +8,7 @@ import WaymarkUI
 @Suite("Titles in UIKit", .simulator)
 @MainActor
 struct GlueTitleTests {
-  @Test("A title by key is looked up in its table and its bundle")
+  @Test("A localized title in UIKit comes from the string table and the bundle of the title")
   func table() throws {
     try withBundle { bundle in
       let title = NavigationTitle.key("work.title", table: "Places", bundle: bundle)
@@ -18,14 +18,14 @@ struct GlueTitleTests {
     }
   }
 
-  @Test("A given bundle replaces the bundle of the title, but not the table")
+  @Test("A bundle that the caller passes to a title in UIKit replaces the bundle of the title, but not the table")
   func bundle() throws {
     try withBundle { bundle in
       #expect(String(NavigationTitle.key("work.title", table: "Places"), bundle: bundle) == "Work of art")
     }
   }
 
-  @Test("Tab bar items and placeholders show titles from the bundle of the tab")
+  @Test("A tab bar item and a placeholder in UIKit show the title and the placeholder text of the tab")
   func items() {
     let shop = MuseumNavigation.Floor.shop
     #expect(UITabBarItem(shop).title == String(shop.title))

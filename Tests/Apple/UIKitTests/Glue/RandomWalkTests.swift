@@ -4,11 +4,11 @@ import Testing
 import WaymarkNavigation
 import WaymarkUI
 
-@Suite("Whatever the app and the user do, in whatever order transitions end,", .simulator)
+@Suite("Random actions in UIKit", .simulator)
 @MainActor
 struct RandomWalkTests {
   /// Walks with consecutive seeds. `WAYMARK_SEED=274 WAYMARK_ROUNDS=0.001` repeats the walk with the seed 274 alone.
-  @Test("UIKit has what the state says in the end")
+  @Test("UIKit matches the navigator's state after random actions of the app and the user, without violations")
   func walks() async {
     let seeds = RandomRun.seed..<RandomRun.seed + UInt64(RandomRun.rounds(300))
     var counts: [String: Int] = [:]
