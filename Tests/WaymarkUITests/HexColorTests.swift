@@ -2,10 +2,10 @@ import Testing
 
 @testable import WaymarkUI
 
-@Suite("A colour of a spec")
+@Suite("A color of a spec")
 struct HexColorTests {
   @Test(
-    "is read from six digits, or eight where it is not opaque",
+    "`HexColor` parses six digits as an opaque color, and eight digits as a color with alpha",
     arguments: [
       ("#FF6B35", [1, 107.0 / 255, 53.0 / 255, 1]),
       ("#000000", [0, 0, 0, 1]),
@@ -19,7 +19,8 @@ struct HexColorTests {
   }
 
   @Test(
-    "is nothing else", arguments: ["", "#", "FF6B35", "#FF6B3", "#FF6B355", "#GG0000", "#-10000", "#+F0000", "#ＦＦ6B35"])
+    "`HexColor` returns nil for a text without the number sign or with wrong digits",
+    arguments: ["", "#", "FF6B35", "#FF6B3", "#FF6B355", "#GG0000", "#-10000", "#+F0000", "#ＦＦ6B35"])
   func noColor(_ text: String) {
     #expect(HexColor(text) == nil)
   }

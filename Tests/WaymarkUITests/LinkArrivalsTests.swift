@@ -8,13 +8,13 @@ struct LinkArrivalsTests {
   private let url = URL(string: "https://a-iq-test.com/dashboard")!
   private let other = URL(string: "https://a-iq-test.com/history")!
 
-  @Test("is opened once where it comes both ways")
+  @Test("A URL that arrives through both SwiftUI modifiers is opened once")
   func bothWays() {
     #expect(opened([(url, .url, 0), (url, .activity, 20)]) == [true, false])
     #expect(opened([(url, .activity, 0), (url, .url, 20)]) == [true, false])
   }
 
-  @Test("is opened each time that it comes, however quickly")
+  @Test("A URL that one SwiftUI modifier delivers repeatedly is opened each time")
   func sameWay() {
     #expect(opened([(url, .url, 0), (url, .url, 20)]) == [true, true])
     #expect(
@@ -23,13 +23,13 @@ struct LinkArrivalsTests {
       ])
   }
 
-  @Test("is opened again when a second has passed")
+  @Test("A URL is opened again if the other SwiftUI modifier delivers the URL after a full second")
   func later() {
     #expect(opened([(url, .url, 0), (url, .activity, 999)]) == [true, false])
     #expect(opened([(url, .url, 0), (url, .activity, 1000)]) == [true, true])
   }
 
-  @Test("is opened where it is another")
+  @Test("A different URL is opened even if the URL arrives at the same time through the other SwiftUI modifier")
   func another() {
     #expect(opened([(url, .url, 0), (other, .activity, 0), (url, .url, 0)]) == [true, true, true])
   }

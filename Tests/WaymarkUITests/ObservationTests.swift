@@ -8,7 +8,7 @@ import Testing
 
 /// The values that the views of `WaymarkUI` read, and the number of times that each view is invalidated.
 @MainActor
-@Suite("Views observe")
+@Suite("Observation by views")
 struct ObservationTests {
   private typealias Spec = ShowcaseNavigation
 
@@ -75,7 +75,7 @@ struct ObservationTests {
     return views.compactMapValues { $0.count }.merging(former) { $0 - $1 }.filter { $0.value != 0 }
   }
 
-  @Test("only the stack that a push changes")
+  @Test("A push invalidates the views that observe the changed stack or the whole state, and no other view")
   func push() {
     #expect(invalidated { $0.push(.detail(id: "1")) } == ["home": 1, "app": 1])
     #expect(invalidated { $0.push(.detail(id: "2"), in: .tab(.profile)) } == ["profile": 1, "app": 1])
@@ -83,25 +83,25 @@ struct ObservationTests {
     #expect(invalidated { $0.popToRoot() } == ["home": 1, "app": 1])
   }
 
-  @Test("the selected tab without the stacks")
+  @Test("A change of the selected tab invalidates the tab bar, but no view of a stack")
   func selection() {
     #expect(invalidated { $0.select(.profile) } == ["tab bar": 1, "app": 1])
     #expect(invalidated { $0.select(.profile) }.isEmpty, "a command that changes nothing invalidates nothing")
     #expect(invalidated { $0.select(.home) } == ["tab bar": 1, "app": 1])
   }
 
-  @Test("the presented screen without the stacks of tabs")
+  @Test("The presentation or dismissal of a sheet invalidates the view of the sheet, but no stack of a tab")
   func modals() {
     #expect(invalidated { $0.present(sheet: .about) } == ["modal": 1, "app": 1])
     #expect(invalidated { $0.dismiss() } == ["modal": 1, "app": 1])
   }
 
-  @Test("everything that a link changes, in one step")
+  @Test("A link to another tab invalidates each view of the changed parts exactly once")
   func links() {
     #expect(invalidated { $0.open("myapp://profile/detail/456") } == ["tab bar": 1, "profile": 1, "app": 1])
   }
 
-  @Test("nothing after a view has disappeared")
+  @Test("The navigator stops observing a stack that no view reads again after a change")
   func forgotten() {
     _ = navigator[stack: .tab(.home)]
     navigator.push(.detail(id: "1"))

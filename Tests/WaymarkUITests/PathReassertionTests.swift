@@ -6,7 +6,7 @@ import Testing
 struct PathReassertionTests {
   private var reassertion = PathReassertion<String>()
 
-  @Test("gets a path again that changed while the stack was hidden")
+  @Test("A stack that appears with a changed path shows its former path for one update")
   mutating func changed() {
     reassertion.disappear(with: ["list"])
     #expect(reassertion.former == nil, "a hidden stack shows the navigator's path")
@@ -19,7 +19,7 @@ struct PathReassertionTests {
     #expect(!showsFormerAgain, "a stack on the screen keeps its path")
   }
 
-  @Test("keeps a path that is unchanged")
+  @Test("A stack that appears with an unchanged path keeps its path")
   mutating func unchanged() {
     let isReassertedAtFirst = reassertion.appear(with: ["item"])
     #expect(!isReassertedAtFirst, "the first path of a stack is always shown")

@@ -9,7 +9,7 @@ import Testing
 struct SplitTests {
   private let navigator = Navigator<ShowcaseNavigation>(storage: nil)
 
-  @Test("has the bottom screen of its stack as the root of the second column")
+  @Test("The bottom screen of a tab's stack is the root of the second column, and other screens are above")
   func columns() {
     #expect(navigator[aboveDetailOf: .home].isEmpty)
     navigator.push(.detail(id: "1"))
@@ -22,7 +22,7 @@ struct SplitTests {
     #expect(navigator.state[stack: .tab(.home)] == [.detail(id: "1"), .detail(id: "2")])
   }
 
-  @Test("shows a screen that is pushed onto an empty stack")
+  @Test("A screen that is pushed onto an empty stack becomes the root of the second column")
   func empty() {
     navigator[aboveDetailOf: .home] = [.detail(id: "1")]
     #expect(navigator.state[stack: .tab(.home)] == [.detail(id: "1")])

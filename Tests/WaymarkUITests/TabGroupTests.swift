@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tabs in a sidebar")
 struct TabGroupTests {
-  @Test("stand under the headings of the spec, neighbours together and in their order")
+  @Test("The sidebar of Reader groups neighboring tabs under the headings of the spec, in the order of the tabs")
   func headings() {
     let groups = ReaderNavigation.Tab.allCases.grouped()
     #expect(groups.flatMap(\.tabs) == ReaderNavigation.Tab.allCases)
@@ -16,12 +16,12 @@ struct TabGroupTests {
     #expect(groups.first?.tabs == [.timeline, .trending, .local, .federated])
   }
 
-  @Test("stand alone where the spec has no headings")
+  @Test("Each tab of AIQ has its own group in the sidebar, because the spec has no headings")
   func none() {
     #expect(AIQNavigation.Tab.allCases.grouped().map(\.tabs) == AIQNavigation.Tab.allCases.map { [$0] })
   }
 
-  @Test("stay in the same group, for what their views hold, when others come and go")
+  @Test("Hiding a tab of Reader changes no sidebar group with another heading")
   func identity() throws {
     let all = ReaderNavigation.Tab.allCases
     for gone in all {
@@ -32,7 +32,7 @@ struct TabGroupTests {
     }
   }
 
-  @Test("have no group where there are none")
+  @Test("An empty list of tabs results in no groups for the sidebar")
   func empty() {
     #expect([AIQNavigation.Tab]().grouped().isEmpty)
   }

@@ -10,7 +10,7 @@ import Testing
 struct ViewsOfNavigatorTests {
   private let navigator = Navigator<ShowcaseNavigation>(storage: nil)
 
-  @Test("have links followed while they are there")
+  @Test("A navigator opens links while its views exist, and keeps links pending before and after")
   func links() {
     #expect(navigator.open("myapp://profile") == .pending)
     let views = ViewsOfNavigator(navigator)
@@ -21,7 +21,7 @@ struct ViewsOfNavigatorTests {
     #expect(navigator.open("myapp://home") == .pending)
   }
 
-  @Test("take the place of others that go after they have come")
+  @Test("A navigator opens links in new views although the former views disappear later")
   func replaced() {
     let former = ViewsOfNavigator(navigator)
     let views = ViewsOfNavigator(navigator)
@@ -32,7 +32,7 @@ struct ViewsOfNavigatorTests {
     #expect(navigator.open("myapp://home") == .pending)
   }
 
-  @Test("are gone when nobody holds them any more")
+  @Test("A link stays pending after the last reference to the views of the navigator is released")
   func forgotten() async {
     var views: ViewsOfNavigator<ShowcaseNavigation>? = ViewsOfNavigator(navigator)
     #expect(views?.navigator === navigator)
@@ -41,7 +41,7 @@ struct ViewsOfNavigatorTests {
     #expect(navigator.open("myapp://profile") == .pending)
   }
 
-  @Test("have nothing presented of those before them, and present it themselves")
+  @Test("New views keep the sheet of the former views in the state, and another sheet can replace the sheet")
   func presented() {
     let former = ViewsOfNavigator(navigator)
     navigator.present(sheet: .about)
@@ -54,7 +54,7 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
-  @Test("log a fault if other views show the same navigator, and reset nothing")
+  @Test("Two views that show the same navigator at the same time log one fault, and links still open")
   func twice() async {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
@@ -78,7 +78,7 @@ struct ViewsOfNavigatorTests {
     first.stop()
   }
 
-  @Test("log no fault if they replace views that disappear later")
+  @Test("New views of a navigator log no fault if the replaced views disappear in time")
   func replacing() async {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
@@ -93,7 +93,7 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
-  @Test("don't wait for a dismissal that replaced views have begun")
+  @Test("New views do not wait for a dismissal that the replaced views have begun")
   func dismissing() {
     let former = ViewsOfNavigator(navigator)
     navigator.present(sheet: .about)
@@ -106,7 +106,7 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
-  @Test("present the sheet of replaced views again")
+  @Test("The dismissal of a sheet counts in new views that present the sheet of replaced views again")
   func presentedAgain() {
     let former = ViewsOfNavigator(navigator)
     navigator.present(sheet: .about)
@@ -119,7 +119,7 @@ struct ViewsOfNavigatorTests {
     views.stop()
   }
 
-  @Test("bring back what the scene has kept, the first time")
+  @Test("New views of a navigator restore the snapshot of the scene")
   func restored() {
     let snapshot = Navigator<ShowcaseNavigation>(storage: nil)
     snapshot.select(.settings)
