@@ -16,14 +16,14 @@ struct AnalyticsTests {
     navigator.select(.dashboard)
   }
 
-  @Test("count switches of tabs")
+  @Test("Each switch of tabs in AIQ reports the new and the previous tab in an event for analytics")
   func switches() {
     useTheApp()
     let switches = recorder.events.filter { if case .selected = $0 { true } else { false } }
     #expect(switches == [.selected(.settings, from: .dashboard), .selected(.dashboard, from: .settings)])
   }
 
-  @Test("count pushed screens apart from them")
+  @Test("A push in AIQ reports a separate event with the screen and its tab for analytics")
   func pushes() {
     useTheApp()
     let pushes = recorder.events.filter { if case .pushed = $0 { true } else { false } }
@@ -34,7 +34,7 @@ struct AnalyticsTests {
       ])
   }
 
-  @Test("tell a link that only switches tabs from one that shows a screen")
+  @Test("The event of an AIQ link distinguishes a link to a tab from a link that pushes a screen")
   func links() {
     for url in ["aiq://settings", "aiq://test/resume/5"] { navigator.open(url) }
     let depths: [Int] = recorder.events.compactMap {
@@ -43,14 +43,14 @@ struct AnalyticsTests {
     #expect(depths == [0, 1])
   }
 
-  @Test("have the names of the spec")
+  @Test("The navigation events of AIQ contain the screen names of the spec")
   func names() {
     useTheApp()
     #expect(
       recorder.events.map(\.screenName) == ["help", "settings", "feedback", "help", "help", "dashboard"])
   }
 
-  @Test("come as a stream, too")
+  @Test("The asynchronous event stream of the AIQ navigator yields every event that the event closure receives")
   func stream() async {
     var events = navigator.events.makeAsyncIterator()
     useTheApp()

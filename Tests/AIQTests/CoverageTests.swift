@@ -4,7 +4,7 @@ import Testing
 /// A check that no fact is lost. Without the check, a test over an empty list would pass.
 @Suite("Every fact about AIQ")
 struct CoverageTests {
-  @Test("is read, and is a row of a test")
+  @Test("The AIQ facts file has the expected numbers of lists, columns, and rows")
   func counts() throws {
     // A new list or column must be added here.
     #expect(try AIQFacts.file.counts.count == 12)
@@ -22,7 +22,7 @@ struct CoverageTests {
     #expect(facts.knownIssues.count == 6)
   }
 
-  @Test("that is younger than the document is listed, with nothing else")
+  @Test("`AfterTheDocument` lists exactly the AIQ tabs, routes, and links that the original document lacks")
   func youngerThanTheDocument() throws {
     let facts = try AIQFacts.all.get()
     let tabs = Set(facts.tabs.map(\.id)).subtracting(facts.tabsAtSeed.map(\.id))

@@ -1,7 +1,7 @@
 import AIQ
 import Testing
 
-@Suite("What becomes of AIQ where it opens a link")
+@Suite("Link flows in AIQ")
 @MainActor
 struct FlowTests {
   /// The flows that the facts describe, by source.
@@ -31,7 +31,9 @@ struct FlowTests {
     return recorder
   }
 
-  @Test("is what the app's own tests say", arguments: AIQFacts.rows(\.flowCases))
+  @Test(
+    "Each recorded link flow of the original app ends in AIQ with the same tab and stacks",
+    arguments: AIQFacts.rows(\.flowCases))
   func flow(_ row: AIQFacts.FlowCase) async throws {
     switch try #require(Flow(rawValue: row.source)) {
     case .popsSettings:
@@ -87,7 +89,7 @@ struct FlowTests {
     }
   }
 
-  @Test("is tried for every row of the facts")
+  @Test("The flow tests of AIQ handle every link flow in the facts")
   func everyRow() {
     #expect(AIQFacts.rows(\.flowCases).map(\.source).sorted() == Flow.allCases.map(\.rawValue).sorted())
   }

@@ -5,7 +5,9 @@ import Testing
 struct KnownIssueTests {
   typealias Route = AIQNavigation.Route
 
-  @Test("is so no more, or said in the spec", arguments: AIQFacts.rows(\.knownIssues))
+  @Test(
+    "AIQ avoids each known issue of the original app or makes the issue explicit in the spec",
+    arguments: AIQFacts.rows(\.knownIssues))
   func issue(_ row: AIQFacts.KnownIssue) {
     let tabs = AIQNavigation.TabDestination.allCases
     switch row.kind {

@@ -8,7 +8,9 @@ struct LinkTests {
   /// The host of a URL with a custom scheme is the first segment, which is folded like a host.
   static let differing = ["aiq://TEST/results/123"]
 
-  @Test("leads where the app's own tests say", arguments: AIQFacts.rows(\.testCases))
+  @Test(
+    "Each URL in the tests of the original AIQ app resolves to the expected destination, parameters, and stack",
+    arguments: AIQFacts.rows(\.testCases))
   func testCase(_ row: AIQFacts.TestCase) throws {
     let resolution = AIQNavigation.resolve(row.url)
     guard !Self.differing.contains(row.url) else { return try foldedHost(row) }
@@ -34,7 +36,7 @@ struct LinkTests {
     #expect(note.params == ["id": 123])
   }
 
-  @Test("differs from the app's own tests once: an upper-case host of the scheme is folded")
+  @Test("AIQ differs from the original link tests only for a URL with an uppercase custom-scheme host")
   func differences() throws {
     let rows = AIQFacts.rows(\.testCases).filter {
       (AIQNavigation.resolve($0.url).note == nil) != ($0.expected == nil)
@@ -42,7 +44,9 @@ struct LinkTests {
     #expect(rows.map(\.url) == Self.differing)
   }
 
-  @Test("follows each pattern on every origin, whatever comes behind it", arguments: AIQFacts.rows(\.linkPatterns))
+  @Test(
+    "Each AIQ link pattern matches on every origin and ignores extra segments, queries, and fragments",
+    arguments: AIQFacts.rows(\.linkPatterns))
   func pattern(_ row: AIQFacts.LinkPattern) throws {
     #expect(row.customSchemeHostIsFirstSegment)
     #expect(row.params.values.allSatisfy { $0 == "positiveInt" })
@@ -78,7 +82,9 @@ struct LinkTests {
     }
   }
 
-  @Test("is one screen at the tab's root, or for the app to answer", arguments: AIQFacts.rows(\.actionCases))
+  @Test(
+    "The URLs of the original `parseAction` tests of AIQ replace a stack, become resolved links, or are unmatched",
+    arguments: AIQFacts.rows(\.actionCases))
   func action(_ row: AIQFacts.ActionCase) throws {
     // The app's synchronous handler returns `nil` for tabs, for results that it must fetch, and for unknown URLs.
     let resolution = AIQNavigation.resolve(row.url)
@@ -98,7 +104,7 @@ struct LinkTests {
     #expect(landing.stack.map(\.name) == [action.destination])
   }
 
-  @Test("to a result is the app's to answer, with a tab to wait in")
+  @Test("A link to an AIQ result becomes a resolved link with the ID, the tab, and the sign-in condition")
   func resolvedByTheApp() {
     let url = "https://dev.a-iq-test.com/test/results/00789/share?utm_source=mail"
     guard case .app(let link, let context) = AIQNavigation.resolve(url) else {

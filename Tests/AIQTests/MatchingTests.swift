@@ -1,11 +1,13 @@
 import AIQ
 import Testing
 
-@Suite("A URL of AIQ is read as the facts note")
+@Suite("URL matching in AIQ")
 struct MatchingTests {
   static let topics = ((try? AIQFacts.all.get())?.matching.keys).map { $0.sorted() } ?? []
 
-  @Test("for each topic", arguments: topics)
+  @Test(
+    "AIQ matches URLs by the recorded rules, except that matching ignores the case of custom-scheme hosts",
+    arguments: topics)
   func topic(_ topic: String) throws {
     let note = try #require(AIQFacts.all.get().matching[topic])
     switch topic {

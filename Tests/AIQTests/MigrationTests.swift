@@ -8,7 +8,7 @@ import Testing
 struct MigrationTests {
   private let file = TemporaryFile()
 
-  @Test("shows code that is compiled here")
+  @Test("The migration guide of AIQ shows only Swift code that this target compiles and YAML lines from the spec")
   func blocks() throws {
     let root = TestFiles.folder.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Docs/MigratingAIQ.md"), encoding: .utf8)
@@ -31,13 +31,13 @@ struct MigrationTests {
     #expect(shown == (4, 3))
   }
 
-  @Test("keeps the tabs' raw values and identifiers")
+  @Test("The migrated settings tab of AIQ keeps its raw value and its accessibility ID")
   func tabs() {
     #expect(TabDestination.settings.rawValue == 2)
     #expect(TabDestination.settings.accessibilityID == "tabBar.settingsTab")
   }
 
-  @Test("names each screen without a default")
+  @Test("The migrated switch over AIQ routes returns the names of screens without a `default` case")
   func screens() {
     let result = TestResult(id: 7, iqScore: 100)
     #expect(screenName(of: .testDetail(result: result)) == "Result 7")
@@ -60,7 +60,7 @@ struct MigrationTests {
 
   private struct NoSuchResult: Error {}
 
-  @Test("holds a link until there are a view and somebody who is signed in, and then follows it")
+  @Test("The migrated AIQ code keeps a link pending until a view exists and the user is signed in")
   @MainActor
   func hold() {
     let navigator = app(FileStorage(file.url))
@@ -96,7 +96,7 @@ struct MigrationTests {
     #expect(log.lines.contains("link \(url) leads nowhere: NoSuchResult()") == stack.isEmpty)
   }
 
-  @Test("keeps the selected tab where older versions kept it")
+  @Test("The migrated AIQ code reads and stores the selected tab under the key of older versions")
   @MainActor
   func selection() {
     FileStorage(file.url).store(.int(2), forKey: "com.aiq.selectedTab")
@@ -109,7 +109,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "leads to the same places as before",
+    "The migrated AIQ code logs where a link leads, or why a link is unmatched or rejected",
     arguments: [
       ("aiq://settings/notifications", "leads to tab settings"),
       ("aiq://test/resume/5", "leads to tab dashboard › testTaking(sessionId: 5)"),

@@ -20,17 +20,17 @@ struct OpeningTests {
     return (recorder.navigator.state, outcome, recorder)
   }
 
-  @Test("to the settings selects them", arguments: Tab.allCases)
+  @Test("A link to the settings of AIQ selects the settings tab, whatever tab is selected", arguments: Tab.allCases)
   func settingsTab(_ tab: Tab) {
     #expect(opened("aiq://settings", in: tab).state.selectedTab == .settings)
   }
 
-  @Test("to the settings pops them to their root", arguments: Tab.allCases)
+  @Test("Opening a link to the settings of AIQ pops the settings tab to its root", arguments: Tab.allCases)
   func settingsRoot(_ tab: Tab) {
     #expect(opened("aiq://settings", in: tab).state[stack: .tab(.settings)] == [])
   }
 
-  @Test("to the settings is followed at once, and asks nobody where it leads")
+  @Test("AIQ opens a link to the settings at once without a call of the link resolver")
   func settingsAtOnce() {
     let recorder = AIQRecorder(conditions: [.signedIn]) { link, _ in
       Issue.record("the app is asked where \(link) leads")
@@ -41,7 +41,7 @@ struct OpeningTests {
     #expect(recorder.navigator.resolvingLink == nil)
   }
 
-  @Test("to the settings pushes no screen")
+  @Test("A link to the settings of AIQ reports the link, the switch of tabs, and the pops, but no push")
   func settingsPush() {
     let opened = opened("aiq://settings", in: .dashboard)
     #expect(
@@ -52,12 +52,13 @@ struct OpeningTests {
       ])
   }
 
-  @Test("to a test that was begun selects the dashboard", arguments: Tab.allCases)
+  @Test(
+    "A link that resumes an IQ test selects the dashboard of AIQ, whatever tab is selected", arguments: Tab.allCases)
   func resumeTab(_ tab: Tab) {
     #expect(opened("aiq://test/resume/5", in: tab).state.selectedTab == .dashboard)
   }
 
-  @Test("to a test that was begun pops what was on the dashboard")
+  @Test("Opening a link that resumes an IQ test pops every earlier screen of the AIQ dashboard")
   func resumeRoot() {
     let popped = opened("aiq://test/resume/5", in: .settings).recorder.events.filter {
       if case .popped(_, in: .tab(.dashboard)) = $0 { true } else { false }
@@ -65,26 +66,26 @@ struct OpeningTests {
     #expect(popped == [.popped(.help, in: .tab(.dashboard)), .popped(.testTaking(), in: .tab(.dashboard))])
   }
 
-  @Test("to a test that was begun shows the test", arguments: Tab.allCases)
+  @Test("AIQ pushes the IQ test of a link as the only screen on the dashboard stack", arguments: Tab.allCases)
   func resumePush(_ tab: Tab) {
     let opened = opened("aiq://test/resume/5", in: tab)
     #expect(opened.state[stack: .tab(.dashboard)] == [.testTaking(sessionId: 5)])
     #expect(opened.recorder.events.last == .pushed(.testTaking(sessionId: 5), in: .tab(.dashboard)))
   }
 
-  @Test("to a result selects the dashboard while the app looks for it", arguments: Tab.allCases)
+  @Test("A link to an AIQ result selects the dashboard while the app looks for the result", arguments: Tab.allCases)
   func resultTab(_ tab: Tab) {
     let opened = opened("aiq://test/results/9", in: tab)
     #expect(opened.outcome == .handledByApp)
     #expect(opened.state.selectedTab == .dashboard)
   }
 
-  @Test("to a result pops the dashboard to its root while the app looks for it", arguments: Tab.allCases)
+  @Test("AIQ pops the dashboard to its root while the app looks for the result of a link", arguments: Tab.allCases)
   func resultRoot(_ tab: Tab) {
     #expect(opened("aiq://test/results/9", in: tab).state[stack: .tab(.dashboard)] == [])
   }
 
-  @Test("to a result shows it when the app has found it")
+  @Test("A link to an AIQ result shows the result on the dashboard after the app finds the result")
   func resultPush() async {
     let opened = opened("aiq://test/results/9", in: .settings)
     await opened.recorder.settle()
@@ -94,7 +95,7 @@ struct OpeningTests {
     #expect(navigator.resolvingLink == nil)
   }
 
-  @Test("to a result leaves the other tabs as they are")
+  @Test("Opening a link to an AIQ result leaves the stacks of the history and the settings unchanged")
   func resultElsewhere() async {
     let opened = opened("aiq://test/results/9", in: .settings)
     await opened.recorder.settle()
@@ -103,7 +104,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("to a result that the app does not find leaves the dashboard at its root, and says why")
+  @Test("AIQ leaves the dashboard at its root and reports the reason if the app finds no result for a link")
   func resultFailure() async {
     let recorder = AIQRecorder(conditions: [.signedIn]) { _, _ in .nowhere("no such result") }
     let opened = opened("aiq://test/results/9", in: .history, by: recorder)
@@ -113,12 +114,14 @@ struct OpeningTests {
     #expect(recorder.events.last == .link(.nowhere("no such result"), url: "aiq://test/results/9"))
   }
 
-  @Test("and that is none changes nothing", arguments: ["aiq://nowhere", "aiq://test/results/0", "aiq://../settings"])
+  @Test(
+    "An unmatched or rejected AIQ link changes neither the selected tab nor a stack",
+    arguments: ["aiq://nowhere", "aiq://test/results/0", "aiq://../settings"])
   func invalid(_ url: String) {
     #expect(opened(url, in: .history).state == State(selectedTab: .history, stacks: FlowTests.stacks))
   }
 
-  @Test("and that is none is told of, for a log")
+  @Test("Opening an unmatched AIQ link reports one event with a description for the log")
   func warning() {
     let opened = opened("aiq://nowhere", in: .history)
     #expect(opened.recorder.events == [.link(.unmatched, url: "aiq://nowhere")])
@@ -126,7 +129,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "says what has become of it",
+    "The first event of an AIQ link describes the landing, the resolved link, the missing condition, or the mismatch",
     arguments: [
       ("aiq://settings", true, "leads to tab settings"),
       ("aiq://test/resume/5", true, "leads to tab dashboard › testTaking(sessionId: 5)"),

@@ -31,7 +31,7 @@ struct PersistenceTests {
   /// Launches the app with the values of the file.
   private func launch() -> AIQRecorder { AIQRecorder(storage: FileStorage(file.url)) }
 
-  @Test("is the number of the selected tab, under the app's key", arguments: Tab.allCases)
+  @Test("AIQ stores the raw value of the selected tab under the key of the original app", arguments: Tab.allCases)
   func number(_ tab: Tab) {
     let storage = FileStorage(file.url)
     let navigator = AIQRecorder(storage: storage).navigator
@@ -41,27 +41,28 @@ struct PersistenceTests {
     #expect(storage.failure == nil)
   }
 
-  @Test("brings the selected tab back at the next launch", arguments: Tab.allCases)
+  @Test("A new launch of AIQ selects the stored tab and starts with empty stacks", arguments: Tab.allCases)
   func relaunch(_ tab: Tab) {
     launch().navigator.select(tab)
     #expect(launch().navigator.state == State(selectedTab: tab))
   }
 
-  @Test("may be of a version whose enum of tabs was written by hand", arguments: AIQFacts.rows(\.tabsAtSeed))
+  @Test(
+    "AIQ restores the tab that a version with a handwritten tab enum stored", arguments: AIQFacts.rows(\.tabsAtSeed))
   func oldVersion(_ row: AIQFacts.TabAtSeed) {
     FileStorage(file.url).store(.int(row.raw), forKey: Self.key)
     #expect(launch().navigator.state.selectedTab.name == row.id)
   }
 
   @Test(
-    "and is no tab of this version leads to the dashboard",
+    "A stored value that is not a tab of AIQ leads to the dashboard with empty stacks",
     arguments: [StoredValue.int(3), .int(-1), .string("settings"), .data(Data([2]))])
   func unknown(_ value: StoredValue) {
     FileStorage(file.url).store(value, forKey: Self.key)
     #expect(launch().navigator.state == State())
   }
 
-  @Test("in the user's defaults is read again from there")
+  @Test("AIQ reads the selected tab from the user defaults and stores a new selection there")
   func userDefaults() throws {
     let name = "waymark.aiq.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
@@ -75,13 +76,13 @@ struct PersistenceTests {
     #expect(AIQRecorder(storage: UserDefaults(suiteName: name)).navigator.selection == .history)
   }
 
-  @Test("can be the whole state, which codes itself")
+  @Test("The whole navigation state of AIQ is unchanged after encoding and decoding")
   func codable() throws {
     let data = try JSONEncoder().encode(Self.state)
     #expect(try JSONDecoder().decode(State.self, from: data) == Self.state)
   }
 
-  @Test("can be a snapshot, which brings everything back where the app starts with it")
+  @Test("A start of AIQ with a snapshot restores the selected tab, the stacks, and all properties of a result")
   func snapshot() throws {
     let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
     navigator.host.start(restoring: Self.snapshot())
@@ -94,7 +95,7 @@ struct PersistenceTests {
     #expect(result.iqScore == 112)
   }
 
-  @Test("gives way to a link that starts the app")
+  @Test("The link that starts AIQ overrides the selected tab of a snapshot but keeps the restored stacks")
   func linkWins() {
     let navigator = Navigator<AIQNavigation>(conditions: [.signedIn], storage: nil) { _, _ in .done }
     navigator.open("aiq://settings")

@@ -13,7 +13,9 @@ struct PrintingTests {
     }
   }
 
-  @Test("that a link leads to has a URL on every origin, which leads back to it", arguments: Navigation.Origin.allCases)
+  @Test(
+    "Each AIQ destination with a link has a URL on every origin that resolves to the same destination",
+    arguments: Navigation.Origin.allCases)
   func leadsBack(_ origin: Navigation.Origin) throws {
     let settings = try #require(Navigation.TabDestination.settings.url(on: origin))
     #expect(settings.absoluteString == start(of: origin) + "settings")
@@ -36,7 +38,9 @@ struct PrintingTests {
     }
   }
 
-  @Test("that no link leads to has no URL", arguments: Navigation.Origin.allCases)
+  @Test(
+    "`url(on:)` returns nil for AIQ destinations without a link and for invalid IDs",
+    arguments: Navigation.Origin.allCases)
   func noURL(_ origin: Navigation.Origin) {
     for tab in Navigation.TabDestination.allCases where tab != .settings { #expect(tab.url(on: origin) == nil) }
     // The samples contain `testTaking` without a session, which no URL expresses.

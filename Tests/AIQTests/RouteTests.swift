@@ -10,7 +10,9 @@ struct RouteTests {
   /// empty fields at the end of a line, so a tab character is added for the parameters.
   static let lines = "\(Route._cases)".split(separator: "\n").map { ($0 + "\t").components(separatedBy: "\t") }
 
-  @Test("is declared as in the facts", arguments: AIQFacts.rows(\.routes))
+  @Test(
+    "Each AIQ route from the document has the recorded parameters, and later routes have no case",
+    arguments: AIQFacts.rows(\.routes))
   func declaration(_ row: AIQFacts.Route) throws {
     let line = Self.lines.first { $0[0] == row.name }
     guard AfterTheDocument.routes[row.name] == nil else { return #expect(line == nil) }
@@ -22,14 +24,17 @@ struct RouteTests {
     #expect(row.params.compactMap(\.identity).allSatisfy { $0 == "id" })
   }
 
-  @Test("may be pushed in the tabs that have a view for it", arguments: AIQFacts.rows(\.routes))
+  @Test(
+    "Each AIQ route is allowed exactly in the tabs that have a view for the route", arguments: AIQFacts.rows(\.routes))
   func tabs(_ row: AIQFacts.Route) throws {
     guard AfterTheDocument.routes[row.name] == nil else { return }
     let route = try #require(Route.samples.first { $0.name == row.name })
     #expect(AIQNavigation.TabDestination.allCases.filter(route.isAllowed).map(\.name) == row.tabs)
   }
 
-  @Test("is in the document", arguments: AIQFacts.rows(\.routesAtSeed))
+  @Test(
+    "Each route in the AIQ document has a generated case with the same parameter labels",
+    arguments: AIQFacts.rows(\.routesAtSeed))
   func atSeed(_ declaration: String) throws {
     let parts = declaration.split { "(,)".contains($0) }.map(String.init)
     let line = try #require(Self.lines.first { $0[0] == parts[0] })
@@ -39,7 +44,7 @@ struct RouteTests {
     #expect(labels == parts.dropFirst().map { $0.replacing("=false", with: "") })
   }
 
-  @Test("is one of the document's eight, and there are no sheets, covers and windows")
+  @Test("AIQ declares exactly the eight routes of the document, and no sheet, cover, or window")
   func nothingElse() {
     #expect(Self.lines.map { $0[0] } == AIQFacts.rows(\.routesAtSeed).map { String($0.prefix { $0 != "(" }) })
     #expect(Route.samples.map(\.name) == Self.lines.map { $0[0] })
@@ -48,14 +53,14 @@ struct RouteTests {
     #expect(AIQNavigation.Window.self == Never.self)
   }
 
-  @Test("has the defaults of the document")
+  @Test("The parameters of the AIQ routes `testResults` and `testTaking` have the default values of the document")
   func defaults() {
     let result = SubmittedTestResult(id: 7, iqScore: 112)
     #expect(Route.testResults(result: result) == .testResults(result: result, isFirstTest: false))
     #expect(Route.testTaking() == .testTaking(sessionId: nil))
   }
 
-  @Test("is the same as another where the results' numbers are")
+  @Test("Two AIQ routes with results are equal if the result IDs and the other arguments are equal")
   func identity() {
     let first = TestResult(id: 7, iqScore: 112)
     let again = TestResult(id: 7, iqScore: 113)
@@ -66,13 +71,13 @@ struct RouteTests {
     #expect(Route.testDetail(result: first) != .testDetail(result: first, userAverage: 100))
   }
 
-  @Test("is found by UI tests, each by an identifier of its own")
+  @Test("Every tab and route of AIQ has a unique accessibility ID")
   func accessibilityIDs() {
     let ids = AIQNavigation.TabDestination.allCases.map(\.accessibilityID) + Route.samples.map(\.accessibilityID)
     #expect(Set(ids).count == 11)
   }
 
-  @Test("can be kept and read again, with the app's own values")
+  @Test("AIQ routes with app-specific values are unchanged after encoding and decoding")
   func coding() throws {
     let data = try JSONEncoder().encode(Route.samples)
     #expect(try JSONDecoder().decode([Route].self, from: data) == Route.samples)

@@ -6,7 +6,7 @@ import WaymarkNavigation
 @Suite("Signing out of AIQ")
 @MainActor
 struct SigningOutTests {
-  @Test("while the app looks for where a link leads keeps the answer back, as the link requires somebody signed in")
+  @Test("A sign-out while AIQ resolves a link keeps the link pending instead of applying the answer")
   func answer() async throws {
     let recorder = NavigationRecorder<AIQNavigation>(conditions: [.signedIn]) { _, _ in
       .landing(Landing(tab: .history))

@@ -13,7 +13,7 @@ struct StackTests {
   let recorder = AIQRecorder()
   var navigator: Navigator<AIQNavigation> { recorder.navigator }
 
-  @Test("belongs to one tab, which has it again when it is selected again")
+  @Test("Each AIQ tab keeps its own stack after switches of tabs")
   func ofOneTab() {
     navigator.push(.help)
     navigator.select(.history)
@@ -25,7 +25,7 @@ struct StackTests {
     #expect(navigator.state[stack: .tab(.history)] == [.testDetail(result: Self.result)])
   }
 
-  @Test("takes what is pushed while its tab is selected")
+  @Test("A push in AIQ adds the screen to the stack of the selected tab only")
   func push() {
     navigator.select(.settings)
     #expect(navigator.push(.help) == .done)
@@ -33,7 +33,7 @@ struct StackTests {
     #expect(recorder.events.last == .pushed(.help, in: .tab(.settings)))
   }
 
-  @Test("is several levels deep")
+  @Test("The dashboard stack of AIQ holds several screens, and a pop removes only the top screen")
   func levels() {
     let screens: [Route] = [
       .testTaking(sessionId: 7), .testResults(result: Self.submitted, isFirstTest: true),
@@ -45,7 +45,9 @@ struct StackTests {
     #expect(navigator.state[stack: .tab(.dashboard)] == Array(screens.dropLast()))
   }
 
-  @Test("takes each screen that the facts have for its tab, and no other", arguments: AIQFacts.rows(\.routes))
+  @Test(
+    "The navigator of AIQ pushes a screen exactly in the tabs that the facts list for the screen",
+    arguments: AIQFacts.rows(\.routes))
   func allowed(_ row: AIQFacts.Route) throws {
     guard AfterTheDocument.routes[row.name] == nil else { return }
     let route = try #require(Route.samples.first { $0.name == row.name })
@@ -56,21 +58,23 @@ struct StackTests {
     }
   }
 
-  @Test("in the settings takes their own screens", arguments: [Route.notificationSettings, .help, .feedback])
+  @Test(
+    "The settings tab of AIQ accepts pushes of its own screens",
+    arguments: [Route.notificationSettings, .help, .feedback])
   func settings(_ route: Route) {
     navigator.select(.settings)
     #expect(navigator.push(route) == .done)
     #expect(navigator.state[stack: .tab(.settings)] == [route])
   }
 
-  @Test("refuses a screen that has no view in its tab, and stays as it is")
+  @Test("A push of a screen that an AIQ tab does not allow leaves the stack unchanged")
   func refusal() {
     navigator.push(.help)
     #expect(navigator.push(.feedback) != .done)
     #expect(navigator.state[stack: .tab(.dashboard)] == [.help])
   }
 
-  @Test("that refuses a screen tells of it, for a log")
+  @Test("A rejected push in AIQ reports one event that describes the reason for the log")
   func report() throws {
     navigator.push(.feedback)
     #expect(recorder.events == [.rejected(.notAllowed(.feedback, in: .tab(.dashboard)))])

@@ -13,26 +13,26 @@ struct SwitchingTests {
   let recorder = AIQRecorder()
   var navigator: Navigator<AIQNavigation> { recorder.navigator }
 
-  @Test("starts at the dashboard")
+  @Test("AIQ starts with the dashboard selected, empty stacks, and no events")
   func initial() {
     #expect(navigator.state == State(selectedTab: .dashboard))
     #expect(recorder.events == [])
   }
 
-  @Test("shows the tab that is asked for", arguments: Tab.allCases)
+  @Test("The navigator of AIQ selects a requested tab and returns the tab as its `selection`", arguments: Tab.allCases)
   func select(_ tab: Tab) {
     #expect(navigator.select(tab) == .done)
     #expect(navigator.state.selectedTab == tab)
     #expect(navigator.selection == tab)
   }
 
-  @Test("is a change of the selection, which a tab view is bound to", arguments: Tab.allCases)
+  @Test("Setting the `selection` of the AIQ navigator selects the tab and changes no stack", arguments: Tab.allCases)
   func binding(_ tab: Tab) {
     navigator.selection = tab
     #expect(navigator.state == State(selectedTab: tab))
   }
 
-  @Test("pushes nothing and pops nothing")
+  @Test("A switch of tabs in AIQ leaves every stack unchanged and reports no push or pop")
   func stacks() {
     for (tab, stack) in FlowTests.stacks { navigator.replaceStack(with: stack, in: .tab(tab)) }
     recorder.clear()
@@ -45,7 +45,7 @@ struct SwitchingTests {
       ])
   }
 
-  @Test("finds every tab, as they are all there always")
+  @Test("All AIQ tabs are visible without a signed-in user, and the navigator refuses to hide a tab")
   func always() {
     #expect(navigator.visibleTabs == [.dashboard, .history, .settings])
     navigator.conditions = []

@@ -5,7 +5,9 @@ import Testing
 struct TabTests {
   typealias Tab = AIQNavigation.TabDestination
 
-  @Test("is as the document declares it", arguments: AIQFacts.rows(\.tabsAtSeed))
+  @Test(
+    "Each AIQ tab has the name, raw value, and accessibility ID of the document",
+    arguments: AIQFacts.rows(\.tabsAtSeed))
   func atSeed(_ row: AIQFacts.TabAtSeed) throws {
     let tab = try #require(Tab(rawValue: row.raw))
     #expect(tab.name == row.id)
@@ -13,7 +15,9 @@ struct TabTests {
     #expect(tab.accessibilityID == row.accessibilityID)
   }
 
-  @Test("looks as it still does in the app", arguments: AIQFacts.rows(\.tabs))
+  @Test(
+    "The title, icon, accessibility ID, and shortcut of each AIQ tab match the original app",
+    arguments: AIQFacts.rows(\.tabs))
   func look(_ row: AIQFacts.Tab) throws {
     let tab = Tab.allCases.first { $0.name == row.id }
     guard AfterTheDocument.tabs[row.id] == nil else { return #expect(tab == nil) }
@@ -32,25 +36,25 @@ struct TabTests {
     #expect(row.shortcut == "cmd+\(position + shift)")
   }
 
-  @Test("is one of three, in the document's order")
+  @Test("AIQ has exactly the three tabs of the document in the same order")
   func order() throws {
     #expect(Tab.allCases.map(\.name) == AIQFacts.rows(\.tabsAtSeed).map(\.id))
     #expect(Tab.allCases.map(\.rawValue) == [0, 1, 2])
   }
 
-  @Test("is a value that can be compared and be in a set")
+  @Test("Equal AIQ tabs count once in a set, and different tabs are unequal")
   func hashable() {
     #expect(Set(Tab.allCases + Tab.allCases).count == 3)
     #expect(Tab.settings != .history)
   }
 
-  @Test("has no name of a route, and is none")
+  @Test("The names of the AIQ tabs and the names of the AIQ routes are disjoint")
   func apartFromRoutes() {
     let routes = Set(AIQNavigation.Route.samples.map(\.name))
     #expect(routes.isDisjoint(with: Tab.allCases.map(\.name)))
   }
 
-  @Test("stays selected from launch to launch, under the app's key")
+  @Test("The tab bar of AIQ restores only the selection, with the key and the default tab of the original app")
   func restoration() throws {
     let persistence = try AIQFacts.all.get().tabPersistence
     let bar = AIQNavigation.tabBar
@@ -61,7 +65,7 @@ struct TabTests {
     #expect(bar.shownKey == nil)
   }
 
-  @Test("is selected by a link, and popped to its root, if it is the settings")
+  @Test("The settings tab of AIQ has a link that requires a sign-in, and the other tabs have no link")
   func links() {
     for tab in Tab.allCases {
       let resolution = AIQNavigation.resolve("aiq://\(tab.name)")
