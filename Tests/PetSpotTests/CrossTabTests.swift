@@ -1,7 +1,7 @@
 import PetSpot
 import Testing
 
-@Suite("From one tab to another, PetSpot")
+@Suite("Cross-tab actions in PetSpot")
 @MainActor
 struct CrossTabTests {
   let recorder = PetSpotRecorder()
@@ -10,7 +10,9 @@ struct CrossTabTests {
   private static let details = Navigation.Route.petDetails(announcementId: "42")
   private static let former = Navigation.Route.petDetails(announcementId: "7")
 
-  @Test("does what the app does", arguments: try Facts.all.get().crossTabActions)
+  @Test(
+    "Each cross-tab action in PetSpot selects the same tab and pushes the same screen as the original app",
+    arguments: try Facts.all.get().crossTabActions)
   func action(_ row: Facts.Action) {
     navigator.push(.map)
     navigator.push(Self.former, in: .tab(.lostPet))
@@ -39,21 +41,21 @@ struct CrossTabTests {
     }
   }
 
-  @Test("leaves the stack of lost pets as it is where no announcement is known")
+  @Test("A cross-tab action in PetSpot without an announcement ID leaves the Lost Pet stack unchanged")
   func noAnnouncement() {
     navigator.push(Self.former, in: .tab(.lostPet))
     navigator.apply(.lostPetTab())
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.former]]))
   }
 
-  @Test("closes the report that is in the way")
+  @Test("A cross-tab action in PetSpot dismisses the open report")
   func report() {
     navigator.present(cover: .reportFoundPet)
     navigator.apply(.lostPetTab(announcementId: "42"))
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.details]]))
   }
 
-  @Test("replaces the stack where a link does it")
+  @Test("A link to pet details in PetSpot replaces the Lost Pet stack and keeps the Home stack")
   func link() {
     navigator.push(.map)
     navigator.push(Self.former, in: .tab(.lostPet))

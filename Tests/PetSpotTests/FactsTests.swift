@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The facts of PetSpot")
 struct FactsTests {
-  @Test("are tried to the last row")
+  @Test("The PetSpot facts file has the expected numbers of rows and columns")
   func rows() throws {
     // A new row or key must be added here.
     #expect(
@@ -25,7 +25,9 @@ struct FactsTests {
     (fact: "counted_steps", why: "what a progress bar counts is the app's; it leaves the summary out"),
   ]
 
-  @Test("that are left out say what the spec does not", arguments: leftOut.map(\.fact))
+  @Test(
+    "Each PetSpot fact without a counterpart in the spec has the recorded value that explains the omission",
+    arguments: leftOut.map(\.fact))
   func leftOutFacts(_ fact: String) throws {
     let facts = try Facts.all.get()
     switch fact {

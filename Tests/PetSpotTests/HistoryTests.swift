@@ -9,7 +9,7 @@ struct HistoryTests {
 
   private static let details = Navigation.Route.petDetails(announcementId: "42")
 
-  @Test("begins at the root, where a tap leads", arguments: Navigation.Tab.allCases)
+  @Test("A tap on a PetSpot tab selects the tab at its root and reports the switch", arguments: Navigation.Tab.allCases)
   func taps(_ tab: Navigation.Tab) {
     navigator.select(tab == .account ? .home : .account)
     recorder.clear()
@@ -18,7 +18,7 @@ struct HistoryTests {
     #expect(recorder.events == [.selected(tab, from: tab == .account ? .home : .account)])
   }
 
-  @Test("is a stack of its own")
+  @Test("Pushes in two PetSpot tabs go to two separate stacks")
   func own() {
     navigator.push(.map)
     navigator.select(.lostPet)
@@ -31,7 +31,7 @@ struct HistoryTests {
           stacks: [.home: [.map], .lostPet: [Self.details, .petDetails(announcementId: "43")]]))
   }
 
-  @Test("goes back without the others")
+  @Test("A pop in PetSpot removes a screen of the selected tab only and stops at the root")
   func back() {
     navigator.push(.map, in: .tab(.home))
     navigator.select(.lostPet)
@@ -41,7 +41,9 @@ struct HistoryTests {
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.home: [.map]]))
   }
 
-  @Test("is not touched by what happens in another", arguments: Navigation.Tab.allCases)
+  @Test(
+    "Popping a PetSpot tab to its root leaves the stacks of the other tabs unchanged",
+    arguments: Navigation.Tab.allCases)
   func others(_ tab: Navigation.Tab) {
     navigator.push(.map, in: .tab(.home))
     navigator.push(Self.details, in: .tab(.lostPet))
@@ -52,7 +54,7 @@ struct HistoryTests {
     #expect(navigator.state == PetSpotState(selectedTab: tab, stacks: stacks))
   }
 
-  @Test("is there again when the user comes back")
+  @Test("A PetSpot stack is unchanged when the user returns from the other tabs")
   func comingBack() {
     navigator.selection = .lostPet
     navigator.push(Self.details)
@@ -60,7 +62,7 @@ struct HistoryTests {
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.details]]))
   }
 
-  @Test("is kept though nobody sees the tab")
+  @Test("PetSpot keeps the stack of an unselected tab and accepts pushes onto the stack")
   func unseen() {
     navigator.select(.lostPet)
     navigator.push(Self.details)
@@ -72,7 +74,7 @@ struct HistoryTests {
           selectedTab: .account, stacks: [.lostPet: [Self.details, .petDetails(announcementId: "43")]]))
   }
 
-  @Test("gets the details of the pet that is picked in its list")
+  @Test("The Lost Pet tab of PetSpot accepts a push of pet details and reports the push")
   func details() {
     navigator.select(.lostPet)
     #expect(navigator.push(Self.details) == .done)
@@ -80,7 +82,7 @@ struct HistoryTests {
     #expect(recorder.events.last == .pushed(Self.details, in: .tab(.lostPet)))
   }
 
-  @Test("has the details of pets in Lost Pet alone")
+  @Test("Every PetSpot tab except Lost Pet rejects a push of pet details")
   func refusal() {
     for tab in Navigation.Tab.allCases where tab != .lostPet {
       navigator.select(tab)
@@ -90,7 +92,7 @@ struct HistoryTests {
     #expect(navigator.state.stacks.isEmpty)
   }
 
-  @Test("changes at once: nothing has to be awaited for a tab to be selected")
+  @Test("The navigator of PetSpot selects a tab and reports the switch synchronously")
   func atOnce() {
     // Neither this function nor the functions that it calls are `async`.
     navigator.select(.contactUs)

@@ -5,7 +5,7 @@ import Testing
 struct KnownIssueTests {
   private static let elementIDs = Screens.all.flatMap { $0.elementIDs.values }
 
-  @Test("is not wrong in PetSpot", arguments: try Facts.all.get().knownIssues)
+  @Test("PetSpot avoids each known issue of the original app", arguments: try Facts.all.get().knownIssues)
   func issue(_ row: Facts.KnownIssue) throws {
     switch row.kind {
     case "tab found by accessibility string":

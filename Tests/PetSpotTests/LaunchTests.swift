@@ -3,7 +3,7 @@ import PetSpot
 import TestSupport
 import Testing
 
-@Suite("PetSpot starts")
+@Suite("Launches of PetSpot")
 @MainActor
 struct LaunchTests {
   private func launch(_ storage: (any NavigationStorage)? = nil) -> Navigator<Navigation> {
@@ -20,12 +20,12 @@ struct LaunchTests {
     navigator.present(cover: .reportFoundPet, stack: [.foundPetReport(.foundPetDetails)])
   }
 
-  @Test("with five tabs in the bar, in the document's order, before there is a view")
+  @Test("The tab bar of PetSpot shows five tabs in the order of the document before a view exists")
   func tabs() {
     #expect(launch().visibleTabs.map(\.name) == ["home", "lostPet", "foundPet", "contactUs", "account"])
   }
 
-  @Test("with the tab bar, and nothing over it")
+  @Test("PetSpot starts without a modal screen and without a window")
   func nothingOver() {
     let navigator = launch()
     #expect(navigator.state.modal == nil && navigator.state.windows.isEmpty)
@@ -33,7 +33,7 @@ struct LaunchTests {
     #expect(navigator.state.modal == nil && navigator.state.windows.isEmpty)
   }
 
-  @Test("with the home tab, which is the first")
+  @Test("PetSpot starts with the Home tab, which is the first visible tab")
   func home() {
     let navigator = launch()
     #expect(navigator.state.selectedTab == .home && navigator.visibleTabs.first == .home)
@@ -41,7 +41,7 @@ struct LaunchTests {
     #expect(navigator.state.selectedTab == .home)
   }
 
-  @Test("with a stack for each tab that can be used before there is a view")
+  @Test("PetSpot accepts pushes before a view exists and keeps the screens when a view appears")
   func stacks() {
     let navigator = launch()
     #expect(Navigation.Tab.allCases.allSatisfy { navigator[stack: .tab($0)].isEmpty })
@@ -52,7 +52,7 @@ struct LaunchTests {
     #expect(navigator.state == PetSpotState(stacks: [.home: [.map], .lostPet: [.petDetails(announcementId: "42")]]))
   }
 
-  @Test("with the home tab again, whichever was selected")
+  @Test("A new launch of PetSpot selects the Home tab, whatever tab was selected before")
   func homeAgain() {
     let file = TemporaryFile()
     let former = launch(FileStorage(file.url))
@@ -64,7 +64,7 @@ struct LaunchTests {
     #expect(navigator.state.selectedTab == .home)
   }
 
-  @Test("with every tab at its root again and nothing over them")
+  @Test("A new launch of PetSpot restores neither the stacks nor the cover of the previous launch")
   func rootsAgain() {
     let file = TemporaryFile()
     let former = launch(FileStorage(file.url))
@@ -75,7 +75,7 @@ struct LaunchTests {
     #expect(navigator.state == PetSpotState(selectedTab: .home))
   }
 
-  @Test("with the home tab even where another is stored, and stacks with it")
+  @Test("PetSpot shows the Home root at launch and after a reset, whatever values the storage returns")
   func stored() {
     let former = launch()
     use(former)
@@ -91,14 +91,14 @@ struct LaunchTests {
     }
   }
 
-  @Test("without anything having been stored")
+  @Test("PetSpot stores no value while the user navigates")
   func nothingStored() {
     let storage = FullStorage(nil)
     use(launch(storage))
     #expect(storage.written.isEmpty)
   }
 
-  @Test("with another tab where a link has started it")
+  @Test("A link that starts PetSpot selects the tab of the link instead of the Home tab")
   func link() {
     let navigator = launch()
     navigator.open("petspot://found-pets")

@@ -6,7 +6,9 @@ import Testing
 struct LinkTests {
   typealias Place = Landing<Navigation>
 
-  @Test("is a path of the web app", arguments: try Facts.all.get().linkPatterns)
+  @Test(
+    "Each path of the web app resolves in PetSpot to the recorded page or redirect on both origins",
+    arguments: try Facts.all.get().linkPatterns)
   func pattern(_ row: Facts.LinkPattern) throws {
     #expect(row.platform == "web" && row.query.isEmpty)
     for start in ["https://petspot.example", "petspot:/"] {
@@ -49,14 +51,16 @@ struct LinkTests {
     ),
   ]
 
-  @Test("lands with the screens beneath it", arguments: landings.indices)
+  @Test(
+    "Each PetSpot path resolves on both origins to its tab, its screen, and all preceding screens",
+    arguments: landings.indices)
   func landing(_ index: Int) {
     let (path, landing) = Self.landings[index]
     #expect(Navigation.resolve("https://petspot.example" + path) == .landed(landing))
     #expect(Navigation.resolve("petspot:/" + path) == .landed(landing))
   }
 
-  @Test("to the summary is the app's to answer, as no URL has the password")
+  @Test("A link to the PetSpot report summary is a resolved link, and the answer of the app presents the report")
   func summary() throws {
     guard case .app(let link, let context) = Navigation.resolve("petspot://report-missing/summary") else {
       Issue.record("it is not the app's")
@@ -70,7 +74,7 @@ struct LinkTests {
   }
 
   @Test(
-    "that the web app does not have is unmatched",
+    "A path that the web app does not have is unmatched in PetSpot",
     arguments: [
       "/lost-pets/1/2", "/found-pets/1", "/report-missing/description", "/report-found", "/report-missing/summary/x",
       "/Lost-Pets",

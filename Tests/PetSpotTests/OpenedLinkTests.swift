@@ -36,7 +36,9 @@ struct OpenedLinkTests {
     }
   }
 
-  @Test("makes one state of whatever was there", arguments: try Facts.all.get().linkPatterns)
+  @Test(
+    "Each opened PetSpot link replaces the selected tab, the stack of the tab, and the open cover",
+    arguments: try Facts.all.get().linkPatterns)
   func pattern(_ row: Facts.LinkPattern) async throws {
     for start in ["https://petspot.example", "petspot:/"] {
       navigator.select(.home)

@@ -40,29 +40,35 @@ struct PrintingTests {
     }
   }
 
-  @Test("that is a tab has a URL, which leads back to it", arguments: Navigation.Tab.allCases)
+  @Test("Each PetSpot tab has a URL on every origin that resolves to the tab again", arguments: Navigation.Tab.allCases)
   func tab(_ tab: Navigation.Tab) throws {
     let path = try #require(Self.tabs[tab])
     try check(tab, path) { tab.url(on: $0) }
   }
 
-  @Test("that is pushed has a URL that leads back to it, where it has a link", arguments: Screens.routes)
+  @Test(
+    "A PetSpot route has a URL that resolves to the route again, or no URL if the route has no link",
+    arguments: Screens.routes)
   func route(_ route: Navigation.Route) throws {
     try check(route, Self.routes[route]) { route.url(on: $0) }
   }
 
-  @Test("that is a cover has a URL that leads back to it, where it has a link", arguments: Screens.covers)
+  @Test(
+    "A PetSpot cover has a URL that resolves to the cover again, or no URL if the cover has no link",
+    arguments: Screens.covers)
   func cover(_ cover: Navigation.Cover) throws {
     try check(cover, Self.covers[cover]) { cover.url(on: $0) }
   }
 
-  @Test("that the app finds has a URL, which leads back to it")
+  @Test("The resolved link to the PetSpot report summary has a URL that resolves to the same link")
   func link() throws {
     let link = Navigation.Link.openMissingPetSummary
     try check(link, "/report-missing/summary") { link.url(on: $0) }
   }
 
-  @Test("keeps any ID that a URL can hold", arguments: ["a b", "a/b", "\u{1F431}", "%41", "?#", "e\u{301}", "+"])
+  @Test(
+    "The URL of PetSpot pet details preserves special characters in the announcement ID",
+    arguments: ["a b", "a/b", "\u{1F431}", "%41", "?#", "e\u{301}", "+"])
   func ids(_ id: String) throws {
     let route = Navigation.Route.petDetails(announcementId: id)
     let url = try #require(route.url(on: .web))

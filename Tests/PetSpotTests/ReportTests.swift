@@ -17,7 +17,7 @@ struct ReportTests {
     }
   }
 
-  @Test("covers the list of lost pets, whose stack stays as it is", arguments: Screens.covers)
+  @Test("Presenting a report in PetSpot leaves the Lost Pet stack unchanged", arguments: Screens.covers)
   func cover(_ cover: Navigation.Cover) {
     navigator.select(.lostPet)
     navigator.push(.petDetails(announcementId: "42"))
@@ -28,7 +28,7 @@ struct ReportTests {
           selectedTab: .lostPet, stacks: [.lostPet: [.petDetails(announcementId: "42")]], modals: [.cover(cover)]))
   }
 
-  @Test("goes from step to step on a stack of its own", arguments: Screens.covers)
+  @Test("PetSpot pushes the steps of a report onto the stack of the cover", arguments: Screens.covers)
   func walk(_ cover: Navigation.Cover) {
     navigator.select(.lostPet)
     navigator.present(cover: cover)
@@ -37,7 +37,7 @@ struct ReportTests {
       navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(cover, stack: steps(cover))]))
   }
 
-  @Test("goes back step by step to its first, which is the cover's own", arguments: Screens.covers)
+  @Test("Pops in a PetSpot report go back step by step and stop at the cover", arguments: Screens.covers)
   func back(_ cover: Navigation.Cover) {
     navigator.present(cover: cover, stack: steps(cover))
     for step in steps(cover).reversed() { #expect(navigator.pop() == step) }
@@ -45,7 +45,9 @@ struct ReportTests {
     #expect(navigator.state == PetSpotState(modals: [.cover(cover)]))
   }
 
-  @Test("has its own steps alone, and no tab has them", arguments: Screens.covers)
+  @Test(
+    "A PetSpot report rejects all screens except its own steps, and every tab rejects the steps",
+    arguments: Screens.covers)
   func otherSteps(_ cover: Navigation.Cover) {
     navigator.present(cover: cover)
     let others = Screens.routes.filter { !steps(cover).contains($0) }
@@ -56,7 +58,7 @@ struct ReportTests {
     #expect(navigator.state == PetSpotState(modals: [.cover(cover)]))
   }
 
-  @Test("is gone with all of its steps when it is dismissed", arguments: Screens.covers)
+  @Test("A dismissed PetSpot report has no steps when the app presents the report again", arguments: Screens.covers)
   func dismissal(_ cover: Navigation.Cover) {
     navigator.select(.lostPet)
     navigator.present(cover: cover, stack: steps(cover))
@@ -65,14 +67,14 @@ struct ReportTests {
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(cover)]))
   }
 
-  @Test("makes way for another, as there is one cover at a time")
+  @Test("A second report in PetSpot replaces the first report and its steps")
   func one() {
     navigator.present(cover: .reportMissingPet, stack: Self.missingSteps)
     navigator.present(cover: .reportFoundPet)
     #expect(navigator.state == PetSpotState(modals: [.cover(.reportFoundPet)]))
   }
 
-  @Test("ends with the summary, which a link opens once the app has the password")
+  @Test("A link to the PetSpot report summary selects Lost Pet at once and shows the summary after the app's answer")
   func summary() async {
     navigator.select(.contactUs)
     #expect(navigator.open("petspot://report-missing/summary") == .handledByApp)
@@ -85,7 +87,7 @@ struct ReportTests {
         == PetSpotState(selectedTab: .lostPet, modals: [.cover(.reportMissingPet, stack: [summary])]))
   }
 
-  @Test("has no summary where the app has no password, and the link leads to the list of lost pets")
+  @Test("A link to the PetSpot report summary shows the Lost Pet list if the app has no password")
   func noSummary() async {
     let recorder = PetSpotRecorder(password: nil)
     recorder.navigator.open("petspot://report-missing/summary")

@@ -11,7 +11,9 @@ struct RouteTests {
     Screen.declarations.first { $0.name == name }?.parameters
   }
 
-  @Test("is the app's", arguments: try Facts.all.get().routes)
+  @Test(
+    "Each PetSpot screen in the facts has the recorded parameters, tabs, and presentation",
+    arguments: try Facts.all.get().routes)
   func route(_ row: Facts.Route) throws {
     switch row.presentation {
     case "push":
@@ -43,7 +45,7 @@ struct RouteTests {
   }
 
   @Test(
-    "that is a step of a report is pushed inside it alone",
+    "Each report step in PetSpot is allowed only in the flow of its cover, in the recorded order",
     arguments: try Facts.all.get().routes.filter { $0.steps != nil })
   func steps(_ row: Facts.Route) throws {
     let cover = try #require(Screens.covers.first { $0.name == row.name })
@@ -52,7 +54,7 @@ struct RouteTests {
     #expect(pushed.allSatisfy { allowedTabs($0) == [] })
   }
 
-  @Test("is one of the facts, or a step of one")
+  @Test("The samples of PetSpot screens contain each declared route, report step, and cover")
   func count() {
     let names =
       Navigation.Route.declarations.map(\.name) + Navigation.Route.MissingPetReport.declarations.map(\.name)
@@ -62,14 +64,14 @@ struct RouteTests {
     #expect(Screens.all.count == 11)
   }
 
-  @Test("takes the password that the summary shows")
+  @Test("The summary of a PetSpot report takes the management password as its only parameter")
   func summary() {
     #expect(
       parameters("missingPetSummary", Navigation.Route.MissingPetReport.self)
         == [Facts.Parameter(name: "managementPassword", type: "String")])
   }
 
-  @Test("has an identifier of its own, and so has each of its controls")
+  @Test("Every tab, screen, and control of PetSpot has a unique accessibility ID")
   func accessibilityIDs() {
     let ids =
       Navigation.Tab.allCases.map(\.accessibilityID)

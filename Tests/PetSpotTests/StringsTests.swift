@@ -10,13 +10,15 @@ struct StringsTests {
     return bundle.localizedString(forKey: key, value: "none", table: nil)
   }
 
-  @Test("have the tab's titles in English and Polish", arguments: try Facts.all.get().tabs)
+  @Test(
+    "The string tables of PetSpot contain the English and Polish titles of each tab",
+    arguments: try Facts.all.get().tabs)
   func titles(_ row: Facts.Tab) throws {
     #expect(try Self.text(row.titleKey, "en") == row.title)
     #expect(try Self.text(row.titleKey, "pl") == row.titlePl)
   }
 
-  @Test("have every key of the generated code", arguments: ["en", "pl"])
+  @Test("Each language of PetSpot has a text for every title key in the generated code", arguments: ["en", "pl"])
   func keys(_ language: String) throws {
     let titles = Navigation.Tab.allCases.map(\.title) + Screens.all.compactMap(\.title)
     #expect(titles.count == 6)
@@ -29,7 +31,7 @@ struct StringsTests {
     }
   }
 
-  @Test("say what placeholders say")
+  @Test("The string tables of PetSpot contain the message and the title of placeholders")
   func placeholders() throws {
     #expect(Set(Navigation.Tab.allCases.compactMap(\.placeholder?.message)) == [.key("placeholder.message")])
     #expect(try Self.text("placeholder.message", "en") == "This feature is under development")
@@ -37,7 +39,7 @@ struct StringsTests {
     #expect(try Self.text("placeholder.title", "en") == "Coming soon")
   }
 
-  @Test("are those that the app would choose from")
+  @Test("The string tables of PetSpot exist in exactly English and Polish")
   func languages() {
     #expect(Navigation.strings.localizations.filter { $0 != "Base" }.sorted() == ["en", "pl"])
   }

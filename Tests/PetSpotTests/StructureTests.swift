@@ -2,10 +2,12 @@ import PetSpot
 import Testing
 
 /// Tests of the facts that the app's tests of its coordinators check.
-@Suite("PetSpot is built")
+@Suite("The structure of PetSpot")
 @MainActor
 struct StructureTests {
-  @Test("as the app's own tests want it", arguments: try Facts.all.get().structureCases)
+  @Test(
+    "The tabs of PetSpot meet each expectation of the original app's tab coordinator tests",
+    arguments: try Facts.all.get().structureCases)
   func structure(_ row: Facts.StructureCase) throws {
     let navigator = PetSpotRecorder().navigator
     let tabs = navigator.visibleTabs

@@ -5,7 +5,9 @@ import Testing
 struct TabTests {
   static let facts = Facts.all
 
-  @Test("is the app's", arguments: try facts.get().tabs)
+  @Test(
+    "Each PetSpot tab has the title, icons, accessibility ID, and placeholder of the document",
+    arguments: try facts.get().tabs)
   func tab(_ row: Facts.Tab) throws {
     let tab = try #require(Navigation.Tab(rawValue: row.id))
     #expect(tab.name == row.id)
@@ -20,12 +22,12 @@ struct TabTests {
     #expect(tab.tabItem.condition == nil && Navigation.tabBar.customization == nil)
   }
 
-  @Test("stands where the app has it")
+  @Test("PetSpot declares its tabs in the order of the original app")
   func order() throws {
     #expect(try Navigation.Tab.allCases.map(\.rawValue) == Self.facts.get().tabs.map(\.id))
   }
 
-  @Test("is found by the identifier that the bar's button has")
+  @Test("Each PetSpot tab has a unique accessibility ID for the button in the tab bar")
   func accessibilityIDs() {
     #expect(Set(Navigation.Tab.allCases.map(\.accessibilityID)).count == 5)
   }
@@ -37,7 +39,7 @@ extension Navigation.Tab {
 
 @Suite("PetSpot's tab bar")
 struct TabBarTests {
-  @Test("has the colours of the document: tab_bar_style_at_seed")
+  @Test("The tab bar of PetSpot has the colors of the document")
   func colors() throws {
     let style = try Facts.all.get().tabBarStyleAtSeed
     #expect(
@@ -45,12 +47,12 @@ struct TabBarTests {
         == TabBarPolicy.Colors(background: style.background, inactive: style.inactive, active: style.active))
   }
 
-  @Test("starts with the home tab: launch_tab")
+  @Test("The initial tab of PetSpot is the launch tab of the original app")
   func launchTab() throws {
     #expect(try Navigation.tabBar.initial.rawValue == Facts.all.get().launchTab)
   }
 
-  @Test("forgets the selection: persist_selection")
+  @Test("The tab bar of PetSpot restores nothing and has no storage key for the selection")
   func persistence() throws {
     #expect(try !Facts.all.get().persistSelection)
     #expect(Navigation.tabBar.restores == .nothing)
@@ -63,7 +65,7 @@ struct TabBarTests {
     navigator.state[stack: .tab(navigator.state.selectedTab)].last?.hidesTabBar ?? false
   }
 
-  @Test("is there at the root", arguments: Navigation.Tab.allCases)
+  @Test("PetSpot does not hide the tab bar at the root of any tab", arguments: Navigation.Tab.allCases)
   @MainActor
   func shownAtRoot(_ tab: Navigation.Tab) {
     let navigator = PetSpotRecorder().navigator
@@ -74,7 +76,7 @@ struct TabBarTests {
     #expect(!isHidden(navigator))
   }
 
-  @Test("makes way for the details of a pet, and comes back with the list")
+  @Test("PetSpot hides the tab bar on pet details and shows the tab bar again on the list")
   @MainActor
   func hiddenOnDetails() {
     let navigator = PetSpotRecorder().navigator
@@ -86,7 +88,7 @@ struct TabBarTests {
     #expect(!isHidden(navigator))
   }
 
-  @Test("makes way for every screen that the document pushes in a tab, and not for the younger map")
+  @Test("The details of a pet are the only screen on the tab stacks of PetSpot without a tab bar")
   func hiding() {
     let pushed = Screens.routes.filter { route in Navigation.Tab.allCases.contains { route.isAllowed(in: $0) } }
     #expect(pushed.filter(\.hidesTabBar).map(\.name) == ["petDetails"])
@@ -96,7 +98,7 @@ struct TabBarTests {
 
 @Suite("A root of PetSpot")
 struct RootTests {
-  @Test("is a placeholder under the tab's title, but for the list in Lost Pet", arguments: try Facts.all.get().tabs)
+  @Test("Each PetSpot tab except Lost Pet has a placeholder as its root screen", arguments: try Facts.all.get().tabs)
   func placeholder(_ row: Facts.Tab) throws {
     let tab = try #require(Navigation.Tab(rawValue: row.id))
     // Every tab starts at its root.
@@ -105,7 +107,7 @@ struct RootTests {
     if tab == .lostPet { #expect(row.root == "AnnouncementListCoordinator") }
   }
 
-  @Test("has one and the same placeholder wherever there is nothing to show yet")
+  @Test("The four PetSpot tabs without a screen share the same placeholder")
   func same() {
     let placeholders = Navigation.Tab.allCases.compactMap(\.placeholder)
     #expect(placeholders.count == 4 && Set(placeholders).count == 1)
