@@ -14,7 +14,9 @@ struct DeepLinkTests {
     let url: String
   }
 
-  @Test("lands where the app's own tests say", arguments: try facts.get().testCases)
+  @Test(
+    "Each URL in the original Showcase tests lands on the expected tab, stack, sheet, and cover",
+    arguments: try facts.get().testCases)
   func testCase(_ row: Facts.TestCase) throws {
     let landing = try landing(row.url)
     #expect(landing.tab?.rawValue == row.expected.tab)
@@ -25,7 +27,9 @@ struct DeepLinkTests {
     #expect(landing.note == row.expected.destination)
   }
 
-  @Test("lands at the destination of its pattern", arguments: try facts.get().linkPatterns)
+  @Test(
+    "Each Showcase link pattern lands on the recorded destination with the recorded presentation",
+    arguments: try facts.get().linkPatterns)
   func pattern(_ row: Facts.LinkPattern) throws {
     #expect(row.customSchemeHostIsFirstSegment && row.query.isEmpty && row.schemes == ["myapp"])
     let landing = try landing("myapp:/" + row.pattern.replacing("{id}", with: "a%2Fb"))
@@ -40,7 +44,9 @@ struct DeepLinkTests {
     if row.pattern.contains("{id}") { #expect(landing.stack.last?.arguments == ["id": "a/b"]) }
   }
 
-  @Test("that the app's handler guesses at is unmatched", arguments: try facts.get().derivedCases)
+  @Test(
+    "URLs outside the declared links of Showcase are unmatched, even if the original handler selects a tab",
+    arguments: try facts.get().derivedCases)
   func derivedCase(_ row: Facts.DerivedCase) {
     switch row.url {
     case "myapp://home/unknown":
@@ -61,7 +67,7 @@ struct DeepLinkTests {
     #expect(ShowcaseNavigation.resolve(row.url) == .unmatched)
   }
 
-  @Test("is refused where it is no URL to trust")
+  @Test("Showcase rejects URLs with dot segments, with empty segments, or without a scheme")
   func refused() {
     #expect(ShowcaseNavigation.resolve("myapp://home/../settings") == .rejected(.dotSegment))
     #expect(ShowcaseNavigation.resolve("myapp://home/detail/") == .unmatched)

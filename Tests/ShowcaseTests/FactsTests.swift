@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The facts of the showcase")
 struct FactsTests {
-  @Test("are tried to the last row")
+  @Test("The Showcase facts file has the expected numbers of rows and columns")
   func rows() throws {
     // A new row or key must be added here.
     #expect(
@@ -20,7 +20,7 @@ struct FactsTests {
 struct MatchingTests {
   private let matching = Result { try Facts.all.get().matching }
 
-  @Test("has its first segment where others have a host: custom_scheme_host_is_first_segment")
+  @Test("Showcase reads the host of a custom scheme as the first segment of the path")
   func hosts() throws {
     #expect(try matching.get().customSchemeHostIsFirstSegment)
     for url in ["myapp://settings/about", "myapp:///settings/about", "myapp:/settings/about", "myapp:settings/about"] {
@@ -28,14 +28,14 @@ struct MatchingTests {
     }
   }
 
-  @Test("is one of a scheme that the spec has, which the handler does not check: scheme_checked")
+  @Test("A URL with an undeclared scheme is unmatched in Showcase, unlike in the original app")
   func schemes() throws {
     #expect(try !matching.get().schemeChecked)
     #expect(ShowcaseNavigation.resolve("other://settings/about") == .unmatched)
     #expect(ShowcaseNavigation.resolve("https://settings/about") == .unmatched)
   }
 
-  @Test("with more segments than a pattern is unmatched, which the handler passes over: extra_segments")
+  @Test("Extra segments make a Showcase URL unmatched, unlike in the original app")
   func extraSegments() throws {
     #expect(try matching.get().extraSegments == "ignored")
     for row in try Facts.all.get().testCases {
@@ -44,21 +44,21 @@ struct MatchingTests {
   }
 
   @Test(
-    "that no pattern has is unmatched, for which the handler resets a tab: unknown_subpath",
+    "An unknown path below a Showcase tab is unmatched, although the original app resets the tab",
     arguments: ["home", "profile", "settings"])
   func subpaths(_ tab: String) throws {
     #expect(try matching.get().unknownSubpath == "tab selected, its stack reset")
     #expect(ShowcaseNavigation.resolve("myapp://\(tab)/unknown") == .unmatched)
   }
 
-  @Test("of another host does nothing: unknown_host")
+  @Test("A URL with an unknown first segment is unmatched in Showcase")
   func otherHosts() throws {
     #expect(try matching.get().unknownHost == "ignored")
     #expect(ShowcaseNavigation.resolve("myapp://nope") == .unmatched)
     #expect(ShowcaseNavigation.resolve("myapp://nope/detail/1") == .unmatched)
   }
 
-  @Test("in upper case leads to the tab, which the handler passes over")
+  @Test("Showcase accepts an uppercase scheme and host, but no uppercase path segment")
   func upperCase() {
     #expect(
       ShowcaseNavigation.resolve("MYAPP://HOME/detail/A") == .landed(Landing(tab: .home, stack: [.detail(id: "A")])))

@@ -19,7 +19,9 @@ struct GeneratedTypesTests {
     let name: String
   }
 
-  @Test("have the app's tab, with its title and icon", arguments: try Facts.all.get().tabs)
+  @Test(
+    "Each generated Showcase tab has the title and icon of the original app and a default accessibility ID",
+    arguments: try Facts.all.get().tabs)
   func tab(_ row: Facts.Tab) throws {
     let tab = try #require(Navigation.Tab(rawValue: row.id))
     #expect(tab.title == .text(row.title))
@@ -29,19 +31,21 @@ struct GeneratedTypesTests {
     #expect(tab.id == tab)
   }
 
-  @Test("have the app's tabs in their order")
+  @Test("The generated tabs of Showcase are in the order of the original app")
   func tabs() throws {
     #expect(try Navigation.Tab.allCases.map(\.rawValue) == Facts.all.get().tabs.map(\.id))
   }
 
-  @Test("have a case for the app's route, as it is presented", arguments: try Facts.all.get().routes)
+  @Test(
+    "Each route of the original Showcase app has a generated case in the enum of its presentation",
+    arguments: try Facts.all.get().routes)
   func route(_ row: Facts.Route) throws {
     let types = row.params.map(\.type).joined(separator: ", ")
     let declaration = types.isEmpty ? row.name : "\(row.name)(\(types))"
     #expect(try declarations(row.presentation).contains(declaration))
   }
 
-  @Test("call the parameters what the app calls them")
+  @Test("The generated routes of Showcase keep the parameter names of the original app")
   func parameters() throws {
     let named = try Facts.all.get().routes.filter { !$0.params.isEmpty }
     #expect(Set(named.map(\.name)) == ["detail"])
@@ -50,7 +54,7 @@ struct GeneratedTypesTests {
     }
   }
 
-  @Test("push each route in the tabs in which the app does")
+  @Test("Showcase links push each route in every tab that the facts list for the route")
   func tabsOfRoutes() throws {
     let facts = try Facts.all.get()
     let landings = facts.testCases.compactMap { row in
@@ -71,7 +75,7 @@ struct GeneratedTypesTests {
   }
 
   @Test(
-    "have the cases of the app's own enum, and no others",
+    "Each generated Showcase enum has exactly the cases of the original app's enum",
     arguments: [
       "Tab", "HomeViewDestination", "ProfileViewDestination", "SettingsViewDestination", "ModalType",
       "FullScreenCoverType",
@@ -89,13 +93,13 @@ struct GeneratedTypesTests {
     }
   }
 
-  @Test("have no route that none of the app's enums has")
+  @Test("Every generated route of Showcase is allowed in at least one tab")
   func noOthers() {
     let routes = Navigation.Tab.allCases.map(routes).reduce(into: Set()) { $0.formUnion($1) }
     #expect(routes == Set(Navigation.Route.declarations) && routes.count == 5)
   }
 
-  @Test("know the screens' titles and accessibility IDs")
+  @Test("The generated screens of Showcase have the titles of the spec and default accessibility IDs")
   func texts() {
     #expect(Navigation.Route.detail(id: "1").title == "Detail")
     #expect(Navigation.Route.extraInfo.accessibilityID == "screen.extraInfo")
@@ -103,13 +107,13 @@ struct GeneratedTypesTests {
     #expect(Navigation.Cover.preferences.accessibilityID == Navigation.Route.preferences.accessibilityID)
   }
 
-  @Test("can be coded")
+  @Test("A stack of Showcase routes is unchanged after encoding and decoding")
   func coding() throws {
     let stack: [Navigation.Route] = [.detail(id: "7"), .about, .preferences]
     #expect(try JSONDecoder().decode([Navigation.Route].self, from: JSONEncoder().encode(stack)) == stack)
   }
 
-  @Test("are Never for what the spec does not declare")
+  @Test("The generated types of Showcase for windows and resolved links are `Never`")
   func nothing() {
     #expect(Navigation.Window.self == Never.self)
     #expect(Navigation.Link.self == Never.self)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What is wrong in the app")
 struct KnownIssueTests {
-  @Test("is not wrong in the showcase", arguments: try Facts.all.get().knownIssues)
+  @Test("Showcase avoids each known issue of the original app", arguments: try Facts.all.get().knownIssues)
   func issue(_ row: Facts.KnownIssue) throws {
     switch row.kind {
     case "missing param":

@@ -22,7 +22,7 @@ struct ModalTests {
     }
   }
 
-  @Test("is a sheet, or none")
+  @Test("The Showcase state has no sheet until the app presents a sheet")
   func sheets() {
     #expect(navigator.state.sheet == nil && navigator.sheet == nil)
     navigator.present(sheet: .about)
@@ -30,7 +30,7 @@ struct ModalTests {
     #expect(navigator.sheet != nil)
   }
 
-  @Test("is a cover, or none")
+  @Test("The navigator of Showcase has no cover until the app presents a cover")
   func covers() {
     #expect(navigator.state.cover == nil && navigator.cover == nil)
     navigator.present(cover: .preferences)
@@ -38,19 +38,23 @@ struct ModalTests {
     #expect(navigator.cover != nil)
   }
 
-  @Test("says which sheet it is", arguments: [Navigation.Sheet.editProfile, .about])
+  @Test(
+    "The Showcase navigator returns the presented sheet as `sheet` and nil as `cover`",
+    arguments: [Navigation.Sheet.editProfile, .about])
   func whichSheet(_ sheet: Navigation.Sheet) {
     navigator.present(sheet: sheet)
     #expect(navigator.sheet == sheet && navigator.cover == nil)
   }
 
-  @Test("says which cover it is", arguments: [Navigation.Cover.preferences, .editProfileFullScreen])
+  @Test(
+    "The Showcase navigator returns the presented cover as `cover` and nil as `sheet`",
+    arguments: [Navigation.Cover.preferences, .editProfileFullScreen])
   func whichCover(_ cover: Navigation.Cover) {
     navigator.present(cover: cover)
     #expect(navigator.cover == cover && navigator.sheet == nil)
   }
 
-  @Test("is one screen at a time")
+  @Test("A cover in Showcase dismisses the open sheet before the presentation")
   func one() {
     navigator.present(sheet: .about)
     navigator.present(cover: .preferences)
@@ -61,7 +65,7 @@ struct ModalTests {
       ])
   }
 
-  @Test("waits until the view of the one before has gone")
+  @Test("A modal screen of a Showcase link appears only after the view of the previous modal has disappeared")
   func waiting() {
     let navigator = Navigator<Navigation>(storage: nil)
     navigator.host.start()
@@ -74,7 +78,7 @@ struct ModalTests {
     #expect(navigator.state == ShowcaseState(selectedTab: .settings, modals: [.cover(.preferences)]))
   }
 
-  @Test("may be a screen that is pushed elsewhere, as the link or the app says")
+  @Test("Showcase pushes or presents the profile editor, depending on the link or the command")
   func presentations() {
     navigator.open("myapp://profile/edit")
     #expect(navigator.state == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.editProfile]]))
@@ -89,7 +93,7 @@ struct ModalTests {
           selectedTab: .profile, stacks: [.profile: [.editProfile]], modals: [.sheet(.editProfile)]))
   }
 
-  @Test("stands over the tab that it was opened in, which stays as it is", arguments: screens)
+  @Test("A modal screen in Showcase leaves the selected tab and its stack unchanged", arguments: screens)
   func over(_ screen: Screen) {
     navigator.select(.profile)
     navigator.push(.detail(id: "1"))
@@ -99,7 +103,7 @@ struct ModalTests {
         == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.detail(id: "1")]], modals: [Modal(screen)]))
   }
 
-  @Test("goes by one command, whatever it is", arguments: screens)
+  @Test("The command `dismiss` of the Showcase navigator dismisses any sheet or cover", arguments: screens)
   func dismissal(_ screen: Screen) {
     present(screen)
     recorder.clear()
@@ -108,7 +112,7 @@ struct ModalTests {
     #expect(recorder.events == [.dismissed(screen)])
   }
 
-  @Test("goes by the user's gesture, which leaves what a button leaves", arguments: screens)
+  @Test("Setting `sheet` or `cover` of the Showcase navigator to nil dismisses the modal screen", arguments: screens)
   func gesture(_ screen: Screen) {
     present(screen)
     recorder.clear()
@@ -120,7 +124,7 @@ struct ModalTests {
     #expect(recorder.events == [.dismissed(screen)])
   }
 
-  @Test("is not there to be dismissed twice")
+  @Test("A dismissal without a modal screen in Showcase changes nothing and reports no event")
   func nothing() {
     navigator.dismiss()
     navigator.sheet = nil

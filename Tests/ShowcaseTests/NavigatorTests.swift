@@ -9,19 +9,21 @@ struct NavigatorTests {
   let recorder = ShowcaseRecorder()
   var navigator: Navigator<Navigation> { recorder.navigator }
 
-  @Test("has three tabs in the bar, and starts with the first")
+  @Test("Showcase starts with three visible tabs and selects the first tab")
   func tabs() {
     #expect(navigator.visibleTabs == [.home, .profile, .settings])
     #expect(navigator.state == ShowcaseState(selectedTab: .home))
   }
 
-  @Test("knows the tab that is selected", arguments: Navigation.Tab.allCases)
+  @Test(
+    "The Showcase navigator selects a requested tab and returns the tab as its `selection`",
+    arguments: Navigation.Tab.allCases)
   func selected(_ tab: Navigation.Tab) {
     #expect(navigator.select(tab) == .done)
     #expect(navigator.state.selectedTab == tab && navigator.selection == tab)
   }
 
-  @Test("selects a tab when the user taps it", arguments: Navigation.Tab.allCases)
+  @Test("A tap on a Showcase tab selects the tab and reports the switch", arguments: Navigation.Tab.allCases)
   func taps(_ tab: Navigation.Tab) {
     let former: Navigation.Tab = tab == .home ? .settings : .home
     navigator.select(former)
@@ -31,14 +33,16 @@ struct NavigatorTests {
     #expect(recorder.events == [.selected(tab, from: former)])
   }
 
-  @Test("selects a tab when a link leads there", arguments: Navigation.Tab.allCases)
+  @Test("Opening a link to a Showcase tab selects the tab", arguments: Navigation.Tab.allCases)
   func links(_ tab: Navigation.Tab) {
     navigator.select(tab == .home ? .settings : .home)
     navigator.open("myapp://" + tab.name)
     #expect(navigator.state == ShowcaseState(selectedTab: tab))
   }
 
-  @Test("has a stack of its own for each tab", arguments: Navigation.Tab.allCases)
+  @Test(
+    "Popping a Showcase tab to its root leaves the stacks of the other tabs unchanged",
+    arguments: Navigation.Tab.allCases)
   func stacks(_ tab: Navigation.Tab) {
     let screens: [Navigation.Route] = [.extraInfo, .editProfile, .about]
     for screen in screens {
@@ -50,7 +54,7 @@ struct NavigatorTests {
     #expect(navigator.state.stacks.count == 2 && navigator.state.stacks[tab] == nil)
   }
 
-  @Test("lets a view read and write a stack as an array")
+  @Test("A view reads and changes a Showcase stack as an array, and the changes report pops and pushes")
   func arrays() {
     navigator.push(.detail(id: "1"))
     navigator.push(.detail(id: "2"))
@@ -70,14 +74,15 @@ struct NavigatorTests {
     (.settings, .about), (.settings, .preferences),
   ]
 
-  @Test("pushes a tab's screens", arguments: screens)
+  @Test("Each Showcase tab accepts a push of each of its own screens", arguments: screens)
   func pushes(_ tab: Navigation.Tab, _ screen: Navigation.Route) {
     navigator.select(tab)
     #expect(navigator.push(screen) == .done)
     #expect(navigator.state == ShowcaseState(selectedTab: tab, stacks: [tab: [screen]]))
   }
 
-  @Test("refuses the screens of other tabs", arguments: Navigation.Tab.allCases)
+  @Test(
+    "Each Showcase tab rejects pushes of screens that belong only to other tabs", arguments: Navigation.Tab.allCases)
   func refuses(_ tab: Navigation.Tab) {
     navigator.select(tab)
     let own = Self.screens.filter { $0.tab == tab }.map(\.screen)
@@ -87,7 +92,7 @@ struct NavigatorTests {
     #expect(navigator.state == ShowcaseState(selectedTab: tab))
   }
 
-  @Test("has all of it in one value")
+  @Test("The Showcase state contains the selected tab, the stacks, and the modal screen in one value")
   func value() {
     navigator.walk()
     #expect(navigator.state == .before)

@@ -28,7 +28,9 @@ struct OpenedLinkTests {
     }
   }
 
-  @Test("makes one state of whatever was there", arguments: try Facts.all.get().testCases)
+  @Test(
+    "Each opened Showcase link replaces the selected tab, the stack of the tab, and the modal screen",
+    arguments: try Facts.all.get().testCases)
   func states(_ row: Facts.TestCase) throws {
     navigator.walk()
     #expect(navigator.state == .before)
@@ -45,7 +47,9 @@ struct OpenedLinkTests {
     #expect(state.cover?.note == row.expected.cover)
   }
 
-  @Test("waits for the first view, and makes the same of the app's start", arguments: try Facts.all.get().testCases)
+  @Test(
+    "A link that starts Showcase is pending until the first view appears, and then opens its screen",
+    arguments: try Facts.all.get().testCases)
   func start(_ row: Facts.TestCase) throws {
     let navigator = Navigator<ShowcaseNavigation>(storage: nil)
     #expect(navigator.open(row.url) == .pending)
@@ -55,7 +59,7 @@ struct OpenedLinkTests {
     #expect(navigator.pendingLink == nil)
   }
 
-  @Test("leads to the screen whose URL it is, whichever it is", arguments: PrintingTests.places.indices)
+  @Test("Opening the URL of a Showcase destination shows the same destination", arguments: PrintingTests.places.indices)
   func screens(_ index: Int) throws {
     let (_, url, destination) = PrintingTests.places[index]
     navigator.walk()
@@ -67,7 +71,7 @@ struct OpenedLinkTests {
     #expect(seen == destination)
   }
 
-  @Test("puts its screen in the place of the one before")
+  @Test("A second Showcase link replaces the screen of the first link")
   func replacing() {
     navigator.open("myapp://home/detail/123")
     navigator.open("myapp://home/detail/456")
@@ -80,7 +84,7 @@ struct OpenedLinkTests {
           selectedTab: .settings, stacks: [.home: [.detail(id: "456")]], modals: [.sheet(.about)]))
   }
 
-  @Test("leaves the stacks of other tabs as they are")
+  @Test("Opening a Showcase link leaves the stacks of the other tabs unchanged")
   func otherTabs() {
     navigator.walk()
     navigator.open("myapp://settings/preferences")
@@ -88,7 +92,9 @@ struct OpenedLinkTests {
     #expect(navigator.state[stack: .tab(.profile)] == [.detail(id: "1"), .editProfile])
   }
 
-  @Test("changes the state in one step, and says first what it is", arguments: ["profile/modal", "profile/fullcover"])
+  @Test(
+    "A Showcase link to a modal screen reports the link, the switch of tabs, and the presentation in this order",
+    arguments: ["profile/modal", "profile/fullcover"])
   func events(_ path: String) throws {
     navigator.open("myapp://settings/about")
     recorder.clear()
@@ -104,7 +110,7 @@ struct OpenedLinkTests {
   }
 
   @Test(
-    "that the spec does not have changes nothing",
+    "An unmatched Showcase link changes nothing and reports one event",
     arguments: [
       "myapp://nope", "myapp://nope/detail/1", "myapp://home/unknown", "myapp://profile/unknown",
       "myapp://settings/unknown", "myapp://home/detail", "myapp://profile/detail", "myapp://home/detail/123/x",
@@ -118,7 +124,7 @@ struct OpenedLinkTests {
     #expect(recorder.events == [.link(.unmatched, url: url)])
   }
 
-  @Test("that cannot be trusted changes nothing")
+  @Test("A Showcase link with dot segments or empty segments is rejected and changes nothing")
   func refused() {
     navigator.walk()
     #expect(navigator.open("myapp://home/../settings") == .rejected)

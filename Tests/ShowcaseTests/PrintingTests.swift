@@ -26,7 +26,7 @@ struct PrintingTests {
     (path, place.url(on: .app), place._destination)
   }
 
-  @Test("is tried for each of the cases that there are")
+  @Test("The URL tests of Showcase contain each tab, route, sheet, and cover")
   func count() {
     let count =
       ShowcaseNavigation.Tab.allCases.count + ShowcaseNavigation.Route.declarations.count
@@ -34,7 +34,7 @@ struct PrintingTests {
     #expect(Set(Self.places.map(\.destination)).count == count)
   }
 
-  @Test("gives its URL, which leads back to it", arguments: 0..<12)
+  @Test("Each Showcase destination has a URL that resolves to the same destination", arguments: 0..<12)
   func leadsBack(_ index: Int) throws {
     let (path, url, destination) = Self.places[index]
     let printed = try #require(url)
@@ -46,7 +46,7 @@ struct PrintingTests {
     #expect(self.destination(of: landing) == destination)
   }
 
-  @Test("keeps any id that a URL can hold")
+  @Test("The URL of a Showcase detail screen preserves special characters in the ID")
   func ids() throws {
     for id in ["a b", "a/b", "\u{1F34C}", "%41", "...", "?#", "A:B@c", "e\u{301}", "+", "\\"] {
       let route = ShowcaseNavigation.Route.detail(id: id)
@@ -55,7 +55,7 @@ struct PrintingTests {
     }
   }
 
-  @Test("has no URL where its id is one that no URL can hold")
+  @Test("`url(on:)` returns nil for a Showcase detail screen with an ID that no URL can contain")
   func impossibleIDs() {
     for id in ["", ".", "..", "\0", "a\nb", String(repeating: "x", count: 2_048)] {
       #expect(ShowcaseNavigation.Route.detail(id: id).url(on: .app) == nil)
