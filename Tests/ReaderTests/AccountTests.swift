@@ -3,7 +3,7 @@ import Reader
 import TestSupport
 import Testing
 
-@Suite("Another account in Reader")
+@Suite("Accounts in Reader")
 @MainActor
 struct AccountTests {
   let client = Client()
@@ -12,7 +12,7 @@ struct AccountTests {
 
   init() { recorder = ReaderRecorder(client: client) }
 
-  @Test("finds every stack empty")
+  @Test("A switch to another account empties every stack of Reader")
   func stacks() {
     navigator.use()
     #expect(navigator.state.stacks.count == 2)
@@ -20,7 +20,7 @@ struct AccountTests {
     #expect(navigator.state.stacks.isEmpty)
   }
 
-  @Test("finds no sheet")
+  @Test("Reader dismisses its sheet after a switch of accounts")
   func sheets() {
     navigator.use()
     #expect(navigator.state.sheet == .listCreate)
@@ -28,7 +28,7 @@ struct AccountTests {
     #expect(navigator.state.modal == nil)
   }
 
-  @Test("finds no window")
+  @Test("Every window of Reader closes after a switch of accounts")
   func windows() {
     navigator.use()
     #expect(navigator.state.windows.count == 1)
@@ -36,7 +36,7 @@ struct AccountTests {
     #expect(navigator.state.windows.isEmpty)
   }
 
-  @Test("starts with the timeline, and finds nothing of the one before")
+  @Test("Each account of Reader starts at the timeline, even after a return to a former account")
   func start() {
     navigator.use()
     navigator.reset(account: "b")
@@ -46,7 +46,7 @@ struct AccountTests {
     #expect(navigator.state == ReaderState())
   }
 
-  @Test("has slots of its own")
+  @Test("Reader stores the visible tabs of the tab bar separately for each account")
   func slots() {
     let file = TemporaryFile()
     let recorder = ReaderRecorder(storage: FileStorage(file.url))
@@ -61,7 +61,7 @@ struct AccountTests {
     #expect(navigator.visibleTabs == [.timeline, .notifications, .explore, .profile, .bookmarks])
   }
 
-  @Test("does not get the answer to a link of the one before")
+  @Test("A switch of accounts in Reader cancels the resolution of a link")
   func resolving() async {
     navigator.open("https://mastodon.social/@dimillian")
     #expect(navigator.resolvingLink == .openAccount(acct: "dimillian"))
@@ -72,7 +72,7 @@ struct AccountTests {
     #expect(recorder.events.last == .link(.cancelled, url: "https://mastodon.social/@dimillian"))
   }
 
-  @Test("is none after signing out: every stack is empty, and the bar has what is for everybody")
+  @Test("Signing out of Reader restores the initial state and leaves only the timeline in the tab bar")
   func signingOut() {
     navigator.use()
     navigator.conditions = []
@@ -82,7 +82,7 @@ struct AccountTests {
     #expect(navigator.account == nil)
   }
 
-  @Test("is none after signing out, whichever is done first")
+  @Test("Reader ends in the same signed-out state if the account resets before the condition `signedIn` is cleared")
   func signingOutFirst() {
     navigator.use()
     navigator.reset()

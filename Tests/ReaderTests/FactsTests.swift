@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The facts of Reader")
 struct FactsTests {
-  @Test("are tried to the last row")
+  @Test("The facts file of Reader has exactly the rows and keys that the tests cover")
   func rows() throws {
     // A new row or key must be added here.
     #expect(

@@ -10,13 +10,13 @@ struct HistoryTests {
   /// Shows every tab, so that every tab can be selected.
   private func showAll() { navigator.arrangeTabs(as: TabArrangement(shown: Set(Navigation.Tab.allCases))) }
 
-  @Test("is empty at first", arguments: Navigation.Tab.allCases)
+  @Test("Every tab of Reader starts with an empty stack", arguments: Navigation.Tab.allCases)
   func empty(_ tab: Navigation.Tab) {
     #expect(navigator[stack: .tab(tab)].isEmpty)
     #expect(navigator.state == ReaderState())
   }
 
-  @Test("grows by what is pushed")
+  @Test("A push in Reader appends the screen to the stack of the selected tab and sends an event")
   func push() {
     #expect(navigator.push(.accountDetail(id: "1")) == .done)
     #expect(navigator.push(.statusDetail(id: "2")) == .done)
@@ -27,7 +27,7 @@ struct HistoryTests {
       ])
   }
 
-  @Test("is emptied by one command, and the others stay")
+  @Test("`popToRoot()` empties the stack of the selected tab in Reader and keeps the other stacks")
   func popToRoot() {
     navigator.push(.statusDetail(id: "1"))
     navigator.push(.accountDetail(id: "2"))
@@ -36,7 +36,7 @@ struct HistoryTests {
     #expect(navigator.state == ReaderState(stacks: [.explore: [.statusDetail(id: "3")]]))
   }
 
-  @Test("is a stack of its own, as that of the timeline and that of the notifications are")
+  @Test("The timeline and the notifications of Reader have separate stacks")
   func two() {
     navigator.push(.statusDetail(id: "1"))
     navigator.select(.notifications)
@@ -48,7 +48,7 @@ struct HistoryTests {
           stacks: [.timeline: [.statusDetail(id: "1")], .notifications: [.accountDetail(id: "2")]]))
   }
 
-  @Test("is a stack of its own, whichever tab it is", arguments: Navigation.Tab.allCases)
+  @Test("A push in any tab of Reader changes only the stack of that tab", arguments: Navigation.Tab.allCases)
   func each(_ tab: Navigation.Tab) {
     showAll()
     for other in Navigation.Tab.allCases { navigator.push(.accountDetail(id: other.name), in: .tab(other)) }
@@ -60,7 +60,7 @@ struct HistoryTests {
     #expect(navigator.state == ReaderState(selectedTab: tab, stacks: stacks))
   }
 
-  @Test("is there again when the user comes back")
+  @Test("Stacks in Reader keep their screens when the user selects another tab and returns")
   func comingBack() {
     navigator.push(.statusDetail(id: "1"))
     navigator.selection = .profile
@@ -71,7 +71,7 @@ struct HistoryTests {
     #expect(navigator[stack: .tab(.profile)] == [.followers(id: "2")])
   }
 
-  @Test("is the same whenever it is asked for, from the first time on")
+  @Test("Repeated reads of a stack in Reader return the same screens, before and after a push")
   func stable() {
     let first = navigator[stack: .tab(.links)]
     #expect(first == navigator[stack: .tab(.links)] && first.isEmpty)
@@ -80,7 +80,7 @@ struct HistoryTests {
     #expect(navigator[stack: .tab(.links)] == navigator.state[stack: .tab(.links)])
   }
 
-  @Test("is what a stack view is bound to, which reads it and writes it", arguments: Navigation.Tab.allCases)
+  @Test("Writing to the stack of any tab in Reader pushes and pops screens", arguments: Navigation.Tab.allCases)
   func binding(_ tab: Navigation.Tab) {
     // The changes correspond to a navigation link of a view, followed by a swipe back.
     navigator[stack: .tab(tab)].append(.statusDetail(id: "1"))
@@ -91,13 +91,13 @@ struct HistoryTests {
     #expect(recorder.events.last == .popped(.quotes(id: "1"), in: .tab(tab)))
   }
 
-  @Test("takes every screen that there is, whichever tab it is", arguments: Navigation.Tab.allCases)
+  @Test("Every tab of Reader accepts a push of every route", arguments: Navigation.Tab.allCases)
   func everyScreen(_ tab: Navigation.Tab) {
     for screen in Screens.routes { #expect(navigator.push(screen, in: .tab(tab)) == .done) }
     #expect(navigator.state == ReaderState(stacks: [tab: Screens.routes]))
   }
 
-  @Test("is data, which a snapshot takes along and brings back whole")
+  @Test("A snapshot of Reader restores a stack with every route without losses")
   func snapshot() {
     navigator.push(.trendingTimeline, in: .tab(.explore))
     for screen in Screens.routes { navigator.push(screen) }

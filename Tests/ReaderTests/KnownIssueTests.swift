@@ -2,9 +2,9 @@ import Foundation
 import Reader
 import Testing
 
-@Suite("What is wrong in the app")
+@Suite("Known issues in Reader")
 struct KnownIssueTests {
-  @Test("is not wrong in Reader", arguments: try Facts.all.get().knownIssues)
+  @Test("Reader avoids each known issue of the original app", arguments: try Facts.all.get().knownIssues)
   func issue(_ row: Facts.KnownIssue) throws {
     switch row.kind {
     case "same id, different sheets":

@@ -14,7 +14,9 @@ struct LinkTests {
     if case .app(let link, let context) = Navigation.resolve(url), context.url == url { link } else { nil }
   }
 
-  @Test("is one of the app's", arguments: try Facts.all.get().linkPatterns)
+  @Test(
+    "Each link pattern of the original app resolves to the expected link or route of Reader",
+    arguments: try Facts.all.get().linkPatterns)
   func pattern(_ row: Facts.LinkPattern) {
     #expect(row.query.isEmpty)
     switch (row.pattern, row.destination) {
@@ -52,7 +54,9 @@ struct LinkTests {
     }
   }
 
-  @Test("leads where the app's own tests say", arguments: try Facts.all.get().testCases)
+  @Test(
+    "URLs from the tests of the original app resolve to the expected statuses in Reader",
+    arguments: try Facts.all.get().testCases)
   func testCase(_ row: Facts.TestCase) throws {
     switch Navigation.resolve(row.url) {
     case .app(let link, let context):
@@ -80,7 +84,7 @@ struct LinkTests {
     }
   }
 
-  @Test("to a status has its ID as it is written")
+  @Test("A status link of Reader keeps its ID as text, and a URL without a numeric ID opens in the browser")
   func ids() {
     #expect(link("https://mastodon.social/status/007") == .openStatus(id: "007"))
     #expect(link("https://mastodon.social/status/109372843234234567") == .openStatus(id: "109372843234234567"))
@@ -89,7 +93,7 @@ struct LinkTests {
     #expect(link("https://mastodon.social/@dimillian/media") == .openInBrowser)
   }
 
-  @Test("by a name of somebody elsewhere keeps that server")
+  @Test("Account links of Reader keep a foreign server in the name, and `/users` paths redirect to `@` paths")
   func names() {
     #expect(link("https://mastodon.social/@a@mastodon.online") == .openAccount(acct: "a@mastodon.online"))
     #expect(
@@ -98,7 +102,7 @@ struct LinkTests {
     #expect(Navigation.resolve("https://mastodon.social/users/a") == .redirected(to: "https://mastodon.social/@a"))
   }
 
-  @Test("names the screens that the app answers with")
+  @Test("Reader declares exactly four resolved links, and a newer link replaces an earlier link")
   func answers() {
     let links: [Navigation.Link] = [
       .openAccount(acct: "a"), .openStatus(id: "1"), .openAuthoredStatus(acct: "a", id: "1"), .openInBrowser,

@@ -8,7 +8,7 @@ struct NavigatorTests {
   let recorder = ReaderRecorder()
   var navigator: Navigator<Navigation> { recorder.navigator }
 
-  @Test("tells whoever reads a stack when it changes")
+  @Test("A push in Reader notifies observers of the stack")
   func observation() async {
     await confirmation { changed in
       withObservationTracking {
@@ -20,7 +20,7 @@ struct NavigatorTests {
     }
   }
 
-  @Test("tells whoever reads the sheet when it changes")
+  @Test("Presenting a sheet in Reader notifies observers of the property `sheet`")
   func observedSheet() async {
     await confirmation { changed in
       withObservationTracking {
@@ -32,20 +32,20 @@ struct NavigatorTests {
     }
   }
 
-  @Test("starts with the timeline")
+  @Test("Reader starts with the timeline tab selected")
   func start() {
     #expect(navigator.state == ReaderState(selectedTab: .timeline))
     #expect(navigator.selection == .timeline)
   }
 
-  @Test("selects a tab when the user taps it")
+  @Test("A tap on a tab of Reader selects the tab and sends one event")
   func taps() {
     navigator.selection = .explore
     #expect(navigator.state == ReaderState(selectedTab: .explore))
     #expect(recorder.events == [.selected(.explore, from: .timeline)])
   }
 
-  @Test("has each of its tabs once to build a tab view from, with what stands in the bar")
+  @Test("The visible tabs of Reader have unique IDs, and every tab has a unique title and an icon")
   func tabs() {
     let tabs = navigator.visibleTabs
     #expect(Set(tabs.map(\.id)).count == tabs.count && tabs.count == 5)
@@ -53,7 +53,7 @@ struct NavigatorTests {
     #expect(Set(Navigation.Tab.allCases.map(\.title)).count == Navigation.Tab.allCases.count)
   }
 
-  @Test("has one state that all else is read from")
+  @Test("The stacks, the selection and the sheet of the navigator in Reader match its single state")
   func oneState() {
     navigator.use()
     let state = ReaderState(

@@ -30,7 +30,9 @@ struct OpenedLinkTests {
     await recorder.settle()
   }
 
-  @Test("leads where the app's own tests say", arguments: try Facts.all.get().testCases)
+  @Test(
+    "Opening a URL from the tests of the original app leads Reader to the expected state",
+    arguments: try Facts.all.get().testCases)
   func testCase(_ row: Facts.TestCase) async throws {
     await open(row.url)
     switch row.expected?.destination {
@@ -44,19 +46,21 @@ struct OpenedLinkTests {
     }
   }
 
-  @Test("to a tag pushes it onto the stack that is there", arguments: ["tags/swift", "tag/swift", "web/tags/swift"])
+  @Test(
+    "A link to a tag pushes the tag onto the current stack of Reader",
+    arguments: ["tags/swift", "tag/swift", "web/tags/swift"])
   func tags(_ path: String) async {
     await open("https://mastodon.online/\(path)")
     #expect(navigator.state == after(.hashTag(tag: "swift")))
   }
 
-  @Test("to an account pushes it once the server has found it")
+  @Test("A link to an account pushes the account in Reader after the server finds the account")
   func accounts() async {
     await open("https://mastodon.social/@dimillian")
     #expect(navigator.state == after(.accountDetailWithAccount(account: Screens.account)))
   }
 
-  @Test("to an account leaves everything as it is until there is an answer, and a view can show that it is on its way")
+  @Test("Reader keeps its state and exposes `resolvingLink` until the server answers a link to an account")
   func onItsWay() async {
     navigator.select(.explore)
     #expect(
@@ -68,7 +72,7 @@ struct OpenedLinkTests {
     #expect(navigator.state.stacks[.explore]?.count == 1)
   }
 
-  @Test("to an account that the server does not know changes nothing")
+  @Test("A link to an unknown account leaves the state of Reader unchanged and reports the error of the server")
   func nobody() async {
     await open("https://mastodon.social/@nobody")
     #expect(navigator.state == Self.before)
@@ -79,14 +83,14 @@ struct OpenedLinkTests {
       ])
   }
 
-  @Test("to any other page of a server is the browser's")
+  @Test("Reader opens any other page of a known server in the browser and keeps its state")
   func browser() async {
     await open("https://mastodon.online/about/more")
     #expect(navigator.state == Self.before)
     #expect(client.browsed == ["https://mastodon.online/about/more"])
   }
 
-  @Test("to a server that the spec does not have changes nothing, and the app is told")
+  @Test("Reader reports a link to an unknown server as unmatched and keeps its state")
   func elsewhere() async {
     await open("https://example.com/@dimillian")
     #expect(navigator.state == Self.before && client.browsed.isEmpty)
@@ -94,14 +98,14 @@ struct OpenedLinkTests {
   }
 
   @Test(
-    "of the app's scheme is that of the server",
+    "A link with the scheme `icecubesapp` opens the same status in Reader as the link of the server",
     arguments: ["status/1010384", "@dimillian/1010384", "users/dimillian/statuses/1010384"])
   func scheme(_ path: String) async {
     await open("icecubesapp://mastodon.social/\(path)")
     #expect(navigator.state == after(.statusDetail(id: "1010384")))
   }
 
-  @Test("leads to the same place from outside, before the first view, as from within")
+  @Test("A link that launches Reader leads to the same state as a link that the running app opens")
   func outside() async {
     for url in ["https://mastodon.social/tags/swift", "https://mastodon.social/@dimillian"] {
       let client = client
@@ -117,7 +121,7 @@ struct OpenedLinkTests {
     }
   }
 
-  @Test("takes the place of the one whose answer is not there yet")
+  @Test("A newer link in Reader replaces a link that still waits for its answer")
   func newest() async {
     let former = "https://mastodon.social/@dimillian"
     let latter = "https://mastodon.social/status/1010384"
@@ -128,7 +132,7 @@ struct OpenedLinkTests {
     #expect(recorder.events.contains(.link(.replaced(by: latter), url: former)))
   }
 
-  @Test("takes away the sheet that would cover it")
+  @Test("A link that pushes a screen in Reader dismisses the current sheet")
   func sheets() async {
     navigator.present(sheet: .addAccount)
     navigator.open("https://mastodon.social/tags/swift")

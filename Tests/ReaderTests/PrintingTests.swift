@@ -9,7 +9,7 @@ struct PrintingTests {
     .openAuthoredStatus(acct: "dimillian", id: "7"): "/@dimillian/7", .openInBrowser: "/",
   ]
 
-  @Test("that the app finds has a URL, which leads back to it", arguments: Array(links.keys))
+  @Test("Every resolved link of Reader has a URL that resolves to the same link", arguments: Array(links.keys))
   func link(_ link: Navigation.Link) throws {
     let url = try #require(link.url(on: .servers))
     #expect(url.absoluteString == "https://mastodon.social\(Self.links[link] ?? "")")
@@ -20,7 +20,8 @@ struct PrintingTests {
     #expect(back == link)
   }
 
-  @Test("that is pushed has a URL that leads back to it, where it has a link", arguments: Screens.routes)
+  @Test(
+    "Only the route `hashTag` of Reader has a URL, and the URL resolves to the same route", arguments: Screens.routes)
   func route(_ route: Navigation.Route) throws {
     guard case .hashTag = route else {
       #expect(route.url(on: .servers) == nil)
@@ -35,20 +36,20 @@ struct PrintingTests {
     #expect(landing.stackChange == .append([route]) && landing.tab == nil)
   }
 
-  @Test("with a value that no URL has, has none")
+  @Test("Routes and links of Reader have no URL if a URL cannot express their values")
   func unprintable() {
     #expect(Navigation.Route.hashTag(tag: "swift", account: "1").url(on: .servers) == nil)
     #expect(Navigation.Link.openStatus(id: "latest").url(on: .servers) == nil)
   }
 
-  @Test("has no link of its own where it is a tab, a sheet or a window")
+  @Test("The tabs, sheets and windows of Reader have no URL")
   func others() {
     #expect(Navigation.Tab.allCases.allSatisfy { $0.url(on: .servers) == nil })
     #expect(Screens.sheets.allSatisfy { $0.url(on: .servers) == nil })
     #expect(Screens.windows.allSatisfy { $0.url(on: .servers) == nil })
   }
 
-  @Test("has no URL of the scheme, whose URLs stand for those of a server")
+  @Test("Routes and links of Reader have no URL with the scheme of the app")
   func scheme() {
     #expect(Screens.routes.allSatisfy { $0.url(on: .app) == nil })
     #expect(Self.links.keys.allSatisfy { $0.url(on: .app) == nil })

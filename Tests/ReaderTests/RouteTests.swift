@@ -19,7 +19,9 @@ struct RouteTests {
     Screen.declarations.first { $0.name == name }?.parameters
   }
 
-  @Test("is the app's", arguments: try Facts.all.get().routes)
+  @Test(
+    "Each screen of the original app has the same presentation and parameters in Reader",
+    arguments: try Facts.all.get().routes)
   func route(_ row: Facts.Route) throws {
     switch row.presentation {
     case "push":
@@ -48,7 +50,7 @@ struct RouteTests {
     }
   }
 
-  @Test("has the name that the facts give it, but for two that are tabs, too")
+  @Test("Only three screens of Reader have names that differ from the original app")
   func names() {
     #expect(Screens.routes.filter { $0.fact != $0.name }.map(\.name) == ["accountMetrics", "filteredTimeline"])
     #expect(Screens.sheets.filter { $0.fact != $0.name }.map(\.name) == ["appSettings"])
@@ -56,7 +58,7 @@ struct RouteTests {
     #expect(Set(Navigation.Tab.allCases.map(\.name)).isSuperset(of: ["metrics", "settings"]))
   }
 
-  @Test("is one of the facts, and one that stands for the tabs of filters")
+  @Test("Reader declares exactly the screens of the original app and one route for filtered timelines")
   func count() {
     #expect(Set(Navigation.Route.declarations.map(\.name)) == Set(Screens.routes.map(\.name)))
     #expect(
@@ -71,14 +73,14 @@ struct RouteTests {
     #expect(Navigation.Cover.self == Never.self)
   }
 
-  @Test("whose type has another name here is one that the language or the platform has a say in")
+  @Test("The original app uses 21 parameter types, including every type that Reader renames or leaves out")
   func typeNames() throws {
     let types = Set(try Facts.all.get().routes.flatMap { $0.params.map(\.type) })
     #expect(types.isSuperset(of: Self.typeNames.keys) && types.contains(Self.leftOut.type))
     #expect(types.count == 21)
   }
 
-  @Test("has an identifier of its own, whether it is a sheet or a window")
+  @Test("Tabs, routes and sheets of Reader have unique accessibility IDs, and editor windows share the IDs of sheets")
   func accessibilityIDs() {
     let ids =
       Navigation.Tab.allCases.map(\.accessibilityID) + (Screens.routes.map(\.accessibilityID))

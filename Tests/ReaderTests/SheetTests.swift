@@ -7,12 +7,12 @@ struct SheetTests {
   let recorder = ReaderRecorder()
   var navigator: Navigator<Navigation> { recorder.navigator }
 
-  @Test("is not there at first")
+  @Test("Reader presents no sheet at launch")
   func none() {
     #expect(navigator.sheet == nil && navigator.state.modal == nil)
   }
 
-  @Test("is presented from anywhere, over the stack that is there", arguments: Screens.sheets)
+  @Test("Every sheet of Reader covers a tab with a pushed screen and keeps the stack", arguments: Screens.sheets)
   func presented(_ sheet: Navigation.Sheet) {
     navigator.select(.explore)
     navigator.push(.trendingTimeline)
@@ -23,7 +23,7 @@ struct SheetTests {
           selectedTab: .explore, stacks: [.explore: [.trendingTimeline]], modals: [.sheet(sheet)]))
   }
 
-  @Test("returns the edited group, which the app passed to a closure")
+  @Test("The sheet `editTagGroup` of Reader returns the edited group, or nil if the user cancels")
   func onSaved() async {
     let group = TagGroup(id: "2", tags: ["swift"])
     recorder.answer(.editTagGroup, with: TagGroup(id: "2", tags: ["swift", "linux"]))
@@ -33,7 +33,7 @@ struct SheetTests {
     #expect(navigator.sheet == nil)
   }
 
-  @Test("goes, and leaves what it covered")
+  @Test("Dismissing a sheet of Reader keeps the stack beneath the sheet")
   func dismissed() {
     navigator.push(.trendingTimeline)
     navigator.present(sheet: .addAccount)
@@ -41,7 +41,7 @@ struct SheetTests {
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]]))
   }
 
-  @Test("is the app's one sheet, and stays when another tab is selected")
+  @Test("Reader keeps its sheet when the user selects another tab, and a second sheet replaces the first")
   func one() {
     navigator.present(sheet: .addAccount)
     navigator.select(.explore)
@@ -50,7 +50,7 @@ struct SheetTests {
     #expect(navigator.state == ReaderState(selectedTab: .explore, modals: [.sheet(.about)]))
   }
 
-  @Test("takes the place of another of its kind, which the views are told of")
+  @Test("A second editor in Reader appears only after the first editor disappears")
   func replaced() {
     let first = Navigation.Sheet.editor(.newStatusEditor(visibility: .pub))
     let second = Navigation.Sheet.editor(.replyToStatusEditor(status: Screens.status))
@@ -68,7 +68,7 @@ struct SheetTests {
     #expect(events == [.presented(.sheet(first)), .dismissed(.sheet(first)), .presented(.sheet(second))])
   }
 
-  @Test("of the settings takes the place of another, which the views are told of")
+  @Test("Each settings sheet of Reader replaces the previous settings sheet and sends an event")
   func settings() {
     for sheet in Screens.settings { navigator.present(sheet: sheet) }
     let changes = recorder.events.count { if case .presented = $0 { true } else { false } }
@@ -76,7 +76,7 @@ struct SheetTests {
     #expect(navigator.sheet == Screens.settings.last)
   }
 
-  @Test("has no stack, so that nothing is pushed inside it")
+  @Test("A sheet of Reader has no stack and rejects a push")
   func flow() {
     navigator.present(sheet: .appSettings)
     #expect(navigator.push(.instanceInfo(instance: Instance(domain: "mastodon.social", title: "Mastodon"))) != .done)
@@ -90,7 +90,8 @@ struct WindowTests {
   let recorder = ReaderRecorder()
   var navigator: Navigator<Navigation> { recorder.navigator }
 
-  @Test("is open beside the tabs until it is closed", arguments: Screens.windows)
+  @Test(
+    "A window of Reader opens beside the tabs and closes without a change of the stacks", arguments: Screens.windows)
   func open(_ window: Navigation.Window) {
     navigator.push(.trendingTimeline)
     #expect(navigator.open(window: window) == .done)
@@ -99,7 +100,7 @@ struct WindowTests {
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]]))
   }
 
-  @Test("is there once for what it shows, and comes to the front")
+  @Test("Opening the same window of Reader twice brings the existing window to the front")
   func once() {
     let viewer = Navigation.Window.mediaViewer(attachments: [Screens.image], selectedAttachment: Screens.image)
     let editor = Navigation.Window.editor(.newStatusEditor(visibility: .pub))

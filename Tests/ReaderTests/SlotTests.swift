@@ -11,12 +11,12 @@ struct SlotTests {
 
   private let sets = Result { try Facts.all.get().tabSets }
 
-  @Test("has the tabs of the five slots: ios_default_slots")
+  @Test("The tab bar of Reader starts with the five default tabs of the original app")
   func slots() throws {
     #expect(try navigator.visibleTabs.map(\.name) == sets.get().iosDefaultSlots)
   }
 
-  @Test("has the timeline for whoever has not signed in, and the settings once they have a slot: loggedOut")
+  @Test("Without an account, the tab bar of Reader shows the timeline, and the settings if the user adds that tab")
   func loggedOut() throws {
     let navigator = ReaderRecorder(conditions: []).navigator
     #expect(navigator.visibleTabs == [.timeline])
@@ -24,7 +24,7 @@ struct SlotTests {
     #expect(try navigator.visibleTabs.map(\.name) == sets.get().loggedOut)
   }
 
-  @Test("has what is for everybody where nobody has signed in and no slot has any of it")
+  @Test("Signing out of Reader shows the timeline and the settings if every chosen tab needs an account")
   func nothingForEverybody() throws {
     navigator.show(.bookmarks)
     #expect(navigator.hide(.timeline) == .done)
@@ -32,7 +32,7 @@ struct SlotTests {
     #expect(try navigator.visibleTabs.map(\.name) == sets.get().loggedOut)
   }
 
-  @Test("has the other tabs once somebody has signed in")
+  @Test("Signing in to Reader adds four default tabs to the timeline and sends one event")
   func signingIn() {
     let recorder = ReaderRecorder(conditions: [])
     recorder.navigator.conditions = [.signedIn]
@@ -41,7 +41,8 @@ struct SlotTests {
   }
 
   /// Shows a tab, hides the tab in the slot, and moves the shown tab to the slot, as the user does.
-  @Test("takes any tab into any slot", arguments: Navigation.Tab.allCases, 0..<5)
+  @Test(
+    "The user can place every tab of Reader in every slot of the tab bar", arguments: Navigation.Tab.allCases, 0..<5)
   func anyTab(_ tab: Navigation.Tab, _ slot: Int) {
     var slots = navigator.visibleTabs
     if let present = slots.firstIndex(of: tab) {
@@ -57,7 +58,7 @@ struct SlotTests {
     #expect(navigator.select(tab) == .done && navigator.state.selectedTab == tab)
   }
 
-  @Test("keeps five tabs")
+  @Test("Reader rejects hiding a tab if fewer than five tabs would remain")
   func five() {
     #expect(navigator.hide(.links) != .done)
     navigator.show(.bookmarks)
@@ -67,13 +68,13 @@ struct SlotTests {
     #expect(recorder.events.last == .rejected(.tooFewTabs(hiding: .bookmarks, minimum: 5)))
   }
 
-  @Test("has its tabs in the user's order")
+  @Test("Moving a tab to the first slot changes the order of the tab bar in Reader")
   func order() {
     #expect(navigator.move(.profile, to: 0) == .done)
     #expect(navigator.visibleTabs == [.profile, .timeline, .notifications, .explore, .links])
   }
 
-  @Test("is kept from launch to launch, in one list")
+  @Test("Reader restores the visible tabs at the next launch from a single stored list")
   func storage() {
     let file = TemporaryFile()
     let former = ReaderRecorder(storage: FileStorage(file.url)).navigator
@@ -87,7 +88,7 @@ struct SlotTests {
         == [.timeline, .bookmarks, .notifications, .explore, .profile])
   }
 
-  @Test("can be that of another platform, in its order: visionOS")
+  @Test("`arrangeTabs(as:)` gives the tab bar of Reader the tabs of the visionOS app in their order")
   func visionOS() throws {
     let wanted = try sets.get().visionOS.map { try #require(Navigation.Tab.named($0)) }
     let others = Navigation.Tab.allCases.filter { !wanted.contains($0) }
@@ -95,7 +96,7 @@ struct SlotTests {
     #expect(navigator.visibleTabs == wanted)
   }
 
-  @Test("selects another tab where the selected one goes, and keeps its stack for when it is back")
+  @Test("If signing out removes the selected tab, Reader selects the timeline and keeps the removed stack")
   func fallback() {
     navigator.select(.profile)
     navigator.push(.followers(id: "1"))
@@ -103,7 +104,7 @@ struct SlotTests {
     #expect(navigator.state == ReaderState(selectedTab: .timeline, stacks: [.profile: [.followers(id: "1")]]))
   }
 
-  @Test("has the tabs that can be selected: the side bar's others want a slot first")
+  @Test("Reader rejects the selection of a hidden tab until the user shows the tab")
   func sideBar() {
     #expect(navigator.select(.mentions) != .done)
     #expect(recorder.events == [.rejected(.hiddenTab(.mentions))])

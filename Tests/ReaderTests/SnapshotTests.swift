@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A stack of Reader")
 struct SnapshotTests {
-  @Test("is written and read, with the app's own values in it")
+  @Test("Routes, sheets and windows of Reader survive encoding to JSON and decoding")
   func coding() throws {
     let data = try JSONEncoder().encode(Screens.routes)
     #expect(try JSONDecoder().decode([Navigation.Route].self, from: data) == Screens.routes)
@@ -14,7 +14,7 @@ struct SnapshotTests {
     #expect(try JSONDecoder().decode([Navigation.Window].self, from: windows) == Screens.windows)
   }
 
-  @Test("tells screens apart by what they show")
+  @Test("Two routes of Reader are equal exactly if the identities of their values are equal")
   func identity() {
     #expect(Set(Screens.routes).count == Screens.routes.count)
     let renamed = Account(id: "1", acct: "somebody")

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("A tab of Reader")
 struct TabTests {
-  @Test("is the app's", arguments: try Facts.all.get().tabs)
+  @Test(
+    "Each tab of Reader has the raw value, title, icon and placement of the original app",
+    arguments: try Facts.all.get().tabs)
   func tab(_ row: Facts.Tab) throws {
     guard case .number(let raw) = row.raw else {
       // The app has a tab for each filter, but raw values cannot distinguish them. Here, a filter is a screen with a
@@ -27,7 +29,7 @@ struct TabTests {
     }
   }
 
-  @Test("is one of the facts")
+  @Test("Reader declares 18 tabs with the raw values 0 to 17 and starts at the timeline")
   func count() throws {
     #expect(Navigation.Tab.allCases.count == 18)
     #expect(Set(Navigation.Tab.allCases.map(\.rawValue)) == Set(0...17))
@@ -44,7 +46,7 @@ struct TabSetTests {
     Navigation.Tab.allCases.filter(isWanted).map(\.name)
   }
 
-  @Test("for whoever has not signed in is that of the tabs without a condition: loggedOut")
+  @Test("Only the timeline and the settings of Reader require no account")
   func loggedOut() throws {
     #expect(try names { $0.tabItem.condition == nil } == sets.get().loggedOut)
     #expect(names { $0.tabItem.condition == .signedIn }.count == 16)
@@ -54,7 +56,7 @@ struct TabSetTests {
     #expect(Navigation.Tab.settings.tabItem.visibility == .optional)
   }
 
-  @Test("for one platform is the app's to choose out of those that there are: visionOS")
+  @Test("Reader declares all seven tabs of the visionOS app, but in a different order")
   func visionOS() throws {
     // A spec declares one tab bar. The app can store different shown tabs on a platform.
     let wanted = try sets.get().visionOS
@@ -63,12 +65,12 @@ struct TabSetTests {
     #expect(names { wanted.contains($0.name) } != wanted)
   }
 
-  @Test("that a bar starts with is that of the tabs that are shown by default: ios_default_slots")
+  @Test("The tabs that Reader shows by default are the default slots of the original app")
   func defaultSlots() throws {
     #expect(try names { $0.tabItem.visibility == .byDefault } == sets.get().iosDefaultSlots)
   }
 
-  @Test("that the user chooses fills the slots: slot_keys")
+  @Test("The tab bar of Reader requires five tabs, allows reordering and stores the tabs under one key")
   func slots() throws {
     let customization = try #require(Navigation.tabBar.customization)
     #expect(try customization.minimum == sets.get().slotKeys.count)
@@ -78,7 +80,7 @@ struct TabSetTests {
   }
 
   @Test(
-    "stands under a heading of the side bar: sidebar_sections",
+    "Each sidebar section of Reader contains the same tabs as in the original app",
     arguments: ["timeline", "activities", "account", "app", "lists", "tags"])
   func sections(_ name: String) throws {
     let wanted = try #require(try sets.get().sidebarSections[name])
