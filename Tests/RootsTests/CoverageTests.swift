@@ -2,12 +2,12 @@ import Roots
 import Testing
 
 /// A check that no fact is lost. Without the check, a test over an empty list would pass.
-@Suite("Every fact about Roots")
+@Suite("The facts of Roots")
 struct CoverageTests {
   /// The tabs of a later version, which the document of the spec does not contain.
   static let laterTabs: Set = ["grades", "calendar", "flashcards"]
 
-  @Test("is read, and is a row of a test")
+  @Test("The facts file of Roots has exactly the lists and columns that the tests cover")
   func counts() throws {
     // A new list or column must be added here.
     #expect(try RootsFacts.file.counts.count == 10)
@@ -22,7 +22,7 @@ struct CoverageTests {
     #expect(facts.knownIssues.count == 6)
   }
 
-  @Test("that is younger than the document is listed, with nothing else")
+  @Test("The later registry of Roots adds only the tabs `grades`, `calendar` and `flashcards`")
   func youngerThanTheDocument() throws {
     let facts = try RootsFacts.all.get()
     #expect(Set(facts.tabsLaterRegistry.map(\.id)).subtracting(facts.tabs.map(\.id)) == Self.laterTabs)

@@ -17,7 +17,7 @@ struct DefaultsTests {
     return recorder
   }
 
-  @Test("shows the timer, the dashboard and the settings, and hides the others")
+  @Test("A reset of the tab bar in Roots shows the timer, the dashboard and the settings, and hides all other tabs")
   func tabs() {
     let navigator = changed().navigator
     #expect(navigator.visibleTabs == [.planner, .assignments, .courses, .practice, .settings])
@@ -26,7 +26,9 @@ struct DefaultsTests {
     #expect(navigator.arrangement == TabArrangement())
   }
 
-  @Test("selects the dashboard", arguments: [Tab.practice, .settings])
+  @Test(
+    "Roots selects the dashboard after a reset of the tab bar, whichever tab was selected",
+    arguments: [Tab.practice, .settings])
   func selection(_ tab: Tab) {
     let navigator = changed().navigator
     navigator.select(tab)
@@ -34,7 +36,7 @@ struct DefaultsTests {
     #expect(navigator.state.selectedTab == .dashboard)
   }
 
-  @Test("selects the dashboard where nothing else was changed, too")
+  @Test("A reset of an unchanged tab bar in Roots only changes the selection to the dashboard")
   func selectionAlone() {
     let recorder = device.launch()
     recorder.navigator.resetTabBar()
@@ -42,7 +44,7 @@ struct DefaultsTests {
     #expect(recorder.events == [.selected(.dashboard, from: .timer)])
   }
 
-  @Test("is one command, whose effect is one change of the bar and one of the selection")
+  @Test("Resetting the tab bar of Roots sends one event for the tab bar and one event for the selection")
   func oneCommand() {
     let recorder = changed()
     recorder.navigator.resetTabBar()
@@ -50,7 +52,7 @@ struct DefaultsTests {
       recorder.events == [.tabBarChanged([.timer, .dashboard, .settings]), .selected(.dashboard, from: .practice)])
   }
 
-  @Test("is kept for the next launch")
+  @Test("Roots keeps the default tabs and the selected dashboard at the launch after a reset")
   func kept() {
     changed().navigator.resetTabBar()
     let navigator = device.launch().navigator

@@ -1,11 +1,11 @@
 import Roots
 import Testing
 
-@Suite("What is known to be amiss in Roots")
+@Suite("Known issues in Roots")
 struct KnownIssueTests {
   typealias Tab = RootsNavigation.Tab
 
-  @Test("is so no more", arguments: RootsFacts.rows(\.knownIssues))
+  @Test("Roots avoids each known issue of the original app", arguments: RootsFacts.rows(\.knownIssues))
   func issue(_ row: RootsFacts.KnownIssue) throws {
     let id = LinkTests.id
     switch row.kind {

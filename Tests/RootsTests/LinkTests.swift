@@ -6,7 +6,9 @@ import Testing
 struct LinkTests {
   static let id = "3F2504E0-4F89-11D3-9A0C-0305E82C3301"
 
-  @Test("leads where the app's own tests say", arguments: RootsFacts.rows(\.testCases))
+  @Test(
+    "URLs from the tests of the original app resolve to the expected destinations in Roots",
+    arguments: RootsFacts.rows(\.testCases))
   func testCase(_ row: RootsFacts.TestCase) throws {
     let resolution = RootsNavigation.resolve(row.url)
     guard let expected = row.expected else { return #expect(resolution == .unmatched) }
@@ -15,7 +17,9 @@ struct LinkTests {
     #expect(note.params == expected.params)
   }
 
-  @Test("follows each pattern, with the host of the scheme or without", arguments: RootsFacts.rows(\.linkPatterns))
+  @Test(
+    "Each link pattern of Roots resolves with every form of the scheme, with or without a host",
+    arguments: RootsFacts.rows(\.linkPatterns))
   func pattern(_ row: RootsFacts.LinkPattern) throws {
     #expect(row.schemes == ["roots"])
     #expect(row.customSchemeHostIsFirstSegment)
@@ -38,7 +42,9 @@ struct LinkTests {
     }
   }
 
-  @Test("reads the keys of its query, and lands without them, too", arguments: RootsFacts.rows(\.linkPatterns))
+  @Test(
+    "Links of Roots read valid query items and ignore missing, invalid, repeated or unknown query items",
+    arguments: RootsFacts.rows(\.linkPatterns))
   func query(_ row: RootsFacts.LinkPattern) throws {
     let url = "roots:/" + row.pattern.replacing("{id}", with: Self.id)
     let bare = try #require(RootsNavigation.resolve(url).note)
@@ -72,12 +78,12 @@ struct LinkTests {
     let name: String
   }
 
-  @Test("has the views that the facts list")
+  @Test("The type `CalendarView` of Roots has the values month, week, day and year")
   func views() {
     #expect(RootsNavigation.CalendarView.allCases.map(\.rawValue) == ["month", "week", "day", "year"])
   }
 
-  @Test("may have its scheme and its first segment in any case")
+  @Test("The scheme and the first path segment of a link to Roots match in any case")
   func matching() throws {
     let matching = try RootsFacts.all.get().matching
     #expect(matching.schemeCaseInsensitive)
@@ -90,19 +96,19 @@ struct LinkTests {
     #expect(RootsNavigation.resolve("roots://Course/\(lowercased)").note?.params["id"] == Self.id)
   }
 
-  @Test("without a word in it is unmatched, which the router takes for the dashboard")
+  @Test("A link to Roots with neither host nor path is unmatched")
   func nothing() {
     for url in ["roots:", "roots://", "roots:///"] { #expect(RootsNavigation.resolve(url) == .unmatched) }
   }
 
-  @Test("with more segments than its pattern is unmatched, which the router does not count")
+  @Test("Links to Roots with extra path segments are unmatched")
   func extraSegments() {
     for path in ["dashboard/x", "planner/x", "settings/developer", "assignment/\(Self.id)/x"] {
       #expect(RootsNavigation.resolve("roots:///" + path) == .unmatched)
     }
   }
 
-  @Test("to the calendar has a day, and no instant that is a day or another by time zone")
+  @Test("A calendar link of Roots contains a date without a time zone and ignores an impossible date")
   func days() throws {
     let landing = try #require(RootsNavigation.resolve("roots://calendar?date=2024-12-25&view=week").landing)
     let day = try #require(CalendarDate(year: 2024, month: 12, day: 25))

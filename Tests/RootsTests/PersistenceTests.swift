@@ -2,20 +2,20 @@ import Foundation
 import Roots
 import Testing
 
-@Suite("What Roots keeps")
+@Suite("Stored values of Roots")
 @MainActor
 struct PersistenceTests {
   typealias Tab = RootsNavigation.Tab
 
   private let device = Device()
 
-  @Test("is the shown tabs, joined by commas, under the app's key")
+  @Test("Roots stores the visible tabs as comma-separated names under the key of the original app")
   func shown() {
     device.launch().navigator.show(.planner)
     #expect(device.enabled == .string("timer,dashboard,planner,settings"))
   }
 
-  @Test("has all tabs beside them, so that a new one is told from a hidden one")
+  @Test("The stored order of all tabs lets Roots show a new tab and keep hidden tabs hidden after an update")
   func order() {
     device.launch().navigator.show(.planner)
     let order = device.storage.storedValue(forKey: "roots.ios.tabbar.enabled-order")
@@ -26,13 +26,13 @@ struct PersistenceTests {
     #expect(device.launch().navigator.visibleTabs == [.dashboard, .planner, .settings])
   }
 
-  @Test("is the selected tab, under the app's key")
+  @Test("Roots stores the selected tab under the key of the original app")
   func selected() {
     device.launch().navigator.select(.settings)
     #expect(device.selected == .string("settings"))
   }
 
-  @Test("brings the shown tabs back at the next launch")
+  @Test("The next launch of Roots restores the visible tabs")
   func relaunch() {
     let navigator = device.launch().navigator
     navigator.show(.courses)
@@ -40,7 +40,7 @@ struct PersistenceTests {
     #expect(device.launch().navigator.visibleTabs == [.dashboard, .courses, .settings])
   }
 
-  @Test("brings the selected tab back at the next launch", arguments: Tab.allCases)
+  @Test("Every tab of Roots is selected again at the next launch if the user selected the tab", arguments: Tab.allCases)
   func relaunchSelection(_ tab: Tab) {
     let navigator = device.launch().navigator
     navigator.show(tab)
@@ -48,7 +48,7 @@ struct PersistenceTests {
     #expect(device.launch().navigator.state.selectedTab == tab)
   }
 
-  @Test("has the tab that has taken the place of a hidden one")
+  @Test("Hiding the selected tab of Roots stores the fallback tab as the selection")
   func fallback() {
     let navigator = device.launch().navigator
     navigator.select(.dashboard)
@@ -57,7 +57,7 @@ struct PersistenceTests {
     #expect(device.launch().navigator.state.selectedTab == .settings)
   }
 
-  @Test("may be of the version before, whatever the order of its tabs")
+  @Test("Roots reads the tabs and the selection that the original app stored, and ignores the stored order")
   func oldVersion() {
     device.keep(enabled: "settings,courses,timer,planner", selected: "courses")
     let navigator = device.launch().navigator
@@ -67,7 +67,7 @@ struct PersistenceTests {
   }
 
   @Test(
-    "and is not what this version can use is put right",
+    "Roots corrects stored tabs and a stored selection that the current version does not support",
     arguments: [
       ("timer,dashboard,settings", "planner", [Tab.timer, .dashboard, .settings], Tab.timer),
       ("timer,dashboard,settings", "grades", [.timer, .dashboard, .settings], .timer),
@@ -84,7 +84,7 @@ struct PersistenceTests {
     #expect(navigator.state == NavigationState(selectedTab: selection))
   }
 
-  @Test("is nothing at the first launch, which shows the default tabs")
+  @Test("The first launch of Roots shows the default tabs and stores nothing")
   func firstLaunch() {
     let navigator = device.launch().navigator
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
@@ -92,7 +92,7 @@ struct PersistenceTests {
     #expect(device.enabled == nil && device.selected == nil)
   }
 
-  @Test("is nothing of the settings of the version before this bar, which are not read")
+  @Test("Roots neither uses nor changes the values of the older storage keys `visibleTabs` and `tabOrder`")
   func oldSettings() {
     let storage = device.storage
     storage.store(.string("courses,practice"), forKey: "visibleTabs")
@@ -105,7 +105,7 @@ struct PersistenceTests {
     #expect(device.storage.storedValue(forKey: "tabOrder") == .string("practice,courses,timer"))
   }
 
-  @Test("is each user's own, with the default tabs for a new one")
+  @Test("Each account of Roots has stored tabs and a stored selection, and a new account has the default tabs")
   func users() {
     let navigator = device.launch().navigator
     navigator.reset(account: "ada")
@@ -124,7 +124,7 @@ struct PersistenceTests {
     #expect(next.visibleTabs == [.dashboard, .settings])
   }
 
-  @Test("can be exported, and imported on another device")
+  @Test("A tab arrangement of Roots can be exported, and imported on another device")
   func export() throws {
     let navigator = device.launch().navigator
     navigator.show(.planner)
@@ -140,7 +140,7 @@ struct PersistenceTests {
     #expect(other.launch().navigator.visibleTabs == [.dashboard, .planner, .settings])
   }
 
-  @Test("in the user's defaults is read again from there")
+  @Test("Roots reads and writes the visible tabs and the selected tab in `UserDefaults`")
   func userDefaults() throws {
     let name = "waymark.roots.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
@@ -159,7 +159,7 @@ struct PersistenceTests {
     #expect(next.state.selectedTab == .dashboard)
   }
 
-  @Test("is the tab that was last seen, where the one that was kept is hidden and then shown")
+  @Test("A stored selection of a hidden tab has no effect in Roots, even after the user shows the tab")
   func lastSeen() {
     device.keep(enabled: "timer,dashboard,settings", selected: "planner")
     let navigator = device.launch().navigator

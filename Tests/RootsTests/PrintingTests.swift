@@ -8,7 +8,9 @@ struct PrintingTests {
 
   private static let id = UUID(uuidString: LinkTests.id) ?? UUID()
 
-  @Test("that is a tab has the URL of its link, which leads back to it", arguments: Navigation.Tab.allCases)
+  @Test(
+    "Tabs of Roots with a plain link have a URL that resolves to the same tab, and other tabs have no URL",
+    arguments: Navigation.Tab.allCases)
   func tabs(_ tab: Navigation.Tab) {
     let url = tab.url(on: .app)
     switch tab {
@@ -25,7 +27,7 @@ struct PrintingTests {
     }
   }
 
-  @Test("that is a tab with arguments has a URL with them, which leads back to it")
+  @Test("Tab arguments of Roots have a URL that resolves to the same tab and arguments")
   func arguments() throws {
     var all: [Navigation.TabArguments] = [.assignments(id: Self.id), .courses(id: Self.id)]
     for mode in Navigation.LocalTimerMode.allCases {
@@ -47,7 +49,7 @@ struct PrintingTests {
     #expect(Navigation.TabArguments.courses().url(on: .app) == nil)
   }
 
-  @Test("that is the calendar has a URL for every view, which leads back to it")
+  @Test("The calendar of Roots has a URL for every view and date that resolves to the same route")
   func calendar() throws {
     for view in Navigation.CalendarView.allCases {
       for date in [nil, CalendarDate("2024-02-29"), CalendarDate("0000-01-01")] {
@@ -59,7 +61,7 @@ struct PrintingTests {
     }
   }
 
-  @Test("that no link leads to has no URL")
+  @Test("The routes `page` and `settingsPage` of Roots have no URL")
   func noURL() {
     for page in Navigation.AppPage.allCases { #expect(Navigation.Route.page(page: page).url(on: .app) == nil) }
     #expect(Navigation.Route.settingsPage.url(on: .app) == nil)

@@ -11,7 +11,9 @@ struct RouteTests {
   /// empty fields at the end of a line, so a tab character is added for the parameters.
   static let lines = "\(Route._cases)".split(separator: "\n").map { ($0 + "\t").components(separatedBy: "\t") }
 
-  @Test("is as in the facts, under a name that no tab has", arguments: RootsFacts.rows(\.routes))
+  @Test(
+    "Each route of the original app has the same parameters in Roots, and every tab allows the route",
+    arguments: RootsFacts.rows(\.routes))
   func declaration(_ row: RootsFacts.Route) throws {
     #expect(row.presentation == "push")
     let name = Navigation.Tab(rawValue: row.name) == nil ? row.name : row.name + "Page"
@@ -22,7 +24,7 @@ struct RouteTests {
     #expect(Navigation.Tab.allCases.allSatisfy(route.isAllowed))
   }
 
-  @Test("is one of the app's two, or the calendar, which a link opens with a day")
+  @Test("Roots declares only three routes and no sheets, covers, windows or resolved links")
   func nothingElse() {
     #expect(Self.lines.map { $0[0] } == ["page", "settingsPage", "calendar"])
     #expect(Navigation.Sheet.self == Never.self)
@@ -31,20 +33,20 @@ struct RouteTests {
     #expect(Navigation.Link.self == Never.self)
   }
 
-  @Test("has the defaults of the router")
+  @Test("The calendar, the settings and the timer of Roots have the default values of the original app")
   func defaults() {
     #expect(Route.calendar() == .calendar(date: nil, view: .month))
     #expect(Navigation.Tab.settings.tabItem.arguments == .settings(section: .general))
     #expect(Navigation.Tab.timer.tabItem.arguments == .timer(mode: nil, activityId: nil))
   }
 
-  @Test("to a page is for those that have no tab")
+  @Test("Only the pages `calendar`, `grades` and `decks` of Roots have no tab")
   func pages() {
     #expect(Navigation.AppPage.allCases.filter { $0.tab == nil } == [.calendar, .grades, .decks])
     #expect(Navigation.AppPage.allCases.compactMap(\.tab).count == Navigation.Tab.allCases.count - 1)
   }
 
-  @Test("can be kept and read again")
+  @Test("A stack of Roots survives encoding to JSON and decoding")
   func coding() throws {
     let day = try #require(CalendarDate("2024-02-29"))
     let stack: [Route] = [.page(page: .decks), .settingsPage, .calendar(date: day, view: .year)]

@@ -9,13 +9,13 @@ struct SelectionTests {
   let recorder = RootsRecorder()
   var navigator: Navigator<RootsNavigation> { recorder.navigator }
 
-  @Test("is the first tab at first")
+  @Test("Roots selects the first visible tab at the first launch")
   func initial() {
     #expect(navigator.state == NavigationState(selectedTab: .timer))
     #expect(navigator.visibleTabs.first == .timer)
   }
 
-  @Test("is what a tab view is bound to", arguments: Tab.allCases)
+  @Test("Setting the selection of Roots selects any visible tab", arguments: Tab.allCases)
   func binding(_ tab: Tab) {
     navigator.show(tab)
     navigator.selection = tab
@@ -23,7 +23,7 @@ struct SelectionTests {
     #expect(navigator.state.selectedTab == tab)
   }
 
-  @Test("is never a tab that is hidden")
+  @Test("Roots rejects the selection of a hidden tab")
   func hidden() {
     #expect(navigator.select(.planner) != .done)
     navigator.selection = .courses
@@ -31,7 +31,8 @@ struct SelectionTests {
     #expect(recorder.events == [.rejected(.hiddenTab(.planner)), .rejected(.hiddenTab(.courses))])
   }
 
-  @Test("that is hidden gives way to the first tab that is shown", arguments: [Tab.planner, .assignments, .courses])
+  @Test(
+    "Hiding the selected tab of Roots selects the first visible tab", arguments: [Tab.planner, .assignments, .courses])
   func first(_ tab: Tab) {
     navigator.show(tab)
     navigator.select(tab)
@@ -45,7 +46,7 @@ struct SelectionTests {
     #expect(navigator.state.selectedTab == .settings)
   }
 
-  @Test("is a tab in the bar whatever is hidden")
+  @Test("The selection of Roots is always a visible tab, whatever tabs the user hides")
   func always() throws {
     let hideable = Tab.allCases.dropLast()
     var tried = 0
@@ -64,7 +65,7 @@ struct SelectionTests {
     #expect(tried == 256)
   }
 
-  @Test("stays where another tab goes or comes")
+  @Test("Showing or hiding another tab keeps the selection of Roots")
   func stays() {
     navigator.select(.dashboard)
     for tab in Tab.allCases where tab != .dashboard {
@@ -74,7 +75,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("that a link asks for and that is hidden is the tab that takes its place")
+  @Test("A link to a hidden tab of Roots selects the fallback of the tab until the user shows the tab")
   func link() {
     navigator.select(.settings)
     #expect(navigator.open("roots://planner") == .opened)
@@ -85,7 +86,7 @@ struct SelectionTests {
     #expect(navigator.state.selectedTab == .planner)
   }
 
-  @Test("goes from tab to tab, and each has its own screens")
+  @Test("Each tab of Roots keeps its stack while the user selects other tabs")
   func navigation() {
     navigator.push(.page(page: .grades))
     navigator.selection = .dashboard
@@ -99,7 +100,8 @@ struct SelectionTests {
   }
 
   @Test(
-    "is a page's tab where that is in the bar; any other page is pushed", arguments: RootsNavigation.AppPage.allCases)
+    "Opening a page of Roots selects the visible tab of the page, or pushes the page without such a tab",
+    arguments: RootsNavigation.AppPage.allCases)
   func page(_ page: RootsNavigation.AppPage) {
     navigator.select(.settings)
     navigator.open(page: page)

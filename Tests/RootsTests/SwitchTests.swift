@@ -13,13 +13,15 @@ struct SwitchTests {
   let recorder = RootsRecorder()
   var navigator: Navigator<RootsNavigation> { recorder.navigator }
 
-  @Test("is on for the timer, the dashboard and the settings at first, and off for the others", arguments: Tab.allCases)
+  @Test(
+    "The switches in Roots are initially on only for the timer, the dashboard and the settings",
+    arguments: Tab.allCases)
   func initial(_ tab: Tab) {
     #expect(navigator[isShown: tab] == [.timer, .dashboard, .settings].contains(tab))
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
   }
 
-  @Test("shows its tab", arguments: optional)
+  @Test("Turning on a switch in the settings of Roots shows the tab and sends one event", arguments: optional)
   func show(_ tab: Tab) {
     navigator[isShown: tab] = true
     #expect(navigator[isShown: tab])
@@ -27,7 +29,7 @@ struct SwitchTests {
     #expect(recorder.events == [.tabBarChanged(navigator.visibleTabs)])
   }
 
-  @Test("hides its tab", arguments: Tab.allCases.dropLast())
+  @Test("Turning off a switch in the settings of Roots hides the tab", arguments: Tab.allCases.dropLast())
   func hide(_ tab: Tab) {
     navigator[isShown: tab] = true
     #expect(navigator.canHide(tab))
@@ -36,7 +38,7 @@ struct SwitchTests {
     #expect(!navigator.visibleTabs.contains(tab))
   }
 
-  @Test("has its effect at once: whoever shows the bar is told")
+  @Test("A change of a switch in Roots notifies observers of the visible tabs exactly once")
   func atOnce() {
     let told = Told()
     let former = withObservationTracking {
@@ -56,7 +58,7 @@ struct SwitchTests {
     var count = 0
   }
 
-  @Test("may be used in any order, and the tabs are in one order")
+  @Test("The visible tabs of Roots keep their canonical order, whatever the order of the switches")
   func order() {
     var tried = 0
     for first in Self.optional {
@@ -78,13 +80,13 @@ struct SwitchTests {
     #expect(tried == 16)
   }
 
-  @Test("of the settings cannot be used")
+  @Test("`canHide(_:)` returns false only for the settings tab of Roots")
   func pinned() {
     #expect(!navigator.canHide(.settings))
     for tab in Tab.allCases where tab != .settings { #expect(navigator.canHide(tab)) }
   }
 
-  @Test("of the settings that is used all the same changes nothing")
+  @Test("Roots rejects turning off the switch of the settings tab and changes nothing")
   func pinnedAllTheSame() {
     navigator[isShown: .settings] = false
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
@@ -92,14 +94,14 @@ struct SwitchTests {
     #expect(recorder.events == [.rejected(.pinnedTab(.settings))])
   }
 
-  @Test("may leave the settings as the only tab")
+  @Test("The settings can remain as the only visible tab of Roots")
   func settingsAlone() {
     for tab in Tab.allCases.dropLast() { navigator[isShown: tab] = false }
     #expect(navigator.visibleTabs == [.settings])
     #expect(navigator.state == NavigationState(selectedTab: .settings))
   }
 
-  @Test("of the last tab changes nothing, and says so to the app alone")
+  @Test("Roots rejects hiding the last visible tab and keeps its state")
   func last() {
     for tab in Tab.allCases.dropLast() { navigator[isShown: tab] = false }
     recorder.clear()
@@ -110,7 +112,7 @@ struct SwitchTests {
     #expect(recorder.events == [.rejected(.pinnedTab(.settings))])
   }
 
-  @Test("is still there where all other tabs are hidden, and brings them back")
+  @Test("The settings of Roots can show all other tabs again after the user hides all of these tabs")
   func wayBack() {
     for tab in Tab.allCases.dropLast() { navigator.hide(tab) }
     #expect(navigator.select(.settings) == .done)
@@ -119,21 +121,21 @@ struct SwitchTests {
     #expect(navigator.state.selectedTab == .settings)
   }
 
-  @Test("that is on already can be switched on again")
+  @Test("Showing a visible tab of Roots again changes nothing and sends no event")
   func idempotentShow() {
     navigator.show(.dashboard)
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
     #expect(recorder.events == [])
   }
 
-  @Test("that is off already can be switched off again")
+  @Test("A command to hide a hidden tab of Roots succeeds without a change and without an event")
   func idempotentHide() {
     #expect(navigator.hide(.planner) == .done)
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
     #expect(recorder.events == [])
   }
 
-  @Test("that is used again and again is as it was left")
+  @Test("Each of ten toggles of a switch in Roots shows or hides the tab and sends one event")
   func again() {
     for count in 1...10 {
       navigator[isShown: .planner].toggle()
@@ -142,7 +144,7 @@ struct SwitchTests {
     #expect(recorder.events.count == 10)
   }
 
-  @Test("is no handle to drag: tabs do not change places")
+  @Test("Roots rejects a command that moves a tab to another place")
   func fixedOrder() {
     #expect(navigator.move(.settings, to: 0) != .done)
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])

@@ -12,7 +12,9 @@ struct TabBarTests {
   /// The app's store hides the settings and keeps the dashboard. The spec always shows the settings.
   static let differing = ["disable timer, settings, dashboard": ["settings"]]
 
-  @Test("does what the app's own tests ask of their store", arguments: RootsFacts.rows(\.tabCases))
+  @Test(
+    "Commands from the tests of the original app lead to the expected tabs and selection in Roots",
+    arguments: RootsFacts.rows(\.tabCases))
   func tabCase(_ row: RootsFacts.TabCase) throws {
     let device = Device()
     var navigator = device.launch().navigator
@@ -85,13 +87,13 @@ struct TabBarTests {
     let words: [String]
   }
 
-  @Test("differs from the app's own store once: the settings are what stays")
+  @Test("Only one test case of the original app expects Roots to hide the settings tab")
   func differences() {
     let rows = RootsFacts.rows(\.tabCases).filter { $0.then.order?.contains("settings") == false }
     #expect(rows.map(\.given) == Array(Self.differing.keys))
   }
 
-  @Test("is tried for every row of the facts")
+  @Test("The facts of Roots contain a row for each of twelve tests of the original tab bar")
   func everyRow() {
     let names = RootsFacts.rows(\.tabCases).map { row in
       String(row.source.prefix { $0 != " " }.drop { $0 != "." }.dropFirst())

@@ -5,7 +5,9 @@ import Testing
 struct TabTests {
   typealias Tab = RootsNavigation.Tab
 
-  @Test("is as the app defines it", arguments: RootsFacts.rows(\.tabs))
+  @Test(
+    "Each tab of Roots has the title, icon, accessibility ID and visibility of the original app",
+    arguments: RootsFacts.rows(\.tabs))
   func definition(_ row: RootsFacts.Tab) throws {
     let tab = try #require(Tab(rawValue: row.id))
     #expect(tab.name == row.id && tab.note == row.id)
@@ -20,7 +22,9 @@ struct TabTests {
     #expect(tab.tabItem.condition == nil)
   }
 
-  @Test("looks the same in the later registry, which has three more", arguments: RootsFacts.rows(\.tabsLaterRegistry))
+  @Test(
+    "Tabs in the later registry have the same title and icon as in Roots, except for three new tabs",
+    arguments: RootsFacts.rows(\.tabsLaterRegistry))
   func laterRegistry(_ row: RootsFacts.LaterTab) throws {
     let tab = Tab(rawValue: row.id)
     guard !CoverageTests.laterTabs.contains(row.id) else { return #expect(tab == nil) }
@@ -31,7 +35,7 @@ struct TabTests {
     #expect(row.defaultEnabled == (item.visibility == .byDefault))
   }
 
-  @Test("keeps its place, and the bar is the user's within the app's bounds")
+  @Test("The tab bar of Roots has the order, minimum, reset and storage keys of the original app")
   func customization() throws {
     let facts = try RootsFacts.all.get().tabCustomisation
     let bar = RootsNavigation.tabBar
@@ -48,7 +52,7 @@ struct TabTests {
     #expect(Tab.allCases.allSatisfy { $0.rawValue == $0.name && !$0.rawValue.contains(",") })
   }
 
-  @Test("that is hidden gives way to the first one that is shown, as long as the bar has the timer or the dashboard")
+  @Test("For every set of visible tabs in Roots, a hidden tab falls back to the first visible tab or the settings")
   @MainActor
   func fallbacks() throws {
     #expect(try RootsFacts.all.get().tabCustomisation.fallback == "first enabled in canonical order, else dashboard")
