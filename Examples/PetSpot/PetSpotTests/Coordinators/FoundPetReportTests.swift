@@ -7,7 +7,7 @@ import WaymarkNavigation
 @Suite("The report of a found pet")
 @MainActor
 struct FoundPetReportTests {
-  @Test("goes through its steps, and ends in the tab of found pets")
+  @Test("The report of a found pet in PetSpot goes through three steps and ends in the Found Pet tab")
   func steps() async throws {
     let app = try await AppOnScreen()
     func step(_ count: Int) async throws -> UIViewController {
@@ -34,7 +34,7 @@ struct FoundPetReportTests {
     }
   }
 
-  @Test("has a button of its own that closes it")
+  @Test("The first step of the found pet report in PetSpot has a close button with the ID of the spec")
   func close() async throws {
     let app = try await AppOnScreen()
     app.navigator.present(cover: .reportFoundPet)

@@ -11,7 +11,7 @@ struct HomeCoordinatorTests {
     try #require(app.stack(of: .home).first?.view(HomeView.self)).viewModel
   }
 
-  @Test("leads to the announcement that came last, in its own tab, on top of what is there")
+  @Test("Home in PetSpot pushes the newest announcement onto the current stack of the Lost Pet tab")
   func latest() async throws {
     let app = try await AppOnScreen()
     app.navigator.push(.petDetails(announcementId: "1"), in: .tab(.lostPet))
@@ -25,14 +25,14 @@ struct HomeCoordinatorTests {
     #expect(app.selectedIndex == 1)
   }
 
-  @Test("leads to the tab of found pets")
+  @Test("Home in PetSpot selects the Found Pet tab when the user asks for found pets")
   func foundPets() async throws {
     let app = try await AppOnScreen()
     try home(of: app).showFoundPets()
     try await eventually("The tab is selected") { app.selectedIndex == 2 }
   }
 
-  @Test("shows where the last pet was seen, with the tab bar still there")
+  @Test("The map of PetSpot shows the last known place of the newest pet and keeps the tab bar")
   func map() async throws {
     let app = try await AppOnScreen()
     try home(of: app).showMap()

@@ -9,7 +9,7 @@ import WaymarkNavigation
 @MainActor
 struct LinkTests {
   @Test(
-    "opens a tab, whatever its origin",
+    "Links with the app scheme or the web host select the tabs of PetSpot",
     arguments: [
       ("petspot://", 0), ("petspot://lost-pets", 1), ("https://petspot.example/found-pets", 2),
       ("petspot://contact", 3),
@@ -22,7 +22,7 @@ struct LinkTests {
     try await eventually("The tab is selected") { app.selectedIndex == index }
   }
 
-  @Test("opens the details of an announcement, in place of what is there")
+  @Test("A link to an announcement replaces the details on the stack of the Lost Pet tab in PetSpot")
   func details() async throws {
     let app = try await AppOnScreen()
     app.navigator.push(.petDetails(announcementId: "1"), in: .tab(.lostPet))
@@ -35,7 +35,7 @@ struct LinkTests {
     }
   }
 
-  @Test("that has started the app waits for the tab bar to be seen")
+  @Test("A link that launches PetSpot shows the details of a pet on top of the list")
   func coldStart() async throws {
     let app = try await AppOnScreen(link: "petspot://lost-pets/2")
     #expect(app.selectedIndex == 1)
@@ -44,7 +44,7 @@ struct LinkTests {
     }
   }
 
-  @Test("that has started the app leads into a report, with all steps before its own")
+  @Test("Launching PetSpot with a link to a step of a report also opens all earlier steps")
   func coldStartInReport() async throws {
     let app = try await AppOnScreen(link: "https://petspot.example/report-missing/details")
     try await eventually("The report is there") { app.coverStack.count == 3 }
@@ -52,7 +52,7 @@ struct LinkTests {
     #expect(app.selectedIndex == 1)
   }
 
-  @Test("to the summary waits for the password")
+  @Test("The link to the summary in PetSpot shows the management password of the sent report")
   func summary() async throws {
     let app = try await AppOnScreen()
     var report = MissingPetReport()
@@ -65,7 +65,7 @@ struct LinkTests {
     #expect(app.coverStack.last?.view(SummaryView.self)?.managementPassword == receipt.managementPassword)
   }
 
-  @Test("to the summary leads to the list where no report was sent")
+  @Test("Without a sent report, the link to the summary in PetSpot selects the Lost Pet tab")
   func noSummary() async throws {
     let app = try await AppOnScreen()
     app.navigator.open(try #require(URL(string: "petspot://report-missing/summary")))
@@ -73,7 +73,7 @@ struct LinkTests {
     #expect(app.navigator.state == NavigationState(selectedTab: .lostPet))
   }
 
-  @Test("that is none of the app's changes nothing")
+  @Test("An unmatched link leaves the state of PetSpot unchanged")
   func unmatched() async throws {
     let app = try await AppOnScreen()
     #expect(app.navigator.open(try #require(URL(string: "petspot://cats"))) == .unmatched)

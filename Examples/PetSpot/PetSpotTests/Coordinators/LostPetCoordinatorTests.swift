@@ -11,13 +11,13 @@ struct LostPetCoordinatorTests {
     try #require(app.stack(of: .lostPet).first?.view(AnnouncementListView.self)).viewModel
   }
 
-  @Test("loads its list when the app is shown")
+  @Test("The Lost Pet tab of PetSpot loads its announcements when the app appears")
   func content() async throws {
     let app = try await AppOnScreen()
     #expect(try list(of: app).announcements == .loaded(.samples))
   }
 
-  @Test("pushes the details of an announcement, without the tab bar")
+  @Test("Selecting an announcement in PetSpot pushes its details and hides the tab bar")
   func details() async throws {
     let app = try await AppOnScreen()
     app.navigator.select(.lostPet)
@@ -32,7 +32,7 @@ struct LostPetCoordinatorTests {
     #expect(app.navigator.state.screenName == "petDetails")
   }
 
-  @Test("goes back to the list when the user does")
+  @Test("A pop by UIKit removes the details of a pet in PetSpot from the state of the navigator")
   func back() async throws {
     let app = try await AppOnScreen()
     app.navigator.select(.lostPet)
@@ -45,7 +45,7 @@ struct LostPetCoordinatorTests {
     try await eventually("The navigator knows") { app.navigator.state == NavigationState(selectedTab: .lostPet) }
   }
 
-  @Test("keeps its stack while another tab is seen")
+  @Test("The Lost Pet tab of PetSpot keeps its stack while another tab is selected")
   func otherTab() async throws {
     let app = try await AppOnScreen()
     app.navigator.select(.lostPet)
@@ -56,7 +56,7 @@ struct LostPetCoordinatorTests {
     try await eventually("The details are still there") { app.stack(of: .lostPet).count == 2 }
   }
 
-  @Test("covers its list with a report")
+  @Test("The list of lost pets in PetSpot presents either report as a cover")
   func reports() async throws {
     let app = try await AppOnScreen()
     app.navigator.select(.lostPet)

@@ -37,7 +37,7 @@ struct MissingPetReportTests {
     return try #require(try await step(4).view(ContactDetailsView.self)).viewModel
   }
 
-  @Test("goes through its steps on a stack of its own, and ends with the password")
+  @Test("The report of a missing pet in PetSpot goes through four steps and shows the management password")
   func steps() async throws {
     let contact = try await contactDetails()
     contact.contact.phone = "+48 600 000 000"
@@ -57,7 +57,7 @@ struct MissingPetReportTests {
     #expect(app.navigator.state == NavigationState(selectedTab: .lostPet))
   }
 
-  @Test("is in the list when it has been sent")
+  @Test("PetSpot adds a sent report of a missing pet to the list of announcements")
   func list() async throws {
     let contact = try await contactDetails()
     contact.contact.email = "reks@petspot.example"
@@ -67,7 +67,7 @@ struct MissingPetReportTests {
     #expect(list.announcements.value?.count == 4)
   }
 
-  @Test("goes back step by step with what was entered")
+  @Test("Going back in the missing pet report of PetSpot keeps the entered values")
   func back() async throws {
     _ = try await contactDetails()
     app.navigator.pop()
@@ -78,7 +78,7 @@ struct MissingPetReportTests {
     #expect(try await step(1).view(ChipNumberView.self)?.viewModel.chipNumber == "616 093 900 012 345")
   }
 
-  @Test("has what was entered when a step that was left comes again")
+  @Test("The description in the missing pet report of PetSpot reappears with its values after going back")
   func forward() async throws {
     _ = try await contactDetails()
     app.navigator.pop(to: .missingPetReport(.missingPetPhoto))
@@ -87,7 +87,7 @@ struct MissingPetReportTests {
     #expect(try await step(3).view(PetDescriptionView.self)?.viewModel.pet.name == "Reks")
   }
 
-  @Test("is a new one each time")
+  @Test("A new report of a missing pet in PetSpot starts without the values of the previous report")
   func anew() async throws {
     _ = try await contactDetails()
     app.navigator.dismiss()
@@ -96,7 +96,7 @@ struct MissingPetReportTests {
     #expect(try await step(3).view(PetDescriptionView.self)?.viewModel.pet == Pet())
   }
 
-  @Test("goes back to the description where a link has led past it")
+  @Test("Sending a missing pet report in PetSpot without a description returns to the description step")
   func notDescribed() async throws {
     app.navigator.open(try #require(URL(string: "petspot://report-missing/contact")))
     let contact = try #require(try await step(4).view(ContactDetailsView.self)).viewModel
@@ -108,7 +108,7 @@ struct MissingPetReportTests {
     #expect(try await step(4).view(ContactDetailsView.self)?.viewModel.contact.phone == "+48 600 000 000")
   }
 
-  @Test("says which step it is, and closes at the first")
+  @Test("Each step of the missing pet report in PetSpot shows its number, and only the first has a close button")
   func bar() async throws {
     _ = try await contactDetails()
     #expect(app.coverStack.map { $0.navigationItem.rightBarButtonItem?.title } == ["1/4", "2/4", "3/4", "4/4"])
@@ -116,7 +116,7 @@ struct MissingPetReportTests {
       app.coverStack.map { $0.navigationItem.leftBarButtonItem?.accessibilityIdentifier } == ["close", nil, nil, nil])
   }
 
-  @Test("has the identifiers of the spec")
+  @Test("The first two steps of the missing pet report in PetSpot have the accessibility IDs of the spec")
   func identifiers() async throws {
     app.navigator.present(cover: .reportMissingPet)
     #expect(try await step(1).view.accessibilityIdentifier == AccessibilityID.Cover.ReportMissingPet.id)

@@ -10,7 +10,7 @@ import WaymarkUI
 struct PlaceholderCoordinatorTests {
   private let controller = PlaceholderCoordinator(title: "Shop").start()
 
-  @Test("says what is not there yet")
+  @Test("A placeholder in PetSpot shows the given title, a clock and the localized message")
   func content() throws {
     let viewModel = try #require(controller.view(PlaceholderView.self)).viewModel
     #expect(viewModel.title == "Shop")
@@ -18,7 +18,7 @@ struct PlaceholderCoordinatorTests {
     #expect(viewModel.message == String(.key("placeholder.message")))
   }
 
-  @Test("has the title and the identifier of the spec")
+  @Test("The controller of a placeholder in PetSpot has the navigation title and accessibility ID of the spec")
   func spec() {
     #expect(controller.navigationItem.title == String(.key("placeholder.title")))
     #expect(controller.view.accessibilityIdentifier == AccessibilityID.Route.Placeholder.id)

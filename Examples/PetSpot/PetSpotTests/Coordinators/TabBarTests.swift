@@ -21,34 +21,34 @@ struct TabBarTests {
 
   private var items: [UITabBarItem] { coordinator.tabBarController.tabBar.items ?? [] }
 
-  @Test("has a navigation controller for each of five tabs before there is any content")
+  @Test("The tab bar of PetSpot has a navigation controller for each of five tabs before any content loads")
   func stacksAreThere() {
     #expect(stacks.count == 5)
     #expect(stacks.allSatisfy { $0.viewControllers.count == 1 })
   }
 
-  @Test("has the titles of the app's string table")
+  @Test("The tab bar items of PetSpot have the titles of the string table")
   func titles() {
     #expect(items.map(\.title) == Self.keys.map { Bundle.main.localizedString(forKey: $0, value: nil, table: nil) })
   }
 
-  @Test("has an icon for each tab")
+  @Test("Every tab bar item of PetSpot has an icon")
   func icons() {
     #expect(items.count == 5)
     #expect(items.allSatisfy { $0.image != nil })
   }
 
-  @Test("has the identifiers that UI tests look for")
+  @Test("The tab bar items of PetSpot have the accessibility IDs that the UI tests use")
   func identifiers() {
     #expect(items.map(\.accessibilityIdentifier) == Self.keys)
   }
 
-  @Test("has Home selected")
+  @Test("PetSpot starts with the Home tab selected")
   func selection() {
     #expect(coordinator.navigator.selection == .home)
   }
 
-  @Test("has content in each tab once it is seen")
+  @Test("Every tab of PetSpot has its content after the app appears")
   func content() async throws {
     let app = try await AppOnScreen()
     #expect(app.stack(of: .home).first?.view(HomeView.self) != nil)
@@ -58,7 +58,7 @@ struct TabBarTests {
     }
   }
 
-  @Test("is seen at the root of every tab")
+  @Test("The root screen of every tab in PetSpot keeps the tab bar visible")
   func roots() async throws {
     let app = try await AppOnScreen()
     for (index, tab) in PetSpotNavigation.Tab.allCases.enumerated() {
@@ -68,7 +68,7 @@ struct TabBarTests {
     }
   }
 
-  @Test("keeps its titles when content comes, which has titles of its own")
+  @Test("Content with other titles does not change the titles of the tab bar items in PetSpot")
   func titlesWithContent() async throws {
     let app = try await AppOnScreen()
     #expect(app.tabBarController.tabBar.items?.map(\.title) == items.map(\.title))

@@ -12,7 +12,7 @@ struct AnnouncementListViewModelTests {
       repository: server, onAnnouncement: onAnnouncement, onReportMissing: {}, onReportFound: {})
   }
 
-  @Test("is loading until it is loaded")
+  @Test("The list of announcements in PetSpot stays in the loading state until the load finishes")
   func loading() async {
     server.isBack = true
     let viewModel = viewModel()
@@ -21,7 +21,7 @@ struct AnnouncementListViewModelTests {
     #expect(viewModel.announcements == .loaded(.samples))
   }
 
-  @Test("says that the server is out of reach, and can be loaded again")
+  @Test("The list of announcements in PetSpot fails without a server and loads after a retry")
   func failure() async {
     let viewModel = viewModel()
     await viewModel.load()
@@ -31,7 +31,7 @@ struct AnnouncementListViewModelTests {
     #expect(viewModel.announcements == .loaded(.samples))
   }
 
-  @Test("tells which announcement was chosen")
+  @Test("Selecting an announcement in PetSpot passes its ID to the closure of the list")
   func selection() {
     var chosen: [Announcement.ID] = []
     viewModel { chosen.append($0) }.select([Announcement].samples[2])

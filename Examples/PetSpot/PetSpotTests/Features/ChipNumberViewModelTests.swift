@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ChipNumberViewModelTests {
   @Test(
-    "has fifteen digits or is left out",
+    "The chip number step of PetSpot continues only without a number or with fifteen ASCII digits",
     arguments: [
       ("", true), ("616093900012345", true), ("616-093-900-012-345", true), ("61609390001234", false),
       ("6160939000123456", false), ("61609390001234x", false), ("٦١٦٠٩٣٩٠٠٠١٢٣٤٥", false),
@@ -19,7 +19,7 @@ struct ChipNumberViewModelTests {
     #expect(handedOver.isEmpty != isValid)
   }
 
-  @Test("is handed over as its digits alone")
+  @Test("PetSpot removes the spaces from a chip number before the next step")
   func digits() {
     var handedOver = ""
     ChipNumberViewModel(chipNumber: "616 093 900 012 345") { handedOver = $0 }.proceed()

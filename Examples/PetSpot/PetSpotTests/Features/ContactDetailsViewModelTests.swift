@@ -7,7 +7,7 @@ import Testing
 struct ContactDetailsViewModelTests {
   private struct OutOfReach: Error {}
 
-  @Test("are a phone number or an email address")
+  @Test("A contact in PetSpot is reachable only with a phone number or a valid email address")
   func reachability() {
     #expect(!Contact().isReachable)
     #expect(!Contact(email: "reks").isReachable)
@@ -15,7 +15,7 @@ struct ContactDetailsViewModelTests {
     #expect(Contact(email: "reks@petspot.example").isReachable)
   }
 
-  @Test("are not sent without a phone number or an email address")
+  @Test("PetSpot sends no contact details without a phone number or an email address")
   func incomplete() async {
     var sent: [Contact] = []
     let viewModel = ContactDetailsViewModel(contact: Contact()) { sent.append($0) }
@@ -26,7 +26,7 @@ struct ContactDetailsViewModelTests {
     #expect(sent == [Contact(phone: "+48 600 000 000")])
   }
 
-  @Test("can be sent again where it has not worked")
+  @Test("The user of PetSpot can send the contact details again after a failure")
   func failure() async {
     var isBack = false
     let viewModel = ContactDetailsViewModel(contact: Contact(phone: "+48 600 000 000")) { _ in

@@ -2,10 +2,10 @@ import Testing
 
 @testable import PetSpot
 
-@Suite("What Home offers")
+@Suite("The content of Home")
 @MainActor
 struct HomeViewModelTests {
-  @Test("without a server is all but the announcement that came last")
+  @Test("Without a server, Home in PetSpot offers no announcement but still opens the map")
   func outOfReach() async {
     var announcements: [Announcement.ID] = []
     var places: [Coordinate] = []

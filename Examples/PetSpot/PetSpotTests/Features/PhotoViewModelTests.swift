@@ -9,7 +9,7 @@ struct PhotoViewModelTests {
 
   private let dog = Photo(symbol: "dog.fill")
 
-  @Test("is the picked photo")
+  @Test("The photo step of PetSpot passes the picked photo to the next step")
   func picking() async {
     var handedOver: Photo?
     let viewModel = PhotoViewModel(photo: nil, library: .sample) { handedOver = $0 }
@@ -19,14 +19,14 @@ struct PhotoViewModelTests {
     #expect(handedOver == dog)
   }
 
-  @Test("stays where none is picked")
+  @Test("PetSpot keeps the current photo if the user picks no photo")
   func cancelling() async {
     let viewModel = PhotoViewModel(photo: dog, library: PhotoLibrary { nil }) { _ in }
     await viewModel.pick()
     #expect(viewModel.photo == dog && !viewModel.showsToast)
   }
 
-  @Test("that cannot be read is said to be so until another is picked")
+  @Test("An unreadable photo in PetSpot shows a toast until the user picks another photo")
   func failure() async {
     let viewModel = PhotoViewModel(photo: nil, library: PhotoLibrary { throw Unreadable() }) { _ in }
     await viewModel.pick()
@@ -35,7 +35,7 @@ struct PhotoViewModelTests {
     #expect(viewModel.photo == dog && !viewModel.showsToast)
   }
 
-  @Test("can be done without")
+  @Test("The photo step of PetSpot continues without a photo")
   func none() {
     var count = 0
     PhotoViewModel(photo: nil, library: .sample) { count += $0 == nil ? 1 : 0 }.proceed()

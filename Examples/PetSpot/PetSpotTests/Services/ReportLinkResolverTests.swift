@@ -9,7 +9,7 @@ struct ReportLinkResolverTests {
   private let announcements = InMemoryAnnouncementRepository()
   private var resolver: ReportLinkResolver { ReportLinkResolver(repository: announcements) }
 
-  @Test("leads to it with the password of the last report")
+  @Test("The summary link of PetSpot resolves to the summary with the password of the last report")
   func password() async throws {
     _ = try await announcements.send(MissingPetReport())
     let last = try await announcements.send(MissingPetReport())
@@ -18,7 +18,7 @@ struct ReportLinkResolverTests {
         == .landing(.missingPetSummary(managementPassword: last.managementPassword)))
   }
 
-  @Test("leads nowhere where no report was sent")
+  @Test("Without a sent report, the summary link of PetSpot resolves to nowhere")
   func noReport() async {
     #expect(await resolver.resolve(.openMissingPetSummary) == .nowhere("no report was sent"))
   }

@@ -6,7 +6,7 @@ import Testing
   "The string tables",
   .enabled(if: Bundle.main.url(forResource: "Localizable", withExtension: "strings") != nil))
 struct StringTableTests {
-  @Test("have the titles of the tabs in the language of the simulator, or in English")
+  @Test("The string table of PetSpot has the titles of the tabs in English or Polish")
   func titles() {
     let keys = ["tabs.home", "tabs.lostPet", "tabs.foundPet", "tabs.contactUs", "tabs.account"]
     let titles = keys.map { Bundle.main.localizedString(forKey: $0, value: nil, table: nil) }
