@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A length")
 struct LengthUnitTests {
-  @Test("is shown in the unit of the user")
+  @Test("Showcase formats a length in the selected unit, kilometers or miles")
   func text() {
     #expect(LengthUnit.kilometers.text(kilometers: 8.4) == "8.4 km")
     #expect(LengthUnit.miles.text(kilometers: 8.4) == "5.2 mi")

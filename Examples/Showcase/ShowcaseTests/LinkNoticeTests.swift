@@ -13,19 +13,19 @@ struct LinkNoticeTests {
     model.navigator.open(try #require(URL(string: url)))
   }
 
-  @Test("says that the link leads nowhere, even if the link launches the app")
+  @Test("Showcase shows a notice about an unmatched link, even if the link launches the app")
   func unmatched() throws {
     try open("myapp://nowhere")
     #expect(model.notice.text == "myapp://nowhere leads nowhere in this app.")
   }
 
-  @Test("says why the link is refused")
+  @Test("The link notice of Showcase explains why a URL is rejected")
   func refused() throws {
     try open("myapp://home/../settings")
     #expect(model.notice.text == "myapp://home/../settings cannot be followed: \(LinkURLError.dotSegment.explanation).")
   }
 
-  @Test("goes when it is closed, and when another link is followed")
+  @Test("The link notice of Showcase disappears when the user closes the notice or opens another link")
   func dismissal() throws {
     model.navigator.host.start()
     try open("myapp://nowhere")

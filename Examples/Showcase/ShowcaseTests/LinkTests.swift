@@ -16,7 +16,7 @@ struct LinkTests {
     navigator.open(try #require(URL(string: url)))
   }
 
-  @Test("to a walk shows it in place of what was on the stack, and leaves the other tabs as they were")
+  @Test("A link to a walk in Showcase replaces the stack of the Home tab and keeps the other stacks")
   func walk() throws {
     navigator.push(.extraInfo)
     navigator.push(.about, in: .tab(.settings))
@@ -24,7 +24,7 @@ struct LinkTests {
     #expect(navigator.state == NavigationState(stacks: [.home: [.detail(id: "123")], .settings: [.about]]))
   }
 
-  @Test("to a sheet selects its tab and presents it")
+  @Test("A link to the profile editor in Showcase selects the Profile tab and presents the sheet")
   func sheet() throws {
     try open("myapp://profile/modal")
     #expect(navigator.selection == .profile)
@@ -32,14 +32,14 @@ struct LinkTests {
     #expect(recorder.events.compactMap(\.screenName) == ["profile", "editProfile"])
   }
 
-  @Test("to a screen that is pushed takes away the sheet that would cover it")
+  @Test("Showcase dismisses its sheet when a link pushes a screen")
   func sheetInTheWay() throws {
     navigator.present(sheet: .about)
     try open("myapp://settings/preferences")
     #expect(navigator.state == NavigationState(selectedTab: .settings, stacks: [.settings: [.preferences]]))
   }
 
-  @Test("that leads nowhere changes nothing")
+  @Test("An unmatched link leaves the state of Showcase unchanged")
   func nowhere() throws {
     navigator.push(.detail(id: "123"))
     let state = navigator.state
@@ -48,7 +48,7 @@ struct LinkTests {
     #expect(recorder.events.last == .link(.unmatched, url: "myapp://nowhere"))
   }
 
-  @Test("that starts the app waits for its views")
+  @Test("A link that launches Showcase takes effect when the views are ready")
   func coldStart() throws {
     let navigator = Navigator<ShowcaseNavigation>(storage: nil)
     navigator.open(try #require(URL(string: "myapp://settings/fullcover")))

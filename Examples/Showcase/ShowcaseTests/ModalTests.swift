@@ -9,7 +9,7 @@ struct ModalTests {
   private let recorder = NavigationRecorder<ShowcaseNavigation>()
   private var navigator: Navigator<ShowcaseNavigation> { recorder.navigator }
 
-  @Test("takes the place of the one before it")
+  @Test("Presenting a cover in Showcase first dismisses the current sheet")
   func replacement() {
     navigator.present(sheet: .editProfile)
     navigator.present(cover: .editProfileFullScreen)
@@ -21,7 +21,7 @@ struct ModalTests {
       ])
   }
 
-  @Test("waits for the view of the one before it to be gone")
+  @Test("The view of a cover in Showcase appears only after the view of the previous sheet disappears")
   func waiting() throws {
     let navigator = Navigator<ShowcaseNavigation>(storage: nil)
     navigator.host.start()
@@ -35,7 +35,7 @@ struct ModalTests {
     #expect(navigator.host.modals.map(\.screen) == [.cover(.preferences)])
   }
 
-  @Test("leaves the stack beneath it as it is when it is dismissed")
+  @Test("Dismissing a sheet of Showcase keeps the stack beneath the sheet")
   func dismissal() {
     navigator.select(.profile)
     navigator.push(.detail(id: "456"))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The profile")
 struct ProfileStoreTests {
-  @Test("is what has been saved, at the next launch too")
+  @Test("Showcase loads a saved profile at the next launch")
   func saving() throws {
     let name = "ProfileStoreTests-\(UUID())"
     let storage = try #require(UserDefaults(suiteName: name))
@@ -16,14 +16,14 @@ struct ProfileStoreTests {
     #expect(ProfileStore(storage: storage).profile == edited)
   }
 
-  @Test("stays as it is where what has been edited has no name")
+  @Test("The profile of Showcase stays unchanged if the edited name is blank")
   func incomplete() {
     let profiles = ProfileStore(storage: nil)
     profiles.save(Profile(name: "  "))
     #expect(profiles.profile == Profile())
   }
 
-  @Test("gains and loses a favorite")
+  @Test("Toggling a walk in Showcase adds and removes a favorite")
   func favorites() throws {
     let profiles = ProfileStore(storage: nil)
     let walk = try #require(Walk.find("123"))

@@ -7,7 +7,7 @@ import WaymarkNavigation
 @MainActor
 @Suite("A snapshot")
 struct RestorationTests {
-  @Test("brings the tab, the stacks and the sheet back")
+  @Test("A snapshot of Showcase restores the selected tab, the stacks and the sheet")
   func everything() {
     let former = NavigationRecorder<ShowcaseNavigation>().navigator
     former.select(.profile)
@@ -21,7 +21,7 @@ struct RestorationTests {
     #expect(recorder.events.first == .restored(lost: [], isSameVersion: true))
   }
 
-  @Test("that is none is dropped")
+  @Test("Showcase rejects an invalid snapshot and keeps its initial state")
   func damaged() {
     let recorder = NavigationRecorder<ShowcaseNavigation>()
     #expect(recorder.navigator.restore(Data("{}".utf8)) != .done)

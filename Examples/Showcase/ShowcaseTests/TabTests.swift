@@ -9,7 +9,7 @@ struct TabTests {
   private let recorder = NavigationRecorder<ShowcaseNavigation>()
   private var navigator: Navigator<ShowcaseNavigation> { recorder.navigator }
 
-  @Test("has its stack again when it is selected again")
+  @Test("A tab of Showcase keeps its stack while another tab is selected")
   func stacks() {
     navigator.push(.detail(id: "123"))
     navigator.selection = .settings
@@ -17,7 +17,7 @@ struct TabTests {
     #expect(navigator.state[stack: .tab(.home)] == [.detail(id: "123")])
   }
 
-  @Test("goes back to its root when it is tapped while it is selected")
+  @Test("Tapping the selected tab of Showcase pops its stack to the root")
   func retap() {
     navigator.push(.detail(id: "123"))
     recorder.clear()
@@ -26,7 +26,7 @@ struct TabTests {
     #expect(recorder.events == [.retapped(.home), .popped(.detail(id: "123"), in: .tab(.home))])
   }
 
-  @Test("refuses a screen of another tab")
+  @Test("The Home tab of Showcase rejects a push of a screen from the Settings tab")
   func refusal() {
     #expect(navigator.push(.preferences) != .done)
     #expect(navigator.state == NavigationState())

@@ -6,7 +6,7 @@ import WaymarkNavigation
 
 @Suite("The URL of a screen")
 struct URLTests {
-  @Test("is that of its link in the spec")
+  @Test("Screens of Showcase have the URLs of their links in the spec")
   func printing() {
     #expect(ShowcaseNavigation.Route.detail(id: "123").url(on: .app)?.absoluteString == "myapp://home/detail/123")
     #expect(ShowcaseNavigation.Route.about.url(on: .app)?.absoluteString == "myapp://settings/about")
@@ -14,7 +14,7 @@ struct URLTests {
     #expect(ShowcaseNavigation.Cover.preferences.url(on: .app)?.absoluteString == "myapp://settings/fullcover")
   }
 
-  @Test("leads back to it, whatever its id")
+  @Test("The URL of a walk in Showcase resolves to the same walk, even if the ID has special characters")
   func roundTrip() throws {
     for id in ["123", "a b", "a/b", "ä?#"] {
       let route = ShowcaseNavigation.Route.detail(id: id)
@@ -23,7 +23,7 @@ struct URLTests {
     }
   }
 
-  @Test("is none where no URL can have the id")
+  @Test("The detail route of Showcase has no URL if its ID is empty")
   func impossible() {
     #expect(ShowcaseNavigation.Route.detail(id: "").url(on: .app) == nil)
   }

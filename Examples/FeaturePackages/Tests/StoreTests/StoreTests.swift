@@ -12,7 +12,7 @@ struct StoreTests {
   private let recorder = NavigationRecorder<StoreNavigation>()
   private var navigator: Navigator<StoreNavigation> { recorder.navigator }
 
-  @Test("A link opens a screen of a feature, with its parent")
+  @Test("A link to a product of the catalog in Store opens the product on top of its category")
   func links() throws {
     navigator.open(try #require(URL(string: "store://browse/music/7")))
     #expect(
@@ -23,7 +23,7 @@ struct StoreTests {
     #expect(url?.absoluteString == "store://basket/payment?method=invoice")
   }
 
-  @Test("A product that is bought in the catalog opens the payment of the checkout")
+  @Test("Buying a product of the catalog in Store presents the payment of the checkout")
   func purchase() {
     navigator.catalog.push(.product(id: 7))
     ProductModel(id: 7, navigation: navigator.catalog, buy: navigator.buy).buyNow()
@@ -32,7 +32,7 @@ struct StoreTests {
     #expect(navigator.state.stacks == [.browse: [.catalog(.product(id: 7))]])
   }
 
-  @Test("The checkout shows its screens only where the spec of the app allows them")
+  @Test("The checkout in Store shows an order only in a tab that allows orders in the spec")
   func payment() {
     let model = CheckoutModel(navigation: navigator.checkout)
     model.start(with: .card)
@@ -49,7 +49,7 @@ struct StoreTests {
     #expect(navigator.state.stacks == [.basket: [.checkout(.order(number: "A-1"))]])
   }
 
-  @Test("A screen of a feature waits for a condition of the app")
+  @Test("A screen of the catalog in Store waits until the user signs in")
   func conditions() {
     #expect(navigator.catalog.push(.reviews) == .pending(for: ["signedIn"]))
     #expect(navigator.state.sheet == .signIn)
@@ -58,7 +58,7 @@ struct StoreTests {
     #expect(navigator.state.stacks == [.browse: [.catalog(.reviews)]])
   }
 
-  @Test("A screen of a feature returns a value to the feature")
+  @Test("The sheet for the payment method in Store returns the chosen method to the checkout")
   func result() async {
     let model = CheckoutModel(navigation: navigator.checkout)
     model.start(with: .card)
@@ -71,7 +71,7 @@ struct StoreTests {
     #expect(navigator.state.cover == .checkout(.payment()))
   }
 
-  @Test("Events name the team that owns a screen, also in features")
+  @Test("Events and states of Store contain the metadata of screens from features")
   func metadata() {
     navigator.catalog.push(.product(id: 7))
     #expect(recorder.events.map { $0.metadata?.owner } == ["catalog"])
@@ -80,7 +80,7 @@ struct StoreTests {
     #expect(navigator.state.screenMetadata?.screenClass == "login")
   }
 
-  @Test("Screens of features are saved and restored")
+  @Test("A snapshot of Store restores a screen of a feature")
   func restoration() {
     navigator.catalog.push(.product(id: 7, related: .games))
     let other = NavigationRecorder<StoreNavigation>().navigator

@@ -5,7 +5,7 @@ import WaymarkNavigation
 @Suite("The catalog, without the app")
 @MainActor
 struct CatalogTests {
-  @Test("A product shows the next product, and sorts the category")
+  @Test("A product of the Catalog feature pushes the next product and presents the sheet for sorting")
   func commands() {
     let recorder = ScopeRecorder<CatalogNavigation>()
     let model = ProductModel(id: 7, navigation: recorder.scope) { _ in }
@@ -14,7 +14,7 @@ struct CatalogTests {
     #expect(recorder.commands == [.push(.product(id: 8)), .presentSheet(.sorting)])
   }
 
-  @Test("A sold product returns to the category")
+  @Test("Buying a product in the Catalog feature reports the sale and pops the product")
   func purchase() {
     let recorder = ScopeRecorder<CatalogNavigation>()
     var sold: [Int] = []

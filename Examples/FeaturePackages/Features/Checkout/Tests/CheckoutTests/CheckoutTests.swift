@@ -5,7 +5,7 @@ import WaymarkNavigation
 @Suite("The checkout, without the app")
 @MainActor
 struct CheckoutTests {
-  @Test("A payment ends with the order")
+  @Test("A payment in the Checkout feature dismisses its cover and pushes the order")
   func payment() {
     let recorder = ScopeRecorder<CheckoutNavigation>()
     let model = CheckoutModel(navigation: recorder.scope)
@@ -18,7 +18,7 @@ struct CheckoutTests {
       ])
   }
 
-  @Test("The user picks the method of a payment, or keeps the current method")
+  @Test("The Checkout feature returns the payment method that the user picks, or nil if the user picks none")
   func method() async {
     let recorder = ScopeRecorder<CheckoutNavigation>()
     let model = CheckoutModel(navigation: recorder.scope)
@@ -29,7 +29,7 @@ struct CheckoutTests {
     #expect(recorder.commands == [.ask(.sheet(.pickMethod)), .ask(.sheet(.pickMethod)), .finish("pickMethod")])
   }
 
-  @Test("A payment that is no longer visible shows no order")
+  @Test("The Checkout feature pushes no order if the payment is no longer visible")
   func rejection() {
     let recorder = ScopeRecorder<CheckoutNavigation>(outcome: .rejected(reason: "another screen is visible"))
     #expect(!CheckoutModel(navigation: recorder.scope).finish(order: "A-1"))
