@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 import WaymarkLinks
 
-@Suite("The canonical form, whatever the URL,")
+@Suite("Properties of the canonical form")
 struct CanonicalPropertyTests {
-  @Test("is the same for all spellings of a URL, and says what the URL says", arguments: 1...4)
+  @Test(
+    "All random spellings of a URL have the same canonical form, with the segments and query of the URL",
+    arguments: 1...4)
   func equivalentSpellings(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<1_000 {
@@ -21,7 +23,7 @@ struct CanonicalPropertyTests {
     }
   }
 
-  @Test("of a canonical URL is that URL", arguments: 5...8)
+  @Test("The canonical form of a random URL is its own canonical form", arguments: 5...8)
   func idempotence(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<1_000 {
@@ -29,7 +31,7 @@ struct CanonicalPropertyTests {
     }
   }
 
-  @Test("is there or is refused for any bytes, and stays what it is", arguments: 9...12)
+  @Test("A random sequence of bytes is either rejected or has a stable canonical form", arguments: 9...12)
   func anyBytes(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let starts = ["", "app:", "app://", "https://ex.com/", "https://", "http://h:"].map { Array($0.utf8) }

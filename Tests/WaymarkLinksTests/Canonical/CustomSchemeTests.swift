@@ -1,18 +1,18 @@
 import Testing
 import WaymarkLinks
 
-@Suite("On a custom scheme")
+@Suite("URLs with a custom scheme")
 struct CustomSchemeTests {
   static let starts = ["app://", "app:///", "app:/", "app:", "APP://", "aPp:"]
 
-  @Test("a path can start in four ways", arguments: starts)
+  @Test("A URL with a custom scheme has the same canonical path after `:`, `:/`, `://` and `:///`", arguments: starts)
   func fourForms(_ start: String) throws {
     #expect(try Canonical(start + "a/b").text == "app:a/b")
     #expect(try Canonical(start + "a").text == "app:a")
     #expect(try Canonical(start + "a/b/").segments == ["a", "b"])
   }
 
-  @Test("the root can be written in four ways", arguments: starts)
+  @Test("All four spellings of the root of a custom scheme yield the same canonical URL", arguments: starts)
   func root(_ start: String) throws {
     #expect(try Canonical(start).text == "app:")
     #expect(try Canonical(start).segments.isEmpty)
@@ -20,21 +20,21 @@ struct CustomSchemeTests {
     #expect(try Canonical(start + "#f").fragment == "f")
   }
 
-  @Test("the first segment is folded to lower case, and no other", arguments: starts)
+  @Test("The canonical URL of a custom scheme lowercases only the first path segment", arguments: starts)
   func foldsFirst(_ start: String) throws {
     #expect(try Canonical(start + "HOME/Detail/A").segments == ["home", "Detail", "A"])
     #expect(try Canonical(start + "hOmE").text == "app:home")
     #expect(try Canonical(start + "home/Detail").text == "app:home/Detail")
   }
 
-  @Test("an encoded first segment is folded too", arguments: starts)
+  @Test("Percent-encoded letters in the first segment of a custom scheme become lowercase", arguments: starts)
   func foldsEncodedFirst(_ start: String) throws {
     #expect(try Canonical(start + "%48o%4De/%41").text == "app:home/A")
     #expect(try Canonical(start + "A%2FB/C").text == "app:a%2Fb/C")
     #expect(try Canonical(start + "a%20B").text == "app:a%20b")
   }
 
-  @Test("a first segment beyond ASCII is folded too", arguments: starts)
+  @Test("Non-ASCII letters in the first segment of a custom scheme become lowercase", arguments: starts)
   func foldsNonASCIIFirst(_ start: String) throws {
     #expect(try Canonical(start + "\u{DC}BER/\u{DC}").text == "app:%C3%BCber/%C3%9C")
     #expect(try Canonical(start + "%C3%9Cber").text == "app:%C3%BCber")
@@ -44,7 +44,7 @@ struct CustomSchemeTests {
     #expect(try Canonical(start + "\u{212B}").text == "app:%C3%A5")
   }
 
-  @Test("`:` and `@` stand in a first segment that no `//` is before")
+  @Test("The first segment of a custom scheme can contain `:` and `@` unless `//` precedes the segment")
   func colonInFirst() throws {
     for start in ["app:", "app:/", "app:///"] {
       #expect(try Canonical(start + "a:b@c/d").text == "app:a:b@c/d")
@@ -53,7 +53,7 @@ struct CustomSchemeTests {
     #expect(try Canonical("app://a%3Ab%40c").text == "app:a:b@c")
   }
 
-  @Test("the web's schemes and no others have a host")
+  @Test("Only the schemes http and https have a host; other schemes treat the host as a path segment")
   func webSchemes() throws {
     #expect(try Canonical("HTTP://a/b").host == "a")
     #expect(try Canonical("https://a/b").segments == ["b"])

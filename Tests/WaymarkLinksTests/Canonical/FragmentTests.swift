@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @Suite("A fragment")
 struct FragmentTests {
-  @Test("is kept apart from path and query")
+  @Test("A fragment is separate from the path and the query, and an empty fragment differs from no fragment")
   func apart() throws {
     let url = try Canonical("https://ex.com/a?b=c#d")
     #expect(url.segments == ["a"])
@@ -13,7 +13,7 @@ struct FragmentTests {
     #expect(try Canonical("https://ex.com/a").fragment == nil)
   }
 
-  @Test("may hold a path and a query of its own")
+  @Test("A fragment can contain a path and a query without an effect on the path and query of the URL")
   func pathAndQuery() throws {
     let url = try Canonical("https://ex.com/#/a/%62?c=%64&e%3df=g")
     #expect(url.segments == [])
@@ -21,17 +21,17 @@ struct FragmentTests {
     #expect(url.fragment == "/a/b?c=d&e%3Df=g")
   }
 
-  @Test("is not refused for empty or dot segments")
+  @Test("A fragment can contain empty segments and dot segments")
   func lenient() throws {
     #expect(try Canonical("https://ex.com/a#//.././b").fragment == "//.././b")
   }
 
-  @Test("has escapes only where it needs them and is in NFC")
+  @Test("A canonical fragment is in NFC and escapes only the characters that require an escape")
   func escapes() throws {
     #expect(try Canonical("app:a#%7e#e\u{301}?q#=[").fragment == "~%23%C3%A9?q%23=%5B")
   }
 
-  @Test("is refused for what is refused everywhere")
+  @Test("The URL parser rejects bad escapes, spaces, backslashes and control characters in a fragment")
   func refused() {
     #expect(Canonical.refusal(of: "app:a#%") == .badPercent)
     #expect(Canonical.refusal(of: "app:a#%FF") == .badUTF8)

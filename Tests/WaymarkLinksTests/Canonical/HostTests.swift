@@ -7,7 +7,7 @@ struct HostTests {
     try Canonical("https://" + host + "/a").host
   }
 
-  @Test("is in lower case and without the root dot")
+  @Test("A canonical host is lowercase and has no root dot")
   func plain() throws {
     #expect(try host("EX.Com") == "ex.com")
     #expect(try host("ex.com.") == "ex.com")
@@ -17,7 +17,7 @@ struct HostTests {
     #expect(try host("localhost") == "localhost")
   }
 
-  @Test("can end the URL")
+  @Test("A web URL without a path gets the canonical path `/`")
   func bare() throws {
     for url in ["https://ex.com", "https://ex.com/", "https://ex.com.", "https://ex.com:443", "https://ex.com:"] {
       #expect(try Canonical(url).text == "https://ex.com/")
@@ -26,7 +26,7 @@ struct HostTests {
     #expect(try Canonical("https://ex.com#f").text == "https://ex.com/#f")
   }
 
-  @Test("beyond ASCII is in punycode, after lower case and NFC")
+  @Test("A non-ASCII host becomes Punycode after lowercase folding and NFC")
   func punycode() throws {
     for spelling in [
       "m\u{FC}nchen.de", "M\u{DC}NCHEN.de", "mu\u{308}nchen.DE", "MU\u{308}NCHEN.de.", "xn--mnchen-3ya.de",
@@ -37,7 +37,7 @@ struct HostTests {
     #expect(try host("\u{4F8B}\u{5B50}.\u{6D4B}\u{8BD5}") == "xn--fsqu00a.xn--0zwm56d")
   }
 
-  @Test("may lose what is beyond ASCII on the way")
+  @Test("Lowercase folding and NFC of a host can yield an ASCII letter or a forbidden ASCII character")
   func foldsToASCII() throws {
     // The lowercase form of the kelvin sign is the ASCII letter `k`.
     #expect(try host("\u{212A}.de") == "k.de")
@@ -45,7 +45,7 @@ struct HostTests {
     #expect(Canonical.refusal(of: "https://a\u{37E}.de/") == .badHost)
   }
 
-  @Test("has labels of up to 63 bytes in punycode")
+  @Test("A host label can have at most 63 bytes, counted after Punycode encoding")
   func labelLengths() throws {
     let longest = String(repeating: "a", count: 63)
     #expect(try host(longest + ".de") == longest + ".de")
@@ -61,7 +61,7 @@ struct HostTests {
     #expect(Canonical.refusal(of: "https://" + sparse + ".de/") == .badHost)
   }
 
-  @Test("has up to 253 bytes")
+  @Test("A host can have at most 253 bytes, not counting a root dot")
   func length() throws {
     let labels = String(repeating: "a.", count: 126)
     #expect(try host(labels + "a").utf8.count == 253)
@@ -70,17 +70,21 @@ struct HostTests {
     #expect(Canonical.refusal(of: "HTTPS://" + labels + "aa/") == .badHost)
   }
 
-  @Test("has no empty label", arguments: [".", ".ex.com", "ex..com", "ex.com..", "..", ".:80"])
+  @Test(
+    "The URL parser rejects a host with an empty label",
+    arguments: [".", ".ex.com", "ex..com", "ex.com..", "..", ".:80"])
   func emptyLabel(_ host: String) {
     #expect(Canonical.refusal(of: "https://" + host + "/a") == .badHost)
   }
 
-  @Test("has no other characters", arguments: ["[::1]", "a,b", "a*b", "a!b", "*.ex.com", "a;b", "a\"b", "a|b", "{x}"])
+  @Test(
+    "The URL parser rejects a host with brackets, asterisks or other forbidden characters",
+    arguments: ["[::1]", "a,b", "a*b", "a!b", "*.ex.com", "a;b", "a\"b", "a|b", "{x}"])
   func badCharacter(_ host: String) {
     #expect(Canonical.refusal(of: "https://" + host + "/a") == .badHost)
   }
 
-  @Test("is never left out")
+  @Test("The URL parser rejects a web URL without a host")
   func missing() {
     for url in ["https://", "https:///a", "https:a", "https:/a", "https://?q", "https://#f", "https://:443/", "http:"] {
       #expect(Canonical.refusal(of: url) == .noHost)

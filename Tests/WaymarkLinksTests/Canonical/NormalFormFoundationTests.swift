@@ -24,14 +24,14 @@ struct NormalFormFoundationTests {
     }
   }
 
-  @Test("is the same for each scalar, decomposed and between marks")
+  @Test("NFC agrees with Foundation for each comparable scalar, whether alone, decomposed or between marks")
   func everyScalar() {
     #expect(differences(Self.scalars.lazy.map { String($0) }).isEmpty)
     #expect(differences(Self.scalars.lazy.map { String($0).decomposedStringWithCanonicalMapping }).isEmpty)
     #expect(differences(Self.scalars.lazy.map { "e\u{301}\(String($0))\u{323}\u{308}" }).isEmpty)
   }
 
-  @Test("is right where Foundation is not")
+  @Test("NFC follows Unicode for the scalars that Foundation composes incorrectly")
   func otherScalars() {
     let texts = [
       ("e\u{301}\u{F73}\u{323}", "\u{1EB9}\u{F71}\u{F72}\u{301}"),
@@ -44,7 +44,7 @@ struct NormalFormFoundationTests {
     }
   }
 
-  @Test("is the same for random letters and marks", arguments: 24...25)
+  @Test("Random sequences of letters and combining marks have the same NFC as in Foundation", arguments: 24...25)
   func randomTexts(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let composing = Self.scalars.filter {

@@ -9,7 +9,7 @@ struct NormalFormTests {
     return try Canonical("https://ex.com/" + text).segments[0].unicodeScalars.map(\.value)
   }
 
-  @Test("composes Hangul, wherever the composing starts")
+  @Test("NFC composes Hangul syllables from jamo and from partly composed syllables")
   func hangul() throws {
     #expect(try scalars(0x1112, 0x1161, 0x11AB) == [0xD55C])
     #expect(try scalars(0xD558, 0x11AB) == [0xD55C])
@@ -17,7 +17,7 @@ struct NormalFormTests {
     #expect(try scalars(0x61, 0xD558, 0x11AB, 0x1100, 0x1161, 0x62) == [0x61, 0xD55C, 0xAC00, 0x62])
   }
 
-  @Test("keeps old jamo and whole syllables apart")
+  @Test("NFC leaves archaic jamo, and jamo after a complete syllable, uncomposed")
   func oldHangul() throws {
     #expect(try scalars(0x1112, 0x1176) == [0x1112, 0x1176])
     #expect(try scalars(0xD558, 0x11A7) == [0xD558, 0x11A7])
@@ -26,14 +26,14 @@ struct NormalFormTests {
     #expect(try scalars(0x1113, 0x1161) == [0x1113, 0x1161])
   }
 
-  @Test("keeps marks with the letters that they follow")
+  @Test("Combining marks stay after their letter in canonical order and block the composition of Hangul")
   func marks() throws {
     #expect(try scalars(0xD558, 0x301, 0x11AB) == [0xD558, 0x301, 0x11AB])
     #expect(try scalars(0xD558, 0x307, 0x323, 0x65, 0x301) == [0xD558, 0x323, 0x307, 0xE9])
     #expect(try scalars(0x307, 0x323, 0xD558) == [0x323, 0x307, 0xD558])
   }
 
-  @Test("composes every syllable from its jamo")
+  @Test("NFC composes a Hangul syllable from its jamo, for every seventh syllable of Unicode")
   func everySyllable() throws {
     for value in stride(from: 0xAC00, through: 0xD7A3, by: 7) as StrideThrough<UInt32> {
       let index = value - 0xAC00
@@ -43,7 +43,8 @@ struct NormalFormTests {
     }
   }
 
-  @Test("is the same the second time, for random marks and jamo", arguments: 20...23)
+  @Test(
+    "The NFC of random letters, marks and jamo is stable and canonically equivalent to the input", arguments: 20...23)
   func idempotence(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let ranges: [ClosedRange<UInt32>] = [

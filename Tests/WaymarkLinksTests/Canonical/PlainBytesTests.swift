@@ -34,7 +34,7 @@ struct PlainBytesTests {
       }
   }
 
-  @Test("of a path are all up to the first that is special, empty or after a dot")
+  @Test("The fast scan of a path stops at the first special byte, empty segment or dot after a slash")
   func path() {
     var longest = 0
     for bytes in Self.samples() {
@@ -60,7 +60,7 @@ struct PlainBytesTests {
     #expect(longest > 32)
   }
 
-  @Test("of a path are counted up to nearly the length of a URL")
+  @Test("The fast scan of a path counts bytes and slashes up to nearly the maximum length of a URL")
   func longPath() {
     let bytes = Array(String(repeating: "a/", count: 1_024).utf8)
     let found = bytes.withUnsafeBufferPointer(PlainBytes.path)
@@ -71,7 +71,7 @@ struct PlainBytesTests {
 
   private static let start = Array("https://ex.com/".utf8)
 
-  @Test("are a query where nothing in it could be written otherwise")
+  @Test("The fast scan of a query accepts queries of plain bytes and no other queries")
   func query() {
     var queries = 0
     for bytes in Self.samples() {
@@ -84,7 +84,7 @@ struct PlainBytesTests {
     #expect(queries > 1_000)
   }
 
-  @Test("are a segment up to a slash or the end, known as such where they are unreserved, or digits")
+  @Test("The fast scan of a segment ends at a slash and recognizes plain segments and segments of digits")
   func segment() {
     var plain = 0
     var digits = 0
@@ -108,7 +108,7 @@ struct PlainBytesTests {
     #expect(digits > 100)
   }
 
-  @Test("are a canonical segment where none could be written otherwise, up to a slash, a `?` or the end")
+  @Test("URLScanner finds the end of a canonical segment and returns nil for a segment in another form")
   func canonicalSegment() {
     var segments = 0
     for bytes in Self.samples()
@@ -132,7 +132,7 @@ struct PlainBytesTests {
     #expect(segments > 1_000)
   }
 
-  @Test("are an item of a query up to a `&` or the end, its key up to the first `=`")
+  @Test("The fast scan of a query item finds the end of the item and of its key")
   func item() {
     for bytes in Self.samples() where bytes.allSatisfy({ $0 < 0x80 }) {
       let query = bytes.map {
@@ -147,14 +147,14 @@ struct PlainBytesTests {
     }
   }
 
-  @Test("make the same text a word at a time")
+  @Test("PercentCoding decodes up to eight bytes at a time to the same text as byte by byte")
   func text() {
     for bytes in Self.samples() + [Array("caf%C3%A9".utf8)] where bytes.allSatisfy({ $0 < 0x80 }) {
       #expect(bytes.withUnsafeBufferPointer { PercentCoding.decoded($0) } == PercentCoding.decoded(bytes), "\(bytes)")
     }
   }
 
-  @Test("of a host are all up to the first that is special or a dot too many, or to the last eight")
+  @Test("The fast scan of a host stops at the first special byte, empty label or incomplete block of eight bytes")
   func host() {
     for bytes in Self.samples() {
       var expected = 0

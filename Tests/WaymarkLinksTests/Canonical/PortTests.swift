@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @Suite("A port")
 struct PortTests {
-  @Test("that is the scheme's own, or empty, is dropped")
+  @Test("A canonical URL drops an empty port and the default port of its scheme")
   func standard() throws {
     for authority in ["https://ex.com", "https://ex.com:", "https://ex.com:443", "https://ex.com:0443"] {
       #expect(try Canonical(authority + "/a").text == "https://ex.com/a")
@@ -13,7 +13,7 @@ struct PortTests {
     }
   }
 
-  @Test("that is another is kept")
+  @Test("A canonical URL keeps a port that differs from the default of its scheme")
   func other() throws {
     #expect(try Canonical("https://ex.com:80/a").port == 80)
     #expect(try Canonical("http://ex.com:443/a").port == 443)
@@ -23,12 +23,13 @@ struct PortTests {
   }
 
   @Test(
-    "is a number from 1 to 65535", arguments: ["65536", "99999999999999999999", "8a", "-1", "+80", "80:80", "0", "00"])
+    "The URL parser rejects a port that is not a number from 1 to 65535",
+    arguments: ["65536", "99999999999999999999", "8a", "-1", "+80", "80:80", "0", "00"])
   func bad(_ port: String) {
     #expect(Canonical.refusal(of: "https://ex.com:" + port + "/a") == .badPort)
   }
 
-  @Test("is no password")
+  @Test("The URL parser rejects a password before a host as user information and not as a bad port")
   func password() {
     for url in ["https://user:word@ex.com/", "https://user:123@ex.com/", "https://user:99999999@ex.com/"] {
       #expect(Canonical.refusal(of: url) == .userinfo)
@@ -36,7 +37,7 @@ struct PortTests {
     #expect(Canonical.refusal(of: "https://ex.com:80/@a") == nil)
   }
 
-  @Test("does not stand on a custom scheme")
+  @Test("The URL parser rejects a port in a URL with a custom scheme")
   func customScheme() {
     for url in ["app://home:1/a", "app://home:", "app://:1", "app://a:b?c"] {
       #expect(Canonical.refusal(of: url) == .portInAppScheme)

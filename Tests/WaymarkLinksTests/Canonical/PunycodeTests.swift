@@ -27,13 +27,16 @@ struct PunycodeTests {
     ("そのスピードで", "d9juau41awczczp"),
   ]
 
-  @Test("of the samples in the RFC is what it says", arguments: samples)
+  @Test(
+    "HostName encodes the Punycode samples of RFC 3492 as specified, in lowercase and in uppercase", arguments: samples)
   func sample(label: String, encoded: String) throws {
     #expect(try HostName.canonical(Array(label.utf8)) == "xn--" + encoded)
     #expect(try HostName.canonical(Array((label.uppercased() + ".EX.com").utf8)) == "xn--" + encoded + ".ex.com")
   }
 
-  @Test("stands in a host where it is short enough for a label", arguments: samples)
+  @Test(
+    "The URL parser accepts a sample host of RFC 3492 only if the Punycode label has at most 63 bytes",
+    arguments: samples)
   func host(label: String, encoded: String) throws {
     let url = "https://" + label + ".com/"
     if encoded.utf8.count <= 59 {

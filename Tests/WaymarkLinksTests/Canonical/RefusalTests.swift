@@ -1,7 +1,7 @@
 import Testing
 import WaymarkLinks
 
-@Suite("A URL is refused")
+@Suite("Rejected URLs")
 struct RefusalTests {
   /// The rejected URLs by error.
   ///
@@ -45,19 +45,21 @@ struct RefusalTests {
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("for each of the reasons that there are")
+  @Test("The examples of rejected URLs cover every case of `LinkURLError`")
   func allReasons() {
     #expect(Set(Self.examples.keys) == Set(LinkURLError.allCases))
   }
 
-  @Test("for the reason that it gives", arguments: LinkURLError.allCases)
+  @Test(
+    "The URL parser rejects each example of a case of `LinkURLError` with the error of the case",
+    arguments: LinkURLError.allCases)
   func reason(_ refusal: LinkURLError) throws {
     for url in try #require(Self.examples[refusal]) {
       #expect(Canonical.refusal(of: url) == refusal, "\(String(decoding: url, as: UTF8.self))")
     }
   }
 
-  @Test("with an explanation of its own for each reason")
+  @Test("Every case of `LinkURLError` has a distinct explanation")
   func explanations() {
     #expect(Set(LinkURLError.allCases.map(\.explanation)).count == LinkURLError.allCases.count)
   }

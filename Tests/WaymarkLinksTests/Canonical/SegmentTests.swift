@@ -7,14 +7,14 @@ struct SegmentTests {
     String(try Canonical("https://ex.com/" + path).text.dropFirst("https://ex.com/".count))
   }
 
-  @Test("is decoded once")
+  @Test("The URL parser decodes the percent escapes of a segment exactly once")
   func decodedOnce() throws {
     #expect(try Canonical("https://ex.com/%2541").segments == ["%41"])
     #expect(try path("%2541") == "%2541")
     #expect(try path("%25252F") == "%25252F")
   }
 
-  @Test("has escapes only where it needs them, in upper case")
+  @Test("A canonical segment escapes only the characters that require an escape, in uppercase hexadecimal")
   func escapes() throws {
     #expect(try path("%61%7e%2d%5F") == "a~-_")
     #expect(try path("%3a%40%21%24%26%27%28%29%2A%2b%2c%3b%3d") == ":@!$&'()*+,;=")
@@ -22,7 +22,7 @@ struct SegmentTests {
     #expect(try path("{a}|\"<>^`[]") == "%7Ba%7D%7C%22%3C%3E%5E%60%5B%5D")
   }
 
-  @Test("is not ended by an encoded slash")
+  @Test("An encoded slash does not end a path segment")
   func encodedSlash() throws {
     #expect(try Canonical("https://ex.com/a%2Fb/c").segments == ["a/b", "c"])
     #expect(try Canonical("https://ex.com/%2F").segments == ["/"])
@@ -30,7 +30,7 @@ struct SegmentTests {
     #expect(try Canonical("app://a%2Fb").segments == ["a/b"])
   }
 
-  @Test("is in NFC, however it is written")
+  @Test("All spellings of an accented letter in a segment yield the same NFC")
   func normalForm() throws {
     for spelling in ["caf\u{E9}", "cafe\u{301}", "caf%C3%A9", "cafe%CC%81", "caf%65%cc%81"] {
       #expect(try path(spelling) == "caf%C3%A9")
@@ -39,13 +39,13 @@ struct SegmentTests {
     #expect(try path("q\u{307}\u{323}") == path("q\u{323}\u{307}"))
   }
 
-  @Test("is normalised on its own, so that a mark does not combine with the slash before it")
+  @Test("A combining mark at the start of a segment does not combine with the preceding slash")
   func leadingMark() throws {
     #expect(try path("a/\u{301}b") == "a/%CC%81b")
     #expect(try Canonical("https://ex.com/a/\u{301}b").segments.count == 2)
   }
 
-  @Test("keeps its emoji")
+  @Test("A path segment keeps emoji with joiners, and escapes emoji as UTF-8")
   func emoji() throws {
     let family = "\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}"
     #expect(try Canonical("https://ex.com/" + family).segments == [family])
@@ -53,17 +53,17 @@ struct SegmentTests {
     #expect(try path("%f0%9f%8d%8c") == "%F0%9F%8D%8C")
   }
 
-  @Test("keeps its plus signs and its case")
+  @Test("A segment of a web URL keeps plus signs and uppercase letters")
   func verbatim() throws {
     #expect(try Canonical("https://ex.com/a+b/%2B/AbC").segments == ["a+b", "+", "AbC"])
   }
 
-  @Test("may have dots in it")
+  @Test("A path segment can consist of three dots, and can start or end with dots")
   func dots() throws {
     #expect(try Canonical("https://ex.com/.../.a/a./..b/%2E%2E%2E").segments == ["...", ".a", "a.", "..b", "..."])
   }
 
-  @Test("that is last may have one slash after it")
+  @Test("A canonical URL drops one trailing slash, and the URL parser rejects two trailing slashes")
   func trailingSlash() throws {
     #expect(try path("a/b/") == "a/b")
     #expect(try path("a/b/?q") == "a/b?q")
@@ -72,7 +72,7 @@ struct SegmentTests {
     #expect(Canonical.refusal(of: "app://a//") == .emptySegment)
   }
 
-  @Test("that is canonical is not written anew")
+  @Test("The URL parser rewrites a URL only if the scheme, the host or a segment is not canonical yet")
   func untouched() throws {
     for url in ["https://ex.com/a/b", "app:home/%20/x", "app://home/a?b=c#d", "https://ex.com./", "https://ex.com/%2F"]
     {

@@ -7,11 +7,11 @@ import WaymarkLinks
 @testable import URLResolving
 @testable import WaymarkCompiler
 
-@Suite("A link by itself")
+@Suite("The matcher of single links")
 struct LinkMatcherTests {
   private static let urlsOfSpec = 100
 
-  @Test("is a URL where the table or looking at every link says so, and says in words where it is not")
+  @Test("For random URLs, LinkMatcher agrees with the brute-force search and the link table and explains mismatches")
   func agreesWithTheTable() throws {
     var random = SplitMix64(seed: 6 + RandomRun.seed)
     var counts = (found: 0, beaten: 0, missed: 0, elsewhere: 0)
@@ -59,7 +59,7 @@ struct LinkMatcherTests {
   }
 
   @Test(
-    "is a slip of the finger away by one letter or two swapped, whatever their case",
+    "The typo check accepts two words that differ by one letter, by two swapped neighbors or by case",
     arguments: [
       ("items", "item"), ("items", "itemss"), ("items", "itmes"), ("items", "itens"), ("items", "Items"),
       ("items", "xitems"), ("abc", "bac"),
@@ -70,7 +70,7 @@ struct LinkMatcherTests {
   }
 
   @Test(
-    "is another link by two letters, or where there are few",
+    "The typo check rejects two words that differ by more than one edit, and words of fewer than three letters",
     arguments: [("items", "itmse"), ("items", "teims"), ("items", "it"), ("a", "b"), ("ab", "abc"), ("abcd", "badc")])
   func otherWords(_ text: String, _ other: String) {
     #expect(!Slip.isBetween(text, other))

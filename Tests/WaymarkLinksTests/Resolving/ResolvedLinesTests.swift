@@ -11,7 +11,7 @@ import WaymarkLinks
 struct ResolvedLinesTests {
   private static let urlsOfSpec = 200
 
-  @Test("equal the lines of single URLs, for random URLs with and without damage")
+  @Test("ResolvedLines writes the same line for a URL of a log as the resolver of single URLs, even for damaged URLs")
   func randomURLs() throws {
     let seed = RandomRun.seed
     var random = SplitMix64(seed: seed)

@@ -3,7 +3,9 @@ import WaymarkLinks
 
 @Suite("The gathered cases of canonical forms")
 struct CanonicalRowTests {
-  @Test("hold", arguments: Semantics.rows("canonical"))
+  @Test(
+    "Each canonical row of semantics.json yields the expected URL components or the expected rejection",
+    arguments: Semantics.rows("canonical"))
   func holds(_ row: SemanticsRow) throws {
     let text = try #require(row.url)
     if let reason = row.expect.reject {

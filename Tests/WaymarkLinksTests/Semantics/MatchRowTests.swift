@@ -4,7 +4,9 @@ import WaymarkModel
 
 @Suite("The gathered cases of matching")
 struct MatchRowTests {
-  @Test("hold", arguments: Semantics.rows("match"))
+  @Test(
+    "The URL in each match row of semantics.json yields the expected link and captures, or the expected failure",
+    arguments: Semantics.rows("match"))
   func holds(_ row: SemanticsRow) throws {
     let patterns = try #require(row.patterns)
     let compiled = try CompiledSpec(row.yaml(patterns))

@@ -22,7 +22,9 @@ struct ParseRowTests {
     "bad-encoding": ("invalid-pattern", "not UTF-8"),
   ]
 
-  @Test("hold", arguments: Semantics.rows("parse"))
+  @Test(
+    "The compiler reports exactly one error, with the expected rule, for each parse row of semantics.json",
+    arguments: Semantics.rows("parse"))
   func holds(_ row: SemanticsRow) throws {
     let pattern = try #require(row.pattern)
     #expect(row.expect.ok == false, "a row of a sound pattern would need a check of its parts")

@@ -9,7 +9,9 @@ struct RelationRowTests {
     "equal": .equal, "subset": .subset, "superset": .superset, "overlap": .overlapping, "disjoint": .disjoint,
   ]
 
-  @Test("hold", arguments: Semantics.rows("relation"))
+  @Test(
+    "Two links have the expected relation, diagnostic and witness URLs in each relation row of semantics.json",
+    arguments: Semantics.rows("relation"))
   func holds(_ row: SemanticsRow) throws {
     let expected = try #require(row.expect.relation.flatMap { Self.relations[$0] })
     let pair = [try #require(row.a), try #require(row.b)]
@@ -46,7 +48,9 @@ struct RelationRowTests {
 
 @Suite("The gathered cases of coverage")
 struct CoverageRowTests {
-  @Test("hold", arguments: Semantics.rows("coverage"))
+  @Test(
+    "Each coverage row of semantics.json yields the expected result, with a valid witness URL for a gap",
+    arguments: Semantics.rows("coverage"))
   func holds(_ row: SemanticsRow) throws {
     let claim = try #require(row.claim)
     let patterns = try #require(row.patterns)
@@ -68,7 +72,9 @@ struct CoverageRowTests {
 
 @Suite("The gathered cases of reachability")
 struct ReachabilityRowTests {
-  @Test("hold", arguments: Semantics.rows("reachability"))
+  @Test(
+    "The compiler reports an unreachable link in exactly the expected reachability rows of semantics.json",
+    arguments: Semantics.rows("reachability"))
   func holds(_ row: SemanticsRow) throws {
     let patterns = try #require(row.patterns)
     let index = try #require(row.index)

@@ -97,7 +97,7 @@ enum Semantics {
 @Suite("The gathered cases")
 struct SemanticsCountTests {
   @Test(
-    "are all here",
+    "The file semantics.json contains the expected number of rows of each kind, with unique IDs",
     arguments: [
       ("parse", 16), ("canonical", 19), ("match", 71), ("relation", 128), ("coverage", 7), ("reachability", 5),
     ])

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkLinks
 
-@Suite("A default, printed,")
+@Suite("Default values in printed URLs")
 struct DefaultPrintingTests {
   private func url(_ links: [String], _ arguments: [Argument]) throws -> String? {
     let compiled = try CompiledSpec(
@@ -16,7 +16,7 @@ struct DefaultPrintingTests {
     return compiled.url(of: Destination(.push, CaseParts(0, arguments)), origin: 0)
   }
 
-  @Test("is left out where the pattern can do without it")
+  @Test("A printed URL omits a default value if the capture is optional")
   func leftOut() throws {
     #expect(try url(["/r/{x?}"], [.string("a"), .int(7)]) == "sample://r")
     #expect(try url(["/r/{x...?}"], [.string("a"), .int(7)]) == "sample://r")
@@ -25,7 +25,7 @@ struct DefaultPrintingTests {
     #expect(try url(["/r#/{x?}"], [.string("a"), .int(7)]) == "sample://r#/")
   }
 
-  @Test("is written where the pattern wants a value")
+  @Test("A printed URL contains a default value if the capture is required")
   func written() throws {
     #expect(try url(["/r/{x}"], [.string("a"), .int(7)]) == "sample://r/a")
     #expect(try url(["/r/{x...}"], [.string("a"), .int(7)]) == "sample://r/a")
@@ -33,12 +33,12 @@ struct DefaultPrintingTests {
     #expect(try url(["/r#{x...}"], [.string("a"), .int(7)]) == "sample://r#a")
   }
 
-  @Test("is written where the URL without it is another link's")
+  @Test("An optional default value appears in a printed URL if the shorter URL matches another link")
   func taken() throws {
     #expect(try url(["/taken/{x?}"], [.string("a"), .int(7)]) == "sample://taken/a")
   }
 
-  @Test("is written for itself, and not with the others")
+  @Test("A printed URL can contain a default value in the path and omit a default value in the query")
   func mixed() throws {
     // The segment is printed because the URL without the segment matches another link. The key can be omitted.
     #expect(try url(["/taken/{x?}?y={y?}"], [.string("a"), .int(7)]) == "sample://taken/a")

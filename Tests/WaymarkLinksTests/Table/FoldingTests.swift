@@ -4,7 +4,7 @@ import WaymarkLinks
 
 @Suite("Lower case on a custom scheme")
 struct FoldingTests {
-  @Test("is the same for a link's literal and for a URL, letter by letter")
+  @Test("On a custom scheme, a literal with a non-ASCII capital letter matches every spelling of the letter")
   func everyLetter() throws {
     let letters = (0x80...0x1_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
       .filter(\.properties.changesWhenLowercased).map { String($0) }
@@ -23,7 +23,7 @@ struct FoldingTests {
     }
   }
 
-  @Test("is what is printed, too, and only there")
+  @Test("A printed URL has a lowercase first segment on a custom scheme and the original case on the web")
   func printing() throws {
     let compiled = try CompiledSpec(
       """

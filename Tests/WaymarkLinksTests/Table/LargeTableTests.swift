@@ -1,9 +1,10 @@
 import Testing
 import WaymarkLinks
 
-@Suite("A link table that is large")
+@Suite("Large link tables")
 struct LargeTableTests {
-  @Test("by its links finds each of them", arguments: [1_000, 10_000])
+  @Test(
+    "A link table of up to 10,000 links finds each link, and each destination has a URL", arguments: [1_000, 10_000])
   func manyLinks(_ count: Int) throws {
     var yaml = "waymark: 1\napp: Sample\ntabs: { main: { title: Main, icon: star } }\nroutes:\n"
     for index in 0..<count {
@@ -21,7 +22,7 @@ struct LargeTableTests {
     #expect(compiled.plan("sample://section0/x/item0/x") == nil)
   }
 
-  @Test("by its links, a hundred thousand of them, is built and finds each that is tried")
+  @Test("A link table of 100,000 links compiles and finds each link of an evenly spaced sample")
   func hundredThousandLinks() throws {
     let count = 100_000
     var yaml = "waymark: 1\napp: Sample\ntabs: { main: { title: Main, icon: star } }\nroutes:\n"
@@ -43,7 +44,9 @@ struct LargeTableTests {
 
   private func path(_ index: Int) -> String { "\"/section\(index % 97)/{id:Int}/item\(index)/{name}\"" }
 
-  @Test("by its literals tells them apart to the last byte", arguments: [126, 127, 128, 129, 254, 255, 381, 1_900])
+  @Test(
+    "The link table distinguishes literals of up to 1,900 bytes by their last byte",
+    arguments: [126, 127, 128, 129, 254, 255, 381, 1_900])
   func longLiterals(_ count: Int) throws {
     let literal = String(repeating: "x", count: count)
     let compiled = try CompiledSpec(
@@ -67,7 +70,7 @@ struct LargeTableTests {
     #expect(compiled.url(of: Destination(.push, CaseParts(0)), origin: 0) == "sample://" + literal)
   }
 
-  @Test("by its depth takes 32 captures, and each choice on the way")
+  @Test("A link table with paths of 32 segments finds the narrowest link and all 32 captures")
   func deepPaths() throws {
     let captures = (0..<32).map { "{p\($0)}" }.joined(separator: "/")
     let literals = (0..<31).map { _ in "a" }.joined(separator: "/")
@@ -91,7 +94,7 @@ struct LargeTableTests {
     #expect(compiled.plan("sample:" + (values.dropLast(2)).joined(separator: "/")) == nil)
   }
 
-  @Test("by a literal that no URL can hold is an error", arguments: ["x", "\u{E9}", "%41"])
+  @Test("The compiler rejects a literal that exceeds the maximum length of a URL", arguments: ["x", "\u{E9}", "%41"])
   func impossibleLiteral(_ character: String) throws {
     func spec(_ count: Int) -> String {
       let literal = String(repeating: character, count: count)

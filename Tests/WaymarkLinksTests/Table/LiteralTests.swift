@@ -31,7 +31,7 @@ struct LiteralTests {
     return compiled.plan(url)?.stack.first.map { compiled.model.routes[$0.index].name.string }
   }
 
-  @Test("matches however it and the URL are escaped")
+  @Test("A literal matches all equivalent escapes and Unicode forms in a URL")
   func escapes() throws {
     for url in ["https://ex.com/caf%C3%A9", "app:CAFE\u{301}", "app://caf%c3%89", "mail:mail/caf\u{E9}"] {
       #expect(try name(url) == "cafe")
@@ -45,7 +45,7 @@ struct LiteralTests {
     #expect(try name("app:x/\u{1112}\u{1161}\u{11AB}") == "family")
   }
 
-  @Test("is not what merely looks like it")
+  @Test("A literal does not match a similar URL with a different decoded path")
   func differences() throws {
     for url in [
       "app://a+b/c+d", "app://a/b", "app://x/id", "https://ex.com/100%2525", "https://ex.com/cafe", "app://x/y",
@@ -55,14 +55,14 @@ struct LiteralTests {
     }
   }
 
-  @Test("that is first is folded on a custom scheme and not on the web")
+  @Test("The first literal of a pattern ignores case on a custom scheme but not on the web")
   func folding() throws {
     #expect(try name("app://upper/Case") == "upper")
     #expect(try name("https://ex.com/Upper/Case") == "upper")
     #expect(try name("https://ex.com/upper/Case") == nil)
   }
 
-  @Test("stands on the origins of its link only")
+  @Test("A literal matches only on the origins of its link")
   func origins() throws {
     #expect(try name("mail:mail/caf\u{E9}") == "cafe")
     for url in ["app:mail/caf\u{E9}", "mail:caf\u{E9}", "app:\u{1F34C}/%3F%23", "https://ex.com/a:b@c/d", "mail:"] {
@@ -74,7 +74,7 @@ struct LiteralTests {
     #expect(try Self.compiled.get().plan("http://ex.com/") == nil)
   }
 
-  @Test("is printed in a form that leads back", arguments: 0..<9)
+  @Test("The printed URL of each route with literals resolves to the same route", arguments: 0..<9)
   func printing(_ route: Int) throws {
     let compiled = try Self.compiled.get()
     let destination = Destination(.push, CaseParts(route))
@@ -86,7 +86,7 @@ struct LiteralTests {
 
 @Suite("A literal beside a capture")
 struct AffixTests {
-  @Test("is folded on a custom scheme where it is first, and the value is what is between")
+  @Test("A literal beside a capture in the first segment ignores case on a custom scheme, even in a redirect")
   func folding() throws {
     let compiled = try CompiledSpec(
       """

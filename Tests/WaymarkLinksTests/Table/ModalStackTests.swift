@@ -23,7 +23,7 @@ struct ModalStackTests {
     compiled.url(of: destination, origin: 0)
   }
 
-  @Test("opens all of them, outermost first, with the values of the URL")
+  @Test("A link opens all modal screens up to its target, outermost first, with the values of the URL")
   func landings() throws {
     let order = CaseParts(0, [.int(7)])
     let plan = try #require(try compiled().plan("sample:pay/7"))
@@ -33,7 +33,7 @@ struct ModalStackTests {
     #expect(plan.destination == plan.modals.last?.screen)
   }
 
-  @Test("pushes its screen onto the stack of the innermost one")
+  @Test("A link pushes its screen and the parent screen onto the stack of the innermost modal screen")
   func stacks() throws {
     let plan = try #require(try compiled().plan("sample:branch/oslo"))
     #expect(plan.modals.map(\.screen.kind) == [.cover, .sheet])
@@ -42,7 +42,7 @@ struct ModalStackTests {
     #expect(plan.destination == Destination(.push, CaseParts(1, [.string("oslo")])))
   }
 
-  @Test("selects the tab beneath them")
+  @Test("A link to a modal screen selects the tab beneath the modal screens")
   func tabs() throws {
     let compiled = try compiled()
     let inMain = try #require(compiled.plan("sample:terms"))
@@ -51,7 +51,7 @@ struct ModalStackTests {
     #expect(inSide.tab == 1 && inSide.modals.map(\.screen.kind) == [.cover, .sheet, .cover])
   }
 
-  @Test("is printed for its innermost screen")
+  @Test("A screen over modal screens has a URL only if the URL needs no arguments of the screens beneath")
   func printing() throws {
     let compiled = try compiled()
     #expect(url(compiled, Destination(.sheet, CaseParts(0, [.int(7)]))) == "sample://pay/7")

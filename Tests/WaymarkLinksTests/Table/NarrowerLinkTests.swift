@@ -2,7 +2,7 @@ import Testing
 import WaymarkLinks
 
 /// Regression tests for pairs of links from random specs.
-@Suite("The narrower link wins")
+@Suite("Narrower links")
 struct NarrowerLinkTests {
   private func compiled(_ links: [String], types: String = "") throws -> CompiledSpec {
     try CompiledSpec(
@@ -17,7 +17,7 @@ struct NarrowerLinkTests {
       """)
   }
 
-  @Test("where one's capture has a single text, which the other writes out")
+  @Test("A link with a capture of a single text wins over a broader link with the text as a literal")
   func singleText() throws {
     let compiled = try compiled(
       ["/{x:Only}/{y:Int}", "/a/{y}", "/b?k={x:Only}&m={y:Int}", "/b?k=a&m={y}"], types: "Only: { values: { one: a } }")
@@ -29,7 +29,7 @@ struct NarrowerLinkTests {
     #expect(compiled.url(of: Destination(.push, CaseParts(0, [.string("two"), .int(7)])), origin: 0) == nil)
   }
 
-  @Test("where the single text of a capture is in upper case, which no custom scheme's first segment has")
+  @Test("A capture of a single uppercase text matches on the web but not in the first segment of a custom scheme")
   func singleUpperText() throws {
     let compiled = try compiled(["/{x:Upper}/{y:Int}", "/{x}/{y}"], types: "Upper: { values: { home: Home } }")
     #expect(compiled.plan("https://ex.com/Home/7")?.link == 0)
@@ -37,7 +37,9 @@ struct NarrowerLinkTests {
     #expect(compiled.plan("sample:home/7")?.link == 1)
   }
 
-  @Test("where both capture the same texts by different types", arguments: [("Number", "Int"), ("Int", "Number")])
+  @Test(
+    "A link with a narrower capture wins even if another capture accepts the same texts by a different type",
+    arguments: [("Number", "Int"), ("Int", "Number")])
   func sameTexts(_ first: String, _ second: String) throws {
     for order in [[0, 1], [1, 0]] {
       let links = ["/{x:\(first)}/{y:UInt}", "/{x:\(second)}/{y:Slug}"]
@@ -48,7 +50,8 @@ struct NarrowerLinkTests {
   }
 
   @Test(
-    "where its values in the query are narrower, whatever other types there are", arguments: ["Bool", "Date", "UUID"])
+    "A link with narrower query values wins, no matter which other types the spec uses",
+    arguments: ["Bool", "Date", "UUID"])
   func sumsOfRanks(_ other: String) throws {
     let compiled = try compiled(
       [
@@ -58,7 +61,7 @@ struct NarrowerLinkTests {
     #expect(compiled.plan("sample:a?k=1&m=-7")?.link == 2)
   }
 
-  @Test("whichever of a host's origins it is of")
+  @Test("On a host of two origins, the link with `beats` wins, and other hosts find links of their own origins")
   func hostOfTwoOrigins() throws {
     let compiled = try CompiledSpec(
       """

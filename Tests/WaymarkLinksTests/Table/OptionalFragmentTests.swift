@@ -25,7 +25,7 @@ struct OptionalFragmentTests {
     try Self.compiled.get().plan(url)?.stack.first.map { ($0.index, $0.arguments) }
   }
 
-  @Test("matches a URL with a fragment, with an empty fragment, and without a fragment")
+  @Test("An optional fragment capture matches a URL with a fragment, an empty fragment or no fragment")
   func matching() throws {
     for (url, index, argument) in [
       ("sample:any#x", 0, Argument.string("x")), ("sample:any#", 0, Argument.none), ("sample:any", 0, Argument.none),
@@ -39,7 +39,7 @@ struct OptionalFragmentTests {
     #expect(try screen("sample:small#10") == nil)
   }
 
-  @Test("is not optional next to a slash or a query item")
+  @Test("A URL needs a fragment if the pattern has a slash or a query item beside the optional capture")
   func others() throws {
     #expect(try screen("sample:slash") == nil)
     #expect(try screen("sample:slash#/")?.index == 3)
@@ -47,7 +47,7 @@ struct OptionalFragmentTests {
     #expect(try screen("sample:item#?k=1")?.index == 4)
   }
 
-  @Test("is left out of a URL without a value")
+  @Test("A printed URL omits an optional fragment that has no value or its default value")
   func printing() throws {
     let compiled = try Self.compiled.get()
     #expect(compiled.url(of: Destination(.push, CaseParts(0, [.none])), origin: 0) == "sample://any")
@@ -56,7 +56,7 @@ struct OptionalFragmentTests {
     #expect(compiled.url(of: Destination(.push, CaseParts(3, [.none])), origin: 0) == "sample://slash#/")
   }
 
-  @Test("is left out of the target of a redirect")
+  @Test("The target of a redirect omits an optional fragment without a value")
   func redirects() throws {
     func target(_ url: String) throws -> String? {
       guard case .redirected(_, let target) = try Self.compiled.get().resolve(url) else { return nil }

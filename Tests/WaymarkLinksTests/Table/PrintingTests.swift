@@ -12,7 +12,9 @@ struct PrintingTests {
     String(repeating: "x", count: 2_048),
   ]
 
-  @Test("is nil or leads back, whatever the arguments, and is there where one can be", arguments: 0..<8)
+  @Test(
+    "The printed URL of a random destination resolves to the destination, and printable destinations have a URL",
+    arguments: 0..<8)
   func leadsBack(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 300 + seed * RandomRun.seed)
     var printed = 0

@@ -4,7 +4,7 @@ import WaymarkLinks
 
 @Suite("A link table")
 struct RandomTableTests {
-  @Test("finds what looking at every link finds", arguments: 0..<8)
+  @Test("The link table finds the same result as the brute-force search, for random specs and URLs", arguments: 0..<8)
   func agreesWithBruteForce(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 100 + seed * RandomRun.seed)
     // Compiling the specs dominates the running time.
@@ -20,7 +20,7 @@ struct RandomTableTests {
     }
   }
 
-  @Test("reads any bytes without harm", arguments: 0..<4)
+  @Test("The functions `matches` and `link(of:)` agree for random bytes on random link tables", arguments: 0..<4)
   func anyBytes(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 200 + seed * RandomRun.seed)
     var matches = 0

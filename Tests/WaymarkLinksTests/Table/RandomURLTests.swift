@@ -8,7 +8,7 @@ import WaymarkLinks
 struct RandomURLTests {
   private static let urlsOfSpec = 200
 
-  @Test("do no harm, mean the same in canonical form, and are what looking at every link finds")
+  @Test("Random URLs yield the results of the brute-force search, and damaged URLs resolve like their canonical form")
   func manyURLs() throws {
     let seed = RandomRun.seed
     let count = RandomRun.rounds(20_000)

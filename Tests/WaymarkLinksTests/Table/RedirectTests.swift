@@ -18,7 +18,7 @@ struct RedirectTests {
     return target
   }
 
-  @Test("binds its captures by name, from wherever they stand to wherever they stand")
+  @Test("A redirect moves captures by name between the path, the rest of the path, the query and the fragment")
   func captures() throws {
     #expect(try target("/u/{name}", "/p/{name}", "sample:u/a%2Fb") == "sample://p/a%2Fb")
     #expect(try target("/u?k={name}", "/p/v-{name}", "https://ex.com/u?k=a/b") == "https://ex.com/p/v-a%2Fb")
@@ -30,21 +30,21 @@ struct RedirectTests {
     #expect(try target("/u/{name}", "/p/{name?}", "sample:u/a") == "sample://p/a")
   }
 
-  @Test("carries every value of a list, and none that is ill-typed")
+  @Test("A redirect carries every valid value of a list and drops ill-typed values")
   func lists() throws {
     #expect(try target("/u?k={ids:List<Int>}", "/p?m={ids}", "sample:u?k=1&k=x&k=2") == "sample://p?m=1&m=2")
     #expect(try target("/u?k={id:Number?}", "/p/{id?}", "sample:u?k=x") == "sample://p")
     #expect(try target("/u?k={id:Number?}", "/p/{id?}", "sample:u?k=7") == "sample://p/7")
   }
 
-  @Test("carries over the keys that neither of its patterns has")
+  @Test("A redirect keeps the query keys that neither its source nor its target declares")
   func undeclaredKeys() throws {
     #expect(try target("/u?k={id}", "/p/{id}", "sample:u?a=1&k=7&b&a=2") == "sample://p/7?a=1&b=&a=2")
     #expect(try target("/u", "/p?k=1&!m", "sample:u?k=2&m=3&n=4") == "sample://p?k=1&n=4")
     #expect(try target("/u/{id}", "/p?k|j={id}", "sample:u/7?j=8&n=4") == "sample://p?k=7&n=4")
   }
 
-  @Test("is refused where its target needs what a URL may lack")
+  @Test("The compiler rejects a redirect with a target that requires a value from an optional capture")
   func unbound() {
     #expect(throws: CompiledSpec.Failure.self) { try target("/u?k={id?}", "/p/{id}", "sample:u") }
     #expect(throws: CompiledSpec.Failure.self) { try target("/u/{id...?}", "/p/{id...}", "sample:u") }

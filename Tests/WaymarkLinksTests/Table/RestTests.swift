@@ -23,7 +23,7 @@ struct RestTests {
     try Self.compiled.get().plan(url)?.stack.first?.arguments
   }
 
-  @Test("is every segment of it, however many there are")
+  @Test("A rest capture takes all remaining segments of a path, as a string or as a list")
   func segments() throws {
     #expect(try arguments("sample:text/a") == [.string("a")])
     #expect(try arguments("sample:text/a/b%2Fc/d/") == [.string("a/b%2Fc/d")])
@@ -38,7 +38,7 @@ struct RestTests {
     #expect(try arguments("sample:text/" + all) == [.string(all)])
   }
 
-  @Test("stands beside what the fragment captures")
+  @Test("A link captures the rest of a path and the values of the fragment at the same time")
   func fragments() throws {
     #expect(
       try arguments("sample:fragment/a/b#/t/m/n") == [.string("a/b"), .string("t"), .string("m/n")])
@@ -47,7 +47,7 @@ struct RestTests {
     #expect(try arguments("sample:unnamed/7#t") == nil)
   }
 
-  @Test("and of a fragment hold as many captures as a pattern has")
+  @Test("A link with 32 captures in the path and 32 captures in the fragment captures all 64 values")
   func manyCaptures() throws {
     let path = (0..<31).map { "{p\($0)}" }.joined(separator: "/")
     let fragment = (0..<32).map { "{f\($0)}" }.joined(separator: "/")
@@ -59,7 +59,9 @@ struct RestTests {
     #expect(compiled.plan(url)?.stack.first?.arguments == values.map(Argument.string))
   }
 
-  @Test("is printed as it was", arguments: [["a"], ["a", "b/c", "d"], ["", "a"], []])
+  @Test(
+    "The printed URL of a list in a rest capture resolves to the same list, and an unprintable list has no URL",
+    arguments: [["a"], ["a", "b/c", "d"], ["", "a"], []])
   func printing(_ segments: [String]) throws {
     let compiled = try Self.compiled.get()
     let list = Argument.list(segments.map(Argument.string))

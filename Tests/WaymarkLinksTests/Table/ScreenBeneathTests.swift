@@ -7,7 +7,7 @@ struct ScreenBeneathTests {
     try CompiledSpec("waymark: 1\napp: Sample\ntabs: { main: { title: Main, icon: star } }\nroutes:\n" + routes)
   }
 
-  @Test("takes what this link always says, though the screen above can do without it")
+  @Test("A link with a captured or fixed value fills a required parameter of the parent screen")
   func optionalAbove() throws {
     let compiled = try compiled(
       """
@@ -19,7 +19,7 @@ struct ScreenBeneathTests {
     #expect(compiled.plan("sample:comment")?.stack == [CaseParts(0, [.int(8)]), CaseParts(2, [.int(8)])])
   }
 
-  @Test("is not given what a URL may lack, nor a list for a value")
+  @Test("The compiler rejects a link that can omit an argument of a screen beneath or has a value of another type")
   func refused() {
     for routes in [
       "  item: { params: { id: Int } }\n  review: { params: { id: Int? }, parent: item, links: [\"/review/{id?}\"] }",

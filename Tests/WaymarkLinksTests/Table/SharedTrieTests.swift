@@ -18,7 +18,7 @@ struct SharedTrieTests {
       """)
   }
 
-  @Test("share a trie where their paths are the same, and differ in capitals all the same")
+  @Test("Web and custom schemes with equal paths find the same links, and only the custom scheme ignores case")
   func shared() throws {
     let compiled = try Self.spec("items")
     for (path, link) in [("items/7", 0), ("items/new", 1), ("help/topics/all", 2)] {
@@ -30,7 +30,7 @@ struct SharedTrieTests {
   }
 
   @Test(
-    "have one each where they are not",
+    "Web and custom schemes with different paths use two tries and find their own links",
     arguments: [
       ("Items", ""),
       ("items", "  lower: { links: [{ url: /low/est, origins: [app] }] }"),

@@ -31,7 +31,8 @@ struct TypeAgreementTests {
     ],
   ]
 
-  @Test("accepts at run time what the compiler takes for its texts", arguments: PrimitiveType.allCases)
+  @Test(
+    "The runtime accepts the texts that the compiler assigns to each primitive type", arguments: PrimitiveType.allCases)
   func agrees(_ type: PrimitiveType) throws {
     var random = SplitMix64(seed: UInt64(type.rawValue))
     let seeds = try #require(Self.seeds[type])
@@ -69,7 +70,7 @@ struct TypeAgreementTests {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  @Test("that is narrowed down is matched by its automaton, escapes or not")
+  @Test("A capture of a restricted type matches exactly the allowed values, escaped or not")
   func narrowed() throws {
     let compiled = try CompiledSpec(
       """
@@ -108,7 +109,7 @@ struct TypeAgreementTests {
     }
   }
 
-  @Test("wins over one that has more texts, whatever the order of the links")
+  @Test("The link with the narrowest capture type wins, in any order of the links")
   func order() throws {
     // Each type is a subset of the next.
     let chain = ["Level", "Int", "Slug", "String"]
@@ -125,7 +126,7 @@ struct TypeAgreementTests {
     }
   }
 
-  @Test("in a link with literals around it is inside one without, and one that holds only such texts is inside it")
+  @Test("A capture beside a literal wins over a bare capture, and an enum of texts with the literal wins over both")
   func affixes() throws {
     let compiled = try CompiledSpec(
       """

@@ -15,7 +15,8 @@ struct NumberTests {
     (0..<count).map { _ in String(random.below(10)) }.joined()
   }
 
-  @Test("parses decimal numbers to the nearest `Double`", arguments: 26...27)
+  @Test(
+    "DecimalText parses random decimal numbers to the nearest `Double`, like the standard library", arguments: 26...27)
   func decimals(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<RandomRun.rounds(5_000) {
@@ -29,7 +30,9 @@ struct NumberTests {
     }
   }
 
-  @Test("parses what it prints, and numbers halfway between two", arguments: 28...29)
+  @Test(
+    "DecimalText restores each `Double` from its printed text and rounds integers above 2^53 correctly",
+    arguments: 28...29)
   func printed(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<RandomRun.rounds(5_000) {
@@ -42,7 +45,7 @@ struct NumberTests {
     }
   }
 
-  @Test("refuses other forms and numbers that are too large")
+  @Test("DecimalText rejects malformed and too large numbers, and accepts long fractions and negative zero")
   func otherForms() {
     for text in ["", "-", ".", "1.", ".5", "1e5", "+1", "--1", "1.2.3", "inf", "nan", "1" + digits(309)] {
       #expect(parsed(text) == nil, "\(text)")
@@ -53,7 +56,7 @@ struct NumberTests {
 
   private func digits(_ count: Int) -> String { String(repeating: "0", count: count) }
 
-  @Test("reads UUIDs in either case")
+  @Test("UUIDBytes parses a UUID in uppercase or lowercase and prints the UUID in lowercase")
   func uuids() throws {
     for _ in 0..<100 {
       let uuid = UUID()
