@@ -7,14 +7,14 @@ import Testing
 /// A case with the name `none` would fail the tests if the generated code confused it with `nil`.
 @Suite("The generated tests of Edges")
 struct EdgesLinkTests {
-  @Test("are there for each entry of the spec, and each leads elsewhere")
+  @Test("The generated link tests of Edges contain every link entry of the spec, with distinct resolutions")
   func count() {
     #expect(TagLinkTests.examples.count == 16)
     #expect(TagLinkTests.rejects.count == 4)
     #expect(Set(TagLinkTests.examples.map(\.resolution)).count == 16)
   }
 
-  @Test("Metadata has the values at the ends of its types, and `none` is not nil")
+  @Test("The metadata of Edges keeps extreme values and distinguishes a case named `none` from nil")
   func metadata() {
     let home = Tag.Tab.home.metadata
     #expect(home.choice == .none)

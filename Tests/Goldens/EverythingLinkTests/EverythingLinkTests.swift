@@ -5,13 +5,13 @@ import WaymarkNavigation
 
 @Suite("The generated tests of Everything")
 struct EverythingLinkTests {
-  @Test("are there for each entry of the spec")
+  @Test("The generated link tests of Everything contain every link entry of the spec")
   func count() {
     #expect(MuseumNavigationLinkTests.examples.count == 23)
     #expect(MuseumNavigationLinkTests.rejects.count == 4)
   }
 
-  @Test("would notice a link that leads elsewhere")
+  @Test("The link examples of Everything have distinct resolutions, and exactly one rejected URL is unmatched")
   func difference() {
     let leads = Set(MuseumNavigationLinkTests.examples.map(\.resolution))
     #expect(leads.count == MuseumNavigationLinkTests.examples.count)

@@ -16,7 +16,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("is there for each day of ten thousand years, and they are in order")
+  @Test("CalendarDate represents each day of the years 0 to 9999 and sorts the days in order")
   func everyDay() throws {
     var last: CalendarDate?
     var count = 0
@@ -29,7 +29,7 @@ struct CalendarDateTests {
     #expect(count == 25 * 146_097)
   }
 
-  @Test("is what its text says, and the other way round")
+  @Test("A calendar date parsed from a text equals the date of its components and prints the same text")
   func texts() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<2_000 {
@@ -42,7 +42,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "is none that the calendar does not have",
+    "CalendarDate rejects nonexistent days and years outside the range from 0 to 9999",
     arguments: [
       (2023, 2, 29), (1900, 2, 29), (2024, 2, 30), (2024, 4, 31), (2024, 0, 1), (2024, 13, 1), (2024, 1, 0),
       (2024, 1, 32),
@@ -53,7 +53,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "is written in one way only",
+    "CalendarDate rejects texts in any form but YYYY-MM-DD",
     arguments: [
       "", "2024-1-01", "2024-01-1", "24-01-01", "02024-01-01", "2024/01/01", "2024-01-01 ", " 2024-01-01",
       "2024-01-01T00:00", "+024-01-01", "-024-01-01", "2024-+1-01", "2024-01--1", "２０２４-01-01", "2024–01–01",
@@ -63,7 +63,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("is never anything but what its text is, whatever the text")
+  @Test("A calendar date parsed from a random text prints exactly the random text")
   func randomTexts() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<20_000 {
@@ -80,7 +80,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("is coded as its text")
+  @Test("A calendar date encodes in JSON as its text, and decoding rejects invalid dates")
   func coding() throws {
     let date = try #require(CalendarDate(year: 7, month: 2, day: 9))
     #expect(try String(decoding: JSONEncoder().encode([date]), as: UTF8.self) == #"["0007-02-09"]"#)
@@ -90,7 +90,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("comes from components that name it, and gives some without a time zone")
+  @Test("CalendarDate converts from Gregorian date components, and to components without a time zone")
   func components() throws {
     let date = try #require(CalendarDate("2024-02-29"))
     #expect(CalendarDate(date.dateComponents) == date)

@@ -8,7 +8,7 @@ struct CodingTests {
     try JSONDecoder().decode(SampleScreen.self, from: Data(json.utf8))
   }
 
-  @Test("is a list of its name and its arguments")
+  @Test("A navigation case encodes in JSON as a list of its name and its arguments")
   func form() throws {
     let encoder = JSONEncoder()
     #expect(try String(decoding: encoder.encode(SampleScreen.plain), as: UTF8.self) == #"["plain"]"#)
@@ -17,7 +17,7 @@ struct CodingTests {
   }
 
   @Test(
-    "comes back as it was",
+    "A navigation case decodes from its JSON to an equal case",
     arguments: NavigationCaseTests.samples + [
       .page(number: .min, of: "\0\u{1F34C}\n", back: .max), .detail(id: "e\u{301}"),
     ])
@@ -27,13 +27,13 @@ struct CodingTests {
     #expect(try JSONDecoder().decode([[SampleScreen]].self, from: JSONEncoder().encode(list)) == list)
   }
 
-  @Test("is found by its name, wherever the case has moved")
+  @Test("The decoder finds a navigation case by the name in the JSON")
   func names() throws {
     #expect(try decode(#"["page", 3, "x", 4]"#) == .page(number: 3, of: "x", back: 4))
   }
 
   @Test(
-    "is an error where the spec has no such case",
+    "Decoding a navigation case throws an error for an unknown name",
     arguments: [
       #"["gone"]"#, #"[""]"#, #"["Plain"]"#, #"["detail\tString", "x"]"#, #"["screen.plain"]"#, #"["plai"]"#,
     ])
@@ -50,7 +50,7 @@ struct CodingTests {
   }
 
   @Test(
-    "is an error where the case takes other arguments",
+    "Decoding a navigation case throws an error for arguments that do not fit the case",
     arguments: [
       #"["plain", 1]"#, #"["detail"]"#, #"["detail", "a", "b"]"#, #"["detail", 1]"#, #"["page", "1", "2", 3]"#,
       #"["page", 1, "2"]"#, #"["page", 1.5, "2", 3]"#, #"["page", 9223372036854775808, "2", 3]"#, #"["detail", null]"#,
@@ -60,7 +60,7 @@ struct CodingTests {
   }
 
   @Test(
-    "is an error where it is no list that starts with a name",
+    "The decoder of navigation cases rejects JSON that is not a list with a name first",
     arguments: [
       "[]", #""plain""#, "{}", "[1]", "[null]", #"[["plain"]]"#, "null",
     ])

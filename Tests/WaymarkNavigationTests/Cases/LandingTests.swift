@@ -18,7 +18,7 @@ struct LandingTests {
     return modal
   }
 
-  @Test("is the typed form of a plan")
+  @Test("A landing plan converts to a landing with typed tabs, stacks, modal screens and conditions")
   func plans() {
     let full = plan {
       $0.tab = 2
@@ -46,7 +46,7 @@ struct LandingTests {
         == Sample(window: .init(.nowhere, stack: [.nowhere])))
   }
 
-  @Test("is none where the plan is of another spec")
+  @Test("A landing plan that does not fit the spec converts to nil")
   func otherPlans() {
     let misfits = [
       plan { $0.tab = 3 }, plan { $0.tab = -1 }, plan { $0.requires = [2] },
@@ -61,7 +61,7 @@ struct LandingTests {
     for misfit in misfits { #expect(Sample(misfit) == nil) }
   }
 
-  @Test("says where it leads")
+  @Test("The description of a landing names the tab, the pushed screens, the modal screens and the window")
   func descriptions() {
     #expect("\(Sample())" == "current tab")
     #expect("\(Sample(tab: SampleNavigation.Tab.none, stack: [.nowhere]))" == "tab none › nowhere")
@@ -77,7 +77,7 @@ struct LandingTests {
     )
   }
 
-  @Test("tells a stack that stays from one that is popped to its root")
+  @Test("A landing that keeps the stack differs from a landing that pops the stack to its root")
   func stacks() {
     #expect(Sample(tab: .home) != Sample(tab: .home, stack: []))
     #expect(Sample(tab: .home).stackChange == .keep)
@@ -85,7 +85,7 @@ struct LandingTests {
     #expect(Sample(tab: .home).stack.isEmpty)
   }
 
-  @Test("of a link for the app is a link of its own kind")
+  @Test("A plan with a link for the app resolves to a typed app link with its context")
   func appLinks() {
     func resolution(_ change: (inout LandingPlan) -> Void) -> LinkResolution<SampleNavigation>? {
       LinkResolution(plan(change), url: "app://results/7")

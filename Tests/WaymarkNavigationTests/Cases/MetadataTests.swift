@@ -63,7 +63,7 @@ struct MetadataTests {
     }
   }
 
-  @Test("of a screen has the values of the spec")
+  @Test("The metadata of a screen has the values of the spec")
   func values() {
     let metadata = Screen.full(id: 1).metadata
     #expect(metadata.owner == .growth)
@@ -76,7 +76,7 @@ struct MetadataTests {
     #expect(metadata.backup == Team.none)
   }
 
-  @Test("of a screen has the defaults where the spec has no values")
+  @Test("Metadata keys without a value in the spec have their default value or nil")
   func defaults() {
     let metadata = Screen.plain.metadata
     #expect(metadata.owner == .none)
@@ -89,14 +89,14 @@ struct MetadataTests {
     #expect(metadata.backup == nil)
   }
 
-  @Test("does not depend on the arguments of a screen")
+  @Test("The metadata of a screen does not depend on the arguments of the screen")
   func arguments() {
     #expect(Screen.full(id: 1).metadata == Screen.full(id: 2).metadata)
     #expect(Screen.full(id: 1).metadata != Screen.plain.metadata)
     #expect(Screen.plain.elementIDs == ["meta": "a"])
   }
 
-  @Test("of a spec without keys is nil")
+  @Test("The metadata of a spec without metadata keys is nil")
   func never() {
     let metadata: Never? = SampleNavigation.Metadata(SampleNavigation.Route.nowhere._metadata)
     #expect(metadata == nil)

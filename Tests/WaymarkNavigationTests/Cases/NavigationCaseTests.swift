@@ -7,7 +7,7 @@ struct NavigationCaseTests {
     .detail(id: "1"), .detail(id: ""), .page(number: 1, of: "1", back: 2), .page(number: 2, of: "1", back: 1), .plain,
   ]
 
-  @Test("equals a case of its name and arguments, and no other")
+  @Test("Two navigation cases are equal exactly if their names and arguments are equal")
   func equality() {
     for (index, left) in Self.samples.enumerated() {
       for (other, right) in Self.samples.enumerated() { #expect((left == right) == (index == other)) }
@@ -15,18 +15,18 @@ struct NavigationCaseTests {
     #expect(SampleScreen.detail(id: "e\u{301}") == .detail(id: "\u{E9}"))
   }
 
-  @Test("hashes as it compares")
+  @Test("Equal navigation cases have equal hash values")
   func hashing() {
     #expect(Set(Self.samples + Self.samples).count == Self.samples.count)
     #expect(SampleScreen.detail(id: "e\u{301}").hashValue == SampleScreen.detail(id: "\u{E9}").hashValue)
   }
 
-  @Test("is its own identity")
+  @Test("The ID of a navigation case is the case itself")
   func identity() {
     for sample in Self.samples { #expect(sample.id == sample) }
   }
 
-  @Test("has the name, accessibility ID and title of the spec")
+  @Test("A navigation case has the name, accessibility ID and title of the spec")
   func texts() {
     #expect(Self.samples.map(\.name) == ["detail", "detail", "page", "page", "plain"])
     #expect(SampleScreen.detail(id: "x").accessibilityID == "screen.detail")
@@ -35,12 +35,12 @@ struct NavigationCaseTests {
     #expect(SampleScreen.plain.title == nil)
   }
 
-  @Test("can be taken apart and put together")
+  @Test("The parts of a navigation case rebuild an equal case")
   func parts() {
     for sample in Self.samples { #expect(SampleScreen(parts: sample._parts) == sample) }
   }
 
-  @Test("is not put together from parts that do not fit")
+  @Test("CaseParts with an invalid index or unsuitable arguments yield no navigation case")
   func badParts() {
     let misfits = [
       CaseParts(-1), CaseParts(3), CaseParts(.max), CaseParts(.min), CaseParts(-1, [.string("")]),
@@ -52,7 +52,7 @@ struct NavigationCaseTests {
     for parts in misfits { #expect(SampleScreen(parts: parts) == nil) }
   }
 
-  @Test("of a type without cases cannot be made")
+  @Test("The type `Never` is a navigation screen without cases, and no parts yield a value")
   func never() {
     #expect(Never(parts: CaseParts(0)) == nil)
     #expect(Never(parts: CaseParts(-1)) == nil)

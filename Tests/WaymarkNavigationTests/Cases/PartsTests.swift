@@ -7,7 +7,7 @@ import WaymarkNavigation
 struct PartsTests {
   typealias Route = SampleNavigation.Route
 
-  @Test("of every kind of argument give the case back", arguments: 0..<200)
+  @Test("The parts of a random route rebuild an equal route", arguments: 0..<200)
   func roundTrip(_ seed: UInt64) throws {
     var random = RandomRoute(seed: seed)
     for _ in 0..<10 {
@@ -20,7 +20,7 @@ struct PartsTests {
     }
   }
 
-  @Test("that differ are of routes that differ")
+  @Test("Two routes are equal exactly if their parts are equal")
   func difference() {
     var first = RandomRoute(seed: 1)
     var second = RandomRoute(seed: 2)
@@ -41,7 +41,7 @@ struct PartsTests {
     .native(1, identity: 1),
   ]
 
-  @Test("that fit no case make none, and never trap")
+  @Test("Random CaseParts that fit no case yield no route and never trap")
   func hostileParts() {
     var random = SplitMix64(seed: 3)
     var made = 0
@@ -60,7 +60,7 @@ struct PartsTests {
     #expect(made > 100)
   }
 
-  @Test("with one argument of another type make nothing")
+  @Test("CaseParts with one argument of another type, or one extra argument, yield no route")
   func oneMisfit() {
     var random = RandomRoute(seed: 4)
     for _ in 0..<200 {
@@ -75,7 +75,7 @@ struct PartsTests {
     }
   }
 
-  @Test("of an enum hold the name of a case that there is")
+  @Test("CaseParts with an enum argument yield a route only for the name of an existing enum case")
   func enumerations() {
     func item(_ period: Argument) -> Route? {
       Route(parts: CaseParts(5, wrapping: CaseParts(1, [.int(1), period, .none])))
@@ -85,7 +85,7 @@ struct PartsTests {
     for name in ["", "Week", "year", ".week", "week "] { #expect(item(.string(name)) == nil) }
   }
 
-  @Test("of natives are equal where their identities are")
+  @Test("Native arguments are equal exactly if their identities are equal")
   func natives() {
     let route = Route.shop(.item(id: 1, player: Player(id: 7, score: 1)))
     #expect(route == .shop(.item(id: 1, player: Player(id: 7, score: 2))))
@@ -96,7 +96,7 @@ struct PartsTests {
     #expect(Argument.native(0, identity: 1) != .int(1))
   }
 
-  @Test("of a feature's case hold those of its screen")
+  @Test("The parts of a feature route wrap the parts of the screen in the feature")
   func features() {
     #expect(Route.shop(.cart)._parts == CaseParts(5, wrapping: CaseParts(0)))
     #expect(Route(parts: CaseParts(5, wrapping: CaseParts(0))) == .shop(.cart))
@@ -109,7 +109,7 @@ struct PartsTests {
     #expect(Route(parts: CaseParts(0, wrapping: CaseParts(0))) == nil)
   }
 
-  @Test("are read as Swift writes the case")
+  @Test("The description of a route reads like the Swift expression of the route")
   func texts() throws {
     #expect("\(Route.shop(.item(id: 1, period: .week)))" == "shop(.item(id: 1, period: .week, player: nil))")
     #expect("\(Route.detail(id: 3))" == "detail(id: 3)")

@@ -7,7 +7,7 @@ struct ScreenTests {
   typealias Sheet = SampleNavigation.Sheet
   typealias Tab = SampleNavigation.Tab
 
-  @Test("has what the spec says of it")
+  @Test("A screen has the name, title, element IDs, detents and flow of the spec")
   func attributes() {
     let detail = Route.detail()
     #expect(detail.name == "detail")
@@ -20,7 +20,7 @@ struct ScreenTests {
     #expect(Sheet.report.hasFlow)
   }
 
-  @Test("has nothing that the spec does not say")
+  @Test("A screen without attributes in the spec has the default attributes")
   func defaults() {
     let route = Route.lists()
     #expect(route.title == nil && route.elementIDs.isEmpty && route.detents.isEmpty)
@@ -29,7 +29,7 @@ struct ScreenTests {
     #expect(SampleNavigation.Window.nowhere.accessibilityID == "screen.nowhere")
   }
 
-  @Test("of a feature is found inside the case that holds it")
+  @Test("A route of a feature takes its attributes from the wrapped screen of the feature")
   func features() {
     #expect(Route.shop(.cart).name == "cart")
     #expect(Route.shop(.cart).title == "Cart")
@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(Route.Shop.cart.name == "cart")
   }
 
-  @Test("may be pushed where the spec says")
+  @Test("A screen can be pushed only in the tabs and flows that the spec allows")
   func allowedPlaces() {
     #expect(Tab.allCases.filter { Route.detail().isAllowed(in: $0) } == [.home])
     #expect(Tab.allCases.filter { Route.lists().isAllowed(in: $0) } == Tab.allCases)

@@ -17,7 +17,7 @@ struct SnapshotTests {
     try JSONDecoder().decode(Route.self, from: Data(json.utf8))
   }
 
-  @Test("holds names and texts, in a form that stays")
+  @Test("The snapshot of a route consists of names and texts in a fixed format")
   func form() throws {
     #expect(try json(.shop(.cart)) == #"["shop",["cart"]]"#)
     #expect(try json(.shop(.item(id: 1, period: .week))) == #"["shop",["item",1,"week",null]]"#)
@@ -34,7 +34,7 @@ struct SnapshotTests {
         == #"["lists",[1,2],[],[],[],[],[],[],[],["month"],[],[]]"#)
   }
 
-  @Test("of every kind of argument comes back as it was", arguments: 0..<100)
+  @Test("Snapshots in JSON and in property lists restore equal routes with every kind of argument", arguments: 0..<100)
   func roundTrip(_ seed: UInt64) throws {
     var random = RandomRoute(seed: seed, hasPlayers: false)
     for _ in 0..<10 {
@@ -51,7 +51,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("of a native that cannot code itself is an error, not a trap")
+  @Test("A native argument that is not Codable causes an error in encoding and decoding, not a trap")
   func nativesWithoutCodable() {
     #expect(throws: EncodingError.self) { try json(.shop(.item(id: 1, player: Player(id: 1)))) }
     #expect(throws: EncodingError.self) { try json(.lists(player: [Player(id: 1)])) }
@@ -59,7 +59,7 @@ struct SnapshotTests {
     #expect(throws: Never.self) { try decode(#"["shop",["item",1,null,null]]"#) }
   }
 
-  @Test("of a native knows it by its identity again")
+  @Test("A restored native argument is equal by identity and keeps its other properties")
   func nativesWithCodable() throws {
     let route = try decode(json(.lists(note: [Note(id: "a", text: "b")])))
     #expect(route == .lists(note: [Note(id: "a", text: "other")]))
@@ -72,7 +72,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "that says anything else is an error",
+    "Decoding a route throws an error for a malformed snapshot",
     arguments: [
       #"["shop"]"#, #"["shop",[]]"#, #"["shop",["gone"]]"#, #"["shop","cart"]"#, #"["shop",["cart",1]]"#,
       #"["shop",["cart"],1]"#, #"["shop",["item",1,"year",null]]"#, #"["shop",["item",1,"Week",null]]"#,
@@ -88,7 +88,7 @@ struct SnapshotTests {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 
-  @Test("that somebody has tampered with is an error or another route, never a trap", arguments: 0..<50)
+  @Test("A damaged snapshot causes an error or restores a route that encodes again, and never traps", arguments: 0..<50)
   func tampering(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var routes = RandomRoute(seed: seed, hasPlayers: false)
@@ -107,7 +107,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("nested without end is an error")
+  @Test("A snapshot with 400 nested routes causes a decoding error")
   func nesting() {
     let depth = 400
     let json =

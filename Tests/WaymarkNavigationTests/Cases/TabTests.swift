@@ -5,7 +5,7 @@ import WaymarkNavigation
 struct TabTests {
   typealias Tab = SampleNavigation.Tab
 
-  @Test("has what the spec says of it")
+  @Test("A tab has the titles, icons, conditions and layout of the spec")
   func items() {
     #expect(Tab.allCases.map(\.name) == ["home", "none", "settings"])
     #expect(Tab.allCases.map(\.rawValue) == ["home", "nothing", "settings"])
@@ -23,7 +23,7 @@ struct TabTests {
     #expect(SampleNavigation.tabBar.initial == .home && SampleNavigation.tabBar.colors.active == "#FF6B35")
   }
 
-  @Test("is a destination with the arguments that it has where nobody says")
+  @Test("A tab is a destination with default arguments, and TabArguments overrides the defaults")
   func destinations() {
     #expect(Tab.home._destination == Destination(.tab, CaseParts(0)))
     #expect(Tab.settings._destination == Destination(.tab, CaseParts(2, [.none, .int(3), .list([])])))
