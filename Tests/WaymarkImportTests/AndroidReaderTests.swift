@@ -17,10 +17,12 @@ extension StructureReader {
 
 @Suite("Android files for the import")
 struct AndroidReaderTests {
-  @Test("The manifest of a shop")
+  @Test("Importing the AndroidManifest.xml file of a sample shop yields the recorded links, hosts, and notes")
   func manifest() throws { try StructureReader.manifest.compare("Android/AndroidManifest.xml") }
 
-  @Test("The navigation graph of a shop", arguments: ["main_graph.xml", "simple_graph.xml"])
+  @Test(
+    "Importing each navigation graph of a sample shop yields the recorded links, screens, and notes",
+    arguments: ["main_graph.xml", "simple_graph.xml"])
   func graph(_ name: String) throws { try StructureReader.graph.compare("Android/\(name)") }
 
   /// An attribute of a `data` element, the patterns, and the number of notes.
@@ -49,7 +51,9 @@ struct AndroidReaderTests {
     ("android:path='/${x}'", [], 1), ("path='/ignored'", ["/{...?}"], 0), ("", ["/{...?}"], 0),
   ]
 
-  @Test("An attribute for a path becomes patterns", arguments: paths)
+  @Test(
+    "Each path attribute of a `data` element in an Android manifest becomes the expected patterns and notes",
+    arguments: paths)
   func pathPatterns(_ attribute: String, _ expected: [String], _ notes: Int) throws {
     let app = try StructureReader.manifest.app(
       Self.manifest("<data android:scheme='https' android:host='a.com' \(attribute)/>"))
@@ -79,7 +83,9 @@ struct AndroidReaderTests {
     ("<data android:host='x.com'/>", []), ("<data android:mimeType='text/plain'/>", []), ("", []),
   ]
 
-  @Test("The elements of a filter combine", arguments: origins)
+  @Test(
+    "The `data` elements of an Android intent filter combine their schemes, hosts, and paths into patterns",
+    arguments: origins)
   func originPatterns(_ data: String, _ expected: [String]) throws {
     let app = try StructureReader.manifest.app(Self.manifest(data))
     #expect(app.links.flatMap(\.patterns).map(StructureText.pattern) == expected)
@@ -105,7 +111,7 @@ struct AndroidReaderTests {
     ("x.com//a", []), ("https://", ["https:/"]), ("@string/a", []), ("", ["https,http:/"]),
   ]
 
-  @Test("The URI of a deep link becomes a pattern", arguments: uris)
+  @Test("The URI of a deep link in an Android navigation graph becomes the expected pattern", arguments: uris)
   func uriPattern(_ uri: String, _ expected: [String]) throws {
     let app = try StructureReader.graph.app(
       """
@@ -148,7 +154,9 @@ struct AndroidReaderTests {
     ),
   ]
 
-  @Test("Another file is an error", arguments: errors)
+  @Test(
+    "The readers of Android files throw the expected error for malformed files and other kinds of files",
+    arguments: errors)
   func errorOfFile(_ reader: StructureReader, _ text: String, _ expected: String) {
     let error = reader.error(text)
     #expect(error.hasPrefix(expected), "\(error)")

@@ -45,13 +45,15 @@ struct AssociationDraftTests {
     "*", "/", "/buy", "/buy/?*", "/buy*", "/$(food)", "/x-$(food)",
   ]
 
-  @Test("The comparison with the association file has no errors", arguments: expressiblePaths)
+  @Test(
+    "The check of a draft spec against its association file finds no errors for an expressible path",
+    arguments: expressiblePaths)
   func expressible(path: String) throws {
     let (draft, errors) = try Self.check("{ \"/\": \"\(path)\" }")
     #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
   }
 
-  @Test("Rules with a query and a fragment have no errors in the comparison")
+  @Test("The check of a draft spec against its association file accepts rules with a query or a fragment")
   func parts() throws {
     let (draft, errors) = try Self.check(
       ##"""
@@ -63,7 +65,7 @@ struct AssociationDraftTests {
   }
 
   @Test(
-    "A rule for a path only with a slash at its end is a decision",
+    "An association rule for paths only with a slash at the end needs a decision in the draft spec",
     arguments: ["/buy/", "/buy/*", "buy/*", "/buy?*", "/$(food)/*", "/a%20b/*"])
   func slash(path: String) throws {
     let (draft, errors) = try Self.check("{ \"/\": \"\(path)\" }")
@@ -79,7 +81,8 @@ struct AssociationDraftTests {
     "/$(digit)$(digit)", "/$(food)-$(digit)", "/$(lang)/buy", "/a//b", "/é",
   ]
 
-  @Test("A rule with an error in the comparison is a decision", arguments: inexpressiblePaths)
+  @Test(
+    "Each association rule that fails the check against the draft spec has a decision", arguments: inexpressiblePaths)
   func inexpressible(path: String) throws {
     let (draft, errors) = try Self.check("{ \"/\": \"\(path)\" }")
     let decisions = draft.decisions.filter { $0.span?.start.line == 4 }
@@ -98,7 +101,7 @@ struct AssociationDraftTests {
     return app
   }
 
-  @Test("An association file without a known host is a decision and has no links")
+  @Test("The draft spec of an association file without a known host has a decision about the host and no links")
   func unknownHost() throws {
     let draft = Draft(try Self.withoutHost(##"{ "/": "/buy" }, { "/": "/buy/*" }, { "/": "/about" }"##))
     #expect(draft.decisions.map(\.message) == [Self.missingHost])
@@ -112,7 +115,7 @@ struct AssociationDraftTests {
     }
   }
 
-  @Test("A scheme is no host for an association file")
+  @Test("A custom scheme does not replace the missing host of an association file in a draft spec")
   func onlyScheme() throws {
     var app = try Self.withoutHost(##"{ "/": "/buy" }, { "/": "/buy/*" }, { "/": "/about" }"##)
     let span = Span(file: 0, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))
@@ -123,7 +126,7 @@ struct AssociationDraftTests {
     #expect(draft.decisions.map(\.message) == [Self.missingHost])
   }
 
-  @Test("A link with a host names the host of an association file")
+  @Test("A link with a host supplies the missing host of an association file in a draft spec")
   func hostOfLink() throws {
     var app = try Self.withoutHost(##"{ "/": "/about" }"##)
     let span = Span(file: 0, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))

@@ -176,7 +176,9 @@ struct CodeFileTests {
       decisions: [#"a path in a parser such as `Path { "users"; Digits() }` is not a pattern"#]),
   ]
 
-  @Test(arguments: samples)
+  @Test(
+    "Importing router code of each supported framework yields the expected patterns, destinations, and decisions",
+    arguments: samples)
   func codeFile(_ sample: Sample) throws {
     let app = try app(sample.code)
     let links = app.links.map { link in
@@ -193,17 +195,20 @@ struct CodeFileTests {
     #expect(information.count == 1 && information[0].contains("without a URL pattern"), "\(information)")
   }
 
-  @Test func listWithCodeIsNoCodeFile() throws {
+  @Test("The importer reads a list of patterns with some lines of code as a list, not as router code")
+  func listWithCodeIsNoCodeFile() throws {
     let app = try app("/a -> A\n/b -> B\n/c -> C\nrouter.register(\"/d\", D.self)\nlet x = y()\n")
     #expect(app.links.map(\.text) == ["/a", "/b", "/c", "/d"])
     #expect(app.notes.map(\.kind) == [.decision])
   }
 
-  @Test func parsersAreRefused() {
+  @Test("The importer rejects router code that describes paths only with parsers")
+  func parsersAreRefused() {
     #expect(throws: FormatError.self) { try app("Route(.case(A.b)) {\n  Path { \"books\"; Digits() }\n}\n") }
   }
 
-  @Test func longLinesTakeLinearTime() throws {
+  @Test("Importing router code with very long lines takes linear time")
+  func longLinesTakeLinearTime() throws {
     for string in ["\"http://a\",", "(\"/a\",", "r\"a/b\"+", "\"*\", ", "name(\"/\", ", "{[(\"", "'a':"] {
       let line = String(repeating: string, count: 16_000 / string.utf8.count)
       _ = try? app(String(repeating: line + "\n", count: 2))

@@ -24,7 +24,9 @@ struct DamagedStructureTests {
     "#", "'", " ", "\u{202E}", "%2F", "%",
   ].map { Array($0.utf8) }
 
-  @Test("No damage makes a trap, and each location is valid", arguments: fixtures)
+  @Test(
+    "Reading randomly damaged Android, Apple, and React Navigation files never traps and gives valid locations",
+    arguments: fixtures)
   func damage(_ reader: StructureReader, _ path: String) throws {
     let original = Array(try Data(contentsOf: TestFiles.fixtures("Import/\(path)")))
     var random = SplitMix64(seed: 21 + RandomRun.seed)
@@ -122,7 +124,7 @@ struct DamagedStructureTests {
     ),
   ]
 
-  @Test("A file with many different parts takes little time", arguments: longFilesWithNumbers)
+  @Test("Importing a long Android or React Navigation file with many different parts finishes within the time limit", arguments: longFilesWithNumbers)
   func long(_ reader: StructureReader, _ start: String, _ pieces: [String], _ end: String) {
     var text = start.replacing("LONG", with: String(repeating: "b", count: 100_000))
     for piece in pieces {
@@ -134,7 +136,7 @@ struct DamagedStructureTests {
     _ = try? reader.app(text)
   }
 
-  @Test("A long file takes little time", arguments: longFiles)
+  @Test("Importing a long Android or React Navigation file with one repeated part finishes within the time limit", arguments: longFiles)
   func long(_ reader: StructureReader, _ start: String, _ piece: String, _ end: String) {
     let text = start + String(repeating: piece, count: 100_000 / piece.utf8.count) + end
     _ = try? reader.app(text)

@@ -18,7 +18,7 @@ struct DestinationComparisonTests {
   }
 
   @Test(
-    "A line is a name, or nothing",
+    "A line that a URL handler prints becomes the name of a destination, or no destination",
     arguments: [
       ("home\r", "home"), ("", nil), ("-", nil), ("null", nil), ("  detail ", "detail"), ("\tÜber uns", "Über uns"),
     ])
@@ -27,20 +27,20 @@ struct DestinationComparisonTests {
   }
 
   @Test(
-    "A line that is not text or too long is an error",
+    "A line of a URL handler with binary data, escape sequences, or more than 1,024 bytes throws an error",
     arguments: [[0xFF], [0x1B, 0x5B], [0], [UInt8](repeating: 0x61, count: 1_025), [0xC3]])
   func binary(_ line: [UInt8]) {
     #expect(throws: HandlerError.self) { try Self.destination(in: line) }
   }
 
-  @Test("The longest line has 1,024 bytes")
+  @Test("The longest line that a URL handler may print has 1,024 bytes")
   func length() throws {
     #expect(try Self.destination(in: [UInt8](repeating: 0x61, count: 1_024))?.count == 1_024)
     try HandlerAnswer.checkLength(1_024)
     #expect(throws: HandlerError.self) { try HandlerAnswer.checkLength(1_025) }
   }
 
-  @Test("Outcomes have distinct codes")
+  @Test("Each outcome of a URL has a distinct code and survives a round trip through the header of an asked URL")
   func codes() {
     let outcomes: [SpecOutcome] = LinkURLError.allCases.map { .refused($0) } + [.unmatched, .link(0), .link(70_000)]
     #expect(Set(outcomes.map(\.code)).count == outcomes.count)
@@ -56,7 +56,7 @@ struct DestinationComparisonTests {
 
   // MARK: Names
 
-  @Test("Names of a file have priority over derived names")
+  @Test("Names in the file of destination names have priority over derived names")
   func names() throws {
     let names = try DestinationNames(Self.source("destination,name\n\"A, b\",detail\nLegacy,\nFruitVC,fruitDetail\n"))
     #expect(names.names(for: "A, b") == ["detail"])
@@ -67,13 +67,13 @@ struct DestinationComparisonTests {
   }
 
   @Test(
-    "A damaged file of names is an error",
+    "A damaged file of destination names throws a format error",
     arguments: ["a\n", "a,b,c\n", ",b\n", "a,b\na,c\n", "a,\"b\n", "\u{FFFD}"])
   func damagedNames(_ text: String) {
     #expect(throws: FormatError.self) { try DestinationNames(Self.source(text)) }
   }
 
-  @Test("A file of names that is not UTF-8 is an error")
+  @Test("A file of destination names that is not UTF-8 throws a format error")
   func binaryNames() {
     let bytes = (0..<256).map { UInt8($0) }
     #expect(throws: FormatError.self) { try DestinationNames(SourceFile(path: "x", bytes: bytes)) }
@@ -91,7 +91,7 @@ struct DestinationComparisonTests {
     }
   }
 
-  @Test("Disagreements are grouped by both answers")
+  @Test("The comparison with a URL handler groups disagreements by both answers and has a hint for each group")
   func groups() throws {
     let finder = try LogCheckTests.finder()
     var comparison = DestinationComparison(finder, names: DestinationNames())
@@ -111,7 +111,7 @@ struct DestinationComparisonTests {
   }
 
   @Test(
-    "A suggestion is possible for the URL",
+    "The hint for a disagreement with a URL handler suggests a pattern, a changed redirect, or `beats`",
     arguments: [
       ("fruits://fruits/1", "search", "no link to `search` matches: add a pattern to its links"),
       ("fruits://f/1", "search", "change the redirect `/f/{id:Int}`"),
@@ -129,7 +129,7 @@ struct DestinationComparisonTests {
     #expect(comparison.hint(for: group).hasPrefix(hint))
   }
 
-  @Test("A handler that prints values instead of names is an error")
+  @Test("The comparison rejects a URL handler that prints values instead of names of destinations")
   func tooManyDestinations() throws {
     let finder = try LogCheckTests.finder()
     var comparison = DestinationComparison(finder, names: DestinationNames())
@@ -140,7 +140,7 @@ struct DestinationComparisonTests {
     }
   }
 
-  @Test("URLs with control characters are not asked")
+  @Test("The URL handler receives no URLs with control characters, invalid UTF-8, or too many bytes")
   func asked() {
     for (url, canAsk) in [
       ("https://a.example/é", true), ("a\nb", false), ("a\tb", false), ("a\u{7F}", false),
@@ -152,7 +152,7 @@ struct DestinationComparisonTests {
     #expect([UInt8]([0x61, 0xFF]).withUnsafeBufferPointer { AskedURL.canAsk($0) } == false)
   }
 
-  @Test("The messages about a handler name its progress")
+  @Test("Errors about a URL handler name the number of its answers, the last URL, and the cause of its end")
   func progress() throws {
     var progress = HandlerProgress(total: 1_000)
     for _ in 0..<812 { try progress.count() }

@@ -4,7 +4,8 @@ import WaymarkDiagnostics
 @testable import WaymarkImport
 
 struct DraftDecisionTests {
-  @Test func aRuleThatNoLinkMatchesIsOnlyAClaim() {
+  @Test("A wildcard rule of an association file becomes only a commented claim if another file lists the links")
+  func aRuleThatNoLinkMatchesIsOnlyAClaim() {
     var input = DraftInput("Trails")
     input.app.hosts = [.init(.init("trails.example"), at: input.nextSpan())]
     input.link("/trails/:id=int", to: "trail")
@@ -20,7 +21,8 @@ struct DraftDecisionTests {
       draft.decisions.map(\.message) == ["2 claims include URLs that no link matches, so the claims are comments"])
   }
 
-  @Test func aRuleIsAScreenIfNoFileListsTheLinks() {
+  @Test("An association rule becomes a screen if no file lists the links, and a wildcard rule needs a decision")
+  func aRuleIsAScreenIfNoFileListsTheLinks() {
     var input = DraftInput("Trails")
     for path in ["/parks/*", "/park", "/parks"] {
       input.link(path, to: nil)
@@ -31,7 +33,8 @@ struct DraftDecisionTests {
     #expect(draft.decisions.map(\.message) == ["the rule `/parks/*` names no screen"])
   }
 
-  @Test func severalEntriesWithOneProblemAreOneDecision() throws {
+  @Test("Several imported patterns with the same problem become one decision with a comment at each pattern")
+  func severalEntriesWithOneProblemAreOneDecision() throws {
     var input = DraftInput("Chat")
     for name in ["channel", "thread"] { input.link("/*server/\(name)s/:id", to: name) }
     let draft = Draft(input.app)
@@ -44,7 +47,8 @@ struct DraftDecisionTests {
     #expect(report.contains("  - `/*server/channels/:id`: `server` has 1 or 2 segments"))
   }
 
-  @Test func theReportListsOnlyNamesWithOtherLetters() throws {
+  @Test("The report of an import lists only screen names that changed by more than case and punctuation")
+  func theReportListsOnlyNamesWithOtherLetters() throws {
     var input = DraftInput("Shop")
     input.link("/a", to: "reader.blog-post")
     #expect(Draft(input.app).files.last?.text.contains("## Names") == false)
@@ -57,7 +61,8 @@ struct DraftDecisionTests {
 
   // MARK: Duplicates
 
-  @Test func theAdviceForEqualLinksIsToChooseAScreen() {
+  @Test("The decision about two equal imported links advises the developer to choose one of the two screens")
+  func theAdviceForEqualLinksIsToChooseAScreen() {
     var input = DraftInput("Twins")
     input.link("/a/:x", to: "first")
     input.link("/a/:y", to: "second")
@@ -67,7 +72,8 @@ struct DraftDecisionTests {
     #expect(draft.files[0].text.contains("# second:"))
   }
 
-  @Test func theFirstOfEqualLinksOnOtherOriginsStays() {
+  @Test("The draft spec keeps the first of equal links on different origins and comments out the other screen")
+  func theFirstOfEqualLinksOnOtherOriginsStays() {
     var input = DraftInput("Twins")
     input.link("/a/:id", to: "foo")
     input.link("/a/:id", to: "bar", hosts: ["twins.example"])
@@ -78,7 +84,8 @@ struct DraftDecisionTests {
     #expect(draft.files[0].text.contains("# bar:"))
   }
 
-  @Test func theFirstLinkStaysIfLinksOnOtherOriginsMatchAllItsURLs() {
+  @Test("Decisions offer a choice of screens if imported links on two origins match all URLs of an earlier link")
+  func theFirstLinkStaysIfLinksOnOtherOriginsMatchAllItsURLs() {
     var input = DraftInput("Twins")
     input.link("/a/:id", to: "foo")
     input.link("/a/:id", to: "bar", hosts: ["twins.example"])
@@ -89,7 +96,8 @@ struct DraftDecisionTests {
     for name in ["foo", "bar", "baz"] { #expect(draft.files[0].text.contains("\(name):")) }
   }
 
-  @Test func theAdviceForAnUnreachableLinkIsToChooseAScreen() {
+  @Test("The decision about an unreachable imported link advises the developer to choose one of the screens")
+  func theAdviceForAnUnreachableLinkIsToChooseAScreen() {
     var input = DraftInput("Days")
     input.link("/days/:day=mon|tue", to: "day")
     for day in ["mon", "tue"] { input.link("/days/\(day)", to: day) }
@@ -111,7 +119,8 @@ struct DraftDecisionTests {
     return Draft(input.app)
   }
 
-  @Test func onlyOrderedLinksAreComparedWithTheExistingRouter() {
+  @Test("A decision about overlapping links refers to the existing router only if the router orders its links")
+  func onlyOrderedLinksAreComparedWithTheExistingRouter() {
     #expect(
       Self.overlaps(["sale"], isOrdered: false).decisions.map(\.message) == [
         "this link wins against links of `saleNewest`: the draft lets the link with more literal text win"
@@ -131,7 +140,8 @@ struct DraftDecisionTests {
 
   // MARK: Names
 
-  @Test func onlyAClashOfNamesOfTheInputIsADecision() throws {
+  @Test("Two clashing screen names of an import need a decision, but a clash with a derived name does not")
+  func onlyAClashOfNamesOfTheInputIsADecision() throws {
     var input = DraftInput("Wiki")
     input.link("/wiki", to: "wiki")
     input.link("/wiki/:page", to: nil)
@@ -145,7 +155,8 @@ struct DraftDecisionTests {
     #expect(Draft(input.app).decisions.map(\.help) == ["choose the names, or merge the two screens"])
   }
 
-  @Test func aClashWithTheInventedTabIsNoDecision() {
+  @Test("A sheet with the name of the tab that the import invents needs no decision")
+  func aClashWithTheInventedTabIsNoDecision() {
     var input = DraftInput("Wiki")
     input.screen("home", .sheet)
     input.link("/home", to: "home")

@@ -14,7 +14,8 @@ struct DraftOriginTests {
     return (Array(lines[(start + 1)..<end]), Array(lines[..<start] + lines[end...]))
   }
 
-  @Test func aRareSchemeOfALogIsNoOrigin() {
+  @Test("A scheme with only one request in the logs does not become an origin of the draft spec")
+  func aRareSchemeOfALogIsNoOrigin() {
     var input = DraftInput("Firefox")
     input.link("/deep-link", to: "deepLink", examples: ["firefox://deep-link"])
     input.app.links[0].count = 200
@@ -32,7 +33,8 @@ struct DraftOriginTests {
     #expect(draft.files.last?.text.contains("`chrome://`, because the logs have only 1 request with it") ?? false)
   }
 
-  @Test func aSchemeOfAPatternFileIsNeverRare() {
+  @Test("A scheme from a file of patterns becomes an origin of the draft spec even without requests")
+  func aSchemeOfAPatternFileIsNeverRare() {
     var input = DraftInput("Shop")
     input.link("/a", to: "a", schemes: ["old"])
     input.link("/b", to: "b", schemes: ["new"])
@@ -40,7 +42,9 @@ struct DraftOriginTests {
     #expect(origins(input).origins.count == 2)
   }
 
-  @Test(arguments: ["www.trails.example", "trails-app.example"])
+  @Test(
+    "Hosts that no link distinguishes become one origin of the draft spec",
+    arguments: ["www.trails.example", "trails-app.example"])
   func hostsThatNoLinkDistinguishesAreOneOrigin(host: String) {
     var input = DraftInput("Trails")
     input.app.schemes = [.init("trails", at: input.nextSpan())]
@@ -53,7 +57,8 @@ struct DraftOriginTests {
     #expect(rest.contains("  park: {links: [{url: \"/parks/{id}\", origins: [web]}]}"))
   }
 
-  @Test func hostsOfDifferentLinksAreDifferentOrigins() {
+  @Test("Hosts with different links become different origins of the draft spec")
+  func hostsOfDifferentLinksAreDifferentOrigins() {
     var input = DraftInput("Trails")
     input.app.hosts = ["trails.example", "help.trails.example", "www.trails.example"].map {
       .init(.init($0), at: input.nextSpan())
@@ -68,7 +73,8 @@ struct DraftOriginTests {
       ])
   }
 
-  @Test func theMostFrequentOriginIsTheDefault() {
+  @Test("The origin with the most links becomes the default origin of the draft spec")
+  func theMostFrequentOriginIsTheDefault() {
     var input = DraftInput("Wiki")
     for path in ["/a", "/b", "/c"] { input.link(path, to: nil, hosts: ["wiki.example"]) }
     input.link("/upload", to: nil, hosts: ["upload.example"])
@@ -78,7 +84,8 @@ struct DraftOriginTests {
     #expect(rest.contains("  free: {links: [{url: /free, origins: [web, upload]}]}"))
   }
 
-  @Test func aCaptureHasItsNameUnlessAHostOfItsLinkHasTheName() {
+  @Test("An imported capture in a path keeps its name unless a host of the same link has a capture of that name")
+  func aCaptureHasItsNameUnlessAHostOfItsLinkHasTheName() {
     var input = DraftInput("Blog")
     input.link("/post/:site", to: "newPost", schemes: ["https"], hosts: ["blog.example"])
     input.link("/post/:site", to: "newPost", schemes: ["blog"])
@@ -89,7 +96,8 @@ struct DraftOriginTests {
     #expect(draft.links(named: "stats").map(\.pattern) == ["/stats/{site2}"])
   }
 
-  @Test func aPatternWithPlainHTTPAlsoAcceptsHTTPS() {
+  @Test("An imported pattern with plain HTTP also accepts HTTPS in the draft spec, and the report mentions HTTPS")
+  func aPatternWithPlainHTTPAlsoAcceptsHTTPS() {
     var input = DraftInput("Wiki")
     input.link("/a", to: nil, schemes: ["http"], hosts: ["wiki.example"])
     #expect(origins(input).origins == ["  web: {schemes: [https, http], hosts: [wiki.example]}"])
@@ -98,7 +106,8 @@ struct DraftOriginTests {
     #expect(draft.files.last?.text.contains("names only `http`, the draft also accepts `https` (1 time)") ?? false)
   }
 
-  @Test func aClaimWithoutAHostIsOnTheDefaultOrigins() {
+  @Test("A claim without a host belongs to the default origins of the draft spec")
+  func aClaimWithoutAHostIsOnTheDefaultOrigins() {
     var input = DraftInput("Fruits")
     for path in ["/a", "/b", "/c"] { input.link(path, to: nil, hosts: ["fruits.example"]) }
     input.link("/search", to: nil, schemes: ["fruits"])

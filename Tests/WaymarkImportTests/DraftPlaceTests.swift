@@ -4,7 +4,8 @@ import WaymarkDiagnostics
 @testable import WaymarkImport
 
 struct DraftPlaceTests {
-  @Test(arguments: [nil, "Main"])
+  @Test(
+    "The root path of an app without tabs becomes a link of the only tab in the draft spec", arguments: [nil, "Main"])
   func thePathOfTheRootIsALinkOfTheOnlyTab(destination: String?) {
     var input = DraftInput("Shop")
     input.link("/about", to: nil)
@@ -16,13 +17,15 @@ struct DraftPlaceTests {
     #expect(!text.contains("home2"))
   }
 
-  @Test func aRootWithARequiredParameterIsNotATab() {
+  @Test("A root path with a required query parameter becomes a route of the draft spec, not a tab")
+  func aRootWithARequiredParameterIsNotATab() {
     var input = DraftInput("Shop")
     input.link("/", to: "Router", query: [.init("page", .capture(.init("page")))])
     #expect(Draft(input.app).files[0].text.contains("router: {links: [\"/?page={page}\"]}"))
   }
 
-  @Test func aRequiredParameterWithoutAValueIsOptional() {
+  @Test("A decision makes a required parameter of an imported screen optional if a link supplies no value")
+  func aRequiredParameterWithoutAValueIsOptional() {
     var input = DraftInput("Shop")
     input.screen("Photo", .pushed, parameters: [.init("source"), .init("id"), .init("zoom", .int, isOptional: true)])
     input.screen("Filter", .sheet, parameters: [.init("query")])

@@ -6,7 +6,8 @@ import WaymarkDiagnostics
 @testable import WaymarkImport
 
 struct DraftPropertyTests {
-  @Test func aDraftOfRandomPatternsCompilesAndLosesNoLink() {
+  @Test("The draft spec of random patterns compiles, has the canonical layout, and loses no link")
+  func aDraftOfRandomPatternsCompilesAndLosesNoLink() {
     for round in 0..<RandomRun.rounds(40) {
       var generator = SplitMix64(seed: RandomRun.seed &+ UInt64(round))
       let app = Self.app(&generator)
@@ -87,7 +88,8 @@ struct DraftPropertyTests {
       "https://\($0)/"
     }
 
-  @Test(arguments: [250, 500, 1_000, 2_000])
+  @Test(
+    "A draft spec of up to 2,000 overlapping links compiles and keeps every link", arguments: [250, 500, 1_000, 2_000])
   func manyLinksCompile(count: Int) {
     var input = DraftInput("Many")
     for index in 0..<count {

@@ -14,7 +14,9 @@ struct DraftTests {
     "Hostile": hostile, "Claims": claims, "Large": large,
   ]
 
-  @Test(arguments: inputs.keys.sorted())
+  @Test(
+    "The draft spec of each sample app equals the recorded files, findings, and summary",
+    arguments: inputs.keys.sorted())
   func aDraftHasTheExpectedFiles(name: String) throws {
     let input = try #require(Self.inputs[name])
     let draft = Draft(input())
@@ -28,7 +30,8 @@ struct DraftTests {
     }
   }
 
-  @Test func aLinkOfTheModelLeadsBackToTheInput() throws {
+  @Test("Each link of a compiled draft spec refers back to the imported links with the same destination")
+  func aLinkOfTheModelLeadsBackToTheInput() throws {
     let app = Self.router()
     let draft = Draft(app)
     let model = try #require(draft.compilation.links?.model)
@@ -41,12 +44,14 @@ struct DraftTests {
     #expect(draft.links(named: "userDetail").flatMap(\.sources) == [1, 4])
   }
 
-  @Test func equalFactsGiveEqualDrafts() {
+  @Test("Two draft specs of the same imported app have the same text")
+  func equalFactsGiveEqualDrafts() {
     let (first, second) = (Draft(Self.collisions()), Draft(Self.collisions()))
     #expect(first.files.map(\.text) == second.files.map(\.text))
   }
 
-  @Test func aCandidateIsALinkOnlyIfNoOtherLinkMatchesItsURLs() {
+  @Test("A candidate for a link enters the draft spec only if no other link matches its URLs")
+  func aCandidateIsALinkOnlyIfNoOtherLinkMatchesItsURLs() {
     var input = DraftInput("Shop")
     input.link("/users/*rest", to: "users")
     input.link("/users/*", to: nil)

@@ -4,24 +4,29 @@ import WaymarkDiagnostics
 @testable import WaymarkImport
 
 struct DraftTextTests {
-  @Test(arguments: [
-    ("Example.COM", "example.com"), ("*.example.com", "*.example.com"),
-    ("{Lang_Code}.example.com", "{langCode}.example.com"),
-    ("example.com:8443", "example.com:8443"), ("a b", nil), ("", nil), ("*", nil), ("{x}", nil), ("example.{x}", nil),
-    ("example.com:0", nil), ("a..b", nil), ("-a.b", nil), ("user@host", nil), ("a/b", nil),
-  ])
+  @Test(
+    "The importer normalizes a valid host to lowercase with captures in camel case and rejects an invalid host",
+    arguments: [
+      ("Example.COM", "example.com"), ("*.example.com", "*.example.com"),
+      ("{Lang_Code}.example.com", "{langCode}.example.com"),
+      ("example.com:8443", "example.com:8443"), ("a b", nil), ("", nil), ("*", nil), ("{x}", nil), ("example.{x}", nil),
+      ("example.com:0", nil), ("a..b", nil), ("-a.b", nil), ("user@host", nil), ("a/b", nil),
+    ])
   func aHostIsNormalized(text: String, host: String?) {
     #expect(DraftHost.normalized(text) == host)
   }
 
-  @Test(arguments: [
-    ("MyApp", "myapp"), ("myapp://", "myapp"), ("1app", nil), ("my app", nil), ("", nil), ("a+b-c.d", "a+b-c.d"),
-  ])
+  @Test(
+    "The importer normalizes a valid URL scheme to lowercase and rejects an invalid scheme",
+    arguments: [
+      ("MyApp", "myapp"), ("myapp://", "myapp"), ("1app", nil), ("my app", nil), ("", nil), ("a+b-c.d", "a+b-c.d"),
+    ])
   func aSchemeIsNormalized(text: String, scheme: String?) {
     #expect(SchemeText.normalized(text) == scheme)
   }
 
-  @Test func theUnionOfTypesIsTheSmallestType() {
+  @Test("The union of the types of two imported captures is the smallest type that includes both types")
+  func theUnionOfTypesIsTheSmallestType() {
     typealias Kind = ImportedPattern.CaptureType
     let cases: [(Kind, Kind, Kind)] = [
       (.int, .uint, .int), (.int, .double, .double), (.uuid, .date, .slug), (.int, .uuid, .slug),
@@ -38,7 +43,8 @@ struct DraftTextTests {
     }
   }
 
-  @Test func reservedCharactersOfLiteralsAreEscaped() throws {
+  @Test("Patterns of a draft spec escape the reserved characters in literal segments and query items")
+  func reservedCharactersOfLiteralsAreEscaped() throws {
     var pattern = DraftPattern()
     pattern.segments = [
       .literal(":a"), .literal("x{y}*"), .capture("id", prefix: "@", suffix: ":z", isOptional: false),
@@ -51,7 +57,8 @@ struct DraftTextTests {
     #expect(try text.text(DraftPattern(), start: "app://") == "app://")
   }
 
-  @Test func aCommentStaysAComment() {
+  @Test("Each line of a comment in a draft spec starts with `#`, whatever characters the text contains")
+  func aCommentStaysAComment() {
     let lines = CommentText.lines(
       "a\nb: c\u{85}\u{2028}# \u{FFFF}\u{202E} " + String(repeating: "word ", count: 500), indentation: 4)
     #expect(lines.count < 12)
@@ -65,7 +72,8 @@ struct DraftTextTests {
     }
   }
 
-  @Test func aRestInTheMiddleBecomesSegments() {
+  @Test("A rest in the middle of an imported pattern becomes variants with zero to three segments, as in the examples")
+  func aRestInTheMiddleBecomesSegments() {
     let pattern = ImportedPattern([
       .rest(name: "server", allowsEmpty: true), .literal("channels"), .capture(.init("server")),
     ])

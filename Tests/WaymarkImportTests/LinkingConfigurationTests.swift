@@ -13,7 +13,9 @@ extension StructureReader {
 
 @Suite("Linking configurations for the import")
 struct LinkingConfigurationTests {
-  @Test("The linking configuration and the app.json file of a shop", arguments: ["linking.json", "app.json"])
+  @Test(
+    "Importing the linking configuration or the app.json file of a sample shop yields the recorded links and notes",
+    arguments: ["linking.json", "app.json"])
   func fixtures(_ name: String) throws { try StructureReader.linking.compare("ReactNavigation/\(name)") }
 
   private static let roots: [String] = [
@@ -26,7 +28,8 @@ struct LinkingConfigurationTests {
     #"{ "A": "ignored", "A": "a/:id", "B": { "path": "b", "parse": {}, "screens": {} } }"#,
   ]
 
-  @Test("The root is the linking object, its configuration, or its screens", arguments: roots)
+  @Test(
+    "A React Navigation file has the linking object, its configuration, or its screens as the root", arguments: roots)
   func rootOfFile(_ text: String) throws {
     let text = text.replacing(#", "initialRouteName": null"#, with: "")
     let app = try StructureReader.linking.app(text)
@@ -55,7 +58,7 @@ struct LinkingConfigurationTests {
     (#""A": { "screens": { "B": { "path": "b", "alias": ["c", "d/:x"] } } }"#, ["/b -> B", "/c -> B", "/d/{x} -> B"]),
   ]
 
-  @Test("A path is relative to the navigator", arguments: paths)
+  @Test("React Navigation screens get their links from the paths of their navigators", arguments: paths)
   func pathPatterns(_ screens: String, _ links: [String]) throws {
     let app = try StructureReader.linking.app("{ \"screens\": { \(screens) } }")
     #expect(StructureText(app: app).links == links)
@@ -88,7 +91,7 @@ struct LinkingConfigurationTests {
     (#""A": { "path": "a", "presentation": "transparentModal" }"#, ["A cover"]),
   ]
 
-  @Test("Navigators become tabs, parents, and modals", arguments: places)
+  @Test("Navigators of React Navigation become tabs, parents, sheets, and covers", arguments: places)
   func placeOfScreens(_ screens: String, _ expected: [String]) throws {
     let app = try StructureReader.linking.app("{ \"screens\": { \(screens) } }")
     let text = app.screens.flatMap { StructureText(app: app).screen($0).prefix(1) }
@@ -103,7 +106,7 @@ struct LinkingConfigurationTests {
     (#""x.com", "*://y""#, ["/p -> A"], []),
   ]
 
-  @Test("Prefixes become schemes and hosts", arguments: prefixes)
+  @Test("The prefixes of a React Navigation configuration become schemes and hosts", arguments: prefixes)
   func prefixOrigins(_ prefixes: String, _ links: [String], _ origins: [String]) throws {
     let app = try StructureReader.linking.app(
       "{ \"prefixes\": [\(prefixes)], \"config\": { \"screens\": { \"A\": \"p\" } } }")
@@ -153,7 +156,9 @@ struct LinkingConfigurationTests {
     ("f.json", "~", "1:1 a value is expected here"),
   ]
 
-  @Test("Another file is an error", arguments: errors)
+  @Test(
+    "The reader of React Navigation files throws the expected error for malformed files and other kinds of files",
+    arguments: errors)
   func errorOfFile(_ path: String, _ text: String, _ expected: String) {
     let error = StructureReader.linking.error(text, path: path)
     #expect(error.hasPrefix(expected), "\(error)")

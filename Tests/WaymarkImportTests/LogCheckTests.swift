@@ -40,7 +40,7 @@ struct LogCheckTests {
 
   static func finder() throws -> LinkFinder { try #require(LinkFinder(compile())) }
 
-  @Test("The finder agrees with the resolver for each URL")
+  @Test("The finder of links agrees with the URL resolver for random URLs")
   func finder() throws {
     let compilation = Self.compile()
     let finder = try #require(LinkFinder(compilation))
@@ -75,7 +75,7 @@ struct LogCheckTests {
     }
   }
 
-  @Test("A destination follows redirects")
+  @Test("The finder of links follows a redirect to its destination and finds no destination for a broken redirect")
   func redirects() throws {
     let finder = try Self.finder()
     func name(_ url: String) -> String? {
@@ -91,7 +91,7 @@ struct LogCheckTests {
   }
 
   @Test(
-    "A path without a host is on the first default origin whose links match it",
+    "The finder completes a path without a host with the first default origin that has a matching link",
     arguments: [
       (
         "{ hosts: [a.example, '*.b.example'] }", "{ schemes: [fruits, old] }",
@@ -150,7 +150,7 @@ struct LogCheckTests {
     table.drain { _, _, _ in Issue.record("The table must be empty") }
   }
 
-  @Test("Counts do not overflow")
+  @Test("The count of requests in a log stops at the largest integer instead of overflowing")
   func overflow() {
     var tally = URLTally()
     var url = "x"
@@ -160,7 +160,7 @@ struct LogCheckTests {
   }
 
   @Test(
-    "Shares are rounded, except near 0 and 1",
+    "A share in the report of a log rounds to 0.0% or 100.0% only if the share is exact",
     arguments: [(0, 10, "0.0%"), (1, 100_000, "<0.1%"), (1, 3, "33.3%"), (99_999, 100_000, "99.9%"), (5, 5, "100.0%")])
   func share(_ part: Int, _ all: Int, _ text: String) {
     var (tally, total) = (URLTally(), URLTally())
@@ -173,12 +173,12 @@ struct LogCheckTests {
   }
 
   @Test(
-    "Numbers have groups of three digits",
+    "Numbers in the report of a log have commas between groups of three digits",
     arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])
   func grouped(_ number: Int, _ text: String) { #expect(number.grouped == text) }
 
   @Test(
-    "Shapes replace values",
+    "The shape of an unmatched URL replaces identifiers in the path with asterisks and omits the query",
     arguments: [
       ("https://a.example/items/42/x?y=1", "https://a.example/items/*/x"), ("app://user/my-first-post", "app://user/*"),
       ("app:a/1", "app:a/*"), ("nothing", "nothing"), ("https://a.example", "https://a.example"), ("", ""),
@@ -189,7 +189,7 @@ struct LogCheckTests {
     #expect(url.withUTF8 { URLShape.shape(of: $0) } == shape)
   }
 
-  @Test("The number of groups of unmatched URLs has a limit, and no URL is lost")
+  @Test("Groups of unmatched URLs in a log check stay within their limit and still count every URL")
   func shapes() throws {
     var check = LogCheck(try Self.finder())
     func letters(_ number: Int) -> String {

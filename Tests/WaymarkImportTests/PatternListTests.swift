@@ -18,6 +18,7 @@ struct PatternListTests {
   }
 
   @Test(
+    "Each notation of a line in a pattern list becomes one link with its destination",
     arguments: [
       ("/users/:id -> User", "/users/:id > User"), ("/users/:id\tUser", "/users/:id > User"),
       ("/about → About us", "/about > About us"), ("/x  =>  X,", "/x > X"),
@@ -47,7 +48,8 @@ struct PatternListTests {
     #expect(try links("# comment\r\n// comment\r\n\r\n/* block */\r\n\(line)\r\n") == [expected])
   }
 
-  @Test func linesWithoutPatterns() throws {
+  @Test("A line of prose in a pattern list adds a decision at the line and no link")
+  func linesWithoutPatterns() throws {
     let app = try app("/a\n/b\n/c\nthis line is prose without a pattern\n")
     #expect(app.links.count == 3)
     let note = try #require(app.notes.first)
@@ -56,6 +58,7 @@ struct PatternListTests {
   }
 
   @Test(
+    "Pattern lists distinguish block comments from patterns with wildcards",
     arguments: [
       ("/home  home\n/*  other\n/after/:id  after\n", ["/home > home", "/* > other", "/after/:id > after"]),
       ("/home  home\n/** other\n/files/*/\n/b  b\n", ["/home > home", "/** > other", "/files/*/ > -", "/b > b"]),
@@ -70,7 +73,8 @@ struct PatternListTests {
     #expect(try links(text) == expected)
   }
 
-  @Test func skippedLinesHaveNotes() throws {
+  @Test("Notes report the lines of a pattern list that contain a block comment or no pattern")
+  func skippedLinesHaveNotes() throws {
     let block = try app("/a  a\n/* old\n/b  b\n*/\n/c  c\n").notes
     #expect(block.map(\.message) == ["a comment of several lines is ignored (3 lines)"])
     #expect(block[0].span?.start.line == 2)
@@ -80,13 +84,15 @@ struct PatternListTests {
     #expect(try app(String(repeating: "/* a\n", count: 20_000)).links.count == 20_000)
   }
 
-  @Test func separatorsInBracketsArePartOfThePattern() throws {
+  @Test("Separators inside brackets belong to the pattern of a line in a pattern list")
+  func separatorsInBracketsArePartOfThePattern() throws {
     let app = try app("/lang/<any(en, de, \"pt-br\"):code>   language\n/x(a -> b  X\n")
     #expect(app.links.map(\.destination) == ["language", "b  X"])
     #expect(app.links[0].patterns.map(PatternPrinter.text) == ["/lang/{code:en|de|pt-br}"])
   }
 
-  @Test func headingIsInformation() throws {
+  @Test("The heading of a route table adds only information, but prose after patterns adds a decision")
+  func headingIsInformation() throws {
     let app = try app(
       "Prefix Verb  URI Pattern  Controller#Action\nroot GET /x  a#b\n GET /pages/*path(.:format)  p#s\n")
     #expect(app.links.map(\.destination) == ["a#b", "p#s"])
@@ -94,14 +100,16 @@ struct PatternListTests {
     #expect(try self.app("/x\n/y\nthe path of z\n").notes.map(\.kind) == [.decision])
   }
 
-  @Test func spansOfPatterns() throws {
+  @Test("The source location of a link in a pattern list covers exactly its pattern")
+  func spansOfPatterns() throws {
     let app = try app("/a\n  Größe -> /b/:id\n")
     #expect(app.files.count == 1)
     let span = try #require(app.links.last?.span)
     #expect((span.start.line, span.start.column, span.end.column) == (2, 12, 18))
   }
 
-  @Test func tableWithHeader() throws {
+  @Test("The columns of a table with a header set the patterns, screens, counts, and priorities of the links")
+  func tableWithHeader() throws {
     let app = try app(
       "\u{FEFF}pattern;destination;host;scheme;title;tab;parent;presentation;count;priority;owner\r\n"
         + "/users/:id;User;example.com;https,http;\"Us\"\"er; x\";home;list;modal;1,200;5;me\r\n"
@@ -116,7 +124,8 @@ struct PatternListTests {
     #expect(app.notes.map(\.kind) == [.information, .decision] || app.notes.map(\.kind) == [.decision, .information])
   }
 
-  @Test func tablesWithoutHeader() throws {
+  @Test("The importer finds the columns of patterns and destinations in a table without a complete header")
+  func tablesWithoutHeader() throws {
     #expect(try links("/users/:id,User\n/x,\"Y, Z\"\n") == ["/users/:id > User", "/x > Y, Z"])
     #expect(try links("User,/users/:id\nX,/x\n") == ["/users/:id > User", "/x > X"])
     #expect(try links("route,path\nuser,/users/:id\n") == ["/users/:id > user"])
@@ -124,7 +133,8 @@ struct PatternListTests {
     #expect(try links("/a/<any(b,c):x> User\n/d/{e:[0-9]{1,2}} D\n").count == 2)
   }
 
-  @Test func severalColumnsOfPatterns() throws {
+  @Test("Each column of patterns in a table adds a link to the screen of the row")
+  func severalColumnsOfPatterns() throws {
     let app = try app(
       "Screen,Deep link,Web link,Login?,Comment\nHome,larder://home,https://larder.example/,no,\n"
         + "Filters,larder://search/filters,,no,opens as sheet\nRecipe,,https://larder.example/r/{id},no,\nLost,,,no,\n")
@@ -144,7 +154,8 @@ struct PatternListTests {
       ])
   }
 
-  @Test func tablesOfMarkdown() throws {
+  @Test("Markdown tables become links, and notes report unused columns and lines outside the tables")
+  func tablesOfMarkdown() throws {
     let app = try app(
       """
       # Deep links
@@ -182,7 +193,8 @@ struct PatternListTests {
     #expect(throws: FormatError.self) { try self.app("|\n-|\n|\\|\n||\n") }
   }
 
-  @Test func fileNames() throws {
+  @Test("File names of Expo Router and Next.js become links, tabs, and pushed screens")
+  func fileNames() throws {
     let app = try app(
       """
       app/_layout.tsx
@@ -211,6 +223,7 @@ struct PatternListTests {
   }
 
   @Test(
+    "Each form of JSON routes becomes links with the expected patterns and destinations",
     arguments: [
       (#"["/a", "/b/{id}"]"#, ["/a > -", "/b/{id} > -"]), (#"[["/a", "A"], ["B", "/b"]]"#, ["/a > A", "/b > B"]),
       (#"{"/users/:id": "user", "home": "/home"}"#, ["/users/:id > user", "/home > home"]),
@@ -231,7 +244,8 @@ struct PatternListTests {
     #expect(try links(text) == expected)
   }
 
-  @Test func redirectsOfJSONAreDecisions() throws {
+  @Test("Redirects among JSON routes become decisions and no links")
+  func redirectsOfJSONAreDecisions() throws {
     let app = try app(
       """
       [{ "path": "/r", "redirect": "/a/1" }, { "path": "/s", "name": "s", "redirectTo": "a" },
@@ -252,7 +266,8 @@ struct PatternListTests {
     #expect(try self.app(#"[{ "path": "/r", "redirect": "/a" }]"#).links.isEmpty)
   }
 
-  @Test func fieldsOfObjects() throws {
+  @Test("The fields of a JSON route set the origins, types, query, count, and presentation of the link")
+  func fieldsOfObjects() throws {
     let app = try app(
       """
       [{ "pattern": "/a/{id}/{year}/{kind}", "destination": "a", "hosts": ["*.example.com"], "schemes": ["https", "app (own)"],
@@ -270,11 +285,13 @@ struct PatternListTests {
     #expect(app.notes.map(\.message) == ["the pattern has no capture for the parameter `none`"])
   }
 
-  @Test func listsThatStartLikeElements() throws {
+  @Test("A pattern list that starts with a capture in angle brackets is not mistaken for XML")
+  func listsThatStartLikeElements() throws {
     #expect(try links("<lang>/about\n<lang>/users/<int:id>\n") == ["<lang>/about > -", "<lang>/users/<int:id> > -"])
   }
 
-  @Test func numberOfRequestsIsNotNegative() throws {
+  @Test("A negative number of requests in a pattern list becomes zero")
+  func numberOfRequestsIsNotNegative() throws {
     #expect(try app("pattern,count\n/a,-3\n/b,4\n").links.map(\.count) == [0, 4])
   }
 
@@ -292,6 +309,7 @@ struct PatternListTests {
   }
 
   @Test(
+    "The reader of pattern lists throws the expected error for malformed files and other kinds of files",
     arguments: [
       ("", "the file is empty"), (" \n\n", "the file is empty"), ("a\u{0}b", "NUL"),
       ("hello world\nfoo bar baz\n", "no URL pattern"),
@@ -311,7 +329,9 @@ struct PatternListTests {
     }
   }
 
-  @Test(arguments: [[0xFF, 0xFE, 0x2F, 0], [0x2F, 0xFF], Array("PK\u{3}\u{4}".utf8)] as [[UInt8]])
+  @Test(
+    "The reader of pattern lists rejects files that are not UTF-8 text",
+    arguments: [[0xFF, 0xFE, 0x2F, 0], [0x2F, 0xFF], Array("PK\u{3}\u{4}".utf8)] as [[UInt8]])
   func encodingError(_ bytes: [UInt8]) {
     var app = ImportedApp(name: "App")
     #expect(throws: FormatError.self) { try PatternListReader.read(SourceFile(path: "x", bytes: bytes), into: &app) }

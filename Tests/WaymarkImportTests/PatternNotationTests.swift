@@ -5,6 +5,7 @@ import Testing
 /// The notations of routers as patterns.
 struct PatternNotationTests {
   @Test(
+    "Each router notation of a pattern parses to the expected patterns",
     arguments: [
       ("/user/:id", ["/user/{id}"]), ("/user/:id?", ["/user/{id?}"]), (#"/user/:id(\d+)"#, ["/user/{id:uint}"]),
       (#"/user/:id(\d+)/:tab([a-z]+)?"#, ["/user/{id:uint}/{tab:[a-z]+?}"]), ("/f/:path*", ["/f/{path...?}"]),
@@ -60,6 +61,7 @@ struct PatternNotationTests {
   }
 
   @Test(
+    "A pattern that the parser cannot translate exactly gets a decision that names the problem",
     arguments: [
       ("/wiki/Talk:{title**}", ["/wiki/Talk:{title}/{titleRest...?}"], "continues over several segments"),
       ("/{a}...{b}", [#"/{a_b:.+\.\.\..+}"#], "`a` and `b` are in one segment"),
@@ -89,7 +91,8 @@ struct PatternNotationTests {
     #expect(result.notes.contains { $0.kind == .decision && $0.message.contains(message) }, "\(result.notes)")
   }
 
-  @Test func alternativesWithOtherOriginsAreOtherPatterns() {
+  @Test("Alternatives of a regular expression with different origins become separate patterns")
+  func alternativesWithOtherOriginsAreOtherPatterns() {
     var notation = PatternNotation()
     let result = notation.parse(#"^https://a\.com/users$|^https://b\.com/users$|^myapp://users$"#)
     #expect(
@@ -99,6 +102,7 @@ struct PatternNotationTests {
   }
 
   @Test(
+    "Constraints of an integer capture combine into one range, and contradictory constraints add a note",
     arguments: [
       ("int:min(5):max(9)", .range(5, 9)), ("min(5):range(1,9)", .range(5, 9)), ("uint:max(5)", .range(0, 5)),
       ("min(5):max(3)", .range(5, nil)),
@@ -118,14 +122,16 @@ struct PatternNotationTests {
     #expect(meaning.type == .string && meaning.notes.count == 1)
   }
 
-  @Test func styleOfTheListDecidesOnColons() {
+  @Test("The captures in the rest of a list decide whether a colon inside a segment starts a capture")
+  func styleOfTheListDecidesOnColons() {
     var notation = PatternNotation(style: PatternStyle(of: ["/users/:id"]))
     #expect(notation.parse("/v:version").patterns.map(PatternPrinter.text) == ["/v{version}"])
     notation.style = PatternStyle(of: ["/users/{id}"])
     #expect(notation.parse("/@:version").patterns.map(PatternPrinter.text) == ["/@:version"])
   }
 
-  @Test func combinationsOfOptionalPartsAreLimited() {
+  @Test("The pattern parser limits the combinations of optional parts in a pattern and adds a note")
+  func combinationsOfOptionalPartsAreLimited() {
     var notation = PatternNotation()
     let parts = (0..<30).map { "/x\($0)(/:p\($0))" }.joined()
     let result = notation.parse("/a" + parts.prefix(400))
@@ -133,13 +139,15 @@ struct PatternNotationTests {
     #expect(result.notes.contains { $0.message.contains("combinations") || $0.message.contains("segments") })
   }
 
-  @Test func typesBesideThePatternReplaceTypes() {
+  @Test("Parameter types beside a pattern replace the types of the captures in the pattern")
+  func typesBesideThePatternReplaceTypes() {
     var notation = PatternNotation()
     let result = notation.parse("/{from}...{to}/{id}", parameters: ["from": .int, "to": .int, "id": .uuid])
     #expect(result.patterns.map(PatternPrinter.text) == [#"/{from_to:-?[0-9]+\.\.\.-?[0-9]+}/{id:uuid}"#])
   }
 
-  @Test func complexExpressionsOfOneListAreLimited() {
+  @Test("The pattern parser limits the number of complex regular expressions in one list and adds notes")
+  func complexExpressionsOfOneListAreLimited() {
     var notation = PatternNotation()
     var refused = 0
     for number in 0..<200 {

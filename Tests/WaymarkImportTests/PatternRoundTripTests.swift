@@ -56,7 +56,7 @@ struct PatternRoundTripTests {
     }
   }
 
-  @Test(arguments: Notation.allCases)
+  @Test("A random pattern printed in one router notation parses to the same pattern", arguments: Notation.allCases)
   func patternsInOneNotation(_ notation: Notation) {
     var random = SplitMix64(seed: RandomRun.seed)
     var parser = PatternNotation()
@@ -111,7 +111,8 @@ struct PatternRoundTripTests {
     return pattern
   }
 
-  @Test func randomTextsNeverTrap() {
+  @Test("Parsing random texts as patterns never traps and gives a limited number of patterns or notes")
+  func randomTextsNeverTrap() {
     var random = SplitMix64(seed: RandomRun.seed)
     let pieces = [
       "(", ")", "{", "}", "[", "]", "<", ">", ":", "*", "/", "?", "\\", "(/", "{a", "<a", ":a", "%", "%41", "%zz", "|",
@@ -128,7 +129,8 @@ struct PatternRoundTripTests {
     }
   }
 
-  @Test func longTextsTakeLinearTime() {
+  @Test("Long texts of repeated brackets and captures parse to patterns or notes, and an excessive text only to a note")
+  func longTextsTakeLinearTime() {
     var parser = PatternNotation()
     for piece in [
       "(", "{", "[", "<", "(/", "(/:a", "{/:a", "/:a?", "[[", "<<", ":a(", "((((", "/(a)?", "%", "\\(", "?a=(", "*/",
@@ -141,7 +143,8 @@ struct PatternRoundTripTests {
     #expect(tooLong.patterns.isEmpty && tooLong.notes.count == 1)
   }
 
-  @Test func randomFilesNeverTrap() {
+  @Test("Reading random texts and random bytes as pattern lists never traps")
+  func randomFilesNeverTrap() {
     var random = SplitMix64(seed: RandomRun.seed)
     let pieces = [
       "/users/:id", " -> ", "User", "\n", "\r\n", ",", ";", "\t", "\"", "'", "pattern,destination\n", "{", "}", "[",

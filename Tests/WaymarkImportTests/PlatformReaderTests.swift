@@ -22,7 +22,7 @@ struct PlatformReaderTests {
         + domains.map { "<string>\($0)</string>\n" }.joined() + "</array>")
   }
 
-  @Test("The Info.plist declares schemes")
+  @Test("Importing an Info.plist file yields the app's schemes and notes about invalid schemes")
   func infoPlist() throws {
     let app = try StructureReader.infoPlist.app(
       Self.schemes("Shop", "shop", "shop-beta", "$(APP_SCHEME)", "my_app", "https://a", "fb1234567890", "exp+shop"))
@@ -40,7 +40,7 @@ struct PlatformReaderTests {
         """)
   }
 
-  @Test("The entitlements declare hosts")
+  @Test("Importing an entitlements file yields the app's hosts and notes about invalid domains")
   func entitlements() throws {
     let app = try StructureReader.entitlements.app(
       Self.domains(
@@ -61,14 +61,14 @@ struct PlatformReaderTests {
         """)
   }
 
-  @Test("A file without schemes or domains is valid")
+  @Test("An Info.plist file without schemes and an entitlements file without domains add only information")
   func nothing() throws {
     let list = Self.list("<key>CFBundleName</key><string>Shop</string>")
     #expect(try StructureReader.infoPlist.app(list).notes.map(\.kind) == [.information])
     #expect(try StructureReader.entitlements.app(list).notes.map(\.kind) == [.information])
   }
 
-  @Test("The association file of a shop")
+  @Test("Importing the association file of a sample shop yields the recorded claims, links, and notes")
   func association() throws { try StructureReader.association.compare("Platform/apple-app-site-association") }
 
   /// The path of a component, the patterns of its claims, and the number of decisions.
@@ -88,7 +88,8 @@ struct PlatformReaderTests {
     ("/$(food)/*", ["/{food:[pie|cake]}/{...?}"], 1), ("/a%2Fb", ["/a/b"], 0), ("/$(lang", ["/$(lang"], 0),
   ]
 
-  @Test("A path becomes patterns that match no other URLs", arguments: paths)
+  @Test(
+    "Each path of an association file becomes the expected claims, candidate links, and decisions", arguments: paths)
   func path(_ path: String, _ expected: [String], _ decisions: Int) throws {
     let app = try StructureReader.association.app(Self.file("{ \"/\": \"\(path)\" }"))
     #expect(app.claims.map { StructureText.pattern($0.pattern) } == expected)
@@ -99,7 +100,7 @@ struct PlatformReaderTests {
     #expect((app.links.map(\.span) + app.claims.map(\.span)).allSatisfy { $0.start.line == 4 })
   }
 
-  @Test("The file matches the URLs of each claim")
+  @Test("An association file matches a URL of each claim that the importer derives from random paths")
   func soundness() throws {
     var random = SplitMix64(seed: 3 + RandomRun.seed)
     let pieces = ["/", "a", "b", "*", "?", "/", "/*", "/?*", "$(food)", "$(digit)", "ab"]
@@ -153,7 +154,8 @@ struct PlatformReaderTests {
     (##""/": "/a%20é", "percentEncoded": false"##, ["/a%20é"], 0),
   ]
 
-  @Test("A query and a fragment become parts of the pattern", arguments: components)
+  @Test(
+    "The query and the fragment of an association rule become parts of the pattern of its claim", arguments: components)
   func parts(_ component: String, _ expected: [String], _ decisions: Int) throws {
     let app = try StructureReader.association.app(Self.file("{ \(component) }"))
     #expect(app.claims.map { StructureText.pattern($0.pattern) } == expected)
@@ -171,7 +173,9 @@ struct PlatformReaderTests {
     ("/$(region)*", "/a/*", [], 1),
   ]
 
-  @Test("An earlier exclusion wins", arguments: exclusions)
+  @Test(
+    "An exclusion in an association file removes the claims of later rules, but not of earlier rules",
+    arguments: exclusions)
   func exclusion(_ excluded: String, _ path: String, _ claims: [String], _ decisions: Int) throws {
     let app = try StructureReader.association.app(
       Self.file("{ \"/\": \"\(excluded)\", \"exclude\": true }, { \"/\": \"\(path)\" }"))
@@ -245,19 +249,21 @@ struct PlatformReaderTests {
     ),
   ]
 
-  @Test("A file of another kind is an error that names the option", arguments: errors)
+  @Test(
+    "The readers of Apple files throw the expected error for malformed files and other kinds of files",
+    arguments: errors)
   func wrongFiles(_ reader: StructureReader, _ text: String, _ expected: String) {
     #expect(reader.error(text) == expected)
   }
 
-  @Test("A rule with a long expression has no claim")
+  @Test("An association rule that needs a very long regular expression adds a decision, but no claim and no link")
   func longExpression() throws {
     let app = try StructureReader.association.app(Self.file("{ \"/\": \"/\(String(repeating: "?", count: 60_000))\" }"))
     #expect(app.claims.isEmpty && app.links.isEmpty)
     #expect(app.notes.map(\.kind) == [.decision])
   }
 
-  @Test("A hostile association file takes little time")
+  @Test("Importing a hostile association file with 2,700 rules takes little time")
   func hostile() throws {
     let excluded = (0..<900).map { "{\"/\":\"/*\($0)*a*b\",\"exclude\":true}" }
     let included = (0..<1_800).map { "{\"/\":\"/\(String(repeating: "*a", count: 8))\($0)\"}" }

@@ -17,7 +17,8 @@ struct RouterListTests {
 
   private func texts(_ app: ImportedApp) -> [String] { app.links.flatMap(\.patterns).map(PatternPrinter.text) }
 
-  @Test func firefox() throws {
+  @Test("The imported router of Firefox has the expected 45 patterns and two decisions")
+  func firefox() throws {
     let app = try app("firefox")
     let texts = texts(app)
     #expect(texts.count == 45)
@@ -30,7 +31,8 @@ struct RouterListTests {
     #expect(app.notes.contains { $0.message.contains("compares exactly (26 times)") })
   }
 
-  @Test func mattermost() throws {
+  @Test("The imported router of Mattermost has the expected nine patterns and one decision")
+  func mattermost() throws {
     let app = try app("mattermost")
     #expect(
       texts(app)
@@ -47,7 +49,8 @@ struct RouterListTests {
     #expect(app.notes.filter { $0.kind == .decision }.count == 1)
   }
 
-  @Test func wikipedia() throws {
+  @Test("The imported router of Wikipedia has the expected 23 patterns and two links with notes")
+  func wikipedia() throws {
     let app = try app("wikipedia")
     let texts = texts(app)
     #expect(texts.count == 23)
@@ -62,7 +65,8 @@ struct RouterListTests {
     #expect(app.links.filter { !$0.notes.isEmpty }.count == 2)
   }
 
-  @Test func wordpress() throws {
+  @Test("The imported router of WordPress has the expected 49 patterns and no decisions")
+  func wordpress() throws {
     let app = try app("wordpress")
     let texts = texts(app)
     #expect(texts.count == 49)

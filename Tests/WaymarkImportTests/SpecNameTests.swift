@@ -3,68 +3,82 @@ import Testing
 @testable import WaymarkImport
 
 struct SpecNameTests {
-  @Test(arguments: [
-    ("reader.blogPost", "readerBlogPost"), ("UserDetailViewController", "userDetail"),
-    ("reader.team(a8c)", "readerTeamA8c"),
-    ("user/[id]", "user"), ("URLHandler", "urlHandler"), ("post_year", "postYear"), ("POST_YEAR", "postYear"),
-    ("user-profile", "userProfile"), ("app/(tabs)/user/[id].tsx", "appUser"), ("app/index.tsx", "app"),
-    ("HomeScreen", "home"), ("LoginActivity", "login"), ("DetailFragment", "detail"), ("View", "view"),
-    ("PageView", "page"),
-    ("current", "currentScreen"), ("self", "selfScreen"), ("allCases", "allCasesScreen"), ("switch", "switch"),
-    ("404", "screen404"), ("2fa", "screen2fa"), ("openURL", "openURL"), ("userIDs", "userIDs"), ("iPhone", "iPhone"),
-    ("Über uns", "uberUns"), ("caf\u{65}\u{301}", "cafe"), ("x\ny: #z", "xYZ"), ("/a/:id/b", "aB"),
-    ("用户/profile", "profile"),
-  ])
+  @Test(
+    "The destination of an imported link becomes the name of a screen in lower camel case",
+    arguments: [
+      ("reader.blogPost", "readerBlogPost"), ("UserDetailViewController", "userDetail"),
+      ("reader.team(a8c)", "readerTeamA8c"),
+      ("user/[id]", "user"), ("URLHandler", "urlHandler"), ("post_year", "postYear"), ("POST_YEAR", "postYear"),
+      ("user-profile", "userProfile"), ("app/(tabs)/user/[id].tsx", "appUser"), ("app/index.tsx", "app"),
+      ("HomeScreen", "home"), ("LoginActivity", "login"), ("DetailFragment", "detail"), ("View", "view"),
+      ("PageView", "page"),
+      ("current", "currentScreen"), ("self", "selfScreen"), ("allCases", "allCasesScreen"), ("switch", "switch"),
+      ("404", "screen404"), ("2fa", "screen2fa"), ("openURL", "openURL"), ("userIDs", "userIDs"), ("iPhone", "iPhone"),
+      ("Über uns", "uberUns"), ("caf\u{65}\u{301}", "cafe"), ("x\ny: #z", "xYZ"), ("/a/:id/b", "aB"),
+      ("用户/profile", "profile"),
+    ])
   func theNameOfADestination(text: String, name: String) {
     #expect(SpecName.lowerCamelCase(text) == name)
   }
 
-  @Test(arguments: ["", "😀", "用户", "[id]", ":id", "{id}", "…", "\u{0}"])
+  @Test(
+    "A destination without Latin letters or digits outside of captures yields no screen name",
+    arguments: ["", "😀", "用户", "[id]", ":id", "{id}", "…", "\u{0}"])
   func aTextWithoutLettersHasNoName(text: String) {
     #expect(SpecName.lowerCamelCase(text) == nil)
   }
 
-  @Test func aLongTextHasAShortName() throws {
+  @Test("The screen name of a very long destination stays within the maximum length")
+  func aLongTextHasAShortName() throws {
     let long = String(repeating: "word ", count: 100_000)
     #expect(try #require(SpecName.lowerCamelCase(long)).utf8.count <= SpecName.longest)
     #expect(SpecName.lowerCamelCase(String(repeating: "x", count: 1_000))?.count == SpecName.longest)
   }
 
-  @Test(arguments: [
-    ("post_year", "postYear"), ("user-id", "userID"), ("self", "selfValue"), ("current", "current"),
-    ("2nd", "value2nd"),
-    ("page", "page"), ("fromRevID", "fromRevID"), ("feed_id", "feedID"), ("feedId", "feedId"), ("POST_URL", "postURL"),
-    ("id", "id"),
-    ("server-uuid", "serverUUID"), ("user.ids", "userIDs"), ("url_id", "urlID"), ("void_id2", "voidId2"),
-  ])
+  @Test(
+    "The name of an imported capture becomes a parameter in lower camel case with uppercase ID, URL, and UUID",
+    arguments: [
+      ("post_year", "postYear"), ("user-id", "userID"), ("self", "selfValue"), ("current", "current"),
+      ("2nd", "value2nd"),
+      ("page", "page"), ("fromRevID", "fromRevID"), ("feed_id", "feedID"), ("feedId", "feedId"),
+      ("POST_URL", "postURL"),
+      ("id", "id"),
+      ("server-uuid", "serverUUID"), ("user.ids", "userIDs"), ("url_id", "urlID"), ("void_id2", "voidId2"),
+    ])
   func theNameOfAParameter(text: String, name: String) {
     #expect(SpecName.parameter(text) == name)
   }
 
-  @Test(arguments: [
-    ("post_id", "PostID"), ("id", "ID"), ("url-kind", "URLKind"), ("postId", "PostId"), ("urls", "URLs"),
-    ("2nd", "Value2nd"), ("identity", "Identity"),
-  ])
+  @Test(
+    "The name of an imported capture becomes a type in upper camel case with uppercase ID and URL",
+    arguments: [
+      ("post_id", "PostID"), ("id", "ID"), ("url-kind", "URLKind"), ("postId", "PostId"), ("urls", "URLs"),
+      ("2nd", "Value2nd"), ("identity", "Identity"),
+    ])
   func theNameOfAType(text: String, name: String) {
     #expect(SpecName.upperCamelCase(text) == name)
   }
 
-  @Test(arguments: [
-    ("/users/:id/posts", "userPosts"), ("/users/:id", "user"), ("/users", "users"), ("/", "home"), ("/:id", nil),
-    ("/categories/:id", "category"), ("/status/:id", "status"), ("/boxes/:id", "box"), ("/news/:id", "news"),
-    ("/wiki/*title", "wiki"), ("/2fa", "screen2fa"), ("/self", "selfScreen"), ("/@me/v:n", "meV"),
-  ])
+  @Test(
+    "The segments of a path yield the name of the screen if no file names the screen",
+    arguments: [
+      ("/users/:id/posts", "userPosts"), ("/users/:id", "user"), ("/users", "users"), ("/", "home"), ("/:id", nil),
+      ("/categories/:id", "category"), ("/status/:id", "status"), ("/boxes/:id", "box"), ("/news/:id", "news"),
+      ("/wiki/*title", "wiki"), ("/2fa", "screen2fa"), ("/self", "selfScreen"), ("/@me/v:n", "meV"),
+    ])
   func theNameOfAPath(path: String, name: String?) {
     #expect(SpecName.path(of: ImportedPattern(testSegments(path))) == name)
   }
 
-  @Test func queryValuesBelongToTheNameOfAPath() {
+  @Test("Literal values in the query of a pattern become part of the screen name")
+  func queryValuesBelongToTheNameOfAPath() {
     var pattern = ImportedPattern([.literal("deep-link")])
     pattern.query = [.init("url", .literal("/settings/addresses")), .init("id", .capture(.init("id")))]
     #expect(SpecName.path(of: pattern) == "deepLinkSettingsAddresses")
   }
 
-  @Test func aClashGetsTheNextFreeName() {
+  @Test("A clashing name becomes a free alternative or gets the next free number")
+  func aClashGetsTheNextFreeName() {
     var names = UniqueNames(["taken"])
     #expect(names.add("taken") == "taken2")
     #expect(names.add("a") == "a")

@@ -8,7 +8,9 @@ import Testing
   /// The share of the other half that must land on the right screen.
   static let required = 0.95
 
-  @Test(arguments: SampleRouter.all, [false, true])
+  @Test(
+    "Links inferred from half of a router's URLs predict the screen of at least 95% of the other half",
+    arguments: SampleRouter.all, [false, true])
   func halfOfTheURLsPredictsTheOtherHalf(router: SampleRouter, isLabeled: Bool) throws {
     for round in 0..<RandomRun.rounds(2) {
       let seed = RandomRun.seed &+ UInt64(round)

@@ -13,7 +13,7 @@ import Testing
     links.map { "\($0.destination ?? "-") \($0.patterns) \($0.count) \($0.examples)" }
   }
 
-  @Test(arguments: SampleRouter.all)
+  @Test("The order of the lines in a log has no effect on the inferred links", arguments: SampleRouter.all)
   func theOrderOfTheLinesHasNoEffect(router: SampleRouter) throws {
     for round in 0..<RandomRun.rounds(2) {
       let seed = RandomRun.seed &+ UInt64(round)
@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  @Test(arguments: SampleRouter.all, [false, true])
+  @Test(
+    "Links inferred from a sample log compile and match every URL of the log except reported leftovers",
+    arguments: SampleRouter.all, [false, true])
   func eachURLLandsOnALinkAndTheLinksCompile(router: SampleRouter, isLabeled: Bool) throws {
     let visits = router.log(requests: 2_000, seed: RandomRun.seed)
     let lines = visits.map { "\($0.url)\t\($0.count)" + (isLabeled ? "\t\($0.screen)" : "") }
@@ -42,7 +44,8 @@ import Testing
     #expect(result.links.reduce(result.leftoverCount) { $0 + $1.count } == survey.summary.requests)
   }
 
-  @Test func namesAreUniqueAndDoNotDependOnMoreURLs() throws {
+  @Test("Screen names inferred from a log are unique and do not depend on the counts of requests")
+  func namesAreUniqueAndDoNotDependOnMoreURLs() throws {
     for router in SampleRouter.all {
       let few = try URLSurvey.of(Self.lines(router, seed: 1, isLabeled: false).joined(separator: "\n")).links(file: 0)
       #expect(Set(few.map(\.destination)).count == few.count)
@@ -53,7 +56,8 @@ import Testing
     }
   }
 
-  @Test func randomPathsCompile() throws {
+  @Test("Links inferred from logs with random paths compile without errors")
+  func randomPathsCompile() throws {
     for round in 0..<RandomRun.rounds(40) {
       var random = SplitMix64(seed: RandomRun.seed &* 31 &+ UInt64(round))
       let words = [

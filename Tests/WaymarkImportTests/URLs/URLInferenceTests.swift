@@ -20,7 +20,8 @@ import WaymarkDiagnostics
     }
   }
 
-  @Test func wordsAndIdentifiers() throws {
+  @Test("Words in a log stay literal segments, and numbers become captures of identifiers")
+  func wordsAndIdentifiers() throws {
     let log = """
       https://example.com/
       https://example.com/users
@@ -40,7 +41,8 @@ import WaymarkDiagnostics
         ].sorted())
   }
 
-  @Test func namesOfUsers() throws {
+  @Test("The names of users in a log become a capture, even before further segments")
+  func namesOfUsers() throws {
     let log = ["anna", "ben", "carl"].flatMap {
       ["https://example.com/users/\($0)", "https://example.com/users/\($0)/posts"]
     }
@@ -50,7 +52,8 @@ import WaymarkDiagnostics
       ])
   }
 
-  @Test func typesOfValues() throws {
+  @Test("Values in a log determine whether a capture is a UUID, a date, an integer, an expression, or a text")
+  func typesOfValues() throws {
     #expect(try types("https://example.com/a/6fa459ea-ee8a-4ca4-894e-db77e160355e") == ["uuid"])
     #expect(try types("https://example.com/a/2026-11-26") == ["date"])
     #expect(try types("https://example.com/a/12345678") == ["int"])
@@ -60,7 +63,8 @@ import WaymarkDiagnostics
     #expect(try types("https://example.com/a/caf%C3%A9") == ["string"])
   }
 
-  @Test func datesInPaths() throws {
+  @Test("The numbers of dates in the paths of a log become captures of the year, the month, and the day")
+  func datesInPaths() throws {
     #expect(
       try links(
         "https://example.com/2025/11/26/some-long-title\nhttps://example.com/2024/01/02/another-fine-title-of-a-post"
@@ -69,7 +73,8 @@ import WaymarkDiagnostics
     #expect(try links("https://example.com/2025/11/26/river\t9") == ["page4 //example.com/{year}/{month}/{day}/{name}"])
   }
 
-  @Test func wordsAfterOneValueEachAreValues() throws {
+  @Test("Words in a log become a capture if each follows only one value, but stay literal after several values")
+  func wordsAfterOneValueEachAreValues() throws {
     let lists = ["anna/travel", "ben/food", "carl/jazz", "dora/art"].map { "https://example.com/list/\($0)\t9" }
     #expect(try links(lists.joined(separator: "\n")) == ["list //example.com/list/{list}/{name}"])
     let screens = ["anna", "ben", "carl", "dora"].flatMap { name in
@@ -81,24 +86,28 @@ import WaymarkDiagnostics
       ])
   }
 
-  @Test func rareWordsInAReportWithoutTheRarestURLs() throws {
+  @Test("Rare words in a log become values of a capture, even without URLs of a single request")
+  func rareWordsInAReportWithoutTheRarestURLs() throws {
     let log = ["news", "river", "stone", "winter", "garden", "harbor", "market"].map {
       "https://example.com/media/\($0)\t\($0 == "news" ? 90 : 5)"
     }
     #expect(try links(log.joined(separator: "\n")).contains("media //example.com/media/{media}"))
   }
 
-  @Test func prefixes() throws {
+  @Test("An at sign before all values in a log stays a literal prefix of the capture")
+  func prefixes() throws {
     #expect(try links("https://example.com/@anna\nhttps://example.com/@ben") == ["user //example.com/@{name}"])
   }
 
-  @Test func languages() throws {
+  @Test("Codes of languages at the start of the paths in a log become a capture named `lang`")
+  func languages() throws {
     let log = ["en", "de", "fr"].flatMap { ["https://example.com/\($0)/about", "https://example.com/\($0)/help"] }
     #expect(
       try links(log.joined(separator: "\n")) == ["about //example.com/{lang}/about", "help //example.com/{lang}/help"])
   }
 
-  @Test func subdomains() throws {
+  @Test("Three or more subdomains in a log become a capture of the host, but a `www` subdomain does not")
+  func subdomains() throws {
     let log = ["anna", "ben", "carl", "dora"].map { "https://\($0).example.com/about" }
     #expect(try links(log.joined(separator: "\n")) == ["about //{name}.example.com/about"])
     let posts = ["anna/1", "ben/2", "carl/3"].map { $0.split(separator: "/") }
@@ -109,7 +118,8 @@ import WaymarkDiagnostics
     #expect(survey.links(file: 0)[0].patterns[0].hosts == ["example.com", "www.example.com"])
   }
 
-  @Test func dispatcher() throws {
+  @Test("Each path in the `url` query item of a log becomes a separate link")
+  func dispatcher() throws {
     let log = ["/settings/theme", "/settings/fonts", "/home/history"].map { "app://deep-link?url=\($0)" }
     #expect(
       try links(log.joined(separator: "\n")) == [
@@ -119,21 +129,23 @@ import WaymarkDiagnostics
       ])
   }
 
-  @Test func deepPaths() throws {
+  @Test("Paths of many different depths in a log become one link with a rest capture")
+  func deepPaths() throws {
     let log =
       ["a", "b/c", "d/e/f", "g/h/i/j", "k", "l/m", "n/o/p"].map { "https://example.com/wiki/X\($0)\t1" }
       + (1...30).map { "https://example.com/wiki/Title_of_page\($0)/Sub_page\($0)/More_text_\($0)" }
     #expect(try links(log.joined(separator: "\n")).contains("wiki //example.com/wiki/{rest...}"))
   }
 
-  @Test func fragments() throws {
+  @Test("A path in the fragment of a URL becomes part of the inferred pattern, but a plain anchor does not")
+  func fragments() throws {
     #expect(
       try links("https://example.com/app#/users/1\nhttps://example.com/help#top").sorted() == [
         "appUser //example.com/app#/users/{id}", "help //example.com/help",
       ])
   }
 
-  @Test("The draft matches the URLs of inferred links, also with a path in the fragment and without a host")
+  @Test("The draft spec of inferred links matches all URLs of the log, even with fragments and without a host")
   func draftedURLs() throws {
     let log = "https://a.example/#/a/b\nhttps://a.example/app#/users/1\n/help\n//a.example/c\n"
     var app = ImportedApp(name: "Shop")
@@ -160,7 +172,7 @@ import WaymarkDiagnostics
     #expect(survey.coverage(of: result) { _ in false }.unmatched == 4)
   }
 
-  @Test("Many unmatched URLs of the app need a decision")
+  @Test("A survey adds a decision if no link matches 2 of 20 requests to the app, but not for requests to other hosts")
   func coverage() throws {
     let log = (1...20).map { "https://a.example/p\($0)\n" }.joined() + "https://other.example/x\t100\n"
     let survey = try URLSurvey.of(log, hosts: ["a.example"])
@@ -178,7 +190,8 @@ import WaymarkDiagnostics
     #expect(coverage(["https://a.example/p1", "https://other.example/x"]).urls.map(\.count) == [100, 1])
   }
 
-  @Test func labels() throws {
+  @Test("Screen labels in a log separate URLs with the same path into links with different queries")
+  func labels() throws {
     let log = """
       https://example.com/w/index.php?title=A&action=history\t1\thistory
       https://example.com/w/index.php?title=B&action=history\t1\thistory
@@ -198,7 +211,8 @@ import WaymarkDiagnostics
     #expect(spec.link(of: "https://example.com/w/index.php?search=Z").map { result[$0].destination } == "search")
   }
 
-  @Test func segmentsThatDifferWithinALabelAreValues() throws {
+  @Test("Segments that differ among the URLs of one screen label become captures")
+  func segmentsThatDifferWithinALabelAreValues() throws {
     let log = """
       https://example.com/core/channels/dev\t7\tchannel
       https://example.com/team/channels/random\t9\tchannel
@@ -216,7 +230,8 @@ import WaymarkDiagnostics
       ])
   }
 
-  @Test func keysOfAllURLsOfALabelAreRequired() throws {
+  @Test("A query key becomes required only if at least three URLs of a screen label all have the key")
+  func keysOfAllURLsOfALabelAreRequired() throws {
     func log(_ values: [String]) -> String {
       values.map { "app://signin?token=\($0)\t2\tsignIn" }.joined(separator: "\n")
     }
@@ -225,7 +240,8 @@ import WaymarkDiagnostics
     #expect(try links(log(["a", "b", "c"]) + "\napp://signin\t1\tsignIn") == ["signIn app://signin?token={token?}"])
   }
 
-  @Test func titlesAfterDatesWithinALabel() throws {
+  @Test("Titles after dates become a capture of the link for their screen label")
+  func titlesAfterDatesWithinALabel() throws {
     let log = """
       https://example.com/2019/01/02/winter\t1\tpost
       https://example.com/2020/11/26/river-seven\t1\tpost
@@ -233,7 +249,8 @@ import WaymarkDiagnostics
     #expect(try links(log) == ["post //example.com/{year}/{month}/{day}/{name}"])
   }
 
-  @Test func sitesOfALabelHaveTheSamePath() throws {
+  @Test("URLs of one screen label on different sites get the same pattern of the path")
+  func sitesOfALabelHaveTheSamePath() throws {
     let log = """
       https://example.com/core/channels/dev\t7\tchannel
       https://example.com/team/channels/dev\t9\tchannel
@@ -246,7 +263,8 @@ import WaymarkDiagnostics
       ])
   }
 
-  @Test func textsThatALabelReplacesAreValuesInLongerPaths() throws {
+  @Test("Segments that a capture replaces in short paths of a screen label also become captures in longer paths")
+  func textsThatALabelReplacesAreValuesInLongerPaths() throws {
     let log = """
       https://example.com/media/en/river\t9\taudio
       https://example.com/media/commons/stone\t9\taudio
@@ -258,7 +276,8 @@ import WaymarkDiagnostics
       ])
   }
 
-  @Test func labelsOfOnePathHaveTheFewestConditions() throws {
+  @Test("Links for several screen labels on one path get the fewest query conditions that separate the labels")
+  func labelsOfOnePathHaveTheFewestConditions() throws {
     let page = "https://example.com/w/index.php"
     let log = """
       \(page)?title=A&diff=11&oldid=12\t1\tdiff
@@ -279,7 +298,8 @@ import WaymarkDiagnostics
     #expect(label("title=Special:UserLogin") == "login")
   }
 
-  @Test func filesOfWebServersAreNoLinks() throws {
+  @Test("Requests for files of a web server in a log become leftovers, not links")
+  func filesOfWebServersAreNoLinks() throws {
     let files = ["/.env", "/.git/config", "/robots.txt", "/wp-login.php", "/index.php?id=1", "/assets/app.js.map"]
     let log = (["/users/1", "/users/2"] + files).map { "https://example.com\($0)" }
     let result = try URLSurvey.of(log.joined(separator: "\n")).result(file: 0)
@@ -291,7 +311,8 @@ import WaymarkDiagnostics
     #expect(try links(scripts.joined(separator: "\n")) == ["index //example.com/index.php?title={title?}"])
   }
 
-  @Test func linksWithoutLabelsCanBeProposals() throws {
+  @Test("Inferred links without a screen label can be proposals, which the draft spec contains only as comments")
+  func linksWithoutLabelsCanBeProposals() throws {
     let log = "https://example.com/about\t14\nhttps://example.com/users/1\t3\tuser\nhttps://other.com/x\t2"
     let survey = try URLSurvey.of(log, hosts: ["example.com"])
     #expect(survey.appRequests == 17)
@@ -306,7 +327,8 @@ import WaymarkDiagnostics
     #expect(survey.links(file: 0).allSatisfy { !$0.isProposal })
   }
 
-  @Test func urlsOfNoScreen() throws {
+  @Test("URLs that a log labels with `-` or `null` match no inferred link")
+  func urlsOfNoScreen() throws {
     let log = """
       app://deep-link?url=/a\t1\tone
       app://deep-link?url=/b\t1\ttwo

@@ -11,18 +11,20 @@ import Testing
     try URLSurvey.of(text, hosts: hosts, chunk: chunk).links(file: 0).map { "\($0.count) \($0.text)" }
   }
 
-  @Test(arguments: [
-    "https://example.com/about 3\n",
-    "https://example.com/about\t3",
-    "https://example.com/about,3\r\n",
-    "      3 https://example.com/about\n",
-    "\u{FEFF}# comment\n\nhttps://example.com/about\nhttps://EXAMPLE.com/about/\n/about",
-    "url,count\n\"https://example.com/about\",3\n",
-    "Count;URL\n3;https://example.com/about\n",
-    "[\"https://example.com/about\", {\"url\": \"https://example.com/about\", \"count\": 2}]",
-    "{\"cases\": [\n{\"url\": \"https://example.com/about\", \"count\": 3}\n]}",
-    "{\"url\": \"https://example.com/about\", \"count\": 1}\n{\"url\": \"https://example.com/about\", \"count\": 2}\n",
-  ])
+  @Test(
+    "Each supported format of a log yields the same link and count, whatever the size of the chunks",
+    arguments: [
+      "https://example.com/about 3\n",
+      "https://example.com/about\t3",
+      "https://example.com/about,3\r\n",
+      "      3 https://example.com/about\n",
+      "\u{FEFF}# comment\n\nhttps://example.com/about\nhttps://EXAMPLE.com/about/\n/about",
+      "url,count\n\"https://example.com/about\",3\n",
+      "Count;URL\n3;https://example.com/about\n",
+      "[\"https://example.com/about\", {\"url\": \"https://example.com/about\", \"count\": 2}]",
+      "{\"cases\": [\n{\"url\": \"https://example.com/about\", \"count\": 3}\n]}",
+      "{\"url\": \"https://example.com/about\", \"count\": 1}\n{\"url\": \"https://example.com/about\", \"count\": 2}\n",
+    ])
   func formats(text: String) throws {
     for chunk in [1, 7, Int.max] {
       #expect(try links(text, hosts: ["example.com"], chunk: chunk) == ["3 //example.com/about"])
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A scheme with a standard meaning does not belong to the app",
+    "A survey refuses URLs with a standard scheme such as `mailto` and infers no link from the scheme",
     arguments: [
       "javascript:alert(1)", "mailto:a@b", "tel:+123", "file:///etc/passwd", "about:blank", "data:text/plain,a",
       "blob:a", "sms:1", "intent://a/b", "JavaScript://a",
@@ -42,7 +44,8 @@ import Testing
     #expect(survey.summary.requests == 1)
   }
 
-  @Test func logOfAWebServer() throws {
+  @Test("Only successful GET requests in the log of a web server become links")
+  func logOfAWebServer() throws {
     let survey = try URLSurvey.of(
       """
       10.0.0.1 - anna [26/Nov/2026:10:00:00 +0000] "GET /about HTTP/1.1" 200 512 "-" "Mozilla/5.0"
@@ -53,7 +56,8 @@ import Testing
     #expect(survey.summary.refused.map(\.count) == [1, 1])
   }
 
-  @Test func typesOfKnownTexts() throws {
+  @Test("A survey proposes a type for a text capture only if all of at least 20 values have the type")
+  func typesOfKnownTexts() throws {
     func notes(_ values: [String], _ type: ImportedPattern.CaptureType = .string) throws -> [String] {
       var survey = URLSurvey(hosts: ["example.com"], known: { _ in 7 })
       let log = values.map { "https://example.com/recipes/\($0)/edit?a=1\n/recipes/\($0)/edit\n" }.joined()
@@ -81,7 +85,8 @@ import Testing
     #expect(try notes(numbers, .int) == [])
   }
 
-  @Test func reasonsOfRefusedLines() throws {
+  @Test("A survey reports the reason and the source location of each refused line")
+  func reasonsOfRefusedLines() throws {
     let survey = try URLSurvey.of(
       "https://example.com/a\nhttps://example.com//b\nhttps://example.com/\(String(repeating: "x", count: 2_100))\nhello world\n"
     )
@@ -94,23 +99,27 @@ import Testing
     #expect(survey.summary.lines == 4)
   }
 
-  @Test(arguments: [
-    ("", "the file contains no URLs"), ("\n# comment\n", "the file contains no URLs"),
-    ("<!DOCTYPE html>\n", "the file is HTML or XML, not a list of URLs"),
-    ("hello\nworld\n", "no line of the file is a valid URL: it has no scheme"),
-    ("https://example.com/a\u{0}b\n", "the file contains a NUL character"),
-    ("[\"https://example.com/a\"", "`,` or `]` is expected here, but the file ends"),
-  ])
+  @Test(
+    "The reader of logs throws the expected error for malformed files and other kinds of files",
+    arguments: [
+      ("", "the file contains no URLs"), ("\n# comment\n", "the file contains no URLs"),
+      ("<!DOCTYPE html>\n", "the file is HTML or XML, not a list of URLs"),
+      ("hello\nworld\n", "no line of the file is a valid URL: it has no scheme"),
+      ("https://example.com/a\u{0}b\n", "the file contains a NUL character"),
+      ("[\"https://example.com/a\"", "`,` or `]` is expected here, but the file ends"),
+    ])
   func otherFiles(text: String, message: String) {
     #expect(throws: FormatError.self) { try URLSurvey.of(text) }
     do { _ = try URLSurvey.of(text) } catch { #expect(error.message == message) }
   }
 
-  @Test func invalidUTF8() {
+  @Test("A log that is not UTF-8 makes the survey throw a format error")
+  func invalidUTF8() {
     #expect(throws: FormatError.self) { try URLSurvey.of(Array("https://example.com/".utf8) + [0xFF, 0x0A]) }
   }
 
-  @Test func knownLinksOnlyCount() throws {
+  @Test("URLs of known links add to the counts and examples of the links and infer no new links")
+  func knownLinksOnlyCount() throws {
     var survey = URLSurvey { url in url.segments.first == "users" ? 7 : nil }
     let text = (1...9).map { "https://example.com/users/\($0)\n" }.joined() + "https://example.com/about\n"
     try Array(text.utf8).withUnsafeBytes { try survey.add($0) }
@@ -120,7 +129,8 @@ import Testing
     #expect(survey.links(file: 0).map(\.destination) == ["about"])
   }
 
-  @Test func severalFiles() throws {
+  @Test("A survey of several log files adds the counts of equal URLs")
+  func severalFiles() throws {
     var survey = URLSurvey(file: 4)
     try Array("https://example.com/a".utf8).withUnsafeBytes { try survey.add($0) }
     try survey.finish()
@@ -130,7 +140,8 @@ import Testing
     #expect(survey.links(file: 4).map(\.count) == [2])
   }
 
-  @Test func damagedFilesAreErrorsOrRefusals() {
+  @Test("A survey of a randomly damaged log throws an error or infers links that compile")
+  func damagedFilesAreErrorsOrRefusals() {
     let seeds = [
       "https://example.com/users/1\t3\tuser\n", "{\"url\": \"https://example.com/a\"}\n",
       "url,count\nhttps://a.example/b,1\n",
@@ -152,7 +163,8 @@ import Testing
     }
   }
 
-  @Test func hostileLogsStayWithinTheLimits() throws {
+  @Test("A survey of a hostile log stays within its memory limits and samples independently of the order")
+  func hostileLogsStayWithinTheLimits() throws {
     var random = SplitMix64(seed: 1)
     let limits = SkeletonTable.Limits(mostCounts: 2_000, mostBytes: 200_000, mostExampleBytes: 50_000)
     let lines =
