@@ -10,7 +10,7 @@ struct ArgumentsTests {
     Option("--flag", "flag"),
   ]
 
-  @Test("An option that is there once has its value, and one that may be repeated has all")
+  @Test("The parser of command-line arguments returns single values, repeated values, flags, and operands")
   func values() throws {
     let arguments = try Arguments(
       ["--many", "a", "x", "--one=b", "--many=c", "--flag", "--flag"], options: Self.options)
@@ -19,7 +19,7 @@ struct ArgumentsTests {
     #expect(try Arguments([], options: Self.options).all("--many") == [])
   }
 
-  @Test("A value is not dropped for a later one")
+  @Test("A command rejects two values of a single option and names both values")
   func repeated() throws {
     let failure = #expect(throws: CommandError.self) {
       try Arguments(["--one", "a", "--one=b"], options: Self.options)

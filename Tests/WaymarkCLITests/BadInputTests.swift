@@ -10,7 +10,7 @@ extension CommandLineTests {
   /// Each file must cause one clear message quickly, and no file may be lost.
   @Suite("Bad input")
   struct BadInputTests {
-    @Test("Bad input gets its exact message", arguments: BadInput.all)
+    @Test("Commands report the recorded message for each damaged or hostile file", arguments: BadInput.all)
     func message(_ bad: BadInput) throws {
       let text = try withScratchFolder { folder in
         try bad.make(folder)
@@ -22,7 +22,7 @@ extension CommandLineTests {
     }
 
     @Test(
-      "A file that may not be read is said to be so",
+      "`waymark lint` reports denied permission for a spec that the user cannot read",
       .enabled(if: getuid() != 0, "whoever is root may read everything"))
     func forbidden() throws {
       try withScratchFolder { folder in
@@ -35,7 +35,7 @@ extension CommandLineTests {
     }
 
     @Test(
-      "A folder that may not be written to keeps its files",
+      "`waymark format` reports denied permission in a read-only folder and keeps the spec unchanged",
       .enabled(if: getuid() != 0, "whoever is root may write everything"))
     func readOnly() throws {
       try withScratchFolder { folder in
@@ -50,7 +50,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("What is generated already survives a spec that breaks")
+    @Test("A spec that becomes invalid does not change the file that `waymark generate` wrote before")
     func nothingIsLost() throws {
       try withScratchFolder { folder in
         let spec = folder.appendingPathComponent("App.nav.yaml")

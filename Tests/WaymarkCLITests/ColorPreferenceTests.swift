@@ -6,7 +6,7 @@ import Testing
 @Suite("A color preference")
 struct ColorPreferenceTests {
   @Test(
-    "depends on the environment",
+    "Environment variables such as NO_COLOR and FORCE_COLOR determine the color preference",
     arguments: [
       ([:], .automatic), (["TERM": "xterm"], .automatic), (["TERM": "dumb"], .never),
       (["NO_COLOR": "1"], .never), (["NO_COLOR": ""], .automatic), (["NO_COLOR": "0"], .never),
@@ -20,7 +20,7 @@ struct ColorPreferenceTests {
     #expect(ColorPreference(environment: variables) == expected)
   }
 
-  @Test("that is forced colors output that does not go to a terminal")
+  @Test("A forced color preference colors the output of `waymark lint` without a terminal")
   func forced() throws {
     try withScratchFolder { folder in
       let spec = folder.appendingPathComponent("App.nav.yaml")

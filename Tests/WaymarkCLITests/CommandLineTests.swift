@@ -16,7 +16,7 @@ enum CommandLineTests {
 
     /// Runs the commands of `commands.txt` in a copy of each folder in Fixtures/Commands. The output must equal
     /// `transcript.txt`.
-    @Test("Commands say exactly what their transcript says", arguments: cases)
+    @Test("The commands of each fixture print exactly the recorded transcript", arguments: cases)
     func transcript(_ fixture: URL) throws {
       let text = try withScratchFolder { scratch in
         let folder = scratch.appendingPathComponent("package")
@@ -30,7 +30,9 @@ enum CommandLineTests {
       }
     }
 
-    @Test("Each command and each of its formats has a transcript", arguments: Command.all.map(\.name))
+    @Test(
+      "Each command and each of its output formats has a transcript among the fixtures",
+      arguments: Command.all.map(\.name))
     func coverage(_ command: String) throws {
       let lines = try Self.cases.flatMap { fixture in
         try String(contentsOf: fixture.appendingPathComponent("commands.txt"), encoding: .utf8).split(separator: "\n")

@@ -48,17 +48,17 @@ extension CommandLineTests {
       ]
 
     @Test(
-      "for bash offers what the commands take",
+      "Bash offers exactly the expected commands, options, values, and paths as completions",
       .enabled(if: Shell.path(of: "bash") != nil, "NOT CHECKED: bash is not installed"))
     func bash() throws { try check("bash") }
 
     @Test(
-      "for zsh offers what the commands take",
+      "Zsh offers exactly the expected commands, options, values, and paths as completions",
       .enabled(if: Shell.path(of: "zsh") != nil, "NOT CHECKED: zsh is not installed"))
     func zsh() throws { try check("zsh") }
 
     @Test(
-      "for fish offers what the commands take",
+      "Fish offers exactly the expected commands, options, values, and paths as completions",
       .enabled(if: Shell.path(of: "fish") != nil, "NOT CHECKED: fish is not installed"))
     func fish() throws { try check("fish") }
 

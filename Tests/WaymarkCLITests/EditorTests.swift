@@ -6,7 +6,7 @@ import Testing
 @Suite("An editor")
 struct EditorTests {
   @Test(
-    "opens a file at a line",
+    "Each supported editor gets the arguments that open a file at a line and a column",
     arguments: [
       ("code", ["--goto", "/s:2:3"]), ("cursor -n --wait", ["-n", "--goto", "/s:2:3"]), ("zed", ["/s:2:3"]),
       ("subl -w", ["/s:2:3"]), ("mate", ["--line", "2:3", "/s"]), ("bbedit", ["+2", "/s"]),
@@ -22,7 +22,7 @@ struct EditorTests {
   }
 
   @Test(
-    "has a reason if it cannot be used",
+    "An editor command that needs a terminal, needs a shell, or is missing throws an error with the reason",
     arguments: [
       ("vim", "needs a terminal"), ("/usr/bin/nvim", "needs a terminal"), ("missing", "is not in PATH"),
       ("", "is empty"),
@@ -36,7 +36,7 @@ struct EditorTests {
     }
   }
 
-  @Test("comes from the option, VISUAL, EDITOR, or Xcode")
+  @Test("The preferred editor comes from the option, VISUAL, EDITOR, or Xcode, in this order")
   func preference() throws {
     try withPrograms { programs in
       func name(_ option: String?, _ environment: [String: String]) -> String? {

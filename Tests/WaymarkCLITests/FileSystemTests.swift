@@ -6,7 +6,7 @@ import WaymarkFiles
 @Suite("The folder of a path")
 struct FileSystemTests {
   @Test(
-    "is what stands before the last name",
+    "The folder of a path is the part before the last name",
     arguments: [
       ("x", ""), ("é", ""), ("", ""), ("/", "/"), ("//", "/"), ("/x", "/"), ("//x", "/"), ("x/", ""), ("x/y", "x"),
       ("x//y/", "x"), ("/x/y", "/x"), ("../x", ".."), ("./x", "."), ("x/\u{301}y", "x"),

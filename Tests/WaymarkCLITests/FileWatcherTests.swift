@@ -5,7 +5,7 @@ import WaymarkFiles
 /// Tests of the watcher with a simulated clock.
 @Suite("A watcher of files")
 struct FileWatcherTests {
-  @Test("reports no changes if nothing changes")
+  @Test("An unchanged file causes no report of the file watcher")
   func nothing() throws {
     try withScratchFolder { folder in
       var watch = Watch(folder.appendingPathComponent("a"))
@@ -13,7 +13,7 @@ struct FileWatcherTests {
     }
   }
 
-  @Test("reports a burst of changes a few times, and the last change always")
+  @Test("A file watcher reports a burst of changes a few times and always reports the last change")
   func burst() throws {
     try withScratchFolder { folder in
       let file = folder.appendingPathComponent("a")
@@ -31,7 +31,7 @@ struct FileWatcherTests {
     }
   }
 
-  @Test("reports changes only after they settle")
+  @Test("A file watcher reports changes of a file only after the file stops changing for a while")
   func settling() throws {
     try withScratchFolder { folder in
       let file = folder.appendingPathComponent("a")
@@ -45,7 +45,7 @@ struct FileWatcherTests {
     }
   }
 
-  @Test("reports no changes for a file that is deleted and comes back")
+  @Test("A file that another program moves away and back causes no report of the file watcher")
   func undone() throws {
     try withScratchFolder { folder in
       let (file, other) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
@@ -58,7 +58,8 @@ struct FileWatcherTests {
     }
   }
 
-  @Test("reports changes of the mode, of the kind, and of symbolic links", arguments: [0, 1, 2, 3])
+  @Test(
+    "A file watcher reports changes of the mode, the kind, and the symbolic link of a file", arguments: [0, 1, 2, 3])
   func kinds(_ kind: Int) throws {
     try withScratchFolder { folder in
       let manager = FileManager.default
@@ -83,7 +84,7 @@ struct FileWatcherTests {
     }
   }
 
-  @Test("separates changes of the list of files in a folder from other changes")
+  @Test("A file watcher distinguishes a changed list of files in a folder from a changed file")
   func listings() throws {
     try withScratchFolder { folder in
       let file = folder.appendingPathComponent("a")

@@ -12,7 +12,7 @@ extension CommandLineTests {
 
       """
 
-    @Test("keep their permissions, their comments and the links to them")
+    @Test("`waymark lint --fix` keeps the permissions of a spec, its comments, and the symbolic link to the spec")
     func keep() throws {
       try withScratchFolder { folder in
         let manager = FileManager.default
@@ -33,7 +33,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("are left alone where there is nothing to mend")
+    @Test("`waymark lint --fix` does not rewrite a spec without findings")
     func leave() throws {
       try withScratchFolder { folder in
         let file = folder.appendingPathComponent("Shop.nav.yaml")

@@ -65,7 +65,7 @@ extension CommandLineTests {
       return try source.git("rev-parse", "HEAD:Shop.nav.yaml")
     }
 
-    @Test("in a committed folder is not taken for the repository, and runs nothing")
+    @Test("`waymark diff` ignores a hostile bare repository in a committed folder and runs none of its commands")
     func embedded() throws {
       try withRepository { repository in
         let object = try commitEmbedded(Repository.shop + "# another\n", at: "Sources/App", in: repository)
@@ -84,7 +84,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("in a committed folder does not switch the comparison off")
+    @Test("A bare repository in a committed folder does not hide breaking changes from `waymark diff`")
     func embeddedRevision() throws {
       try withRepository { repository in
         let present = Repository.shop.replacing("include: [Features/*.nav.yaml]\n", with: "")
@@ -97,7 +97,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is not read without a work tree around it")
+    @Test("`waymark diff` reads no bare repository without a work tree around the spec")
     func bare() throws {
       try withScratchFolder { folder in
         let repository = Repository(folder: folder.appendingPathComponent("package"))
@@ -108,7 +108,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("that lacks a file has none fetched, and runs nothing")
+    @Test("An object that a hostile partial clone lacks makes `waymark diff` fail without a fetch or a command")
     func lacking() throws {
       try withRepository { repository in
         let object = try repository.git("rev-parse", "HEAD:Sources/App/Features/Item.nav.yaml")
@@ -121,7 +121,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is not read in place of the spec's own where the environment names it, as in a hook")
+    @Test("Git commands read the repository of the spec even if environment variables of git name another repository")
     func environment() throws {
       try withRepository { repository in
         let other = Repository(folder: repository.folder.deletingLastPathComponent().appendingPathComponent("other"))

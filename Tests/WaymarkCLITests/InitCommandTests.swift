@@ -9,7 +9,7 @@ extension CommandLineTests {
   @Suite("A spec to start from")
   struct InitCommandTests {
     @Test(
-      "is named for its folder",
+      "The app in a starter spec gets the name of the folder in upper camel case",
       arguments: [
         ("my-app", "MyApp"), ("MyApp", "MyApp"), ("myApp", "MyApp"), ("my_app.ios", "MyAppIos"), ("a b  c", "ABC"),
         ("AIQ", "AIQ"), ("app2", "App2"),
@@ -18,19 +18,21 @@ extension CommandLineTests {
       #expect(try StarterSpec.name(ofFolder: "/somewhere/\(folder)") == name)
     }
 
-    @Test("wants a name where the folder has none to give", arguments: ["2048", "café", "---", "/"])
+    @Test(
+      "A folder name such as `2048` that yields no valid app name throws an error",
+      arguments: ["2048", "café", "---", "/"])
     func noName(_ folder: String) {
       #expect(throws: CommandError.self) { try StarterSpec.name(ofFolder: folder) }
     }
 
-    @Test("comes with the lines for Package.swift that the README has")
+    @Test("The README contains the lines for Package.swift that `waymark init` prints")
     func packageLines() throws {
       let readme = TestFiles.folder.deletingLastPathComponent().appendingPathComponent("README.md")
       let text = try String(contentsOf: readme, encoding: .utf8)
       #expect(text.contains("```swift\n\(StarterSpec.packageLines(target: "AppNavigation"))\n```"))
     }
 
-    @Test("takes no file's place, not even that of a link that leads nowhere")
+    @Test("`waymark init` replaces no existing file, not even a broken symbolic link")
     func keepsFiles() throws {
       try withScratchFolder { folder in
         let spec = folder.appendingPathComponent("Fruits.nav.yaml")
@@ -42,7 +44,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("comes with the schema that its first line names, and keeps a schema that exists")
+    @Test("`waymark init` writes the schema that the first line of the spec names, but keeps an existing schema")
     func schema() throws {
       try withScratchFolder { folder in
         let text = Transcript(in: folder).text(of: "waymark init Fruits")
@@ -61,7 +63,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("shows what cannot be seen in the folder's name")
+    @Test("Control characters in the name of a folder appear as escapes in the output of `waymark init`")
     func hostileFolder() throws {
       try withScratchFolder { folder in
         let target = folder.appendingPathComponent("Sources/Fruits\u{1B}[2J")
@@ -73,7 +75,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("goes beside the sources of the target whose folder this is")
+    @Test("`waymark init` in the folder of a target writes the spec beside the sources of the target")
     func inTarget() throws {
       try withScratchFolder { folder in
         let target = folder.appendingPathComponent("Sources/Fruit-Shop")
@@ -86,7 +88,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("goes to the only target of a package, which need not be told twice of the plugin")
+    @Test("The spec of `waymark init` goes to the only target of a package, without advice about a plugin in use")
     func onlyTarget() throws {
       try withScratchFolder { folder in
         let target = folder.appendingPathComponent("Sources/AppNavigation")

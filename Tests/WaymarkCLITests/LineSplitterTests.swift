@@ -19,7 +19,7 @@ struct LineSplitterTests {
     return lines
   }
 
-  @Test("ends a line at LF or CRLF, and gives the last line without an end")
+  @Test("A line splitter ends a line at LF or CRLF and returns the last line without a line break")
   func ends() {
     #expect(lines(Array("a\nb\r\n\n\r\nc".utf8)) { $0 } == ["a", "b", "", "", "c"])
     #expect(lines(Array("a\n".utf8)) { $0 } == ["a"])
@@ -28,7 +28,7 @@ struct LineSplitterTests {
     #expect(lines(Array("a\rb\r".utf8)) { $0 } == ["a\rb"])
   }
 
-  @Test("gives the same lines for all chunks")
+  @Test("A line splitter returns the same lines for random chunks of a text as for the whole text")
   func randomChunks() throws {
     let seed = RandomRun.seed
     var random = SplitMix64(seed: seed)

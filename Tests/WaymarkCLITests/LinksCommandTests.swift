@@ -23,7 +23,7 @@ extension CommandLineTests {
       let links: [Link]
     }
 
-    @Test("has an example of each link that resolves to that link", arguments: specs)
+    @Test("The example URL of each link in the inventory of links resolves to the same link", arguments: specs)
     func examples(_ spec: String) throws {
       let links = try inventory(spec).links
       #expect(!links.isEmpty)
@@ -35,7 +35,7 @@ extension CommandLineTests {
       #expect(answers == links.map(\.pattern))
     }
 
-    @Test("gives a shell each example as one word", arguments: specs)
+    @Test("The simctl script of `waymark links` passes each example URL to the simulator as one word", arguments: specs)
     func shell(_ spec: String) throws {
       try withScratchFolder { folder in
         try Data("#!/bin/sh\nprintf '<%s>' \"$@\"\necho\n".utf8).write(to: folder.appendingPathComponent("xcrun"))
@@ -59,7 +59,8 @@ extension CommandLineTests {
       }
     }
 
-    @Test("has cells that a spreadsheet does not compute, as many in each row", arguments: specs)
+    @Test(
+      "The CSV inventory of links has rows of equal length and no cells that a spreadsheet evaluates", arguments: specs)
     func spreadsheet(_ spec: String) throws {
       let text = output("links", path(spec), "--format", "csv")
       let rows = try CSV.rows(of: text)
@@ -74,8 +75,8 @@ extension CommandLineTests {
     }
 
     @Test(
-      "has tables of Markdown with as many cells in each row, and nothing of the spec outside of code", arguments: specs
-    )
+      "The Markdown inventory of links has rows of equal length and shows texts of the spec only as code",
+      arguments: specs)
     func markdown(_ spec: String) throws {
       let text = output("links", path(spec), "--format", "markdown")
       let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }

@@ -7,7 +7,7 @@ import Testing
 extension CommandLineTests {
   @Suite("The manual")
   struct ManualPageTests {
-    @Test("names every command and every option")
+    @Test("The manual page names every command and every option")
     func complete() {
       let text = ManualPage.text.replacing("\\-", with: "-")
       for command in Command.all {
@@ -20,7 +20,7 @@ extension CommandLineTests {
     }
 
     @Test(
-      "is read by groff without a warning",
+      "Groff reads the manual page without errors and warnings",
       .enabled(if: Shell.path(of: "groff") != nil, "NOT CHECKED: groff is not installed"))
     func groff() throws {
       try withPage { page, folder in
@@ -32,7 +32,7 @@ extension CommandLineTests {
     }
 
     @Test(
-      "has no fault for mandoc but that it names no date",
+      "Mandoc finds no problem in the manual page except the missing date",
       .enabled(if: Shell.path(of: "mandoc") != nil, "NOT CHECKED: mandoc is not installed"))
     func mandoc() throws {
       try withPage { page, folder in
@@ -54,7 +54,8 @@ extension CommandLineTests {
 
   @Suite("The help")
   struct HelpTests {
-    @Test("fits a terminal of 80 columns", arguments: [Help.overview] + Command.all.map(Help.text))
+    @Test(
+      "Each line of the help fits in a terminal of 80 columns", arguments: [Help.overview] + Command.all.map(Help.text))
     func width(_ text: String) {
       for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }

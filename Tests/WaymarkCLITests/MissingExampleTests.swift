@@ -21,14 +21,14 @@ struct MissingExampleTests {
     ],
     tabs: [("home", "Home")])
 
-  @Test("is commented out in the script, on one line with the reason")
+  @Test("The simctl script comments out a link without an example URL and shows the reason on one line")
   func script() throws {
     let text = try InventoryFormat.simctl.text(of: inventory)
     #expect(text.hasSuffix("\n# /items/{id}: tab home › item\n# no URL to open: nobody\\u{A}rm -rf /\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") || $0 == "set -e" })
   }
 
-  @Test("is commented out in UI tests")
+  @Test("Generated Maestro and XCUITest tests comment out a link without an example URL")
   func uiTests() throws {
     let flow = try InventoryFormat.maestro.text(of: inventory)
     #expect(flow.hasSuffix("\n---\n[]\n\n# /items/{id}: tab home › item\n# no URL to open: nobody\\u{A}rm -rf /\n"))
@@ -38,7 +38,7 @@ struct MissingExampleTests {
     #expect(!tests.contains("func test"))
   }
 
-  @Test("is in each of the other forms")
+  @Test("The text, JSON, CSV, and Markdown inventories contain a link without an example URL")
   func others() throws {
     #expect(try InventoryFormat.text.text(of: inventory).contains("no example: nobody\\u{A}rm"))
     #expect(try InventoryFormat.json.text(of: inventory).contains("\"example\" : null"))
@@ -46,7 +46,7 @@ struct MissingExampleTests {
     #expect(try InventoryFormat.markdown.text(of: inventory).contains("| none |"))
   }
 
-  @Test("does not widen a column for the others, where it is the one that is long")
+  @Test("A single row with a long text does not widen the column for the other rows of a text table")
   func outlier() throws {
     let short = (0..<40).map { TextTable.Row(first: "/a\($0)", second: "b", third: "c", details: []) }
     let long = TextTable.Row(first: "/" + String(repeating: "x", count: 90), second: "b", third: "c", details: ["d"])

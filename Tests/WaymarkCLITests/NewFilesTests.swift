@@ -8,7 +8,7 @@ import WaymarkFiles
 struct NewFilesTests {
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("Files are written together, and missing folders are created")
+  @Test("Writing several new files also creates their missing folders")
   func written() throws {
     try withScratchFolder { scratch in
       let folder = scratch.appendingPathComponent("a/b").path
@@ -18,7 +18,7 @@ struct NewFilesTests {
     }
   }
 
-  @Test("If a file exists, nothing is written")
+  @Test("Writing several new files writes nothing if one of the files exists")
   func exists() throws {
     try withScratchFolder { scratch in
       try Data("old".utf8).write(to: scratch.appendingPathComponent("y"))
@@ -30,7 +30,7 @@ struct NewFilesTests {
     }
   }
 
-  @Test("If a write fails, the written files and the created folders are removed")
+  @Test("A failed write of several new files removes the files and folders that the write created")
   func failure() throws {
     try withScratchFolder { scratch in
       // The name of the second file is too long for a file system.
@@ -45,7 +45,7 @@ struct NewFilesTests {
     }
   }
 
-  @Test("A broken symbolic link is not followed")
+  @Test("A write of new files does not follow a broken symbolic link")
   func link() throws {
     try withScratchFolder { scratch in
       let target = scratch.appendingPathComponent("target").path
@@ -59,7 +59,9 @@ struct NewFilesTests {
 
 @Suite("Files in chunks")
 struct ChunkTests {
-  @Test("The chunks contain the bytes of the file", arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_000])
+  @Test(
+    "The chunks of a file together contain exactly the bytes of the file",
+    arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_000])
   func chunks(_ size: Int) throws {
     try withScratchFolder { scratch in
       let file = scratch.appendingPathComponent("file")
@@ -71,7 +73,7 @@ struct ChunkTests {
     }
   }
 
-  @Test("Only regular files are read")
+  @Test("Reading a file in chunks rejects folders, pipes, devices, and missing files")
   func irregular() throws {
     try withScratchFolder { scratch in
       let pipe = scratch.appendingPathComponent("pipe").path
@@ -82,7 +84,7 @@ struct ChunkTests {
     }
   }
 
-  @Test("A spool file has several readers")
+  @Test("A fast reader and a slow reader of the same spool file both get the right bytes")
   func spool() throws {
     let file = try SpoolFile()
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }

@@ -8,7 +8,7 @@ extension CommandLineTests {
   /// Tests of `waymark diff --against` in new repositories.
   @Suite("A revision", .enabled(if: Shell.path(of: "git") != nil, "NOT CHECKED: git is not installed"))
   struct RevisionTests {
-    @Test("is read with what it included then, and nothing is written")
+    @Test("`waymark diff` compares the spec with the files that the revision included and writes nothing")
     func changes() throws {
       try withRepository { repository in
         try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
@@ -21,7 +21,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is compared on the map, which shows what was added, changed, and removed, and the URLs that break")
+    @Test("`waymark map --against` shows added, changed, and removed screens and the URLs that break")
     func map() throws {
       try withRepository { repository in
         let spec = """
@@ -82,7 +82,7 @@ extension CommandLineTests {
       let changes: [Change]
     }
 
-    @Test("is the same from every folder, for the file and for its folder")
+    @Test("`waymark diff` finds the same changes from every folder, for a spec and for the folder of the spec")
     func folders() throws {
       try withRepository { repository in
         try repository.write(Repository.item + "  more: { in: [] }\n", "Sources/App/Features/Item.nav.yaml")
@@ -100,7 +100,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is found by branch, tag and commit, in another worktree, too")
+    @Test("Branches, tags, and commits name a revision for `waymark diff`, even in another worktree")
     func names() throws {
       try withRepository { repository in
         try repository.git("tag", "v1")
@@ -117,7 +117,7 @@ extension CommandLineTests {
     }
 
     @Test(
-      "that is none is said to be so, and no option gets through",
+      "An unknown revision or a git option as a revision makes `waymark diff` fail and change nothing",
       arguments: [
         "nothing", "--all", "-x", "--output=x", "main:Package.swift", "main..main", "", "^main",
       ])
@@ -131,7 +131,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("that a shallow clone lacks is said to be fetched")
+    @Test("`waymark diff` advises the user to fetch a revision that a shallow clone lacks")
     func shallow() throws {
       try withRepository { repository in
         try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
@@ -144,7 +144,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("in which a spec was not yet breaks nothing, in every format")
+    @Test("A spec that does not exist in the revision breaks nothing in each format of `waymark diff`")
     func newSpec() throws {
       try withRepository { repository in
         try repository.write(Repository.shop.replacing("Features/*", with: "Parts/*"), "Sources/Second/Second.nav.yaml")
@@ -160,7 +160,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("in which a spec was elsewhere is compared by its two paths")
+    @Test("`waymark diff` rejects a moved spec and shows the commands that compare both paths")
     func moved() throws {
       try withRepository { repository in
         try repository.git("mv", "Sources/App", "Sources/Shop")
@@ -174,7 +174,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("that has a spec that is gone is not taken to lack the one that is new")
+    @Test("A spec is not new for `waymark diff` if the revision has another spec that was removed since")
     func renamed() throws {
       let former = "Sources/App/Shop.nav.yaml"
       let moves: [(name: String, edit: (Repository) throws -> Void)] = [
@@ -216,7 +216,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("that has the spec by another name in the same folder is compared by the folder")
+    @Test("`waymark diff` of a folder compares a spec that has another name in the revision")
     func renamedInFolder() throws {
       try withRepository { repository in
         try repository.git("mv", "Sources/App/Shop.nav.yaml", "Sources/App/Main.nav.yaml")
@@ -225,7 +225,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("that is something else is said to be so")
+    @Test("An error of `waymark diff` explains that a file, a folder, or a range is not a revision")
     func otherObjects() throws {
       try withRepository { repository in
         try repository.git("tag", "file", "HEAD:Package.swift")
@@ -246,7 +246,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("says that it follows no link and no submodule, where an include leads through one")
+    @Test("`waymark diff` reports an include that leads through a symbolic link or a submodule of the revision")
     func obstacles() throws {
       for pattern in ["Parts/Item.nav.yaml", "Parts/*.nav.yaml", "P*/Item.nav.yaml", "./Parts/I*.nav.yaml"] {
         try withRepository { repository in
@@ -278,7 +278,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("in which the spec lay behind a link is not one without it")
+    @Test("A spec behind a symbolic link in the revision is an error for `waymark diff`, not a new spec")
     func specBehindLink() throws {
       try withRepository { repository in
         try FileManager.default.createSymbolicLink(
@@ -296,7 +296,7 @@ extension CommandLineTests {
     }
 
     #if !canImport(Darwin)
-      @Test("tells names apart by their bytes, as git and the disk do")
+      @Test("`waymark diff` distinguishes file names in a revision by their bytes, without Unicode normalization")
       func normalization() throws {
         try withRepository { repository in
           try repository.write(Repository.item, "Sources/App/Features/\u{E9}.nav.yaml")
@@ -315,7 +315,7 @@ extension CommandLineTests {
       }
     #endif
 
-    @Test("with a spec that has errors is not compared, and they are shown with the revision")
+    @Test("`waymark diff` shows the errors of a spec in the revision and does not compare the spec")
     func errors() throws {
       try withRepository { repository in
         try repository.write("routes: { item: { in: nowhere } }\n", "Sources/App/Features/Item.nav.yaml")
@@ -327,7 +327,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("follows no link, and reads nothing outside of the package")
+    @Test("The include of a spec in a revision follows no symbolic link and leads to no file outside the package")
     func links() throws {
       try withRepository { repository in
         let manager = FileManager.default
@@ -353,7 +353,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("needs a repository, which is told apart from one that git does not trust")
+    @Test("`waymark diff --against` outside a git repository fails and suggests a comparison of two files")
     func noRepository() throws {
       try withScratchFolder { folder in
         try Data((Repository.shop.replacing("include: [Features/*.nav.yaml]\n", with: "")).utf8)

@@ -15,20 +15,20 @@ struct SchemaTests {
     schema = try #require(try JSONSerialization.jsonObject(with: Data(SchemaFile.text.utf8)) as? [String: Any])
   }
 
-  @Test("is the file for SchemaStore, and the same in each run")
+  @Test("The generated JSON Schema equals the file for SchemaStore in the repository")
   func isCurrent() {
     let file = Self.repository.appendingPathComponent("Integrations/SchemaStore/waymark.schema.json")
     if let mismatch = Snapshot.mismatch(SchemaFile.text, file) { Issue.record("\(mismatch)") }
     #expect(SchemaFile.text == SchemaFile.text)
   }
 
-  @Test("is small")
+  @Test("The JSON Schema has fewer than 100,000 bytes and ends with a line break")
   func size() {
     #expect(SchemaFile.text.utf8.count < 100_000)
     #expect(SchemaFile.text.hasSuffix("}\n"))
   }
 
-  @Test("contains each key of each table, with its summary, and no other keys", arguments: [true, false])
+  @Test("The JSON Schema contains exactly the keys of each construct, with their summaries", arguments: [true, false])
   func keys(ofRoot isRoot: Bool) throws {
     let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
     let constructs = Self.constructs(in: isRoot ? .rootFile : .includedFile)
@@ -52,7 +52,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("resolves all of its references")
+  @Test("The references in the JSON Schema use exactly the definitions of the schema")
   func references() throws {
     let definitions = try #require(schema["definitions"] as? [String: Any])
     let names = SchemaFile.text.matches(of: /"\$ref": "#\/definitions\/([A-Za-z]+)"/).map { String($0.output.1) }
@@ -60,7 +60,7 @@ struct SchemaTests {
     #expect(Set(names) == Set(definitions.keys))
   }
 
-  @Test("contains valid regular expressions")
+  @Test("Each pattern in the JSON Schema is a valid regular expression")
   func expressions() throws {
     var found = 0
     func visit(_ value: Any) throws {
@@ -76,7 +76,7 @@ struct SchemaTests {
     #expect(found > 20)
   }
 
-  @Test("lists the rules whose level a spec can lower, and fixes the level of the others")
+  @Test("The JSON Schema lists each rule with a configurable level and fixes the levels of the other rules")
   func rules() throws {
     let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
     let properties = try #require(definitions["spec"]?["properties"] as? [String: [String: Any]])
@@ -88,7 +88,7 @@ struct SchemaTests {
     #expect(guarded.contains("ambiguous-links"))
   }
 
-  @Test("has the URL of the catalog entry")
+  @Test("The catalog entry for SchemaStore has the URL of the JSON Schema and matches `*.nav.yaml`")
   func catalogEntry() throws {
     let file = Self.repository.appendingPathComponent("Integrations/SchemaStore/catalog-entry.json")
     let entry = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])

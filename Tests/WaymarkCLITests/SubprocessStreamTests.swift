@@ -44,20 +44,22 @@ struct SubprocessStreamTests {
 
   private static func text(lines: Int) -> [UInt8] { (0..<lines).flatMap { Array("\($0)\n".utf8) } }
 
-  @Test("A program that answers at once gets all input", arguments: ["cat", "cat | cat", "exec cat"])
+  @Test(
+    "A program that echoes its input at once gets all input and returns all output",
+    arguments: ["cat", "cat | cat", "exec cat"])
   func immediate(_ command: String) throws {
     let result = try Self.run(command, lines: 200_000)
     #expect(result.status == 0)
     #expect(result.output == Self.text(lines: 200_000))
   }
 
-  @Test("A program that answers at the end of its input gets all input")
+  @Test("All input reaches a program that writes its output only after the end of its input")
   func buffered() throws {
     let result = try Self.run("sort -n", lines: 200_000)
     #expect(result.output == Self.text(lines: 200_000))
   }
 
-  @Test("A program that reads no input can write more than a pipe holds")
+  @Test("A program that reads no input can write more bytes than a pipe holds")
   func ignoresInput() throws {
     let result = try Self.run("head -c 1000000 /dev/zero", lines: 200_000)
     #expect(result.status == 0)
@@ -65,7 +67,7 @@ struct SubprocessStreamTests {
   }
 
   @Test(
-    "A program can end before its input does",
+    "The input of a program stops soon after the program exits or closes its standard input",
     arguments: ["exit 3", "read line; exit 3", "exec <&-; sleep 0.1; exit 3"])
   func earlyExit(_ command: String) throws {
     let result = try Self.run(command, lines: 1_000_000)
@@ -74,7 +76,7 @@ struct SubprocessStreamTests {
     #expect(result.inputs < 10)
   }
 
-  @Test("A program can close its output before its end")
+  @Test("A stream returns the output, the errors, and the status of a program that closes its output early")
   func closesOutput() throws {
     let result = try Self.run("echo a; exec >&-; cat >/dev/null; sleep 0.1; echo b >&2; exit 4", lines: 3)
     #expect(result.status == 4)
@@ -82,19 +84,19 @@ struct SubprocessStreamTests {
     #expect(result.errors == Array("b\n".utf8))
   }
 
-  @Test("A signal becomes a status over 128")
+  @Test("A program that dies from signal 9 has the status 137")
   func signal() throws {
     #expect(try Self.run("kill -9 $$").status == 137)
   }
 
-  @Test("A command that does not exist has the status of the shell")
+  @Test("A command that the shell cannot find has the status 127 and an error message")
   func missing() throws {
     let result = try Self.run("waymark-no-such-program")
     #expect(result.status == 127)
     #expect(!result.errors.isEmpty)
   }
 
-  @Test("A program that cannot start is an error")
+  @Test("A stream with a program that does not exist throws a start error")
   func noProgram() {
     #expect(throws: Subprocess.StartError.self) {
       try Subprocess.stream(
@@ -103,7 +105,7 @@ struct SubprocessStreamTests {
   }
 
   @Test(
-    "A program that does nothing is ended with its children",
+    "A program without output throws the error for silence after the time limit for silence",
     arguments: ["sleep 600", "sleep 600 & wait", "cat >/dev/null; sleep 600 | sleep 600", "sleep 600 >&- 2>&-"])
   func silent(_ command: String) throws {
     let marker = "waymark-\(UUID().uuidString)"
@@ -112,28 +114,28 @@ struct SubprocessStreamTests {
     }
   }
 
-  @Test("A program in the background that keeps the output open is ended")
+  @Test("A background program that keeps standard output open causes the error for silence")
   func daemon() throws {
     #expect(throws: Subprocess.StreamError.silent) {
       try Self.run("sleep 600 & echo a", limits: Self.limits(.milliseconds(300)))
     }
   }
 
-  @Test("A program in the background that keeps only standard error open does not delay the end")
+  @Test("A background program that keeps only standard error open does not delay the end of the stream")
   func quietDaemon() throws {
     let result = try Self.run("sleep 600 >/dev/null & echo a")
     #expect(result.status == 0)
     #expect(result.output == Array("a\n".utf8))
   }
 
-  @Test("A slow program that prints something is not ended")
+  @Test("A slow program that prints within the time limit for silence runs to its end")
   func slow() throws {
     let result = try Self.run(
       "for i in 1 2 3 4 5 6; do sleep 0.2; echo $i; done", limits: Self.limits(.seconds(1)))
     #expect(result.output == Array("1\n2\n3\n4\n5\n6\n".utf8))
   }
 
-  @Test("Standard error has a limit, and more errors do not keep the program alive")
+  @Test("A stream drops standard error beyond its limit and ends a program that writes only further errors")
   func errors() throws {
     var limits = Self.limits(.milliseconds(500))
     limits.errorBytes = 1_000
@@ -146,7 +148,7 @@ struct SubprocessStreamTests {
     #expect(count == 1_000)
   }
 
-  @Test("An error of a closure ends a program that never ends")
+  @Test("An error of the output closure ends a program that never stops writing")
   func thrown() throws {
     struct Enough: Error {}
     var count = 0
@@ -158,7 +160,7 @@ struct SubprocessStreamTests {
     }
   }
 
-  @Test("A readable descriptor ends the stream")
+  @Test("A readable interruption descriptor makes the stream throw the error for an interruption")
   func interruption() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data([0]))
@@ -167,7 +169,7 @@ struct SubprocessStreamTests {
     #expect(throws: Subprocess.StreamError.interrupted) { try Self.run("sleep 600", limits: limits) }
   }
 
-  @Test("Streams leave no open descriptors and no processes")
+  @Test("Repeated streams leave no file descriptors open, even after programs that cannot start")
   func leaks() throws {
     func descriptors() -> Int { (0..<1_024).count { fcntl($0, F_GETFD) >= 0 } }
     _ = try Self.run("cat", lines: 1)

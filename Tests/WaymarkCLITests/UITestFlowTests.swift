@@ -12,7 +12,9 @@ extension CommandLineTests {
   struct UITestFlowTests {
     private let commands = LinksCommandTests()
 
-    @Test("open a URL of each link, which Maestro does not evaluate", arguments: LinksCommandTests.specs)
+    @Test(
+      "The Maestro flow opens a URL of each link and contains nothing that Maestro evaluates",
+      arguments: LinksCommandTests.specs)
     func maestroLinks(_ spec: String) throws {
       let flow = try Flow(commands.output(["links", commands.path(spec), "--format", "maestro"]))
       #expect(flow.links.allSatisfy { !$0.contains("${") && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
@@ -23,7 +25,7 @@ extension CommandLineTests {
       #expect(answers == (try commands.inventory(spec).links.map(\.pattern)))
     }
 
-    @Test("assert identifiers that match only themselves")
+    @Test("Exactly one identifier in the Maestro flow of a hostile spec matches the hostile identifier")
     func maestroIdentifiers() throws {
       let spec = "Fixtures/Commands/links-hostile/App.nav.yaml"
       let flow = try Flow(commands.output(["links", commands.path(spec), "--format", "maestro"]))
@@ -36,7 +38,7 @@ extension CommandLineTests {
       #expect(flow.identifiers.allSatisfy { !$0.contains("${") })
     }
 
-    @Test("are a flow for each link in a folder")
+    @Test("`waymark links --format maestro` writes one flow for each link into the output folder")
     func maestroFiles() throws {
       try withScratchFolder { folder in
         let spec = commands.path("Fixtures/Commands/links-hostile/App.nav.yaml")
@@ -52,7 +54,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("have no flow with the name of Maestro's configuration of a folder")
+    @Test("No Maestro flow in the output folder has the file name of Maestro's configuration")
     func maestroConfiguration() throws {
       try withScratchFolder { folder in
         let spec = commands.path("Fixtures/Commands/links-maestro/App.nav.yaml")

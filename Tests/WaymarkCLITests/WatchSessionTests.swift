@@ -9,7 +9,7 @@ extension CommandLineTests {
   /// so these tests do not run beside other tests that change the current folder.
   @Suite("A watched spec")
   struct WatchSessionTests {
-    @Test("is checked after an editor renames a new file over the old one")
+    @Test("A watch session checks the spec again after an editor renames a new file over the old file")
     func renameOver() throws {
       try watching { spec in
         try spec.after("unknown-key") {
@@ -20,7 +20,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is checked after an editor renames the old file and creates a new one")
+    @Test("An editor that renames the old spec and creates a new spec makes the watch session check the new spec")
     func backup() throws {
       try watching { spec in
         try spec.after("unknown-key") {
@@ -30,7 +30,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is reported as missing after it is deleted, and is checked after it is created again")
+    @Test("A watch session reports a deleted spec as missing and checks the spec after its recreation")
     func deletion() throws {
       try watching { spec in
         try spec.after("waymark: error: ") { try FileManager.default.removeItem(at: spec.root) }
@@ -38,7 +38,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is checked after its folder is deleted and created again")
+    @Test("A deleted and recreated folder of a spec makes the watch session check the spec again")
     func folder() throws {
       try watching { spec in
         try spec.after("waymark: error: ") { try FileManager.default.removeItem(at: spec.folder) }
@@ -49,7 +49,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is checked after a symbolic link leads to another file")
+    @Test("A watch session checks the spec again after its symbolic link leads to another file")
     func link() throws {
       try watching { spec in
         let (one, two) = (spec.folder.appendingPathComponent("One"), spec.folder.appendingPathComponent("Two"))
@@ -66,7 +66,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is checked after `include` names a file, after the file appears, and after it changes")
+    @Test("A watch session notices that `include` names a file, that the file appears, and that the file changes")
     func include() throws {
       try watching { spec in
         let part = spec.folder.appendingPathComponent("Parts/One.nav.yaml")
@@ -82,7 +82,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is checked after a new file matches a pattern in `include`, and after a file vanishes")
+    @Test("A new or removed file that matches an `include` pattern makes the watch session check the spec again")
     func glob() throws {
       try watching { spec in
         let parts = spec.folder.appendingPathComponent("Parts")
@@ -102,7 +102,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is checked after a file that it names becomes a named pipe or unreadable")
+    @Test("A watch session reports a spec that becomes a named pipe or unreadable and checks the restored spec")
     func pipe() throws {
       try watching { spec in
         try spec.after("is not a regular file") {
@@ -123,7 +123,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("is not reported again after other files appear in its folder")
+    @Test("Other new files in the folder of a spec add no report to the watch session")
     func otherFiles() throws {
       try watching(asFolder: true) { spec in
         for number in 1...3 {
@@ -137,7 +137,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test("has the last state after many changes by another thread")
+    @Test("A watch session reports the last of many quick changes by another thread")
     func burst() throws {
       try watching { spec in
         let root = spec.root
