@@ -16,7 +16,7 @@ struct AccessPolicyTests {
     }
   }
 
-  @Test("accepts requests of its own pages and of the address bar")
+  @Test("The access policy accepts requests of the server's own pages and of the address bar")
   func accepted() {
     let page = "/\(Self.token.text)/"
     #expect(policy.address == "http://127.0.0.1:8080" + page)
@@ -27,7 +27,7 @@ struct AccessPolicyTests {
   }
 
   @Test(
-    "rejects other hosts, origins, sites, and tokens",
+    "The access policy rejects requests with another host, origin, or site",
     arguments: [
       ("421", [("host", "example.com")]), ("421", [("host", "example.com:8080")]), ("421", []),
       ("421", [("host", "127.0.0.1")]), ("421", [("host", "127.0.0.1:80")]), ("421", [("host", "127.0.0.1.:8080")]),
@@ -40,12 +40,12 @@ struct AccessPolicyTests {
     #expect(result("GET", "/\(Self.token.text)/", headers) == status)
   }
 
-  @Test("rejects requests that change something without an origin")
+  @Test("A POST request without an origin gets the status 403 from the access policy")
   func origin() {
     #expect(result("POST", "/\(Self.token.text)/open", [("host", "localhost:8080")]) == "403")
   }
 
-  @Test("rejects other tokens")
+  @Test("Requests with another token get the status 404 from the access policy")
   func tokens() {
     let token = Self.token.text
     let others = [
@@ -59,14 +59,14 @@ struct AccessPolicyTests {
     #expect(result("GET", "/\(token)", [("host", "localhost:8080")]) == "404")
   }
 
-  @Test("has tokens with 192 random bits")
+  @Test("Each of one thousand access tokens has 32 bytes and differs from all others")
   func randomTokens() {
     let tokens = Set((0..<1_000).map { _ in AccessToken().text })
     #expect(tokens.count == 1_000)
     #expect(tokens.allSatisfy { $0.utf8.count == 32 })
   }
 
-  @Test("writes events on lines of their own")
+  @Test("The HTTP server writes each line of an event on a separate data line")
   func events() {
     #expect(HTTPServer.event("notice", "a\nb\r\nc") == "event: notice\ndata: a\ndata: b\ndata: c\n\n")
     #expect(HTTPServer.event("notice", "") == "event: notice\ndata: \n\n")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A parser of requests")
 struct HTTPRequestParserTests {
-  @Test("parses a request with a body, and the request after it")
+  @Test("The parser of HTTP requests reads a request with a body and the request that follows")
   func valid() {
     var parser = HTTPRequestParser()
     parser.append(
@@ -32,7 +32,7 @@ struct HTTPRequestParserTests {
   }
 
   @Test(
-    "knows whether the connection stays open",
+    "The `Connection` header determines whether the parser marks an HTTP request as persistent",
     arguments: [
       ("Connection: close\r\n", false), ("Connection: keep-alive\r\n", true), ("Connection: x, CLOSE\r\n", false),
       ("", true),
@@ -83,7 +83,7 @@ struct HTTPRequestParserTests {
     ("\u{16}\u{3}\u{1}", .badRequest),
   ]
 
-  @Test("rejects an invalid request, however it arrives", arguments: invalid)
+  @Test("An invalid HTTP request fails with the expected status, as a whole and byte by byte", arguments: invalid)
   func rejected(_ text: String, _ status: HTTPStatus) {
     var (whole, bytewise) = (HTTPRequestParser(), HTTPRequestParser())
     whole.append(text.utf8)
@@ -100,7 +100,7 @@ struct HTTPRequestParserTests {
     #expect(result == [.failure(status)])
   }
 
-  @Test("accepts the largest head and the largest body")
+  @Test("The parser of HTTP requests accepts a head and a body of the largest sizes")
   func largest() {
     let start = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(HTTPRequestParser.largestBody)\r\nX: "
     let head = start + String(repeating: "a", count: HTTPRequestParser.largestHead - start.utf8.count - 4) + "\r\n\r\n"
@@ -116,7 +116,7 @@ struct HTTPRequestParserTests {
     #expect(request.body.count == HTTPRequestParser.largestBody)
   }
 
-  @Test("has the same results for all ways to split requests")
+  @Test("The parser of HTTP requests gives the same results for all random splits of the bytes")
   func splits() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(2_000) {
@@ -139,7 +139,7 @@ struct HTTPRequestParserTests {
     }
   }
 
-  @Test("never crashes on random bytes")
+  @Test("Parsing random bytes as HTTP requests never crashes")
   func randomBytes() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(5_000) {
