@@ -75,7 +75,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "shows a result that the server has, and the dashboard where it has none",
+    "The migrated AIQ code shows an available result, and only the dashboard for a missing result",
     arguments: [
       (
         "https://a-iq-test.com/test/results/9",

@@ -9,6 +9,7 @@ import Foundation
 /// - Parameters:
 ///   - size: The size of the large input.
 ///   - work: The work for an input of a size.
+/// - Returns: The factor.
 package func growth(to size: Int, _ work: (Int) -> Void) -> Double {
   func time(_ size: Int) -> Double {
     let start = threadTime()
@@ -20,7 +21,7 @@ package func growth(to size: Int, _ work: (Int) -> Void) -> Double {
   return time(size) / small
 }
 
-/// The largest growth of linear work. Quadratic work grows twice as much.
+/// The largest growth of linear work, with room for noise. Quadratic work grows twice as much.
 package let linearGrowth = 128.0
 
 /// Returns the processor time of the current thread in nanoseconds.

@@ -10,7 +10,11 @@ import Observation
 package func until(_ condition: () -> Bool) async {
   while !condition() {
     await withCheckedContinuation { continuation in
-      withObservationTracking { _ = condition() } onChange: { continuation.resume() }
+      withObservationTracking {
+        _ = condition()
+      } onChange: {
+        continuation.resume()
+      }
     }
   }
 }

@@ -124,7 +124,9 @@ struct DamagedStructureTests {
     ),
   ]
 
-  @Test("Importing a long Android or React Navigation file with many different parts finishes within the time limit", arguments: longFilesWithNumbers)
+  @Test(
+    "Importing a long Android or React Navigation file with many different parts finishes within the time limit",
+    arguments: longFilesWithNumbers)
   func long(_ reader: StructureReader, _ start: String, _ pieces: [String], _ end: String) {
     var text = start.replacing("LONG", with: String(repeating: "b", count: 100_000))
     for piece in pieces {
@@ -136,7 +138,9 @@ struct DamagedStructureTests {
     _ = try? reader.app(text)
   }
 
-  @Test("Importing a long Android or React Navigation file with one repeated part finishes within the time limit", arguments: longFiles)
+  @Test(
+    "Importing a long Android or React Navigation file with one repeated part finishes within the time limit",
+    arguments: longFiles)
   func long(_ reader: StructureReader, _ start: String, _ piece: String, _ end: String) {
     let text = start + String(repeating: piece, count: 100_000 / piece.utf8.count) + end
     _ = try? reader.app(text)

@@ -91,7 +91,8 @@ struct GlueStackTests {
     #expect(app.takeMade() == [])
   }
 
-  @Test("Pushes by the navigator during a back swipe in UIKit take precedence over the swipe", arguments: [true, false])
+  @Test(
+    "Pushes by the navigator during a back swipe in UIKit take precedence over the swipe", arguments: [true, false])
   func changeDuringSwipe(completes: Bool) async {
     let app = await deep()
     #expect(app.user.beginSwipeBack())
