@@ -13,7 +13,7 @@ struct FixItTests {
     RuleRegistry.rules.contains { $0.id.name == fixture.folder } && !fixture.compile().fixes.isEmpty
   }
 
-  @Test("of a rule takes its finding away, and a safe one brings no other", arguments: fixtures)
+  @Test("Each fix-it of a rule removes its finding, and a safe fix-it causes no other finding", arguments: fixtures)
   func fix(_ fixture: Fixture) throws {
     let before = fixture.compile()
     for (finding, fix) in before.fixes {
@@ -33,7 +33,7 @@ struct FixItTests {
     }
   }
 
-  @Test("is there for several rules")
+  @Test("At least six rules have fixtures with fix-its")
   func some() {
     #expect(Set(Self.fixtures.map(\.folder)).count >= 6)
   }

@@ -11,13 +11,13 @@ import WaymarkDiagnostics
 struct FixedFixtureTests {
   private static let fixable = Fixture.all.filter { $0.compile().diagnostics.contains(where: \.hasSafeFix) }
 
-  @Test("of a fixture give exactly the spec beside it", arguments: fixable)
+  @Test("The safe fix-its of a fixture produce exactly the expected spec", arguments: fixable)
   func fixed(_ fixture: Fixture) throws {
     let text = try #require(String(validating: fixture.fixed.bytes, as: UTF8.self))
     if let mismatch = Snapshot.mismatch(text, fixture.fixedSpec) { Issue.record("\(mismatch)") }
   }
 
-  @Test("leave no finding that they mend, and add no error", arguments: fixable)
+  @Test("The safe fix-its of a fixture remove all fixable findings, and add no errors", arguments: fixable)
   func mended(_ fixture: Fixture) {
     let before = fixture.compile().diagnostics
     let after = fixture.compile(with: [fixture.fixed]).diagnostics
@@ -27,7 +27,7 @@ struct FixedFixtureTests {
     #expect(after.count < before.count)
   }
 
-  @Test("leave every comment, but for one that is the finding", arguments: fixable)
+  @Test("Safe fix-its keep every comment of a fixture, except comments that silence findings", arguments: fixable)
   func comments(_ fixture: Fixture) {
     func comments(_ file: SourceFile) -> [String] {
       String(decoding: file.bytes, as: UTF8.self).matches(of: /(?:^|\s)(#(?! waymark:).*)/.anchorsMatchLineEndings())
@@ -36,7 +36,7 @@ struct FixedFixtureTests {
     #expect(comments(fixture.fixed) == comments(fixture.source))
   }
 
-  @Test("Nothing lies beside a fixture without any")
+  @Test("Exactly the fixtures with safe fix-its have a spec with the expected result")
   func strays() throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: TestFiles.folder.path)
       .filter { $0.hasSuffix(".fixed.yaml") }.map { URL(fileURLWithPath: $0).lastPathComponent }

@@ -36,21 +36,21 @@ struct LanguageCoverageTests {
     ("apple", rows(AppleSyntax.keys)),
   ]
 
-  @Test("Every key of a construct is in some rule's fixture", arguments: Self.constructs.map(\.path))
+  @Test("The fixtures of the rules use every key of a construct", arguments: Self.constructs.map(\.path))
   func keys(_ path: String) throws {
     let wanted = try #require(Self.constructs.first { $0.path == path }).keys
     let found = Set(Self.trees.flatMap { Self.keys(at: path.split(separator: "/")[...], in: $0.root) })
     #expect(wanted.map(\.name).filter { !found.contains($0) } == [])
   }
 
-  @Test("Every key of an included file is in some rule's fixture")
+  @Test("The fixtures of the rules use every key of an included file")
   func fragments() {
     let fragments = Self.trees.filter { !SpecDecoder.isRoot($0) }
     let found = Set(fragments.flatMap { Self.keys(at: [], in: $0.root) })
     #expect(Self.rows(IncludedFileSyntax.keys).map(\.name).filter { !found.contains($0) } == [])
   }
 
-  @Test("No construct of the reference is left out")
+  @Test("The coverage test has a key table for each construct in the language reference")
   func complete() {
     let tables = SpecReference.markdown.matches(of: /\n## .*\n\n\| key \|/).count
     // The reference has one additional table for included files.

@@ -15,7 +15,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A pattern is held to what a URL can be")
+  @Test("A pattern with more bytes or segments than a URL can have is an error")
   func patternLimits() {
     #expect(PatternParser.mostSegments == CanonicalURL.mostSegments)
     let long = "/" + String(repeating: "a", count: 2_048)
@@ -28,7 +28,7 @@ struct LimitTests {
       ])
   }
 
-  @Test("Thousands of wrong names among thousands of right ones are reported, not pondered")
+  @Test("The compiler reports 100 of 5,000 unknown names with suggestions, and counts the other names")
   func manyUnknownNames() {
     let count = 5_000
     var text = "waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a }\nroutes:\n"
@@ -41,7 +41,7 @@ struct LimitTests {
     #expect(errors.last?.message == "4900 more diagnostics are not shown")
   }
 
-  @Test("Languages and string tables are read up to a limit")
+  @Test("The compiler checks at most 128 languages, and reads at most 32 MiB of string tables")
   func strings() {
     func rules(languages: Int, size: Int) -> [String] {
       let names = (0..<languages).map { "l\($0)" }.joined(separator: ", ")
@@ -70,7 +70,7 @@ struct LimitTests {
     #expect(rules(languages: 1, size: 33 << 20) == ["the string tables have more than 32 MiB in total"])
   }
 
-  @Test("Many routes in many tabs cost no more than the sum of both")
+  @Test("A spec with 3,000 routes in 3,000 tabs has findings only about the crowded tab bar and enum")
   func routesTimesTabs() {
     var text = "waymark: 1\napp: A\ntabs:\n"
     for index in 0..<3_000 { text += "  t\(index): { title: T, icon: t }\n" }
@@ -79,7 +79,7 @@ struct LimitTests {
     #expect(compile(text).diagnostics.map(\.id.name) == ["crowded-tab-bar", "crowded-enum"])
   }
 
-  @Test("A circle of thousands of screens is one finding")
+  @Test("A cycle of 8,000 unreachable screens is reported as one finding")
   func circleOfScreens() {
     let count = 8_000
     var text = "waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a }\nroutes:\n"
@@ -89,7 +89,7 @@ struct LimitTests {
     #expect(findings[0].message.hasPrefix("`r0`, `r1`, `r2`, `r3`, and 7996 more open one another"))
   }
 
-  @Test("Screens that open hundreds of others, all of them in hundreds of tabs, are compared up to a point")
+  @Test("The comparison of many screens in many tabs stops at a limit, and reports an incomplete check")
   func opensTimesTabs() {
     let count = 200
     var text = "waymark: 1\napp: A\ntabs:\n"
@@ -105,7 +105,7 @@ struct LimitTests {
     #expect(compile(text).diagnostics.map(\.id.name) == ["crowded-tab-bar", "crowded-enum", "check-incomplete"])
   }
 
-  @Test("Thousands of typing mistakes are counted")
+  @Test("The compiler reports 100 of 5,000 typing mistakes in patterns, and counts the other mistakes")
   func slips() {
     let links = (0..<5_000).map { "/a–\($0), “/b\($0)”" }.joined(separator: ", ")
     let spec = compile("waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a, links: [\(links)] }\n")
@@ -115,7 +115,7 @@ struct LimitTests {
     #expect(names.count { $0 == "too-many-findings" } == 2)
   }
 
-  @Test("A hundred and twenty-eight origins are one too many")
+  @Test("A spec with 128 origins is rejected because of the limit of 127")
   func origins() {
     let origins = (0..<128).map { "  o\($0): { schemes: s\($0) }\n" }.joined()
     let spec = compile("waymark: 1\napp: A\norigins:\n\(origins)tabs:\n  a: { title: A, icon: a, links: [/a] }\n")

@@ -12,7 +12,7 @@ struct MutationTests {
   /// The number of parts that run in parallel.
   private static let parts = 4
 
-  @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<parts)
+  @Test("A damaged spec never crashes the compiler, and each finding has a valid source location", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
     let seed = RandomRun.seed * UInt64(Self.parts) + UInt64(part)
     let count = RandomRun.rounds(2_000 / Self.parts)

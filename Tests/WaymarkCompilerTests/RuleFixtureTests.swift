@@ -10,18 +10,20 @@ struct RuleFixtureTests {
   /// The diagnostics of all rules, and the diagnostic for an incomplete check.
   private static let ids = RuleRegistry.rules.map(\.id) + [CompilerDiagnostic.checkIncomplete.id]
 
-  @Test("Rules are sorted by name")
+  @Test("The rules in the registry are sorted by name")
   func sorted() {
     #expect(RuleRegistry.rules.map(\.id) == RuleRegistry.rules.map(\.id).sorted())
   }
 
-  @Test("Each folder of fixtures belongs to a known diagnostic, which a rule's is once the rule is in the registry")
+  @Test("Each folder of rule fixtures has the name of a known diagnostic")
   func registered() {
     let folders = TestFiles.folders(in: TestFiles.fixtures("Rules")).map(\.lastPathComponent)
     #expect(Set(folders).subtracting(RuleBook.pages.map(\.id.name)).sorted() == [])
   }
 
-  @Test("Each rule has a folder of fixtures, whose invalid ones have its diagnostics and no others", arguments: ids)
+  @Test(
+    "Each rule has valid and invalid fixtures, and the invalid fixtures cause only the rule's diagnostic",
+    arguments: ids)
   func fixtures(_ rule: DiagnosticID) {
     let fixtures = Fixture.all.filter { $0.folder == rule.name }
     let invalid = fixtures.filter { !$0.name.hasPrefix("valid") }
@@ -34,7 +36,9 @@ struct RuleFixtureTests {
     }
   }
 
-  @Test("Without a rule, nothing finds what its fixtures show", arguments: RuleRegistry.rules.map(\.id))
+  @Test(
+    "The compiler reports the findings in a rule's fixtures only if the rule is active",
+    arguments: RuleRegistry.rules.map(\.id))
   func switchedOff(_ rule: DiagnosticID) {
     let others = RuleRegistry.rules.filter { $0.id != rule }
     for fixture in Fixture.all where fixture.folder == rule.name && !fixture.name.hasPrefix("valid") {

@@ -10,7 +10,7 @@ struct RulePageTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()
   private static let withExample = RuleBook.pages.filter { $0.explanation.example != nil }.map(\.id)
 
-  @Test("A page's faulty example has the fault, and no other", arguments: withExample)
+  @Test("The faulty example on a rule's page causes only the diagnostic of the rule", arguments: withExample)
   func faulty(_ id: DiagnosticID) throws {
     let page = try #require(RuleBook.page(named: id.name))
     let diagnostics = try #require(page.explanation.example).faulty.compile().diagnostics
@@ -21,13 +21,13 @@ struct RulePageTests {
     }
   }
 
-  @Test("A page's corrected example has no findings", arguments: withExample)
+  @Test("The corrected example on a rule's page has no findings", arguments: withExample)
   func corrected(_ id: DiagnosticID) throws {
     let page = try #require(RuleBook.page(named: id.name))
     #expect(try #require(page.explanation.example).corrected.compile().diagnostics.map(\.message) == [])
   }
 
-  @Test("Only what no small spec can have is without an example")
+  @Test("Only diagnostics that no small spec can cause have a page without an example")
   func withoutExample() {
     #expect(
       RuleBook.pages.filter { $0.explanation.example == nil }.map(\.id.name) == [
@@ -36,12 +36,12 @@ struct RulePageTests {
       ])
   }
 
-  @Test("No two pages are about the same name")
+  @Test("No two pages of the rule book have the same name")
   func unique() {
     #expect(Set(RuleBook.pages.map(\.id)).count == RuleBook.pages.count)
   }
 
-  @Test("Every page's name is in a transcript or an expected text, and every name there has a page")
+  @Test("Each diagnostic with a page occurs in a fixture, and each diagnostic in a fixture has a page")
   func transcripts() throws {
     var names: Set<String> = []
     for text in try Self.texts(in: TestFiles.folder.appendingPathComponent("Fixtures"), ending: ".txt") {
@@ -54,7 +54,7 @@ struct RulePageTests {
     #expect(pages.subtracting(names).sorted() == ["too-many-findings"], "no fixture shows these")
   }
 
-  @Test("Names are in kebab case, summaries fit beside them, and nothing is wider than 78 characters")
+  @Test("Rule pages have names in kebab case, short summaries, and lines of at most 78 characters")
   func form() {
     for page in RuleBook.pages {
       #expect(page.id.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(page.id) is not in kebab case")
@@ -66,7 +66,7 @@ struct RulePageTests {
     for line in RuleBook.text.split(separator: "\n") { #expect(line.count <= 80, "too long for a terminal: \(line)") }
   }
 
-  @Test("Docs/Rules is what the pages say")
+  @Test("The files in Docs/Rules equal the pages of the rule book")
   func docs() {
     let folder = Self.root.appendingPathComponent("Docs/Rules")
     let texts = [("README.md", RuleBook.markdown)] + RuleBook.pages.map { ("\($0.id).md", $0.markdown) }

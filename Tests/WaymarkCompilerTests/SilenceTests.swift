@@ -13,13 +13,13 @@ struct SilenceTests {
 
     """
 
-  @Test("are heard however many there are")
+  @Test("The compiler applies all of the 150 silences in a spec")
   func many() {
     let routes = (0..<150).map { "  r\($0): {} # waymark:allow unreachable-route: a push opens it\n" }.joined()
     #expect(rules(of: Self.head + routes) == ["crowded-enum"])
   }
 
-  @Test("can keep one that silences nothing")
+  @Test("A silence of `useless-silence` prevents the finding about another silence without an effect")
   func kept() {
     let route = "  item: { links: [\"/items/{id}\"] } # waymark:allow useless-beats: for later\n"
     #expect(rules(of: Self.head + route) == ["useless-silence"])
@@ -30,25 +30,27 @@ struct SilenceTests {
   }
 
   @Test(
-    "name one rule, and it has to be there",
+    "A silence without exactly one valid rule name is a finding, and silences nothing",
     arguments: ["unreachable-route2", "unreachable-route, useless-beats", "Unreachable-route"])
   func unknown(_ name: String) {
     let spec = Self.head + "  item: {} # waymark:allow \(name)\n"
     #expect(rules(of: spec) == ["unknown-rule", "unreachable-route"])
   }
 
-  @Test("take a tab and a colon behind the name", arguments: ["\tunreachable-route", " unreachable-route:x"])
+  @Test(
+    "A silence may have a tab before the name of the rule, and a colon after the name",
+    arguments: ["\tunreachable-route", " unreachable-route:x"])
   func separators(_ end: String) {
     #expect(rules(of: Self.head + "  item: {} # waymark:allow\(end)\n") == [])
   }
 
-  @Test("on a line of their own are about the next one that says something", arguments: ["", "# more", "   "])
+  @Test("A silence on its own line applies to the next line with content", arguments: ["", "# more", "   "])
   func next(_ between: String) {
     let spec = Self.head + "  # waymark:allow unreachable-route\n\(between)\n  item: {}\n"
     #expect(rules(of: spec) == [])
   }
 
-  @Test("of rules about titles are not useless where no table is read")
+  @Test("A silence of a rule about titles is not useless if no string table is read")
   func unasked() {
     let spec = Self.head + "  item: { in: [] } # waymark:allow missing-translation: it is on its way\n"
     #expect(rules(of: spec) == [])

@@ -7,17 +7,17 @@ import Testing
 /// A new test needs only a spec and its expected output.
 @Suite("Fixtures")
 struct SpecFixtureTests {
-  @Test("A spec gives exactly the findings that its fixture says", arguments: Fixture.all)
+  @Test("The findings of each fixture spec equal the expected text", arguments: Fixture.all)
   func findings(_ fixture: Fixture) {
     if let mismatch = Snapshot.mismatch(fixture.report, fixture.expectation) { Issue.record("\(mismatch)") }
   }
 
-  @Test("A fixture called valid has no findings, and all others have some", arguments: Fixture.all)
+  @Test("Exactly the fixture specs with names that start with `valid` have no findings", arguments: Fixture.all)
   func validity(_ fixture: Fixture) {
     #expect(fixture.report.isEmpty == fixture.name.hasPrefix("valid"))
   }
 
-  @Test("Every construct's fixtures hold a valid spec and an invalid one")
+  @Test("Each folder of fixture specs has a valid spec and an invalid spec")
   func bothKinds() {
     let folders = Dictionary(grouping: Fixture.all, by: \.folder)
     #expect(folders.count >= 10)

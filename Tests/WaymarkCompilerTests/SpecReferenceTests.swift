@@ -5,7 +5,7 @@ import WaymarkSpec
 
 @Suite("Language reference")
 struct SpecReferenceTests {
-  @Test("Docs/SpecReference.md is what the key tables say")
+  @Test("The file Docs/SpecReference.md equals the reference from the key tables")
   func isCurrent() {
     let file = TestFiles.folder.deletingLastPathComponent().appendingPathComponent("Docs/SpecReference.md")
     if let mismatch = Snapshot.mismatch(SpecReference.markdown, file) { Issue.record("\(mismatch)") }

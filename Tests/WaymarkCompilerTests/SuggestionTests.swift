@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 @Suite("Did you mean")
 struct SuggestionTests {
   @Test(
-    "A slip of the finger is near: a letter missing, doubled, wrong or swapped",
+    "A name with a missing, doubled, wrong, or swapped letter gets the correct name as a suggestion",
     arguments: [
       "detial", "detai", "detaill", "detsil", "Detail", "DETAIL",
     ])
@@ -12,14 +12,14 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: name, among: ["market", "detail", "basket"]) == ["detail"])
   }
 
-  @Test("Another word is not near, and neither is anything to a short one")
+  @Test("A name that differs too much, or is very short, gets no suggestion")
   func strangers() {
     #expect(Suggestion.nearest(to: "settings", among: ["detail", "home"]).isEmpty)
     #expect(Suggestion.nearest(to: "in", among: ["url", "present", "origins"]).isEmpty)
     #expect(Suggestion.question(for: "x", among: [String]()) == nil)
   }
 
-  @Test("The nearest come first, at most four, and equals by name")
+  @Test("Suggestions are sorted by similarity, then by name, and limited to four names")
   func order() {
     let names = Suggestion.nearest(to: "page", among: ["pages", "pale", "pace", "wage", "page2", "page"])
     #expect(names == ["page", "pace", "page2", "pages"])

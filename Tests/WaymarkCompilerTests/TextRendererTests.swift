@@ -13,19 +13,19 @@ struct TextRendererTests {
     return text.split(separator: "\n").dropFirst().map { $0.dropFirst("    1 | ".count) }
   }
 
-  @Test("The caret stands under what is meant, after letters that are wide, and under marks that have no width")
+  @Test("The caret of a finding is at the right column after wide characters, combining marks, and tabs")
   func widths() {
     #expect(excerpt("日本: x", column: 5, length: 1) == ["日本: x", "      ^"])
     #expect(excerpt("e\u{301}: x", column: 5, length: 1) == ["e\u{301}: x", "   ^"])
     #expect(excerpt("\tx: yes", column: 5, length: 3) == ["\tx: yes", "\t   ^~~"])
   }
 
-  @Test("A place after the end of its line is marked there")
+  @Test("The caret of a finding at the end of a line follows the last character")
   func endOfLine() {
     #expect(excerpt("icon:", column: 6, length: 0) == ["icon:", "     ^"])
   }
 
-  @Test("A long line is shown around the caret")
+  @Test("An excerpt of a long line shows only the text around the caret")
   func longLine() {
     let lines = excerpt(
       String(repeating: "a", count: 500) + "x" + String(repeating: "b", count: 500), column: 501, length: 1)
@@ -34,7 +34,7 @@ struct TextRendererTests {
     #expect(lines[0].dropFirst(lines[1].count - 1).first == "x")
   }
 
-  @Test("What a terminal would obey is shown and not sent")
+  @Test("Control characters in a finding reach the terminal only as visible symbols")
   func controls() {
     let lines = excerpt("a\u{1B}[31m\u{202E}b", column: 1, length: 1)
     #expect(lines[0] == "a␛[31m�b")
@@ -44,7 +44,7 @@ struct TextRendererTests {
     #expect(text == "\\u{1B}.yaml:1:1: error: there is no `\\u{1B}]0;title\\u{7}` [unknown-name]\n")
   }
 
-  @Test("Colours come only where they are asked for")
+  @Test("The text of findings has colors only on request")
   func colors() {
     let file = SourceFile(path: "A", bytes: Array("x".utf8))
     let finding = Diagnostic(.unusedFragment, "message", at: .start(ofFile: 0))

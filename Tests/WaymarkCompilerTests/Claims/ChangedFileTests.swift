@@ -64,7 +64,7 @@ struct ChangedFileTests {
     return trial
   }
 
-  @Test("What URLs show, one by one, is found, and what is found is so")
+  @Test("The compiler reports the unclaimed links and unrouted claims of a changed association file")
   func changes() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     var shown = (unclaimed: 0, unrouted: 0, missed: 0)

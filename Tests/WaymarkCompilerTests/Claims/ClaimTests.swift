@@ -60,7 +60,7 @@ struct ClaimTests {
     return tally
   }
 
-  @Test("Each URL of a random spec that lands is claimed, and what is claimed without a comment lands")
+  @Test("A generated association file claims every URL that matches a link, and other URLs only with a comment")
   func randomSpecs() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     var specs = 0
@@ -95,7 +95,7 @@ struct ClaimTests {
   }
 
   @Test(
-    "Ten thousand URLs of each system agree with its association file",
+    "The generated association file of each sample spec agrees with its links on ten thousand URLs",
     arguments: ["AIQ", "PetSpot", "Reader", "Roots", "Showcase", "Tutorial"])
   func systems(_ name: String) throws {
     let folder = TestFiles.folder.deletingLastPathComponent().appendingPathComponent("Specs/\(name)")
@@ -115,7 +115,7 @@ struct ClaimTests {
     #expect(!model.links.contains { $0.pattern.isOnWeb } || (tally.landed > 1_000 && tally.claimed >= tally.landed))
   }
 
-  @Test("A comment says nothing of one link that is not so of another that is claimed alike")
+  @Test("A component that covers links of two origins has a comment that is true for both origins")
   func merged() throws {
     let text = """
       waymark: 1

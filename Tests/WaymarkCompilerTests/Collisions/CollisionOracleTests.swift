@@ -9,14 +9,14 @@ struct CollisionOracleTests {
     Set(verdict(spec).ambiguous.map { [$0.earlier, $0.later] })
   }
 
-  @Test("says nothing of links that are apart, or one inside the other")
+  @Test("The collision oracle reports no collision of disjoint links or of a link within another link")
   func nothing() {
     let verdict = verdict(.init(["/a", "/{x}", "/a/{x:Int}", "/a/{x:Slug}", "/a/{x:Int}?k=1", "/b/{r...}#/c"]))
     #expect(!verdict.hasCollision && verdict.unreachable.isEmpty)
     #expect(verdict.wins == [0b10, 0, 0b1000, 0, 0b1100, 0])
   }
 
-  @Test("finds links that cross in types, positions, tails, queries and fragments")
+  @Test("Links with overlapping types, positions, tails, queries, or fragments are ambiguous for the collision oracle")
   func ambiguous() {
     #expect(pairs(.init(["/{x:Two}", "/{x:Other}"])) == [[0, 1]])
     #expect(pairs(.init(["/a/{x}", "/{x}/b", "/c/{x}"])) == [[0, 1], [1, 2]])
@@ -29,7 +29,7 @@ struct CollisionOracleTests {
     #expect(pairs(.init(["/{x}#b", "/b", "/{x}#{y}/{z?}"])) == [[0, 1], [1, 2]])
   }
 
-  @Test("finds links that are the same")
+  @Test("The collision oracle groups links that match the same URLs as duplicates")
   func duplicates() {
     #expect(verdict(.init(["/{x:One}", "/b", "/a", "/a?k={y?}"])).duplicates == [[0, 2, 3]])
     #expect(verdict(.init(["/{x}/{r...?}", "/**"])).duplicates == [[0, 1]])
@@ -37,7 +37,7 @@ struct CollisionOracleTests {
     #expect(verdict(.init(["/b/A", "/b/a"])).duplicates.isEmpty)
   }
 
-  @Test("finds links that no URL is")
+  @Test("A link that no URL can match counts as impossible for the collision oracle")
   func impossible() {
     #expect(verdict(.init(["/{x:Big}", "/a/{x:Big}", "/{x:Upper}?k=1"])).impossible == [0, 2])
     var web = CollisionSpec(["/{x:Big}", "/a"])
@@ -48,7 +48,7 @@ struct CollisionOracleTests {
     #expect(verdict(web).impossible == [1])
   }
 
-  @Test("finds links that others leave nothing to")
+  @Test("The collision oracle reports a link as unreachable if other links match all of its URLs")
   func unreachable() {
     #expect(verdict(.init(["/{x:Bool}", "/true", "/false"])).unreachable == [0])
     #expect(verdict(.init(["/a/{x?}", "/a", "/a/{y}"])).unreachable == [0])
@@ -60,7 +60,7 @@ struct CollisionOracleTests {
     #expect(verdict(.init(["/a#{x:Bool?}", "/a#true", "/a#false"])).unreachable == [])
   }
 
-  @Test("lets `beats` decide, and sees where it does not")
+  @Test("The collision oracle applies `beats`, and finds cycles and useless entries of `beats`")
   func beats() {
     let crossing = ["/a/{x}/{y}", "/{x}/b/{y}", "/{x}/{y}/c"]
     let decided = verdict(.init(crossing, beats: [0: ["r1", "r2"], 1: ["r2"]]))
@@ -71,7 +71,7 @@ struct CollisionOracleTests {
     #expect(verdict(.init(["/a", "/{x}", "/b"], beats: [0: ["r1", "r2"]])).uselessBeats.count == 2)
   }
 
-  @Test("lets the leftmost part decide that is not the same")
+  @Test("With `ambiguity: leftmost`, the collision oracle decides by the leftmost part that differs")
   func leftmost() {
     #expect(verdict(.init(["/{x}/b", "/a/{x}"], isLeftmost: true)).wins == [0, 0b1])
     #expect(pairs(.init(["/{x:Two}/b", "/{x:Other}/{y}"], isLeftmost: true)) == [[0, 1]])
@@ -81,14 +81,14 @@ struct CollisionOracleTests {
     #expect(verdict(.init(["/{x}/b", "/a/{x}"], beats: [0: ["r1"]], isLeftmost: true)).wins == [0b10, 0])
   }
 
-  @Test("finds claims that links do not cover")
+  @Test("The collision oracle finds claims that the links do not cover completely")
   func claims() {
     #expect(verdict(.init(["/a", "/b"], claims: ["/{x:Two}", "/{x:Other}", "/a?k=1", "/a/b"])).uncovered == [1, 3])
     #expect(verdict(.init(["/a?!k", "/a?k={x}"], claims: ["/a", "/a?k=1"])).uncovered == [0])
   }
 
   @Test(
-    "finds redirects that can lead to no link",
+    "A redirect from which some URLs reach no link is a finding of the collision oracle",
     arguments: [
       ("/go/{x}", "/{x}", "/{y:Int}", true), ("/go/{x:UInt}", "/{x}", "/{y:Int}", false),
       ("/go", "/a", "/a?!k", true), ("/go?k={x?}", "/a", "/a?!k", false),
@@ -104,7 +104,7 @@ struct CollisionOracleTests {
     #expect(verdict(spec).nowhere == (isLost ? [1: .yes] : [:]))
   }
 
-  @Test("tells hosts apart")
+  @Test("The collision oracle distinguishes wildcard hosts, hosts with captures, and plain hosts")
   func hosts() {
     let any = CollisionSpec.Host(front: [.any], name: ["ex", "com"])
     let label = CollisionSpec.Host(front: [.capture("label")], name: ["ex", "com"])
@@ -120,7 +120,7 @@ struct CollisionOracleTests {
     #expect(verdict(spec).ambiguous == [.init(later: 3, earlier: 2)])
   }
 
-  @Test("reads URLs as they are printed")
+  @Test("URLs in any notation match the expected patterns of the collision oracle")
   func urls() throws {
     let spec = CollisionSpec(["/a/{x}?k=1", "/a/b#/c"], claims: ["/{r...}"])
     for (url, set) in [

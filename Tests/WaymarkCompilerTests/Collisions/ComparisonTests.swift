@@ -41,13 +41,13 @@ struct ComparisonTests {
       }, change)
   }
 
-  @Test("has nothing to say where all is found")
+  @Test("The comparison with the collision oracle accepts exactly the expected findings")
   func allFound() {
     #expect(collisions { _ in } == [])
     #expect(rest { _ in } == [])
   }
 
-  @Test("misses each finding that is not there")
+  @Test("A missing finding causes one complaint of the comparison with the collision oracle")
   func missing() {
     for index in 0..<2 {
       #expect(collisions { $0.remove(at: index) }.count == 1, "\(index)")
@@ -55,7 +55,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("sees a finding that is too much, at the wrong place, or unknown")
+  @Test("The comparison with the collision oracle rejects findings that are extra, misplaced, or unknown")
   func wrong() {
     for rule in Comparison.rules + ["no-origin"] {
       #expect(!collisions { $0.append(Finding(rule: rule, isError: true, line: 3)) }.isEmpty, "\(rule)")
@@ -65,7 +65,7 @@ struct ComparisonTests {
     #expect(!rest { $0[0].text = "r1" }.isEmpty)
   }
 
-  @Test("tries the URLs that are shown")
+  @Test("A URL that does not prove its finding causes a complaint of the comparison with the collision oracle")
   func witnesses() {
     #expect(collisions { $0[0].shown.both = "app://a/a" }.count == 1)
     #expect(collisions { $0[0].shown.onlyFirst = nil }.count == 1)

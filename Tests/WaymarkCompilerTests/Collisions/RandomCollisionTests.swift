@@ -9,7 +9,7 @@ struct RandomCollisionTests {
   /// The maximum number of reported mismatches.
   private static let mostMismatches = 20
 
-  @Test("The compiler says of each what trying all URLs says")
+  @Test("The findings in random specs with colliding links equal the results of an exhaustive check")
   func specs() throws {
     let seed = RandomRun.seed
     let count = RandomRun.rounds(1_000)

@@ -84,7 +84,7 @@ struct ArgumentFormTests {
       uniqueKeysWithValues: zip(types, model.routes[0].parameters).map { ($0, ArgumentForm($1, model)) })
   }
 
-  @Test("are read as another type where the comparison says so, and nowhere else")
+  @Test("The comparison of versions predicts correctly which saved arguments another type can decode")
   func reading() throws {
     let forms = try forms()
     var tally: [ArgumentForm.Reading: Int] = [:]

@@ -32,7 +32,7 @@ struct ChangeReportTests {
     return codes.reduce(markdown) { $0.replacing($1, with: "") }
   }
 
-  @Test("In Markdown, nothing that comes from a spec is more than code", arguments: Self.hostile)
+  @Test("A Markdown report of changes shows hostile text of a spec only as code", arguments: Self.hostile)
   func markdown(_ text: String) {
     let markdown = Self.report([Self.change(text)]).markdown
     let prose = Self.prose(markdown)
@@ -43,7 +43,9 @@ struct ChangeReportTests {
     #expect(markdown.split(separator: "\n").count == 3)
   }
 
-  @Test("A terminal obeys nothing, and a workflow reads one command a change", arguments: Self.hostile)
+  @Test(
+    "A report of changes escapes control characters, and has one workflow command for each change",
+    arguments: Self.hostile)
   func lines(_ text: String) {
     let report = Self.report([Self.change(text)])
     let shown = report.text(color: false)
@@ -52,7 +54,7 @@ struct ChangeReportTests {
     #expect(commands.count == 1 && commands[0].hasPrefix("::error file=App.nav.yaml,line=3,col=5,"))
   }
 
-  @Test("JSON says all of a change, and which class it is of")
+  @Test("The JSON report of changes contains the class, positions, and witness of each change")
   func json() throws {
     let report = Self.report(
       [Self.change("a"), Self.change("b", kind: .state), Self.change("c", kind: .source, isBreaking: false)],
@@ -73,7 +75,7 @@ struct ChangeReportTests {
       ])
   }
 
-  @Test("The sum counts what breaks by class, what is allowed to, and the rest")
+  @Test("The summary of changes counts breaking changes by class, allowed changes, and other changes")
   func summary() {
     let changes = [
       Self.change("a"), Self.change("b"), Self.change("c", kind: .state), Self.change("d", isBreaking: false),
@@ -86,7 +88,7 @@ struct ChangeReportTests {
     #expect(!Self.report(changes, allowed: ["a", "b", "c"]).fails && Self.report(changes, allowed: ["a"]).fails)
   }
 
-  @Test("A report stays as short as a comment may be, and says what it leaves out")
+  @Test("A long report of changes fits the size limit of a comment, and counts the omitted changes")
   func length() {
     let long = String(repeating: "x", count: 5_000)
     let report = Self.report((0..<500).map { Self.change("\(long)\($0)") })

@@ -41,7 +41,7 @@ struct ComparedKeyTests {
     (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? ""
   }
 
-  @Test("An edit of a key is of the classes that it can be of", arguments: Self.edits)
+  @Test("An edit of a key's value causes changes of exactly the expected classes", arguments: Self.edits)
   func edit(_ edit: Edit) throws {
     #expect(Self.specs.joined().split(separator: edit.found, omittingEmptySubsequences: false).count == 2)
     let root = Self.specs[2].contains(edit.found) ? Self.specs[2] : Self.specs[0]
@@ -63,14 +63,14 @@ struct ComparedKeyTests {
     (LanguageCoverageTests.constructs + [("fragment", LanguageCoverageTests.rows(IncludedFileSyntax.keys))])
     .flatMap { path, keys in keys.map { (path.isEmpty ? $0.name : "\(path).\($0.name)", $0.changes) } }
 
-  @Test("No key of the language is left out")
+  @Test("The fixture Comparing/edits.txt has an edit for every key of the language")
   func complete() {
     let edited = Set(Self.edits.map(\.key))
     #expect(Self.rows.map(\.key).filter { !edited.contains($0) } == [])
     #expect(edited.subtracting(Self.rows.map(\.key)) == [])
   }
 
-  @Test("The row of a key has the classes of the edits of its value", arguments: Self.rows.map(\.key))
+  @Test("The key table lists the classes of changes that edits of each key cause", arguments: Self.rows.map(\.key))
   func classes(_ key: String) throws {
     // Declarations in an included file belong to the spec, so the paths ignore the file.
     func place(_ key: String) -> String { key.replacing("fragment.", with: "") }

@@ -17,14 +17,14 @@ struct ComparisonPropertyTests {
     return specs
   }()
 
-  @Test("A spec compared with itself has no change")
+  @Test("The comparison of a random spec with itself finds no changes")
   func same() throws {
     for text in Self.specs {
       #expect(try ComparedSpec.changes(text, text).isEmpty, "\(text)")
     }
   }
 
-  @Test("Comments and blank lines change nothing")
+  @Test("Comments and blank lines in a random spec cause no changes")
   func comments() throws {
     for text in Self.specs.prefix(15) {
       let other = "# A comment.\n\n" + text.split(separator: "\n").map { "\($0)\n\n# One more.\n" }.joined()
@@ -32,7 +32,7 @@ struct ComparisonPropertyTests {
     }
   }
 
-  @Test("What is only added breaks nothing, and breaks something about the same things where it is taken away")
+  @Test("An addition to a random spec breaks nothing, and its removal breaks the same subjects")
   func additions() throws {
     let addition = """
         added:
@@ -61,7 +61,7 @@ struct ComparisonPropertyTests {
     }
   }
 
-  @Test("Pairs of names are the same from both sides")
+  @Test("The pairs of old and new names are the same in both directions of a comparison")
   func pairs() {
     var random = SplitMix64(seed: RandomRun.seed)
     var renamed = 0

@@ -26,7 +26,9 @@ struct KeptStateTests {
     ("customization: { minimum: 1 }", true, false), ("restores: everything, customization: { minimum: 1 }", true, true),
   ]
 
-  @Test("A raw value and a snapshot break nothing where they are not kept, and are told", arguments: bars)
+  @Test(
+    "A changed raw value or snapshot is always reported, and is breaking only if the app saves the value",
+    arguments: bars)
   func kept(_ bar: String, _ keepsValues: Bool, _ keepsSnapshots: Bool) throws {
     let values = try ComparedSpec.changes(Self.spec(bar), Self.spec(bar, raw: 7))
     #expect(values.map(\.subject) == ["basket"] && values.map(\.kind) == [.state])
@@ -42,9 +44,7 @@ struct KeptStateTests {
       screens.allSatisfy { $0.message.hasPrefix("the screen `item` has 2 parameters instead of 1") && $0.help != nil })
   }
 
-  @Test(
-    "A label alone costs nothing that is kept, and arguments that change places are told apart from those that do not fit"
-  )
+  @Test("The comparison of saved arguments ignores labels, and distinguishes swapped from incompatible arguments")
   func arguments() throws {
     func change(_ old: String, _ new: String) throws -> String {
       let bar = "restores: everything"

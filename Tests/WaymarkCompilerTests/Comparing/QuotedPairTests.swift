@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Two texts that differ")
 struct QuotedPairTests {
-  @Test("Short ones are as they are, long ones are cut so that they differ")
+  @Test("Short texts are quoted completely, and long texts are shortened around their difference")
   func cuts() {
     #expect(QuotedPair("a", "b").old == "`a`" && QuotedPair("a", "b").new == "`b`")
     let long = String(repeating: "x", count: 100)
@@ -15,7 +15,7 @@ struct QuotedPairTests {
     #expect(QuotedPair(long, long + "2").old == "`…\(String(repeating: "x", count: 20))`")
   }
 
-  @Test("Any two look different, and none is longer than anybody reads")
+  @Test("Two different texts have different quoted forms of at most 64 characters")
   func differ() {
     var random = SplitMix64(seed: 9)
     func text(_ longest: Int) -> String {
@@ -31,7 +31,7 @@ struct QuotedPairTests {
     }
   }
 
-  @Test("An identifier and a storage key that are long and quoted in YAML are told apart, and can be put back")
+  @Test("Messages about long accessibility IDs and storage keys show the difference and the complete old value")
   func messages() throws {
     let long = String(repeating: "x", count: 80)
     func spec(_ end: String) -> String {

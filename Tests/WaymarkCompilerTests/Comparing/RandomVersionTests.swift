@@ -10,7 +10,7 @@ import WaymarkLinks
 /// The breaking changes must equal the results of checking URLs one by one. Each URL in a change must prove the change.
 @Suite("Random edits of random specs")
 struct RandomVersionTests {
-  @Test("Each link with a URL that lands elsewhere or nowhere is said to break, with a URL that does")
+  @Test("The comparison of random specs reports each broken link with a URL that proves the change")
   func edits() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     let pool = TextPool()

@@ -28,7 +28,7 @@ struct SourceNameTests {
     }
   }
 
-  @Test("A feature that is dissolved, and one that is made, take the cases of its screens elsewhere")
+  @Test("The comparison reports the moved cases of the screens if a feature is removed or added")
   func features() throws {
     let (inside, outside) = (Self.checkout(feature: "Checkout"), Self.checkout(feature: nil))
     #expect(
@@ -57,7 +57,7 @@ struct SourceNameTests {
       """)
   }
 
-  @Test("What is called by a renamed tab or screen is told with it, once")
+  @Test("The rename of a tab or screen is reported as one change of its case and its accessibility ID")
   func identifiers() throws {
     let old = Self.renaming("home", "s")
     #expect(

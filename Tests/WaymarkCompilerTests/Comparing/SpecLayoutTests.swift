@@ -47,7 +47,7 @@ struct SpecLayoutTests {
     conditions: [signedIn]
     """
 
-  @Test("and into which files it is parted, changes nothing, nor does the order of what has none")
+  @Test("The division of a spec into files and the order of unordered values cause no changes")
   func parts() throws {
     let part = Self.part.replacing("in: [home] }], present", with: "in: home }], present")
     let changes = try ComparedSpec.changes(
@@ -55,7 +55,7 @@ struct SpecLayoutTests {
     #expect(changes.isEmpty, "\(changes.map(\.message))")
   }
 
-  @Test("in the other order of tabs matters to devices that have kept their numbers")
+  @Test("A new order of tabs breaks the saved state if the raw values are integers")
   func order() throws {
     let numbered = Self.whole.replacing(
       "\ntypes:", with: "\nswift: { tabRawValue: Int }\ntabBar: { restores: selection }\ntypes:")

@@ -6,8 +6,7 @@ import WaymarkDiagnostics
 /// Tests of typical edits and their effects on URLs.
 @Suite("What becomes of URLs")
 struct URLChangeTests {
-  @Test(
-    "An edit breaks the URLs that it breaks, each proved by one", arguments: Edit.all)
+  @Test("An edit of a spec causes the expected changes of URLs, each with a URL as proof", arguments: Edit.all)
   func edit(_ edit: Edit) throws {
     let old = ComparedSpec.compile(edit.before)
     let new = ComparedSpec.compile(edit.after)

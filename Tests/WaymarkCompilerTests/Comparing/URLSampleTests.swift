@@ -7,7 +7,7 @@ import Testing
 /// Only well-chosen URLs show the effects of these edits.
 @Suite("URLs that show what becomes of values")
 struct URLSampleTests {
-  @Test("An edit that gives a URL another value is found, and one that does not is not", arguments: Edit.all)
+  @Test("The comparison finds each edit that changes the values from a URL, and no other edit", arguments: Edit.all)
   func edit(_ edit: Edit) throws {
     let changes = try ComparedSpec.changes(edit.spec(edit.old), edit.spec(edit.new)).filter { $0.kind == .url }
     #expect(changes.contains(where: \.isBreaking) == edit.breaks, "\(changes.map { ($0.message, $0.witness) })")

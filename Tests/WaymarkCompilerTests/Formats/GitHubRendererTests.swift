@@ -10,7 +10,8 @@ struct GitHubRendererTests {
     return try lines.dropLast().map { try #require(WorkflowCommand(line: $0), "\($0)") }
   }
 
-  @Test("GitHub reads a command for each finding, with its place and its words", arguments: SampleFindings.all)
+  @Test(
+    "Each finding becomes a workflow command with its severity, location, and message", arguments: SampleFindings.all)
   func readBack(_ sample: SampleFindings) throws {
     let commands = try commands(sample).filter { $0.name != "notice" }
     #expect(commands.count == sample.diagnostics.count)
@@ -37,7 +38,7 @@ struct GitHubRendererTests {
     }
   }
 
-  @Test("A command is a line of the form that GitHub's documentation gives")
+  @Test("A workflow command has the syntax that GitHub documents")
   func form() {
     let file = SourceFile(path: "My, App.nav.yaml", bytes: [])
     let span = Span(file: 0, start: SourcePosition(line: 2, column: 5), end: SourcePosition(line: 2, column: 9))
@@ -51,7 +52,8 @@ struct GitHubRendererTests {
   }
 
   @Test(
-    "A notice says so where GitHub shows some of the findings only in the log", arguments: [(10, 10), (11, 0), (0, 11)])
+    "A notice counts the findings if GitHub shows only some of the workflow commands",
+    arguments: [(10, 10), (11, 0), (0, 11)])
   func notice(errors: Int, warnings: Int) throws {
     let diagnostics =
       Array(repeating: Diagnostic(.unknownName, "message", at: .start(ofFile: 0)), count: errors)

@@ -53,7 +53,7 @@ struct IntegrationFilesTests {
     }
   }
 
-  @Test("The problem matcher finds each finding in a log, and nothing else", arguments: SampleFindings.all)
+  @Test("The GitHub problem matcher recognizes exactly the findings in a build log", arguments: SampleFindings.all)
   func problemMatcher(_ sample: SampleFindings) throws {
     let log = """
       Building for debugging...
@@ -76,7 +76,7 @@ struct IntegrationFilesTests {
     for (problem, expected) in zip(problems, expected) { #expect(problem == expected) }
   }
 
-  @Test("A note that reads like a finding is none to the problem matcher")
+  @Test("The GitHub problem matcher ignores notes and incomplete findings")
   func notes() throws {
     let log = """
       App.nav.yaml:1:2: note: Other.nav.yaml:3:4: error: not a finding [unknown-name]
@@ -111,7 +111,7 @@ struct IntegrationFilesTests {
     return values
   }
 
-  @Test("The workflow lints beside the lines and for code scanning, with what it may do and no more")
+  @Test("The GitHub workflow lints with annotations and SARIF, and has only the necessary permissions")
   func workflow() throws {
     let path = "Integrations/GitHub/waymark.yml"
     let values = try values(path)
@@ -135,7 +135,7 @@ struct IntegrationFilesTests {
     #expect(lines.sorted() == runs.sorted())
   }
 
-  @Test("The hook builds the tool, and runs it where a spec or a part of one changes")
+  @Test("The pre-commit hooks build the tool with Swift, and run only for spec files")
   func hook() throws {
     let values = try values(".pre-commit-hooks.yaml")
     #expect(values["0.id"] == "waymark-lint" && values["1.id"] == "waymark-format" && values["2.id"] == nil)

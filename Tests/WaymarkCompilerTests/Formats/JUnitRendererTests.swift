@@ -13,7 +13,8 @@ struct JUnitRendererTests {
     JUnitRenderer(files: sample.files, isStrict: isStrict).render(sample.diagnostics)
   }
 
-  @Test("A report is what the schemas of Jenkins and others ask for", arguments: SampleFindings.all, [false, true])
+  @Test(
+    "A JUnit report conforms to the schemas of Jenkins and other tools", arguments: SampleFindings.all, [false, true])
   func schema(_ sample: SampleFindings, isStrict: Bool) throws {
     let report = try #require(ReportElement.root(of: report(sample, isStrict: isStrict)))
     #expect(report.name == "testsuites")
@@ -31,7 +32,7 @@ struct JUnitRendererTests {
     ("<testcase", "text<testcase", "testsuite: holds text"),
   ]
 
-  @Test("A report with any fault is found out", arguments: broken)
+  @Test("The schema check of JUnit reports detects each planted fault", arguments: broken)
   func negative(_ sample: (text: String, replacement: String, fault: String)) throws {
     let good = """
       <testsuites><testsuite name="b" tests="1" failures="1" errors="0" time="0"><testcase name="a" classname="b" time="0">\
@@ -43,7 +44,9 @@ struct JUnitRendererTests {
     #expect(faults.contains { $0.contains(sample.fault) }, "\(faults)")
   }
 
-  @Test("Each file is a suite, each finding a case with its words, and all are counted", arguments: SampleFindings.all)
+  @Test(
+    "A JUnit report has a suite for each file and a case for each finding, with correct counts",
+    arguments: SampleFindings.all)
   func cases(_ sample: SampleFindings) throws {
     let report = try #require(ReportElement.root(of: report(sample)))
     var paths: [String] = []
@@ -75,7 +78,7 @@ struct JUnitRendererTests {
     }
   }
 
-  @Test("A run without findings is a case that passes, for each file")
+  @Test("A file without findings has one passing case in the JUnit report")
   func clean() throws {
     let files = ["A.nav.yaml", "B.nav.yaml"].map { SourceFile(path: $0, bytes: []) }
     let report = try #require(ReportElement.root(of: JUnitRenderer(files: files, isStrict: true).render([])))
@@ -83,7 +86,7 @@ struct JUnitRendererTests {
     #expect(report.children.allSatisfy { $0.children.count == 1 && $0.children[0].children.isEmpty })
   }
 
-  @Test("Warnings fail where they fail the command, and are skipped cases else")
+  @Test("A warning is a skipped case in a JUnit report, and a failure in strict mode")
   func strict() throws {
     let warning = Diagnostic(.unusedFragment, "message", at: .start(ofFile: 0))
     let files = [SourceFile(path: "A.nav.yaml", bytes: [])]

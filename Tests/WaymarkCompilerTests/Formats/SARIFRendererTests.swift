@@ -14,7 +14,7 @@ struct SARIFRendererTests {
 
   private func results(_ log: JSONValue) -> [JSONValue] { log["runs"]?.elements.first?["results"]?.elements ?? [] }
 
-  @Test("A log is what the official schema asks for", arguments: SampleFindings.all)
+  @Test("A SARIF log conforms to the official schema", arguments: SampleFindings.all)
   func schema(_ sample: SampleFindings) throws {
     let log = try log(sample)
     #expect(try SARIFFacts().faults(in: log) == [])
@@ -48,14 +48,14 @@ struct SARIFRendererTests {
     ("runs/0/conversion", .object([:]), "/runs/0/conversion: the facts have no conversion"),
   ]
 
-  @Test("A log with any fault is found out", arguments: broken)
+  @Test("The schema check of SARIF logs detects each planted fault", arguments: broken)
   func negative(_ sample: (path: String, value: JSONValue?, fault: String)) throws {
     let log = try log(.hostile).with(sample.path, sample.value)
     let faults = try SARIFFacts().faults(in: log)
     #expect(faults.count == 1 && faults[0].contains(sample.fault), "\(faults)")
   }
 
-  @Test("A result has its rule, its place and its proofs", arguments: SampleFindings.all)
+  @Test("A SARIF result has the rule, location, witness, and fix-its of its finding", arguments: SampleFindings.all)
   func results(_ sample: SampleFindings) throws {
     let log = try log(sample)
     let rules = try #require(log["runs"]?.elements.first?["tool"]?["driver"]?["rules"]?.elements)
@@ -80,7 +80,9 @@ struct SARIFRendererTests {
     }
   }
 
-  @Test("A viewer reads the words of a finding, and links to its further places alone", arguments: SampleFindings.all)
+  @Test(
+    "A SARIF message has the text of its finding, and links only to the related locations",
+    arguments: SampleFindings.all)
   func messages(_ sample: SampleFindings) throws {
     for (result, diagnostic) in zip(results(try log(sample)), sample.diagnostics) {
       let message = try SARIFMessage(try #require(result["message"]?["text"]?.text))
@@ -98,7 +100,7 @@ struct SARIFRendererTests {
     }
   }
 
-  @Test("A finding keeps its fingerprint when its lines move, and no two have the same")
+  @Test("SARIF fingerprints are unique, and stay the same when the lines of findings move")
   func fingerprints() throws {
     let sample = SampleFindings.hostile
     func fingerprints(_ sample: SampleFindings) throws -> [String] {
@@ -118,12 +120,12 @@ struct SARIFRendererTests {
     #expect(try fingerprints(.init(testDescription: "", files: sample.files, diagnostics: [other]))[0] != before[0])
   }
 
-  @Test("Equal findings give equal bytes")
+  @Test("Equal findings produce identical SARIF logs")
   func deterministic() throws {
     #expect(try text(.hostile) == text(.hostile))
   }
 
-  @Test("What is said of each rule is as short as GitHub takes it", arguments: RuleBook.pages.map(\.id))
+  @Test("The descriptions of rules in SARIF fit the length limits of GitHub", arguments: RuleBook.pages.map(\.id))
   func descriptions(_ id: DiagnosticID) throws {
     let page = try #require(RuleBook.page(named: id.name))
     #expect(page.sarif.summary.count <= 1_024 && page.sarif.reason.count <= 1_024)

@@ -12,7 +12,7 @@ struct FormattedSpecTests {
   /// The number of parts that run in parallel.
   private static let parts = 4
 
-  @Test("The layout of each construct equals the layout beside it", arguments: layouts)
+  @Test("The formatter gives each layout fixture exactly the expected layout", arguments: layouts)
   func layout(_ url: URL) throws {
     let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
     guard case .formatted(let result) = SpecFormatter.format(file) else {
@@ -29,7 +29,7 @@ struct FormattedSpecTests {
     !$0.lastPathComponent.hasSuffix(".formatted.yaml")
   }
 
-  @Test("Every spec of the project keeps its values, comments, and findings, and is formatted only once")
+  @Test("Formatting keeps the values, comments, and findings of every spec in the project, and is idempotent")
   func originals() throws {
     var count = 0
     for url in Self.files {
@@ -39,7 +39,8 @@ struct FormattedSpecTests {
     #expect(count > 600)
   }
 
-  @Test("So does every damaged spec that is valid YAML", arguments: 0..<parts)
+  @Test(
+    "Formatting keeps the values, comments, and findings of damaged specs that are valid YAML", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
     let seed = RandomRun.seed * UInt64(Self.parts) + UInt64(part)
     let count = RandomRun.rounds(1_200 / Self.parts)

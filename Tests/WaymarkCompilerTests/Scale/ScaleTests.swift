@@ -13,7 +13,7 @@ import WaymarkRules
 /// The benchmark `check` measures the time.
 @Suite("Large specs", .serialized)
 struct ScaleTests {
-  @Test("are checked by rules that speak when they should", arguments: LargeSpec.all)
+  @Test("The rules report exactly the expected findings in each large spec", arguments: LargeSpec.all)
   func check(_ large: LargeSpec) throws {
     let source = SourceFile(path: "Large.nav.yaml", bytes: Array(large.yaml(large.smallSize).utf8))
     var loader = SpecLoader()

@@ -24,7 +24,7 @@ struct AssociationSiteTests {
   }
 
   @Test(
-    "A domain is a host of the spec, in any notation",
+    "A domain in any notation is valid for a site check if a host of the spec matches the domain",
     arguments: [
       ("shop.example.com", "https://shop.example.com"), ("SHOP.Example.COM.", "https://shop.example.com"),
       ("shop.example.com:443", "https://shop.example.com"), ("de.shop.example.com", "https://de.shop.example.com"),
@@ -40,7 +40,7 @@ struct AssociationSiteTests {
   }
 
   @Test(
-    "Any other text is an error",
+    "A text that is not a valid domain, or matches no host of the spec, is rejected for a site check",
     arguments: [
       "example.com", "shop.example.com:8443", "localhost", "a.b.example.org", "b.example.net", ".shop.example.com",
       "-o.shop.example.com", "a b.shop.example.com", "a%2Fb.shop.example.com", "a\u{0}.shop.example.com",
@@ -52,7 +52,7 @@ struct AssociationSiteTests {
     #expect(throws: AssociationSite.DomainError.self) { try site(domain) }
   }
 
-  @Test("A long list of hosts is shortened")
+  @Test("The error for an unknown domain lists five hosts of the spec, and counts the other hosts")
   func list() throws {
     let error = #expect(throws: AssociationSite.DomainError.self) { try site("nothing.test") }
     #expect(

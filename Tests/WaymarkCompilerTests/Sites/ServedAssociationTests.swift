@@ -53,7 +53,7 @@ struct ServedAssociationTests {
     }
   }
 
-  @Test("A correct file has no findings, whatever the parameters and the case of its content type")
+  @Test("A site with a correct association file has no findings, with any valid form of the content type")
   func correct() throws {
     for type in ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON ;charset=utf-8"] {
       #expect(try report(Self.response(Self.file, type: type)) == [], "\(type)")
@@ -62,7 +62,7 @@ struct ServedAssociationTests {
   }
 
   @Test(
-    "Every other status is an error, and the body does not matter",
+    "A response of a site with a status other than 200 is one error, whatever the body contains",
     arguments: [
       (204, "the site answers with status 204"), (301, "the site answers with status 301"),
       (401, "the site refuses access with status 401"), (403, "the site refuses access with status 403"),
@@ -77,7 +77,7 @@ struct ServedAssociationTests {
     #expect(findings[0].hasSuffix("[unserved-association]"))
   }
 
-  @Test("A redirect is never followed, and the message names its target")
+  @Test("A redirect of an association file is an error with the target, and is not followed")
   func redirects() throws {
     for status in [301, 302, 303, 307, 308] {
       #expect(
@@ -92,7 +92,7 @@ struct ServedAssociationTests {
     }
   }
 
-  @Test("A wrong content type is one error, and the file is compared nevertheless")
+  @Test("A wrong content type is one finding, and the served association file is still compared")
   func contentTypes() throws {
     for type in ["text/html", "application/octet-stream", "application/json-seq", "", nil] {
       let findings = try report(Self.response(Self.association(#"{ "/": "/other" }"#), type: type))
@@ -103,7 +103,7 @@ struct ServedAssociationTests {
     }
   }
 
-  @Test("A page, an empty file, and a file that is too large are not parsed")
+  @Test("Web pages, empty files, and oversized files from a site are rejected without parsing")
   func contents() throws {
     for page in ["<!DOCTYPE html>", " \n<html>", "\u{FEFF}<?xml?>"] {
       #expect(
@@ -122,7 +122,7 @@ struct ServedAssociationTests {
       ])
   }
 
-  @Test("A damaged file is an error with the line in the file")
+  @Test("A JSON error in a served association file has the line number in the file")
   func damage() throws {
     #expect(
       try report(Self.response(Self.association(#"{ "/": "/offers" },"#))) == [
@@ -130,7 +130,7 @@ struct ServedAssociationTests {
       ])
   }
 
-  @Test("Certificates and handshakes are errors of the site")
+  @Test("Problems with the certificate or TLS handshake of a site are errors with the reason")
   func certificates() throws {
     let reasons: [(CertificateProblem, String)] = [
       (.expired, "has expired"), (.selfSigned, "is self-signed"), (.otherHost, "is for another host"),
@@ -148,7 +148,7 @@ struct ServedAssociationTests {
   }
 
   @Test(
-    "The messages of TLS libraries have a reason",
+    "Each curl message about a certificate has the matching reason",
     arguments: [
       ("curl: (60) SSL certificate problem: certificate has expired", .expired),
       ("curl: (60) SSL certificate problem: self signed certificate", .selfSigned),
@@ -162,7 +162,7 @@ struct ServedAssociationTests {
     #expect(CertificateProblem(message: message) == problem)
   }
 
-  @Test("Only links of the site are compared, with URLs of the site")
+  @Test("The association file of a site is compared only with links and URLs of the site")
   func ownLinks() throws {
     #expect(try report(Self.response(Self.file), from: "de.shop.example.com") == [])
     #expect(
@@ -175,7 +175,7 @@ struct ServedAssociationTests {
     #expect(try report(Self.response(Self.association(#"{ "/": "/questions" }"#)), from: "help.example.com") == [])
   }
 
-  @Test("The spec can lower the severity of the content type, but a redirect stays an error")
+  @Test("`lint` can turn a wrong content type into a warning, but a redirect of the site stays an error")
   func levels() throws {
     let spec = Self.spec + "\nlint: { wrong-content-type: warning }"
     let octets = try compile(Self.response(Self.file, type: "application/octet-stream"), spec: spec)
@@ -184,7 +184,7 @@ struct ServedAssociationTests {
     #expect(PlatformCheck(redirect).findings.map(\.severity) == [.error])
   }
 
-  @Test("The platform files of the app are not read")
+  @Test("The check of a site reads no platform files of the app")
   func otherFiles() throws {
     #expect(try compile(Self.response(Self.file)).files.map(\.path).count == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 struct URLSpaceTests {
   private let pool = TextPool()
 
-  @Test("are what each pattern alone takes them for")
+  @Test("Each URL that the collision oracle tries matches the expected set of patterns")
   func examples() throws {
     var random = SplitMix64(seed: RandomRun.seed + 1)
     for _ in 0..<RandomRun.rounds(300) {
@@ -19,7 +19,7 @@ struct URLSpaceTests {
     }
   }
 
-  @Test("leave out no set of patterns that some other URL is of")
+  @Test("The collision oracle tries a URL for each set of patterns that a random URL matches")
   func others() throws {
     var random = SplitMix64(seed: RandomRun.seed + 2)
     var count = 0

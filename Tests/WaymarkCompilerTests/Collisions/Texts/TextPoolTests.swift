@@ -11,7 +11,7 @@ struct TextPoolTests {
       }
     }
 
-  @Test("has a text in every region of three shapes in which a random text is")
+  @Test("The text pool of the collision oracle has an example for each combination of three text shapes")
   func regions() {
     let pool = TextPool()
     var random = SplitMix64(seed: RandomRun.seed)
