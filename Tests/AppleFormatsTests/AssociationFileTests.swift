@@ -5,7 +5,7 @@ import WaymarkDiagnostics
 
 @Suite("Association files")
 struct AssociationFileTests {
-  @Test("are read with what universal links need of them")
+  @Test("The reader of association files keeps everything that universal links need")
   func reading() throws {
     let file = try AssociationFile.read(
       #"""
@@ -47,7 +47,7 @@ struct AssociationFileTests {
     #expect(file.withoutSpans == expected)
   }
 
-  @Test("have the places of their components")
+  @Test("Components of an association file have their source locations")
   func places() throws {
     let file = try AssociationFile.read(
       "\u{FEFF}{\"applinks\":{\"details\":[{\"appID\":\"T.a\",\"components\":[\n  {},\n {\"/\":\"/é\",\n\"#\":\"\"} ]},\n"
@@ -58,7 +58,7 @@ struct AssociationFileTests {
     #expect(places == ["2:3-2:5", "3:2-4:8", "5:25-5:32", "5:34-5:38"])
   }
 
-  @Test("may have details by the IDs of apps, as the first ones had")
+  @Test("An association file may have `details` in the old format, with app IDs as keys")
   func legacyDetails() throws {
     let file = try AssociationFile.read(
       #"{"applinks":{"apps":[],"details":{"T.b":{"paths":["NOT /a","*"]},"T.a":{"paths":[]}}}}"#)
@@ -68,7 +68,7 @@ struct AssociationFileTests {
   }
 
   @Test(
-    "are refused at the place of their fault",
+    "An invalid association file is rejected with the source location of the error",
     arguments: [
       ("", "1:1 a value is expected here, but the file ends"),
       ("[]", "1:1 this file has no `applinks`, so it declares no universal links"),
@@ -168,7 +168,7 @@ struct AssociationFileTests {
   }
 
   @Test(
-    "that are signed are told from others by their first bytes",
+    "A signed association file is recognized by its first bytes, and rejected with advice",
     arguments: [[0x30, 0x82, 0x1A], [0x30, 0x80, 0x06]] as [[UInt8]])
   func signed(_ bytes: [UInt8]) {
     do throws(FormatError) {
@@ -179,7 +179,7 @@ struct AssociationFileTests {
     }
   }
 
-  @Test("may be as long as the system reads them")
+  @Test("An association file of exactly 128 KiB is readable")
   func longest() throws {
     let text = #"{"applinks":{"details":[]}}"#
     #expect(AssociationFile.largestSize == 128 * 1_024)
@@ -188,7 +188,7 @@ struct AssociationFileTests {
         == AssociationFile())
   }
 
-  @Test("know languages by two letters or three, and regions by two capitals")
+  @Test("The system variables for languages and regions contain unique codes of the right form")
   func codes() throws {
     let languages = try #require(AssociationFile.systemVariables["lang"])
     let regions = try #require(AssociationFile.systemVariables["region"])
@@ -198,7 +198,7 @@ struct AssociationFileTests {
     #expect(regions.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil })
   }
 
-  @Test("are written a component a line, with keys in one order")
+  @Test("A written association file has one line for each component, and a fixed order of keys")
   func writing() {
     var file = AssociationFile()
     file.defaults.caseSensitive = false
@@ -245,7 +245,7 @@ struct AssociationFileTests {
         """#)
   }
 
-  @Test("come back as they were written")
+  @Test("A random association file is unchanged after writing and reading")
   func roundTrip() throws {
     var random = RandomAssociation(seed: 3)
     for _ in 0..<500 {

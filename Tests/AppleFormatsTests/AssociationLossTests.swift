@@ -4,7 +4,7 @@ import Testing
 @Suite("What a file would lose that is written anew")
 struct AssociationLossTests {
   @Test(
-    "Whatever is not of the apps' links, in words",
+    "The check before overwriting an association file names content that the new file would lose",
     arguments: [
       (#"{ "applinks": { "apps": [], "details": [{ "appID": "T.a", "components": [{ "/": "/a" }] }] } }"#, nil),
       (#"{ "applinks": { "details": [{ "appID": "T.a", "paths": ["*"] }] } }"#, "`paths` in the old format"),

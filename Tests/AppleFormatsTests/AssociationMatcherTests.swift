@@ -10,7 +10,7 @@ struct AssociationMatcherTests {
   }
 
   @Test(
-    "knows Apple's rules",
+    "The matcher of association files follows Apple's rules for components",
     arguments: [
       // A component matches every URL part that the component does not constrain.
       ("https://ex.com", "{}", true),
@@ -91,7 +91,7 @@ struct AssociationMatcherTests {
   }
 
   @Test(
-    "puts each text of a file's own variable in its place",
+    "A custom variable of an association file matches exactly its listed texts and patterns",
     arguments: [
       ("https://ex.com/order/pizza/", true), ("https://ex.com/order/blue?/", false),
       ("https://ex.com/order/big-pie/", true), ("https://ex.com/order/pizz/", false),
@@ -104,7 +104,7 @@ struct AssociationMatcherTests {
         == expected)
   }
 
-  @Test("lets the first component decide, the options of the nearest, and a variable of the file before the system's")
+  @Test("In an association file, the first match, the nearest options, and custom variables take precedence")
   func order() throws {
     let file = try AssociationFile.read(
       #"""
@@ -139,7 +139,7 @@ struct AssociationMatcherTests {
     #expect(decision("/B") == "opens 1.0")
   }
 
-  @Test("agrees with one that tries everything, on random files and URLs")
+  @Test("The matcher of association files agrees with an exhaustive matcher on random files and URLs")
   func oracle() throws {
     var random = RandomAssociation(seed: 9)
     var tally: [String: Int] = [:]

@@ -62,13 +62,15 @@ struct AssociationRow: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite("The gathered cases of association files")
 struct AssociationRowTests {
-  @Test("are all here")
+  @Test("The recorded cases in semantics.json include eleven association files")
   func counts() throws {
     #expect(AssociationRow.all.count == 11)
     #expect(try AssociationRow.count() == 11)
   }
 
-  @Test("hold, and hold of the file that is written of what was read", arguments: AssociationRow.all)
+  @Test(
+    "Each recorded association file gives the expected decision, before and after rewriting the file",
+    arguments: AssociationRow.all)
   func holds(_ row: AssociationRow) throws {
     let file = try AssociationFile.read(row.json())
     for file in [file, try AssociationFile.read(file.json)] {

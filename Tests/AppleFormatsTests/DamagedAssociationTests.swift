@@ -46,7 +46,9 @@ struct DamagedAssociationTests {
     "'",
   ].map { Array($0.utf8) }
 
-  @Test("No damage makes a trap, and every fault has a place", arguments: [association, propertyList])
+  @Test(
+    "A damaged association file or property list is read, or rejected with a valid source location",
+    arguments: [association, propertyList])
   func damage(_ original: String) throws {
     var random = SplitMix64(seed: 7 + RandomRun.seed)
     var (read, refused) = (0, 0)
@@ -128,7 +130,7 @@ struct DamagedAssociationTests {
     }
   }
 
-  @Test("What takes too long to know is not known, and said so")
+  @Test("The decision about a URL is unknown if the match takes too many steps")
   func unknown() throws {
     let pattern = String(repeating: "*a", count: 60_000) + "b"
     let file = try AssociationFile.read(components: "{\"/\":\"/x\",\"exclude\":true},{\"/\":\"\(pattern)\"}")

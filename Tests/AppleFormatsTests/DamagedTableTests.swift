@@ -38,7 +38,7 @@ struct DamagedTableTests {
     "//", "%", "%1$", "%#@", "@", "\n", "\r", "\0", "\u{FEFF}", "é", "😀", "null", "-", "\"strings\" : {",
   ].map { Array($0.utf8) }
 
-  @Test("No damage to a table makes a trap, and every fault has a place", arguments: [strings, catalogue])
+  @Test("A damaged string table is read, or rejected with a valid source location", arguments: [strings, catalogue])
   func damage(_ original: String) throws {
     var random = SplitMix64(seed: 7 + RandomRun.seed)
     var (read, refused) = (0, 0)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Format specifiers")
 struct FormatSpecifierTests {
   @Test(
-    "are those that a format fills in",
+    "The parser finds exactly the format specifiers that the system replaces in a text",
     arguments: [
       ("", ""), ("Home", ""), ("%", ""), ("100 %", ""), ("50% off", ""), ("50%-Rabatt", ""), ("%z", ""), ("%0$@", ""),
       ("%@", "%@ 1 @"), ("%d of %lld", "%d 1 d, %lld 2 lld"), ("%i", "%i 1 d"), ("%qd", "%qd 1 lld"),

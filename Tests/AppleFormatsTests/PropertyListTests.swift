@@ -14,7 +14,7 @@ struct PropertyListTests {
 
     """
 
-  @Test("give the schemes of an app, with their places")
+  @Test("A property list gives the URL schemes of an app with their source locations")
   func schemes() throws {
     let types = try URLTypes(
       source(
@@ -46,7 +46,7 @@ struct PropertyListTests {
     #expect(types.schemes.allSatisfy { $0.span?.file == 2 })
   }
 
-  @Test("give the domains of an app, and of `applinks` alone")
+  @Test("A property list gives only the associated domains of the service `applinks`")
   func domains() throws {
     let entries = [
       "applinks:ex.com", "webcredentials:ex.com", "applinks:*.Shop.ex.com", "applinks:ex.com:8443?mode=developer",
@@ -74,7 +74,7 @@ struct PropertyListTests {
     #expect(domains.domains.map { $0.span?.start.line ?? 0 } == [5, 7, 8, 9, 10, 11, 12, 13, 16, 17])
   }
 
-  @Test("without what is asked for have none of it")
+  @Test("An empty property list has no URL types and no associated domains")
   func nothing() throws {
     let empty = source(Self.head + "<dict/></plist>")
     #expect(try URLTypes(empty, file: 0).types.isEmpty)
@@ -82,7 +82,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "are refused at the place of their fault",
+    "An invalid property list is rejected with the source location of the error",
     arguments: [
       ("", "1:1 this file is not a property list in XML"),
       ("{ CFBundleURLTypes = (); }", "1:1 this file is not a property list in XML"),
@@ -138,7 +138,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("are written as Apple's tools write them")
+  @Test("Written property lists have the format of Apple's tools")
   func writing() {
     let types = URLTypes([.init(name: "com.example", schemes: [.init("shop"), .init("a&b")])])
     #expect(
@@ -154,7 +154,7 @@ struct PropertyListTests {
     )
   }
 
-  @Test("come back as they were written")
+  @Test("Random property lists are unchanged after writing and reading")
   func roundTrip() throws {
     var random = SplitMix64(seed: 5)
     let pieces = [

@@ -28,7 +28,7 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "say what they have for a key in a language",
+    "A string catalog gives the text and state of each key in each language",
     arguments: [
       (#""a": { "localizations": { "en": \#(unit("A")), "pl": \#(unit("B")) } }"#, ["en: a=A", "pl: a=B"]),
       // In the development language, the key is the default text.
@@ -70,7 +70,7 @@ struct StringCatalogTests {
     #expect(try texts(strings) == expected)
   }
 
-  @Test("know the languages that they have")
+  @Test("A string catalog lists its languages, and has tables only for requested languages with translations")
   func languages() throws {
     let catalogue = try catalogue(
       #"{ "sourceLanguage": "en", "strings": { "a": { "localizations": { "pt-BR": {}, "pl": \#(Self.unit("A")) } }, "b": { "shouldTranslate": false } } }"#
@@ -81,7 +81,7 @@ struct StringCatalogTests {
     #expect(catalogue["pt-BR"] == nil, "nobody asked for it")
   }
 
-  @Test("give the places of keys, a second one of the same too")
+  @Test("Keys of a string catalog have source locations, including repeated keys")
   func places() throws {
     let table = try #require(
       try catalogue("{\"sourceLanguage\":\"en\",\r\n \"strings\":{\n  \"é\": {}, \"b\": {},\n  \"é\": {}\n}}")["en"])
@@ -91,7 +91,7 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "are refused at the place of their fault",
+    "An invalid string catalog is rejected with the source location of the error",
     arguments: [
       ("", "1:1 a value is expected here, but the file ends"),
       ("[]", "1:1 this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid"),

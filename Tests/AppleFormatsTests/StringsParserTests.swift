@@ -18,7 +18,7 @@ struct StringsParserTests {
   private func read(_ text: String) -> [String] { read(Array(text.utf8)) }
 
   @Test(
-    "say what the system reads in them",
+    "The parser of .strings files reads the same keys and texts as the system",
     arguments: [
       ("", []),
       (" \n\t", []),
@@ -53,7 +53,7 @@ struct StringsParserTests {
   }
 
   @Test(
-    "are refused at the place of their fault",
+    "An invalid .strings file is rejected with the source location of the error",
     arguments: [
       ("\"a\" = \"b\"", "1:1 the text of `a` does not end with `;`"),
       ("\n  \"a\" = \"b\"\n\"c\" = \"d\";", "2:3 the text of `a` does not end with `;`"),
@@ -82,7 +82,7 @@ struct StringsParserTests {
     #expect(read(text) == [expected])
   }
 
-  @Test("are UTF-8 or UTF-16, with a byte order mark or without one where that can be seen")
+  @Test("A .strings file is readable in UTF-8, and in UTF-16 with a byte order mark")
   func encodings() {
     let text = "\"é\" = \"😀\";"
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -97,7 +97,7 @@ struct StringsParserTests {
     #expect(read(Array("a = b;\nc = \"".utf8) + [0xE9]) == ["2:6 the text is not valid UTF-8 from here on"])
   }
 
-  @Test("give the places of keys, a second one of the same too")
+  @Test("Keys of a .strings file have source locations, including repeated keys")
   func places() throws {
     let text = "/* é */ \"a\" = \"b\";\r\n  \"ü\" = \"\"; c = d;\n\"a\" = \"e\";"
     let table = try StringsParser.table(SourceFile(path: "T.strings", bytes: Array(text.utf8)), file: 3)

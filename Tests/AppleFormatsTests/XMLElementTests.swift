@@ -9,7 +9,7 @@ struct XMLElementTests {
     try XMLElement.root(of: SourceFile(path: "a.xml", bytes: Array(text.utf8)), file: 3)
   }
 
-  @Test("An element has its attributes, its children, and their source locations")
+  @Test("An XML element has its attributes, children, and source locations")
   func elements() throws {
     let root = try root(
       """
@@ -35,7 +35,7 @@ struct XMLElementTests {
         == ["3 3:1-4:11", "3 3:37-4:2", "3 5:7-5:17"])
   }
 
-  @Test("The name of a root element needs no valid file")
+  @Test("The name of the root element is available even if the rest of the XML file is invalid")
   func rootName() {
     func name(_ text: String) -> String? {
       XMLElement.rootName(of: SourceFile(path: "", bytes: Array(text.utf8)))
@@ -48,7 +48,7 @@ struct XMLElementTests {
   }
 
   @Test(
-    "An error is at its source location",
+    "An error in an XML file has its source location",
     arguments: [
       ("", "1:1 this file is not XML"),
       ("{", "1:1 this file is not XML"),
@@ -86,14 +86,14 @@ struct XMLElementTests {
     }
   }
 
-  @Test("The nesting depth and the size have limits")
+  @Test("The nesting depth and the size of an XML file are limited")
   func limits() {
     errors(String(repeating: "<a>", count: 100_000), "1:193 this element is nested more than 64 levels deep")
     errors(
       String(repeating: " ", count: 4_194_305), "1:1 this XML file has 4194305 bytes, more than the limit of 4194304")
   }
 
-  @Test("A damaged file has elements or an error with a source location")
+  @Test("A damaged XML file gives elements, or an error with a valid source location")
   func damage() {
     let original = """
       <?xml version="1.0"?><!-- é --><a xmlns:b="urn:b">
