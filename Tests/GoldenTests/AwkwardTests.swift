@@ -6,7 +6,7 @@ import WaymarkNavigation
 
 @Suite("Awkward names and texts")
 struct AwkwardTests {
-  @Test("A title is data, whatever it looks like in Swift")
+  @Test("Titles that look like Swift code are plain data in the generated code")
   func titles() {
     #expect(AwkwardNavigation.Tab.default.title == #"Say "hi" \(name) \u{41} \\ \n"#)
     #expect(AwkwardNavigation.Tab.in.title == #"""""#)
@@ -15,7 +15,7 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Route.class(class: "", parts: 1).title == #"\(class)"#)
   }
 
-  @Test("Icons and identifiers are data, too")
+  @Test("Icons and accessibility IDs with special characters are plain data in the generated code")
   func otherTexts() {
     #expect(AwkwardNavigation.Tab.default.icon == .symbol(#""house""#))
     #expect(AwkwardNavigation.Tab.in.icon == .asset(#"a\b"#))
@@ -31,7 +31,7 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Route.last.accessibilityID == AccessibilityID.Route.Last.id)
   }
 
-  @Test("Keywords work as tabs, routes and parameters")
+  @Test("Swift keywords work as names of tabs, routes, and parameters in the generated code")
   func keywords() {
     let route = AwkwardNavigation.Route.func(func: "f", parts: 3)
     #expect(AwkwardNavigation.resolve("awkward://func/f/3") == .landed(Landing(tab: .default, stack: [route])))
@@ -39,7 +39,7 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Route.`init`(init: "i", parts: 0) != .`init`(init: "i", parts: 1))
   }
 
-  @Test("Names of members of other enums work as cases")
+  @Test("Generated cases may have the names of members of the generated enums")
   func members() {
     let name = AwkwardNavigation.Sheet.name
     #expect(name.name == "name")
@@ -49,7 +49,7 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Sheet.accessibilityID.accessibilityID == "screen.accessibilityID")
   }
 
-  @Test("Metadata is data, and its keys can have the names of members")
+  @Test("Metadata values are plain data, and metadata keys may have the names of generated members")
   func metadata() {
     let tab = AwkwardNavigation.Tab.emoji.metadata
     #expect(tab.switch == #"*/ """ \(x)"#)
@@ -62,7 +62,9 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Route.none.metadata.metadata == nil)
   }
 
-  @Test("Generated code takes no name from the app", arguments: ["parts", "cases", "destination", "title", "icon"])
+  @Test(
+    "A screen may have a name that the generated code uses internally",
+    arguments: ["parts", "cases", "destination", "title", "icon"])
   func freeNames(name: String) throws {
     let url = try #require(URL(string: "awkward://tricky/\(name)"))
     guard case .replace(let stack)? = AwkwardNavigation.landing(of: url)?.stackChange, let route = stack.last else {

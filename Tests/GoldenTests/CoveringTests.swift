@@ -7,7 +7,7 @@ import WaymarkNavigation
 struct CoveringTests {
   private typealias Museum = MuseumNavigation
 
-  @Test("can cover exactly the sheets and covers that its `in` names")
+  @Test("A sheet or cover of Everything can cover exactly the sheets and covers that its `in` names")
   func covering() {
     let buy = Museum.Cover.buy()
     #expect(Museum.Sheet.voucher().canCover(buy))
@@ -22,7 +22,7 @@ struct CoveringTests {
     #expect(Museum.Cover.terms.hasFlow && !Museum.Sheet.voucher().hasFlow)
   }
 
-  @Test("has a URL that opens the screens beneath, too")
+  @Test("The URL of a sheet or cover in Everything also opens the screens beneath")
   func urls() {
     let voucher = Museum.Sheet.voucher(code: "ABC-1234")
     #expect(voucher.url(on: .app)?.absoluteString == "museum://buy/voucher/ABC-1234")

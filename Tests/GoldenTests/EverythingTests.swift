@@ -74,13 +74,13 @@ struct EverythingTests {
     ("museum://quiz/2", Place(tab: .tour, stack: [.quiz(level: .hard)], requires: [.quizSeason])),
   ]
 
-  @Test("Each link lands where the spec says", arguments: landings.indices)
+  @Test("Each URL of Everything resolves to the expected landing", arguments: landings.indices)
   func lands(_ index: Int) {
     let row = Self.landings[index]
     #expect(Navigation.resolve(row.url) == .landed(row.landing))
   }
 
-  @Test("A link that adds to the stack says so")
+  @Test("A link of Everything with `stack: append` resolves to a landing that adds to the stack")
   func appends() {
     guard case .landed(let landing) = Navigation.resolve("museum://works/img-9.png") else {
       Issue.record("it does not land")
@@ -90,7 +90,7 @@ struct EverythingTests {
   }
 
   @Test(
-    "What is out of range, not of its type or forbidden is no link",
+    "A URL with a value that is out of range, of another type, or forbidden matches no link of Everything",
     arguments: [
       "museum://rooms/0", "museum://rooms/1000", "museum://rooms/3/1899-12-31", "museum://rooms/3/2023-02-29",
       "museum://works/seven", "museum://works/img-.png", "https://museum.example/catalog/vasesAndBowls/a",
@@ -102,7 +102,7 @@ struct EverythingTests {
     #expect(Navigation.resolve(url) == .unmatched)
   }
 
-  @Test("Redirects lead on, with what they captured and what they do not know")
+  @Test("Redirects of Everything keep captured values and unknown query items in the target URL")
   func redirects() {
     #expect(Navigation.resolve("museum://start") == .redirected(to: "museum://tour"))
     #expect(Navigation.resolve("museum://art/9?zoom=2") == .redirected(to: "museum://works/9?zoom=2"))
@@ -112,7 +112,7 @@ struct EverythingTests {
     #expect(Navigation.resolve("museum://play") == .redirected(to: "museum://quiz"))
   }
 
-  @Test("A link for the app comes with its values and its URL")
+  @Test("A link of Everything that the app resolves has its values, tab, and URL")
   func appLink() {
     guard case .app(let link, let context) = Navigation.resolve("museum://scan/ABC-1234/x") else {
       Issue.record("it is not the app's")
@@ -124,7 +124,7 @@ struct EverythingTests {
     #expect(Navigation.resolving == .drop)
   }
 
-  @Test("A screen's URL leads back to it")
+  @Test("The URL of a screen in Everything resolves to the same screen")
   func printing() {
     for (_, landing) in Self.landings {
       for route in landing.stack + landing.modals.flatMap(\.stack) {
@@ -157,7 +157,7 @@ struct EverythingTests {
   }
 
   @Test(
-    "A slash in a segment is kept apart from one between two, whatever mark stands behind it",
+    "Links distinguish a slash in a segment from a slash between segments, also before combining marks",
     arguments: [("a%2F%CC%81b", "a%2F\u{301}b"), ("a/%CC%81b", "a/\u{301}b"), ("a%2Fb", "a%2Fb")])
   func slashes(_ path: String, _ rest: String) {
     let landing = Self.over(nil, .sheet(.page(path: rest)))
@@ -165,7 +165,7 @@ struct EverythingTests {
     #expect(Navigation.Sheet.page(path: rest).url(on: .app)?.absoluteString == "museum://pages/\(path)")
   }
 
-  @Test("A snapshot holds names, and comes back")
+  @Test("Routes of Everything are unchanged after encoding and decoding, with enum cases encoded by name")
   func snapshots() throws {
     let routes = Self.landings.flatMap { $0.landing.stack + $0.landing.modals.flatMap(\.stack) }
     let data = try JSONEncoder().encode(routes)
@@ -174,7 +174,7 @@ struct EverythingTests {
     #expect(String(decoding: quiz, as: UTF8.self).contains("hard"))
   }
 
-  @Test("Native values are told apart by their identity")
+  @Test("Routes with native values are equal exactly if the identities of the values are equal")
   func natives() {
     let first = Photo(id: 1, caption: "one")
     let other = Photo(id: 2, caption: "two")
@@ -183,7 +183,7 @@ struct EverythingTests {
     #expect(Navigation.Route.work(id: 1, preview: first).url(on: .app) == nil)
   }
 
-  @Test("A title by key has the table and the bundle in which the system finds the text")
+  @Test("A localized title of Everything has the table and bundle in which the system finds the text")
   func titles() throws {
     let titles = [Navigation.Floor.shop.title, Navigation.Route.work(id: 1).title]
     #expect(titles[1] == .key("work.title", table: "Places", bundle: .module))
@@ -194,7 +194,7 @@ struct EverythingTests {
     #expect(texts == ["Museum shop", "Work of art"])
   }
 
-  @Test("Tabs, the bar and the screens know what the spec says of them")
+  @Test("The generated raw values, titles, conditions, and accessibility IDs of Everything equal the spec")
   func policies() {
     #expect(Navigation.Floor.allCases.map(\.rawValue) == [10, 1, 2, 3])
     #expect(Navigation.Floor.shop.title == .key("tabs.shop", bundle: .module))

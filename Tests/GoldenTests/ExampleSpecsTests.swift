@@ -14,7 +14,7 @@ struct ExampleSpecsTests {
     return FileManager.default.fileExists(atPath: project.path)
   }.map(\.lastPathComponent)
 
-  @Test("has the spec of its name, byte for byte", arguments: apps)
+  @Test("The spec files of an example app are exact copies of the files in Specs", arguments: apps)
   func copies(_ app: String) throws {
     let navigation = Self.root.appendingPathComponent("Examples/\(app)/\(app)/Navigation")
     let spec = Self.root.appendingPathComponent("Specs/\(app)")
@@ -32,7 +32,7 @@ struct ExampleSpecsTests {
     #expect(shared.filter { $0.hasSuffix(".nav.yaml") } == paths.filter { $0.hasSuffix(".nav.yaml") })
   }
 
-  @Test("is one of those that there are")
+  @Test("Exactly PetSpot and Showcase are example apps with an Xcode project")
   func all() {
     #expect(Set(Self.apps) == ["PetSpot", "Showcase"])
   }

@@ -14,7 +14,7 @@ struct GoldenTests {
     "Tests/Goldens/Everything/Everything.nav.yaml", "Benchmarks/Sources/StacksApp/Stacks.nav.yaml",
   ]
 
-  @Test("A spec gives the same bytes as ever", arguments: specs)
+  @Test("The generated Swift of each golden spec equals the expected files", arguments: specs)
   func bytes(_ path: String) throws {
     let file = TestFiles.folder.deletingLastPathComponent().appendingPathComponent(path)
     let name = file.lastPathComponent

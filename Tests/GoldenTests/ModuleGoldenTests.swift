@@ -50,7 +50,8 @@ struct ModuleGoldenTests {
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  @Test("A spec gives the same bytes as ever", arguments: features + ["Store"])
+  @Test(
+    "The generated Swift of each package in FeaturePackages equals the expected file", arguments: features + ["Store"])
   func bytes(_ name: String) throws {
     let compilation = try name == "Store" ? Self.app() : Self.module(name)
     #expect(compilation.diagnostics.map(\.message) == [])
@@ -58,7 +59,7 @@ struct ModuleGoldenTests {
     if let mismatch = Snapshot.mismatch(try Self.code(compilation), expected) { Issue.record("\(mismatch)") }
   }
 
-  @Test("The screens of a module are the screens that the app would generate without the key", arguments: features)
+  @Test("A feature module has the same generated screens as the app without the key `module`", arguments: features)
   func screens(_ feature: String) throws {
     let app = try Self.code(Self.app(without: "module"))
     #expect(app.contains("enum \(feature)Navigation: WaymarkNavigation.NavigationFeature"))
@@ -71,7 +72,7 @@ struct ModuleGoldenTests {
     }
   }
 
-  @Test("The code of a module doesn't change with its links")
+  @Test("An edit of a link in a feature module leaves the generated Swift of the module unchanged")
   func links() throws {
     let file = try Self.file(Self.path(of: "Checkout"), named: "Checkout.nav.yaml")
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -82,7 +83,7 @@ struct ModuleGoldenTests {
     #expect(try Self.code(compilation) == Self.code(Self.module("Checkout")))
   }
 
-  @Test("A screen of a module that only code of the app shows can be pushed in no tab")
+  @Test("A screen of a feature module with `in: []` can be pushed in no tab")
   func hiddenScreen() throws {
     let text = "feature: Cart\nmodule: Cart\nroutes:\n  hidden: { in: [] }\n"
     let compilation = Compiler.compileModule(

@@ -28,12 +28,12 @@ struct ReadmeTests {
     }
   }
 
-  @Test("Its spec is the Tutorial")
+  @Test("The first YAML block in the README equals the spec of the Tutorial")
   func specIsTutorial() throws {
     #expect(blocks("yaml").first == (try String(contentsOf: spec, encoding: .utf8)))
   }
 
-  @Test("Its Swift is what the Tutorial gives, with lines left out")
+  @Test("The first Swift block in the README consists of lines of the Tutorial's generated code")
   func swift() throws {
     let source = SourceFile(path: "Tutorial.nav.yaml", bytes: Array(try Data(contentsOf: spec)))
     let outputs = Compiler.compile(source) { _ in .success([]) }.outputs
@@ -47,7 +47,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("Its calls return what it says they do")
+  @Test("The calls in the README return the results that the README shows")
   func calls() {
     #expect(
       FruitsNavigation.resolve("fruits://market/apple")
@@ -55,7 +55,7 @@ struct ReadmeTests {
     #expect(FruitsNavigation.Sheet.checkout.url(on: .app)?.absoluteString == "fruits://basket/checkout")
   }
 
-  @Test("Its switch over what a URL is needs no case for links that the app resolves, as there are none")
+  @Test("The `switch` in the README over the resolution of a URL covers all cases of the Tutorial")
   func outcomes() {
     for url in ["fruits://market", "fruits://nowhere", "fruits://market/.."] {
       switch FruitsNavigation.resolve(url) {
@@ -71,7 +71,7 @@ struct ReadmeTests {
   }
 
   @MainActor
-  @Test("Its navigator does what it says, line by line")
+  @Test("The navigator commands in the README have the effects that the README describes")
   func navigator() throws {
     let commands = [
       "let navigator = Navigator<FruitsNavigation>()", "navigator.host.start()",
@@ -97,7 +97,7 @@ struct ReadmeTests {
           selectedTab: .basket, stacks: [.market: [.fruit(name: "apple")]], modals: [.sheet(.checkout)]))
   }
 
-  @Test("Its broken spec gets exactly the messages that it shows")
+  @Test("The broken spec and its messages in the README equal the tested fixture")
   func transcript() throws {
     let transcript = try String(
       contentsOf: TestFiles.fixtures("Commands/readme/transcript.txt"), encoding: .utf8)

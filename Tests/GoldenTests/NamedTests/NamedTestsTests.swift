@@ -13,7 +13,9 @@ struct NamedTestsTests {
     try TestTable(String(contentsOf: TestFiles.folder.appending(path: name), encoding: .utf8))
   }
 
-  @Test("names those that there are", arguments: ["Behaviours.md": 480, "Differences.md": 90])
+  @Test(
+    "Each test and file that Behaviours.md or Differences.md names exists",
+    arguments: ["Behaviours.md": 480, "Differences.md": 90])
   func tests(_ name: String, _ least: Int) throws {
     let table = try page(name)
     let mistakes = try table.mistakes(given: Self.tests.get())
@@ -25,7 +27,7 @@ struct NamedTestsTests {
     }
   }
 
-  @Test("lists each behaviour that differs among the differences")
+  @Test("Each behavior that Behaviours.md marks as different is listed in Differences.md")
   func differences() throws {
     let differences = try page("Differences.md")
     let deviations = try page("Behaviours.md").cells.filter(\.differs)
@@ -36,7 +38,7 @@ struct NamedTestsTests {
   }
 
   @Test(
-    "is wrong about a test, or a case of one, that does not exist",
+    "The check of test names on pages reports a missing test or a missing argument",
     arguments: [
       // The names cover a suite, a test, a literal, an enum case, a fact, two values of a fact, and one of several
       // arguments.
@@ -56,7 +58,7 @@ struct NamedTestsTests {
   }
 
   @Test(
-    "is right about a case that exists",
+    "The check of test names on pages accepts an existing test with an existing argument",
     arguments: [
       "A page that names tests names those that there are (Behaviours.md)",
       "A stack of AIQ in the settings takes their own screens (help)",
