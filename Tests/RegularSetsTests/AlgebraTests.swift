@@ -7,7 +7,7 @@ struct AlgebraTests {
   /// All texts of up to four characters.
   static let texts = Sample.texts(upTo: 4)
 
-  @Test("agrees, text by text, with a matcher that tries everything", arguments: 0..<8)
+  @Test("Operations on regular sets agree with an exhaustive matcher for each text", arguments: 0..<8)
   func membership(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 300 + seed)
     for _ in 0..<12 {
@@ -26,7 +26,9 @@ struct AlgebraTests {
     }
   }
 
-  @Test("decides inclusion and disjointness, and has a text to show for a no", arguments: 0..<8)
+  @Test(
+    "Decisions about subset and disjoint regular sets are correct, and negative decisions have a witness",
+    arguments: 0..<8)
   func inclusion(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 400 + seed)
     var answers: Set<[Bool]> = []
@@ -65,7 +67,7 @@ struct AlgebraTests {
     #expect(isRight(a.expression.matches(witness), b.expression.matches(witness)))
   }
 
-  @Test("keeps the laws, with equal values for equal sets", arguments: 0..<8)
+  @Test("Regular sets obey the laws of set algebra, and equal sets have equal values", arguments: 0..<8)
   func laws(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 500 + seed)
     for _ in 0..<10 {
@@ -91,7 +93,7 @@ struct AlgebraTests {
     #expect(left == right && left.hashValue == right.hashValue)
   }
 
-  @Test("puts texts before and after, as the expression with both does", arguments: 0..<8)
+  @Test("A regular set with a prefix and a suffix equals the set of the combined expression", arguments: 0..<8)
   func affixes(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 600 + seed)
     let affixes = ["", "a", "b", "ab", "aab", "é", "a€a"]
@@ -105,7 +107,7 @@ struct AlgebraTests {
     #expect(try RegularSet.empty.affixed(prefix: [0x61], suffix: []) == .empty)
   }
 
-  @Test("puts sets one after another, as the expression with all of them does", arguments: 0..<8)
+  @Test("The concatenation of regular sets equals the set of the concatenated expressions", arguments: 0..<8)
   func concatenation(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 800 + seed)
     for _ in 0..<15 {
@@ -117,7 +119,7 @@ struct AlgebraTests {
     #expect(try RegularSet.concatenation([.slug, .empty]) == .empty)
   }
 
-  @Test("reads capital letters of ASCII as small ones")
+  @Test("Lowercasing a regular set changes only the capital letters of ASCII")
   func lowerCase() throws {
     let sets: [(String, String)] = [
       ("[A-Z]{2}", "[a-z]{2}"), ("aB|AB|Ab|c", "ab|c"), ("[^a-z]", "[^A-Z]"), ("\u{C9}?A", "\u{C9}?a"),
@@ -130,7 +132,7 @@ struct AlgebraTests {
     #expect(!["A", "a\u{C9}", "\u{3A3}", "\u{10400}", "\u{1E900}"].contains { RegularSet.lowerCase.contains($0) })
   }
 
-  @Test("makes automata of which no state can go")
+  @Test("The automaton of a regular set has the minimum number of states")
   func leastStates() throws {
     var random = SplitMix64(seed: 700)
     for _ in 0..<60 { try expectLeast(Sample(using: &random).set) }
@@ -157,7 +159,7 @@ struct AlgebraTests {
     #expect(count == set.stateCount)
   }
 
-  @Test("refuses what is too large instead of building it")
+  @Test("Operations on regular sets throw an error instead of creating too many states")
   func limits() throws {
     // The sets count characters independently, so the numbers of their states multiply in the union.
     let large = try RegularSet.matching("(a|b)*a(a|b){10}")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A shortest text")
 struct ShortestTextTests {
-  @Test("is in the set, and nothing shorter is", arguments: 0..<4)
+  @Test("The shortest text of a regular set belongs to the set, and no shorter text does", arguments: 0..<4)
   func isShortest(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 900 + seed)
     let all = Sample.texts(upTo: 4)
@@ -21,7 +21,7 @@ struct ShortestTextTests {
     }
   }
 
-  @Test("in two sets, or in one and not in another, is as short as in the set made of them", arguments: 0..<4)
+  @Test("The shortest text in two regular sets, or in only the first set, has the minimum length", arguments: 0..<4)
   func ofTwo(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_000 + seed)
     for _ in 0..<60 {
@@ -37,7 +37,7 @@ struct ShortestTextTests {
     #expect(try RegularSet.int.shortestText(outside: .double) == nil)
   }
 
-  @Test("comes first, and the others as they get longer", arguments: 0..<4)
+  @Test("The first texts of a regular set are its shortest texts, sorted by length", arguments: 0..<4)
   func manyTexts(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_100 + seed)
     for _ in 0..<40 {
@@ -58,7 +58,7 @@ struct ShortestTextTests {
   }
 
   @Test(
-    "reads well",
+    "The shortest text of a regular expression prefers readable characters",
     arguments: [
       (".+", "a"), (".{3}", "aaa"), ("[^a-z]", "0"), ("[^a-z0-9]", "A"), (#"\W"#, "-"), ("[^ -~]", "à"), ("é|zz", "zz"),
       (#"[0-9a-f]{2}-\d"#, "aa-0"), ("[b-y]|a[0-9]", "b"), ("😀|x{5}", "😀"),
@@ -67,7 +67,7 @@ struct ShortestTextTests {
     #expect(try RegularSet.matching(expression).shortestText == text)
   }
 
-  @Test("of a type looks like one of its values")
+  @Test("The shortest text of each built-in type is a typical value")
   func types() throws {
     let types: [RegularSet] = [.anyText, .int, .uint, .double, .bool, .uuid, .date, .slug]
     #expect(

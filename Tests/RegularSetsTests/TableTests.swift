@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A set as a table")
 struct TableTests {
-  @Test("gives the same answers, read from outside", arguments: 0..<4)
+  @Test("The transition table of a regular set accepts exactly the texts in the set", arguments: 0..<4)
   func walks(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_000 + seed)
     let texts = Sample.texts(upTo: 3).map { Array($0.utf8) }

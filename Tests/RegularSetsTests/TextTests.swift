@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sets of given texts")
 struct TextTests {
-  @Test("have those and no others", arguments: 0..<4)
+  @Test("A regular set from a list of texts contains exactly the listed texts", arguments: 0..<4)
   func texts(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 800 + seed)
     let all = Sample.texts(upTo: 3)
@@ -16,7 +16,7 @@ struct TextTests {
     }
   }
 
-  @Test("may be thousands")
+  @Test("A list of thousands of texts has a regular set")
   func thousands() throws {
     var random = SplitMix64(seed: 810)
     let texts = (0..<3_000).map { _ in
@@ -28,7 +28,7 @@ struct TextTests {
     #expect(try set.isSubset(of: .slug) && set.union(.int).subtracting(.int) == set)
   }
 
-  @Test("know the empty text from no text")
+  @Test("The empty regular set differs from the set with only the empty text")
   func emptyText() throws {
     #expect(try RegularSet.texts([String]()) == .empty && RegularSet.text([]) == .emptyText)
     #expect(try RegularSet.texts([""]) == .emptyText && RegularSet.matching("") == .emptyText)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An expression that is not read")
 struct ExpressionErrorTests {
-  @Test("says why, at its place", arguments: faults)
+  @Test("An invalid regular expression throws an error with a message, a range, and help", arguments: faults)
   func message(_ expression: String, _ message: String, _ range: Range<Int>) throws {
     let error = try #require(throws: RegularExpressionError.self) { try RegularSet.matching(expression) }
     #expect(error.message == message)

@@ -5,7 +5,7 @@ import Testing
 @Suite("An expression")
 struct ExpressionTests {
   @Test(
-    "matches what it matches elsewhere, as a whole",
+    "A regular expression matches the same whole texts as `Regex` of the standard library",
     arguments: [
       "abc", "a|bc|", "^ab$", "^a|b$", "[a-c]+", "[^a-c]", "[-a]", "[a-]", #"[\]\\^]"#, "[ab^]", #"\d{2,3}"#,
       #"\w+\W\w*"#,
@@ -29,7 +29,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "may say the same as another",
+    "Two regular expressions with the same meaning have equal sets",
     arguments: [
       ("a*?", "a*"), ("a+?", "aa*"), ("a??", "a|"), ("a{2,3}?", "aaa?"), ("[^^]", #"[^\^]"#), ("(a|b)+", "[ab][ab]*"),
       (#"\d"#, "[0-9]"), (#"\w"#, "[A-Za-z0-9_]"), (#"\s"#, " "), (#"[^\d]"#, #"\D"#), (#"[\W\w]"#, "."),
@@ -43,7 +43,7 @@ struct ExpressionTests {
     #expect(try RegularSet.matching(one) == .matching(other))
   }
 
-  @Test("goes by characters beyond ASCII", arguments: 0..<4)
+  @Test("A character class contains exactly the Unicode scalars between its bounds", arguments: 0..<4)
   func ranges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_800 + seed)
     let ends: [UInt32] = [

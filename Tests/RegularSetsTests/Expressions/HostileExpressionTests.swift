@@ -22,7 +22,7 @@ struct HostileExpressionTests {
     _ = try? RegularSet.matching(expression)
   }
 
-  @Test("may be any text at all, and has its fault within itself", arguments: 0..<8)
+  @Test("A damaged regular expression is compiled, or rejected with a range inside its text", arguments: 0..<8)
   func mutations(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_900 + seed)
     let pieces = [

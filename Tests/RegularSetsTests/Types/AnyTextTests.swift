@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Any text")
 struct AnyTextTests {
-  @Test("is every character but control characters")
+  @Test("The set of the type String contains every character except control characters")
   func scalars() {
     var wrong: [UInt32] = []
     for value in UInt32(0)...0x10FFFF {
@@ -18,7 +18,7 @@ struct AnyTextTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("is well-formed", arguments: 0..<4)
+  @Test("Only valid UTF-8 without control characters belongs to the set of the type String", arguments: 0..<4)
   func wellFormed(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_600 + seed)
     let edges: [UInt8] = [
@@ -38,7 +38,7 @@ struct AnyTextTests {
     #expect(wellFormed > 500)
   }
 
-  @Test("has one character or more")
+  @Test("The set of the type String excludes the empty text, in contrast to the expression `.*`")
   func length() throws {
     #expect(!RegularSet.anyText.containsEmptyText && RegularSet.anyText.contains("any text, é, 😀"))
     #expect(try RegularSet.matching(".*") == RegularSet.anyText.union(.emptyText))

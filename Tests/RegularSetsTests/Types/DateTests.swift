@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sets of days")
 struct DateTests {
-  @Test("have the days that counting days meets, from 1890 to 2110")
+  @Test("The set of dates contains exactly the real days from 1890 to 2110")
   func realDays() {
     for year in 1890...2110 {
       for month in 0...13 {
@@ -19,7 +19,7 @@ struct DateTests {
   }
 
   @Test(
-    "know leap centuries and have nothing but digits and hyphens",
+    "The set of dates knows leap years, and accepts only digits and hyphens in the right form",
     arguments: [
       ("1900-02-29", false), ("2000-02-29", true), ("0000-02-29", true), ("0100-02-29", false), ("0004-02-29", true),
       ("9999-12-31", true), ("9996-02-29", true), ("9900-02-29", false), ("2023-02-29", false), ("2024-02-30", false),
@@ -30,14 +30,14 @@ struct DateTests {
     #expect(RegularSet.date.contains(text) == isIn)
   }
 
-  @Test("have a leap day in every fourth year, but for three centuries of four")
+  @Test("February 29 belongs to the set of dates in exactly the leap years of the Gregorian calendar")
   func leapDays() {
     let found = (0...9_999).filter { RegularSet.date.contains(Self.text($0, 2, 29)) }
     #expect(found == (0...9_999).filter { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) })
     #expect((0...9_999).allSatisfy { RegularSet.date.contains(Self.text($0, 2, 28)) })
   }
 
-  @Test("of a range have what is not before one day nor after the other", arguments: 0..<4)
+  @Test("A range of dates contains exactly the days between its bounds", arguments: 0..<4)
   func ranges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_500 + seed)
     for _ in 0..<20 {
@@ -58,7 +58,7 @@ struct DateTests {
     }
   }
 
-  @Test("take any text for a bound")
+  @Test("The bounds of a date range may be arbitrary texts")
   func bounds() throws {
     let february = try RegularSet.date(from: "2024-02", through: "2024-02-31")
     #expect(february.contains("2024-02-01") && february.contains("2024-02-29"))

@@ -12,7 +12,7 @@ struct DoubleTests {
     174497792
     """
 
-  @Test("end where numbers become infinite")
+  @Test("The set of decimal numbers ends where `Double` becomes infinite")
   func boundary() {
     let limit = Self.leastInfinite
     #expect(Double(limit) == .infinity)
@@ -33,7 +33,7 @@ struct DoubleTests {
     }
   }
 
-  @Test("have what the standard library takes for a finite number", arguments: 0..<4)
+  @Test("The set of decimal numbers contains exactly the decimal texts with a finite `Double` value", arguments: 0..<4)
   func finite(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_300 + seed)
     var counts = [0, 0]
@@ -56,7 +56,8 @@ struct DoubleTests {
 
   nonisolated(unsafe) private static let form = /-?[0-9]+(\.[0-9]+)?/
 
-  @Test("have what a range has, by value to the last digit", arguments: 0..<8)
+  @Test(
+    "A range of decimal numbers contains exactly the numbers between its bounds, to the last digit", arguments: 0..<8)
   func ranges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_400 + seed)
     for _ in 0..<12 {
@@ -97,7 +98,7 @@ struct DoubleTests {
     return sign + random.pick(["", "0", "00"]) + String(magnitude / 1_000) + fraction
   }
 
-  @Test("take bounds that are decimal numbers")
+  @Test("The bounds of a decimal range must be decimal numbers, and are compared by value")
   func bounds() throws {
     #expect(DecimalText("1.50") == DecimalText("01.5") && DecimalText("-0.0") == DecimalText("0"))
     #expect(DecimalText("-1") != DecimalText("1"))

@@ -8,7 +8,7 @@ struct InclusionTests {
     ("UInt", .uint), ("UUID", .uuid),
   ]
 
-  @Test("are inside one another as the language says, and otherwise not")
+  @Test("A built-in type is a subset of another type exactly as the language defines")
   func inclusions() throws {
     var found: Set<String> = []
     for inner in Self.types {
@@ -23,7 +23,7 @@ struct InclusionTests {
     #expect(found == expected.union(Self.types.map(\.name).filter { $0 != "String" }.map { "\($0) in String" }))
   }
 
-  @Test("overlap where some text is of both")
+  @Test("Two overlapping built-in types have a common text")
   func overlaps() throws {
     var found: Set<String> = []
     for (place, first) in Self.types.enumerated() {
@@ -38,7 +38,7 @@ struct InclusionTests {
   }
 
   @Test(
-    "have the texts that they say",
+    "Each sample text belongs to exactly the expected built-in types",
     arguments: [
       ("true", ["Bool", "Slug"]), ("True", ["Slug"]), ("truefalse", ["Slug"]), ("", []), ("a b", []),
       ("a_-9", ["Slug"]),

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Sets of integers")
 struct IntegerTests {
-  @Test("have what fits Int64, whatever zeros are in front", arguments: 0..<4)
+  @Test(
+    "The sets of integers contain exactly the texts with a value in `Int64`, with any leading zeros", arguments: 0..<4)
   func fits(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_100 + seed)
     for _ in 0..<3_000 {
@@ -15,7 +16,7 @@ struct IntegerTests {
   }
 
   @Test(
-    "end exactly where they end",
+    "The sets of integers accept the limits of `Int64`, and reject larger and malformed numbers",
     arguments: [
       ("9223372036854775807", true, true), ("9223372036854775808", false, false), ("-9223372036854775808", true, false),
       ("-9223372036854775809", false, false), ("00009223372036854775808", false, false),
@@ -27,7 +28,7 @@ struct IntegerTests {
     #expect(RegularSet.int.contains(text) == isInt && RegularSet.uint.contains(text) == isUInt)
   }
 
-  @Test("have what a range has, by value", arguments: 0..<8)
+  @Test("A range of integers contains exactly the numbers between its bounds", arguments: 0..<8)
   func ranges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_200 + seed)
     for _ in 0..<20 {
@@ -48,7 +49,7 @@ struct IntegerTests {
     }
   }
 
-  @Test("of a range are as those of all ranges of small numbers")
+  @Test("Each range of small integers contains exactly its numbers, with and without leading zeros")
   func smallRanges() throws {
     let numbers = Array(-12...12)
     let texts = numbers.flatMap { number in
