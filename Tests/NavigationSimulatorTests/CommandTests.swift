@@ -61,7 +61,7 @@ extension ComparisonTests {
     }
   }
 
-  @Test("follows a visitor of the museum")
+  @Test("The simulator follows a visitor of Everything's museum through tabs, conditions, and windows")
   func museum() throws {
     var run = try Run("Everything")
     let start = try run("state")
@@ -104,7 +104,7 @@ extension ComparisonTests {
   }
 
   @Test(
-    "rejects a malformed command",
+    "The simulator rejects a malformed command with a message",
     arguments: [
       "", " ", "+", "fly", "push", "push %", "push %zz", "push %FF", "push nothing", "select", "select nothing",
       "condition", "condition member", "condition nothing true", "condition member maybe", "moveTab", "moveTab tour x",
@@ -119,7 +119,7 @@ extension ComparisonTests {
     #expect(result.events.isEmpty)
   }
 
-  @Test("escapes everything that can end a script or a line")
+  @Test("The JSON writer of the simulator escapes all characters that can end a script or a line")
   func escaping() throws {
     let text = "</script><!-- & \"\\\u{0}\u{1F}\u{7F}\n\t\u{2028}\u{2029}\u{202E}\u{FEFF}é\u{1F34C}\u{10FFFF}"
     var writer = JSONWriter()
@@ -142,7 +142,7 @@ extension ComparisonTests {
     #expect(decoded["flag"] as? Bool == true)
   }
 
-  @Test("accepts the commands of its results")
+  @Test("The simulator accepts the commands that its results contain for screens")
   func commandsOfScreens() throws {
     let (bytes, urls) = try DescribedSpec.named("Showcase").description()
     let description = try #require(SpecDescription(bytes))

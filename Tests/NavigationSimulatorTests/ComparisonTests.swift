@@ -10,7 +10,7 @@ import WaymarkDiagnostics
 /// All simulators share one loaded spec, so the tests of this module run one after the other.
 @Suite("The simulator", .serialized)
 struct ComparisonTests {
-  @Test("does what the generated code does, with random commands")
+  @Test("The simulator and the generated code give the same results for random commands")
   func randomCommands() throws {
     let rounds = RandomRun.rounds(400)
     var counts = CommandCounts()
@@ -44,7 +44,9 @@ struct ComparisonTests {
     if RandomRun.isFull { #expect(counts.rare(6) == []) }
   }
 
-  @Test("differs from the generated code if the description differs", arguments: Change.allCases)
+  @Test(
+    "Random commands reveal each planted difference between the simulator and the generated code",
+    arguments: Change.allCases)
   func plantedDifferences(_ change: Change) throws {
     let spec = try DescribedSpec.named("Everything")
     let (bytes, urls) = try spec.description()
@@ -112,7 +114,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "writes random commands and hashes of their results, which Tests/Map/commands.py compares with the map's page",
+    "The simulator writes random commands and hashes of their results for Tests/Map/commands.py",
     .enabled(if: ProcessInfo.processInfo.environment["WAYMARK_TRANSCRIPT"] != nil))
   func transcript() throws {
     let environment = ProcessInfo.processInfo.environment

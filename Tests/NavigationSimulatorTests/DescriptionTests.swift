@@ -5,14 +5,14 @@ import Testing
 @testable import NavigationSimulator
 
 extension ComparisonTests {
-  @Test("decodes what it encodes", arguments: DescribedSpec.all)
+  @Test("The description of a spec is unchanged after decoding and encoding", arguments: DescribedSpec.all)
   func encoding(_ spec: DescribedSpec) throws {
     let bytes = try spec.description().bytes
     let description = try #require(SpecDescription(bytes))
     #expect(description.encoded() == bytes)
   }
 
-  @Test("rejects a truncated description")
+  @Test("The simulator rejects a truncated description of a spec")
   func truncation() throws {
     let bytes = try DescribedSpec.named("Everything").description().bytes
     for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 500)) {
@@ -23,7 +23,7 @@ extension ComparisonTests {
     #expect(Simulator(bytes + [0]) == nil)
   }
 
-  @Test("rejects or survives a damaged description")
+  @Test("The simulator rejects or survives a damaged description of a spec")
   func damage() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     let bytes = try DescribedSpec.named("Everything").description().bytes
