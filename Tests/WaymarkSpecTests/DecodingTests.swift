@@ -15,7 +15,7 @@ struct DecodingTests {
     return (try #require(result.construct), result.diagnostics.map(\.message), tree)
   }
 
-  @Test("A fixture called valid has no findings before its names are looked at")
+  @Test("The decoder reads every valid fixture spec without findings")
   func validFixtures() throws {
     let fixtures = TestFiles.folders(in: TestFiles.fixtures("Spec")).flatMap { TestFiles.specs(in: $0) }
       .filter { $0.lastPathComponent.hasPrefix("valid") }
@@ -26,7 +26,7 @@ struct DecodingTests {
     }
   }
 
-  @Test("Types are enums, narrowed types and types of the app")
+  @Test("The decoder reads enums, narrowed types, and native types")
   func types() throws {
     let spec = try decode(
       """
@@ -60,7 +60,7 @@ struct DecodingTests {
     }
   }
 
-  @Test("A parameter is a type with what may stand beside it")
+  @Test("Parameters are decoded with their types, arities, and default values")
   func parameters() throws {
     let spec = try decode(
       """
@@ -89,7 +89,7 @@ struct DecodingTests {
     }
   }
 
-  @Test("The tab bar's colours are read in hexadecimal")
+  @Test("Colors of the tab bar are decoded from hexadecimal digits")
   func colors() throws {
     let spec = try decode(
       """
@@ -105,7 +105,7 @@ struct DecodingTests {
     #expect(spec.root.tabBar?.customization?.minimum?.value == 2)
   }
 
-  @Test("Routes, links, redirects and claims keep everything that is written")
+  @Test("The decoder keeps all values of routes, links, redirects, and claims")
   func routes() throws {
     let spec = try decode(
       """

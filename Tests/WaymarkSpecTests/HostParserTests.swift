@@ -10,7 +10,7 @@ struct HostParserTests {
     return try written.with { try HostParser.parse($0).parts }
   }
 
-  @Test("Each label of a host stands where it is written")
+  @Test("Each part of a host has its range in the text")
   func partsAndPlaces() throws {
     #expect(
       try parts("{a}.*.münchen.de:8443") == [
@@ -22,7 +22,7 @@ struct HostParserTests {
   }
 
   @Test(
-    "A fault stands at the character",
+    "An error in a host has the range of the faulty characters",
     arguments: [
       ("https://a.com", 0..<13), ("a.com/b", 0..<7), ("a.com?b", 0..<7), ("u@a.com", 0..<2), ("u:w@a.com", 0..<4),
       (".com", 0..<1), ("a..com", 2..<3), (".", 0..<1), ("a:", 1..<2), ("a:0", 2..<3), ("a:65536", 2..<7),

@@ -16,7 +16,7 @@ struct LayoutTests {
   // MARK: Removing
 
   @Test(
-    "A key goes with its line, wherever it stands",
+    "The removal of a key from a YAML block mapping removes the line of the key",
     arguments: [
       ("a", "b: 2\nc: 3\n"), ("b", "a: 1\nc: 3\n"), ("c", "a: 1\nb: 2\n"),
     ])
@@ -31,7 +31,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "An element goes with a comma, wherever it stands",
+    "The removal of an entry from YAML brackets or braces also removes a comma",
     arguments: [
       ("a", "x: [b, c]\n"), ("b", "x: [a, c]\n"), ("c", "x: [a, b]\n"),
     ])
@@ -44,7 +44,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "What loses its only entry keeps its brackets or gets some",
+    "A YAML list or mapping that loses its only entry becomes empty brackets or braces",
     arguments: [
       ("a", "x: [a]\ny: 1\n", "x: []\ny: 1\n"),
       ("a", "x: { a: 1 } # why\n", "x: {} # why\n"),
@@ -60,7 +60,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "Comments stay where they are",
+    "A removed YAML entry leaves the comments above and beside the entry in the file",
     arguments: [
       ("b", "a: 1\n# above\nb: 2\nc: 3\n", "a: 1\n# above\nc: 3\n"),
       ("b", "a: 1\nb: 2  # why\nc: 3\n", "a: 1\n# why\nc: 3\n"),
@@ -72,7 +72,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "An entry with a comment in it, or with one between it and its comma, stays",
+    "A YAML entry with a comment inside or before its comma cannot be removed",
     arguments: [
       ("b", "a: 1\nb: # why\n  c: 1\n"),
       ("b", "a: 1\nb:\n  # why\n  c: 1\n"),
@@ -86,25 +86,25 @@ struct LayoutTests {
     #expect(try removing(name, from: text) == nil)
   }
 
-  @Test("A `#` in quotes is no comment")
+  @Test("A `#` in quotes does not prevent the removal of a YAML entry")
   func quoted() throws {
     #expect(try removing("b", from: "a: 1\nb: \"x # y\"\nc: 3\n") == "a: 1\nc: 3\n")
     #expect(try removing("b", from: "x: { a: 1, b: { c: 'x # y' } }\n") == "x: { a: 1 }\n")
   }
 
-  @Test("The first key of an element makes way for the second")
+  @Test("The removal of the first key of a YAML list element moves the second key after the dash")
   func behindDash() throws {
     #expect(try removing("a", from: "x:\n  - a: 1\n    b: 2\n") == "x:\n  - b: 2\n")
     #expect(try removing("a", from: "x:\n  - a: 1 # why\n    b: 2\n") == nil)
     #expect(try removing("b", from: "x:\n  - a: 1\n    b: 2\n  - a: 3\n") == "x:\n  - a: 1\n  - a: 3\n")
   }
 
-  @Test("An entry goes with all that is in it, and blank lines stay")
+  @Test("The removal of a YAML entry removes its nested lines, and keeps the blank lines around the entry")
   func nested() throws {
     #expect(try removing("b", from: "a: 1\n\nb:\n  - c: [1,\n      2]\n  - d: 3\n\ne: 4\n") == "a: 1\n\n\ne: 4\n")
   }
 
-  @Test("What an alias repeats is left alone, and so is a file with line breaks that no editor shows")
+  @Test("No entry of a YAML file with an alias or with unusual line breaks can be removed")
   func refused() throws {
     #expect(try removing("b", from: "a: &x [1]\nb: *x\nc: 1\n") == nil)
     #expect(try removing("c", from: "a: &x [1]\nb: *x\nc: 1\n") == nil)
@@ -114,7 +114,7 @@ struct LayoutTests {
     #expect(try removing("b", from: "a: 1 # \u{2027}\u{A9}\nb: 2\nc: 3\n") == "a: 1 # \u{2027}\u{A9}\nc: 3\n")
   }
 
-  @Test("A text of several lines or of none has no end to be sure of")
+  @Test("A YAML entry with a block scalar or without a value cannot be removed")
   func openEnds() throws {
     #expect(try removing("b", from: "a: 1\nb: |\n  text\n") == nil)
     #expect(try removing("b", from: "a: 1\nb:\nc: 1\n") == nil)
@@ -123,7 +123,7 @@ struct LayoutTests {
   // MARK: Adding
 
   @Test(
-    "A key is added behind those that are there",
+    "A new key follows the last key of a YAML mapping, in blocks and in braces",
     arguments: [
       ("x:\n  a: 1 # why\ny: 1\n", "x:\n  a: 1 # why\n  n: 0\ny: 1\n"),
       ("x: { a: 1 } # why\n", "x: { a: 1, n: 0 } # why\n"),
@@ -141,7 +141,7 @@ struct LayoutTests {
     #expect(file.text(after: edit) == longer)
   }
 
-  @Test("No key is added to what an alias repeats, nor to a pair without braces")
+  @Test("A YAML mapping with an anchor, without braces, or with only a comment accepts no new key")
   func noAddition() throws {
     for text in ["x: &x { a: 1 }\ny: *x\n", "x: [a: 1]\n", "x: { # why\n }\n"] {
       let file = try #require(LayoutFile(text))
@@ -151,7 +151,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "An element is added behind another",
+    "A new YAML element follows an existing element, and turns a single value into a list",
     arguments: [
       ("x: [a, b]\n", "x: [a, n, b]\n"), ("x: a # why\n", "x: [a, n] # why\n"), ("x: 'a'\n", "x: ['a', n]\n"),
       ("x:\n  -  a # why\n  -  b\n", "x:\n  -  a # why\n  -  n\n  -  b\n"), ("x: [a,\n b]\n", "x: [a, n,\n b]\n"),
@@ -166,7 +166,7 @@ struct LayoutTests {
 
   // MARK: Any document
 
-  @Test("Whatever the document, an edit changes one entry, and every comment is still there", arguments: 0..<300)
+  @Test("An edit of a random YAML document changes one entry, and keeps every comment", arguments: 0..<300)
   func random(_ seed: UInt64) throws {
     let written = RandomDocument(seed: seed)
     let file = try #require(LayoutFile(written.text, byteOrderMark: seed % 5 == 0), "\(written.text)")
@@ -202,7 +202,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Most edits are possible")
+  @Test("Most entries of random YAML documents can be removed")
   func possible() throws {
     var entries = 0
     var removable = 0

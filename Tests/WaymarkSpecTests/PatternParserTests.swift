@@ -10,7 +10,7 @@ struct PatternParserTests {
     return try written.with { try PatternParser.parse($0).parts }
   }
 
-  @Test("Each part of a pattern stands where it is written")
+  @Test("Each part of a pattern has its range in the text")
   func partsAndPlaces() throws {
     #expect(try parts("/") == [])
     #expect(
@@ -29,7 +29,7 @@ struct PatternParserTests {
   }
 
   @Test(
-    "On a custom scheme the host is the first segment, with two slashes or three",
+    "With a custom scheme, the text after two or three slashes is the first segment, not a host",
     arguments: ["s://a/b", "s:///a/b"])
   func customScheme(_ pattern: String) throws {
     let parts = try parts(pattern)
@@ -39,13 +39,13 @@ struct PatternParserTests {
     #expect(try self.parts("s:///") == ["scheme `s` 0..<1", "authority"])
   }
 
-  @Test("A pattern may be nothing but a host")
+  @Test("A pattern may consist of only a host")
   func hostOnly() throws {
     #expect(try parts("//a.com") == ["authority", "host `a.com` 2..<7", "label `a` 2..<3", "label `com` 4..<7"])
     #expect(try parts("//a.com/") == parts("//a.com"))
   }
 
-  @Test("A fault stands at the character", arguments: faults)
+  @Test("An error in a pattern has the range of the faulty characters", arguments: faults)
   func places(_ fault: Fault) throws {
     let written = try #require(WrittenText(fault.pattern))
     written.with { text in

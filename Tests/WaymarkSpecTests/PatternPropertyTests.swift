@@ -6,7 +6,7 @@ import WaymarkYAML
 
 @Suite("Random patterns")
 struct PatternPropertyTests {
-  @Test("A pattern that is written out is read back, part by part", arguments: 0..<4)
+  @Test("The parser finds the same parts in a random pattern as the generator of the pattern", arguments: 0..<4)
   func roundTrip(_ seed: Int) throws {
     for step in 0..<500 {
       let pattern = RandomPattern(seed: 10_000 * seed + step)
@@ -22,7 +22,7 @@ struct PatternPropertyTests {
     }
   }
 
-  @Test("No damage to a pattern makes a trap, and every fault stands inside it", arguments: 0..<4)
+  @Test("A damaged pattern is parsed, or rejected with a range inside its text", arguments: 0..<4)
   func damage(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var refused = 0

@@ -9,7 +9,7 @@ struct ValueShapeTests {
   }
 
   @Test(
-    "A path of keys leads to the keys of a mapping",
+    "A path of keys in the language leads to the keys of a mapping",
     arguments: [
       ("", "waymark"), ("tabs/home", "title"), ("tabs/home/links/-", "examples"), ("tabs/home/links", "url"),
       ("tabs/home/placeholder", "message"), ("tabs/home/icon", "asset"), ("routes/item/title", "table"),
@@ -20,14 +20,14 @@ struct ValueShapeTests {
     #expect(ValueShape.rootFile.keys(at: path(place)).contains { $0.name == key }, "\(place)")
   }
 
-  @Test("An included file has its own keys, and shares the constructs")
+  @Test("An included file has its own keys, and the same constructs as the root file")
   func includedFile() {
     let keys = ValueShape.includedFile.keys(at: []).map(\.name)
     #expect(keys.contains("feature") && !keys.contains("tabBar"))
     #expect(ValueShape.includedFile.key(at: path("routes/item/parent"))?.summary.isEmpty == false)
   }
 
-  @Test("A key leads to the names that it can refer to")
+  @Test("The shape of a key lists the kinds of names that the key can refer to")
   func references() {
     func targets(_ place: String) -> [ReferenceShape.Target] {
       ValueShape.rootFile.shapes(at: path(place)).flatMap { shape -> [ReferenceShape.Target] in
@@ -46,7 +46,7 @@ struct ValueShapeTests {
     #expect(targets("app") == [])
   }
 
-  @Test("A mapping has declared names, referenced names, or patterns")
+  @Test("The shape of a mapping distinguishes declared names, referenced names, and patterns")
   func names() {
     func kind(_ place: String) -> String {
       switch ValueShape.rootFile.names(at: path(place)).first {
@@ -67,7 +67,7 @@ struct ValueShapeTests {
     #expect(kind("tabBar") == "nothing")
   }
 
-  @Test("Words have their effects")
+  @Test("The shape of a choice has its words, with a description of each word's effect")
   func words() throws {
     let shapes = ValueShape.rootFile.shapes(at: path("tabs/home/shown"))
     guard case .choice(let words) = try #require(shapes.first) else {
@@ -78,7 +78,7 @@ struct ValueShapeTests {
     #expect(words.first?.phrase == "`always` prevents hiding")
   }
 
-  @Test("The link of a tab has no keys without an effect")
+  @Test("The link of a tab has all keys of a route's link except `in`, `present`, and `stack`")
   func tabLinks() {
     let tabKeys = ValueShape.rootFile.keys(at: path("tabs/home/links/-")).map(\.name)
     let routeKeys = ValueShape.rootFile.keys(at: path("routes/item/links/-")).map(\.name)
@@ -86,14 +86,16 @@ struct ValueShapeTests {
   }
 
   @Test(
-    "A path that leads nowhere has no shapes",
+    "A path of keys that the language does not have leads to no shapes",
     arguments: ["tabz", "app/-", "tabs/home/title/x/y", "tabs/-", "waymark/1"])
   func nowhere(_ place: String) {
     #expect(ValueShape.rootFile.shapes(at: path(place)).isEmpty)
     #expect(ValueShape.rootFile.key(at: path(place)) == nil)
   }
 
-  @Test("The form of a name matches the names that the decoder accepts", arguments: DeclaredName.allCases)
+  @Test(
+    "The regular expression for a kind of name matches the names that the decoder accepts",
+    arguments: DeclaredName.allCases)
   func names(_ name: DeclaredName) throws {
     let form = try NSRegularExpression(pattern: name.form)
     func matches(_ text: String) -> Bool {

@@ -7,7 +7,7 @@ import WaymarkDiagnostics
 @Suite("Texts as YAML has them")
 struct YAMLScalarTests {
   @Test(
-    "A text is in quotes where YAML would read something else",
+    "The YAML writer quotes a text that YAML would read as another value",
     arguments: [
       ("home.tab", "home.tab"), ("shop: tab", "\"shop: tab\""), ("x#y", "\"x#y\""), ("`x`", "\"`x`\""),
       ("a \"b\"", "\"a \\\"b\\\"\""), ("null", "\"null\""), ("", "\"\""), ("two words", "two words"), ("a:b", "a:b"),
@@ -18,7 +18,7 @@ struct YAMLScalarTests {
     #expect(YAMLScalar.text(text) == written)
   }
 
-  @Test("What is written is read as the text, on a line and between brackets")
+  @Test("A text that is written as a YAML scalar is read back unchanged, in blocks and in braces")
   func roundTrip() throws {
     var random = SplitMix64(seed: 9)
     let pieces = [
