@@ -77,7 +77,7 @@ struct CompletionTests {
     }.joined()
   }
 
-  @Test("Each key of each table is offered, in blocks and in braces", arguments: [true, false])
+  @Test("Each key of each construct is offered as a completion, in blocks and in braces", arguments: [true, false])
   func keys(_ isRoot: Bool) {
     let root = isRoot ? ValueShape.rootFile : .includedFile
     let start = isRoot ? "waymark: 1\n" : "feature: F\n"
@@ -102,7 +102,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("Each word of each choice is offered, in blocks and in braces")
+  @Test("Completion offers each word of each choice, in blocks and in braces")
   func words() {
     var count = 0
     for place in places(in: .rootFile) {
@@ -152,7 +152,7 @@ struct CompletionTests {
     """
 
   @Test(
-    "Names, types, and captures are offered while the file is not valid YAML",
+    "Completion offers names, types, and captures while the file is not valid YAML",
     arguments: [
       ("  new: { in: |", ["home", "sheet"]), ("  new: { in: [home, |", ["home", "sheet"]),
       ("  new: { opens: |", ["list", "sheet", "detail"]), ("  new:\n    parent: |", ["list", "detail"]),
@@ -184,7 +184,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("Icons are SF Symbols, starting with those of the spec")
+  @Test("Icons are completed with SF Symbols, starting with the symbols of the spec")
   func symbols() {
     let found = labels(Self.spec.replacing("routes:", with: "  two: { icon: |\nroutes:"))
     #expect(found.first == "house.lodge.circle")
@@ -193,7 +193,7 @@ struct CompletionTests {
     #expect(Set(SymbolNames.all).count == SymbolNames.all.count)
   }
 
-  @Test("A parameter of the screen is offered before the parameters of its parents")
+  @Test("Completion offers a parameter of the screen before the parameters of its parents")
   func captures() {
     let found = items(Self.spec.replacing("/detail/{id}", with: "/detail/{|"))
     #expect(found.compactMap { $0["label"]?.string } == ["id", "level", "page"])
@@ -202,7 +202,7 @@ struct CompletionTests {
     #expect(closed.first?["textEdit"]?["newText"]?.string == "id")
   }
 
-  @Test("The files in the folder of the spec are offered under `include`")
+  @Test("The completion of `include` offers the files in the folder of the spec")
   func includes() throws {
     try withFiles([
       "Package.swift": "", "A/App.nav.yaml": "waymark: 1\n", "A/Features/Cart.nav.yaml": "feature: Cart\n",
@@ -213,7 +213,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("The text of an item fits the text around the cursor")
+  @Test("The inserted text of a completion fits the text around the cursor")
   func edits() {
     func texts(_ marked: String, _ client: TestClient = TestClient()) -> [String: String] {
       Dictionary(

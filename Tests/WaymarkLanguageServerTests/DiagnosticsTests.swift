@@ -30,7 +30,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A change in an included file that is not saved changes the findings of the root file")
+  @Test("An unsaved change of an included file changes the findings of the root file")
   func overlay() throws {
     try withSpec { client, root, feature, _ in
       client.open(feature, Self.feature)
@@ -45,7 +45,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("The findings of a spec disappear when its last document is closed")
+  @Test("The findings of a spec disappear when its last open document is closed")
   func closing() throws {
     try withSpec { client, root, feature, _ in
       client.open(feature, Self.feature.replacing("cart:", with: "basket:"))
@@ -55,7 +55,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A file leaves and joins a spec with `include`")
+  @Test("A file leaves and joins a spec when `include` changes in the editor")
   func membership() throws {
     try withSpec { client, root, feature, _ in
       client.open(root, Self.root)
@@ -80,7 +80,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A change on the disk is compiled after the client reports the change")
+  @Test("The server compiles a changed file on disk after the client reports the change")
   func watchedFiles() throws {
     try withSpec { client, root, feature, folder in
       client.open(root, Self.root)
@@ -98,7 +98,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A new file that is not on the disk, and a document without a path, have findings")
+  @Test("The server reports findings for a new file that is not on disk, and for a document without a path")
   func unsaved() throws {
     try withSpec { client, root, _, folder in
       client.open(root, Self.root)
@@ -110,7 +110,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("Two URIs of one file through a symbolic link have the findings of one spec")
+  @Test("A file that is opened through a symbolic link has findings only under the opened URI")
   func symbolicLinks() throws {
     try withSpec { client, root, feature, folder in
       let link = folder + "-link"
@@ -124,7 +124,7 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test("A diagnostic has the rule, the severity, the related places, and the fix-its")
+  @Test("A diagnostic of the server has the rule, severity, related locations, and fix-its of its finding")
   func contents() throws {
     let text = """
       waymark: 1
@@ -145,7 +145,7 @@ struct DiagnosticsTests {
     #expect(duplicate["relatedInformation"]?.array?.first?["location"]?["uri"]?.string == "untitled:a")
   }
 
-  @Test("Each diagnostic that grays out its text has a page")
+  @Test("Each diagnostic that grays out its text in the editor has a rule page")
   func tags() {
     for name in DiagnosticFormatter.unnecessary { #expect(RuleBook.page(named: name) != nil, "\(name)") }
   }

@@ -6,7 +6,8 @@ import WaymarkDiagnostics
 
 @Suite("Documents")
 struct DocumentTests {
-  @Test("Random edits give the same text as in the client", arguments: PositionEncoding.allCases)
+  @Test(
+    "Random edits give a document in the server the same text as in the client", arguments: PositionEncoding.allCases)
   func edits(_ encoding: PositionEncoding) {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(200) {
@@ -32,7 +33,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("A value that is not a change leaves the text unchanged")
+  @Test("A malformed change leaves the text of a document unchanged")
   func malformed() {
     var document = Document(uri: "untitled:a", version: 1, text: "ab")
     for change in [

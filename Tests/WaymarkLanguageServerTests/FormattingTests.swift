@@ -18,7 +18,7 @@ struct FormattingTests {
     return document.text.string(0..<document.text.bytes.count)
   }
 
-  @Test("The edits give the text of `waymark format`", arguments: RenameTests.folders)
+  @Test("The formatting edits of the server produce the same text as `waymark format`", arguments: RenameTests.folders)
   func format(_ folder: URL) throws {
     for file in TestFiles.specs(in: folder) {
       // Spaces at the ends of lines change the layout of every spec.
@@ -36,7 +36,7 @@ struct FormattingTests {
     }
   }
 
-  @Test("An edit covers only the lines that differ")
+  @Test("The formatting edits between two random texts turn the first text into the second text")
   func lines() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(2_000) {

@@ -6,7 +6,7 @@ import WaymarkDiagnostics
 
 @Suite("Framing")
 struct FramingTests {
-  @Test("Messages arrive in pieces of any size")
+  @Test("The server reads messages that arrive in pieces of any size")
   func pieces() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(300) {
@@ -35,7 +35,7 @@ struct FramingTests {
   private static let ping = #"{"jsonrpc":"2.0","id":7,"method":"unknown"}"#
 
   @Test(
-    "The server reports a malformed header, and answers the next message",
+    "The server reports a malformed header or message, and answers the next message",
     arguments: [
       ("Content-Type: text\r\n\r\n", "is missing"),
       ("Content-Length: ten\r\n\r\n", "not a number"),
@@ -55,7 +55,7 @@ struct FramingTests {
     #expect(answers.last?["error"]?["code"]?.int == -32601)
   }
 
-  @Test("Equal lengths, line feeds, and blank lines between messages are accepted")
+  @Test("The server accepts repeated equal lengths, line feeds, and blank lines in headers")
   func tolerance() {
     let client = TestClient()
     let length = Self.ping.utf8.count
@@ -68,7 +68,7 @@ struct FramingTests {
     }
   }
 
-  @Test("A message of more than 64 MiB is skipped")
+  @Test("A message of more than 64 MiB is skipped, and the server answers the next message")
   func oversized() {
     let client = TestClient()
     let size = MessageFramer.largestMessage + 1
@@ -79,7 +79,7 @@ struct FramingTests {
     #expect(answers.map { $0["error"]?["code"]?.int } == [-32600, -32601])
   }
 
-  @Test("Random bytes never stop the server")
+  @Test("Random input bytes never stop the language server")
   func garbage() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(300) {
@@ -97,7 +97,7 @@ struct FramingTests {
     }
   }
 
-  @Test("JSON that a printer writes equals the parsed value, and invalid JSON is rejected")
+  @Test("The parser of the server reads printed JSON unchanged, and rejects invalid JSON")
   func json() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     func value(_ depth: Int) -> JSONValue {

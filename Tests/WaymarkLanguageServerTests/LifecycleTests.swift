@@ -7,7 +7,7 @@ import WaymarkDiagnostics
 struct LifecycleTests {
   private func code(_ value: JSONValue) -> Int? { value["code"]?.int }
 
-  @Test("Requests need `initialize` first, and fail after `shutdown`")
+  @Test("The language server rejects requests before `initialize` and after `shutdown`")
   func order() {
     let client = TestClient(isInitialized: false)
     #expect(code(client.request("textDocument/hover", .null)) == -32002)
@@ -24,7 +24,7 @@ struct LifecycleTests {
     #expect(client.server.exitStatus == 0)
   }
 
-  @Test("The exit status is 1 without `shutdown`")
+  @Test("The exit status of the language server is 1 without a `shutdown` request")
   func exit() {
     let client = TestClient()
     client.notify("exit", .null)
@@ -32,7 +32,7 @@ struct LifecycleTests {
     #expect(TestClient(isInitialized: false).server.exitStatus == nil)
   }
 
-  @Test("The server prefers UTF-8, then UTF-32, and speaks UTF-16 by default")
+  @Test("The language server prefers UTF-8, then UTF-32, and uses UTF-16 by default")
   func encodings() {
     for (offered, chosen) in [
       ([], "utf-16"), (["utf-16"], "utf-16"), (["utf-16", "utf-8", "utf-32"], "utf-8"),
@@ -47,14 +47,14 @@ struct LifecycleTests {
     }
   }
 
-  @Test("The server asks for changes of files if the client supports that")
+  @Test("The language server asks for changes of files only if the client supports the registration")
   func watching() {
     let methods = TestClient(TestClient.capabilities()).notifications.compactMap { $0["method"]?.string }
     #expect(methods == ["client/registerCapability"])
     #expect(TestClient().notifications.isEmpty)
   }
 
-  @Test("A batch gets one array of responses, and a notification gets none")
+  @Test("A batch of messages gets a response for each request, and none for a notification")
   func batches() {
     let client = TestClient()
     let unknown = TestClient.message(["id": .string("a"), "method": .string("x")])
@@ -63,7 +63,7 @@ struct LifecycleTests {
     #expect(client.send(.array([note])).isEmpty)
   }
 
-  @Test("A canceled request, and a request about an outdated text, get an error")
+  @Test("The server rejects a canceled request and a request about an outdated text")
   func cancellation() {
     let client = TestClient()
     let uri = "untitled:a"
@@ -93,7 +93,7 @@ struct LifecycleTests {
     #expect(client.send(hover(104)).first?["result"] != nil)
   }
 
-  @Test("Changes that arrive together are compiled once")
+  @Test("Changes of a document that arrive together are compiled only once")
   func coalescing() {
     let client = TestClient()
     let uri = "untitled:a"

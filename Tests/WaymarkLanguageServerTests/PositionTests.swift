@@ -14,7 +14,7 @@ struct PositionTests {
     return start + (0..<random.below(40)).map { _ in random.pick(pieces) }.joined()
   }
 
-  @Test("An offset converts to a position and back in each encoding", arguments: PositionEncoding.allCases)
+  @Test("An offset in a text converts to a position and back in each encoding", arguments: PositionEncoding.allCases)
   func roundTrip(_ encoding: PositionEncoding) {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(2_000) {
@@ -31,7 +31,7 @@ struct PositionTests {
     }
   }
 
-  @Test("A position counts the units of its encoding")
+  @Test("The character of a position counts the code units of its encoding")
   func units() {
     let text = DocumentText("aé😀中z\nb")
     let end = text.bytes.count - 3
@@ -40,7 +40,7 @@ struct PositionTests {
     #expect(text.position(of: end, .utf32) == Position(line: 0, character: 4))
   }
 
-  @Test("Positions outside of the text are the nearest positions in the text")
+  @Test("A position outside of the text becomes the nearest position in the text")
   func clamping() {
     let text = DocumentText("ab\r\ncd")
     #expect(text.offset(of: Position(line: 0, character: 99), .utf16) == 2)
@@ -51,7 +51,7 @@ struct PositionTests {
     #expect(DocumentText("😀").offset(of: Position(line: 0, character: 1), .utf16) == 0)
   }
 
-  @Test("A position of the compiler equals the position that the compiler reports")
+  @Test("An offset in a text has the same position in the language server and in the compiler")
   func compilerPositions() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(1_000) {

@@ -54,7 +54,7 @@ struct RenameTests {
     }.sorted()
   }
 
-  @Test("A rename keeps the findings, and the rename back gives the original bytes", arguments: folders)
+  @Test("A rename keeps the findings of a spec, and the reverse rename restores the original bytes", arguments: folders)
   func roundTrip(_ folder: URL) throws {
     var random = SplitMix64(seed: RandomRun.seed)
     let specs = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [])
@@ -155,7 +155,7 @@ struct RenameTests {
 
   private func editedLines(_ answer: JSONValue) -> [Int] { changes(answer).flatMap { $0.1.map { start($0).line + 1 } } }
 
-  @Test("A rename changes the captures, the keys of `with`, and the parameters of parents")
+  @Test("A rename changes every reference to a name, including captures and the keys of `with`")
   func scopes() throws {
     #expect(editedLines(try rename("page: Int", to: "number")) == [8, 8, 13])
     #expect(editedLines(try rename("id: Int", to: "key")) == [10, 13, 13])
@@ -167,7 +167,7 @@ struct RenameTests {
   }
 
   @Test(
-    "A rename to a name that is not valid or not free is refused with the reason",
+    "The server refuses a rename to an invalid or used name with the reason",
     arguments: [
       ("home:", "list", "already the name of"), ("home:", "Home", "lowerCamelCase"), ("home:", "current", "reserved"),
       ("home:", "a b", "only ASCII letters and digits"), ("home:", "", "not a valid name"),

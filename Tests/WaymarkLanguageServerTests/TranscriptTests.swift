@@ -14,7 +14,7 @@ import WaymarkDiagnostics
 struct TranscriptTests {
   static let cases = TestFiles.folders(in: TestFiles.fixtures("LanguageServer"))
 
-  @Test("The messages are exactly those of the transcript", arguments: cases)
+  @Test("The messages of the language server equal the messages in the transcript", arguments: cases)
   func transcript(_ fixture: URL) throws {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
