@@ -28,7 +28,7 @@ struct LayoutTests {
     first.x < second.right && second.x < first.right && first.y < second.bottom && second.y < first.bottom
   }
 
-  @Test("Nodes don't overlap, are in their lanes, and are inside of the drawing")
+  @Test("Nodes of a graph drawing don't overlap, and are inside of their lanes and the drawing")
   func places() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(60) {
@@ -48,7 +48,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("An edge starts and ends at its nodes, and leads through columns and lanes without nodes")
+  @Test("An edge of a graph drawing starts and ends at its nodes, and crosses no other node")
   func edges() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(60) {
@@ -74,7 +74,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("The number of crossings is the number of pairs of segments in opposite order")
+  @Test("The layout of a graph counts all crossings, and keeps each column in the order of the lanes")
   func crossings() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(60) {
@@ -105,7 +105,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Edges lead to the right, except on cycles")
+  @Test("Edges of a graph without cycles lead to the right")
   func direction() {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(60) {
@@ -119,7 +119,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Three edges that can be untangled have no crossing")
+  @Test("The layout of a graph removes the crossings of three edges that can be untangled")
   func untangled() {
     let node = Graph.Node(width: 10, height: 10, lane: 0)
     let graph = Graph(
@@ -129,7 +129,7 @@ struct LayoutTests {
     #expect(Layout(graph).crossings == 0)
   }
 
-  @Test("Lanes change their order only if this avoids crossings")
+  @Test("The lanes of a graph change their order only to avoid crossings")
   func lanes() {
     func graph(_ lanes: [Int]) -> Graph {
       Graph(
@@ -149,7 +149,7 @@ struct LayoutTests {
     #expect(Layout(Graph(laneCount: 2)).lanes.count == 2)
   }
 
-  @Test("The same graph has the same drawing")
+  @Test("Two layouts of the same graph are equal")
   func deterministic() {
     var random = SplitMix64(seed: RandomRun.seed)
     let graph = Self.randomGraph(&random)
@@ -157,7 +157,7 @@ struct LayoutTests {
     #expect(first.nodes == second.nodes && first.edges == second.edges)
   }
 
-  @Test("A long chain and a wide fan are drawn")
+  @Test("A chain and a fan of 2,000 nodes are drawn without crossings")
   func extremes() {
     let node = Graph.Node(width: 10, height: 10, lane: 0)
     let count = 2_000

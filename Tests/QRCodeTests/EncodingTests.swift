@@ -5,7 +5,7 @@ import Testing
 @Suite("The parts of a symbol")
 struct EncodingTests {
   /// Annex I of ISO/IEC 18004:2015 encodes the digits 01234567 in version 1-M.
-  @Test("The error correction codewords of the standard's example")
+  @Test("The error correction codewords of a QR code equal the example in the standard")
   func standardExample() {
     let data: [UInt8] = [
       0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11,
@@ -16,7 +16,7 @@ struct EncodingTests {
     #expect(ReedSolomon(count: 10).correction((data + expected)[...]) == Array(repeating: 0, count: 10))
   }
 
-  @Test("The generator polynomials of Annex A")
+  @Test("The generator polynomials of QR codes equal the polynomials in Annex A of the standard")
   func generators() {
     var power: UInt8 = 1
     var powers: [UInt8] = []
@@ -29,7 +29,7 @@ struct EncodingTests {
     #expect(ReedSolomon(count: 10).generator == [251, 67, 46, 61, 118, 70, 64, 94, 32, 45].map { powers[$0] })
   }
 
-  @Test("The data codewords contain mode, length, text, terminator, and padding")
+  @Test("The data codewords of a QR code contain the mode, length, text, terminator, and padding")
   func data() {
     #expect(
       QRCodewords.data(Array("AZ".utf8), QRVersion(number: 1), .high)
@@ -42,7 +42,7 @@ struct EncodingTests {
   }
 
   /// Version 5-Q has two blocks of 15 data codewords and two blocks of 16.
-  @Test("The codewords of blocks take turns")
+  @Test("The message of a QR code alternates the codewords of its blocks")
   func blocks() {
     let version = QRVersion(number: 5)
     let text = (0..<60).map { UInt8($0) }
@@ -56,7 +56,7 @@ struct EncodingTests {
     #expect(message[62] == first[0] && message[63] == second[0] && message[66] == first[1])
   }
 
-  @Test("The format information of Annex C")
+  @Test("Format information of QR codes equals the bits in Annex C of the standard")
   func format() {
     let expected: [(QRCode.Correction, Int, Int)] = [
       (.low, 0, 0b111_0111_1100_0100), (.medium, 0, 0b101_0100_0001_0010), (.quartile, 0, 0b011_0101_0101_1111),
@@ -65,14 +65,14 @@ struct EncodingTests {
     for (correction, mask, bits) in expected { #expect(QRInformation.format(correction, mask: mask) == bits) }
   }
 
-  @Test("The version information of Annex D")
+  @Test("Version information of QR codes equals the bits in Annex D of the standard")
   func versionInformation() {
     for (number, bits) in [(7, 0x07C94), (8, 0x085BC), (21, 0x15683), (32, 0x209D5), (40, 0x28C69)] {
       #expect(QRInformation.version(QRVersion(number: number)) == bits)
     }
   }
 
-  @Test("The alignment positions of Annex E")
+  @Test("Alignment patterns of QR codes have the positions in Annex E of the standard")
   func alignment() {
     let expected = [
       1: [], 2: [6, 18], 6: [6, 34], 7: [6, 22, 38], 14: [6, 26, 46, 66], 15: [6, 26, 48, 70], 16: [6, 26, 50, 74],
@@ -83,7 +83,7 @@ struct EncodingTests {
     for (number, positions) in expected { #expect(QRVersion(number: number).alignmentPositions == positions) }
   }
 
-  @Test("The capacities of Table 7, by level")
+  @Test("Each QR version has the capacities in Table 7 of the standard, by correction level")
   func capacities() {
     let expected = [
       1: [17, 14, 11, 7], 2: [32, 26, 20, 14], 5: [106, 84, 60, 44], 7: [154, 122, 86, 64], 9: [230, 180, 130, 98],
@@ -94,7 +94,7 @@ struct EncodingTests {
     }
   }
 
-  @Test("The encoding region has space for the codewords")
+  @Test("The encoding region of each QR version has exactly the space for its codewords")
   func region() {
     for number in 1...40 {
       let version = QRVersion(number: number)
@@ -118,7 +118,7 @@ struct EncodingTests {
     }
   }
 
-  @Test("The penalties of a row")
+  @Test("A row of QR modules has the penalty that the standard defines")
   func penalties() {
     func penalty(_ line: String) -> Int { QRMask.linePenalty(line.map { $0 == "#" }) }
     #expect(penalty("#.##..####.....###.") == 3)
@@ -132,7 +132,7 @@ struct EncodingTests {
     #expect(penalty("##.##.##.#.#.###.#") == 40)
   }
 
-  @Test("The chosen mask has the lowest penalty")
+  @Test("The mask of a QR code has the lowest penalty of the eight masks")
   func masks() throws {
     let text = "https://waymark.example/items/42?tab=reviews"
     let code = try #require(QRCode(text))

@@ -12,7 +12,7 @@ struct SymbolTests {
   }
 
   /// Other software draws the same symbol, and decodes the symbol.
-  @Test("A short text has a known symbol")
+  @Test("A short text has exactly the expected QR symbol")
   func knownSymbol() throws {
     let code = try #require(QRCode("Waymark"))
     #expect(code.correction == .high)
@@ -42,7 +42,7 @@ struct SymbolTests {
     #expect(drawing(code) == expected)
   }
 
-  @Test("The symbol is as small as possible, and has the highest level of its version")
+  @Test("A QR symbol has the smallest version for its text, and the highest level of the version")
   func versions() throws {
     for correction in QRCode.Correction.allCases {
       for number in 1...40 {
@@ -61,7 +61,7 @@ struct SymbolTests {
     #expect(QRCode("1234567", correction: .low)?.correction == .high)
   }
 
-  @Test("Empty texts, long texts, and Unicode")
+  @Test("Empty texts and Unicode texts have QR symbols, and texts above the capacity have none")
   func texts() {
     #expect(QRCode("")?.size == 21)
     #expect(QRCode("")?.correction == .high)
@@ -74,7 +74,7 @@ struct SymbolTests {
     #expect(QRCode(String(repeating: "🧭", count: 583)) == nil)
   }
 
-  @Test("The symbol contains its level and mask twice, and its version twice")
+  @Test("A QR symbol contains its format information and its version information twice")
   func information() throws {
     for length in stride(from: 0, to: 400, by: 37) {
       let code = try #require(QRCode(String(repeating: "x", count: length), correction: .quartile))
@@ -94,7 +94,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("The path covers exactly the dark modules")
+  @Test("The path of a QR symbol covers exactly the dark modules")
   func path() throws {
     for length in [0, 7, 40, 400] {
       let code = try #require(QRCode(String(repeating: "p", count: length)))

@@ -27,7 +27,7 @@ struct EscapeTests {
     }
   }
 
-  @Test("Each byte of ASCII is itself or escaped, alone, behind others and behind what is not ASCII")
+  @Test("A Swift literal contains each ASCII character unchanged or with the expected escape")
   func ascii() {
     for byte in 0..<UInt8(128) {
       let text = String(Unicode.Scalar(byte))
@@ -40,7 +40,7 @@ struct EscapeTests {
   }
 
   @Test(
-    "What cannot be seen is escaped",
+    "Invisible characters are escaped in a Swift literal, and omitted in a comment",
     arguments: [0x85, 0xAD, 0x200D, 0x2028, 0x2029, 0x202E, 0xFEFF, 0xE000, 0xE0041] as [UInt32])
   func hidden(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
@@ -48,7 +48,9 @@ struct EscapeTests {
     #expect(Self.written { $0.documentation("a\(scalar)b") } == "/// ab\n")
   }
 
-  @Test("No text ends a literal or is a value in it", arguments: [#"\(x)"#, #"""""#, ##""#"##, "\r\n", #"\"#])
+  @Test(
+    "No text ends a Swift literal or starts an interpolation in the literal",
+    arguments: [#"\(x)"#, #"""""#, ##""#"##, "\r\n", #"\"#])
   func ends(_ text: String) {
     let inside = Self.literal(text).dropFirst().dropLast()
     var escapes = inside.unicodeScalars.makeIterator()
@@ -58,13 +60,14 @@ struct EscapeTests {
     }
   }
 
-  @Test("A comment stays on its line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{B}b", "a\u{0}b"])
+  @Test(
+    "A generated Swift comment stays on its line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{B}b", "a\u{0}b"])
   func comments(_ text: String) {
     #expect(Self.written { $0.comment(text) } == "// ab\n")
     #expect(Self.written { $0.documentation(text) } == "/// ab\n")
   }
 
-  @Test("The lines of a literal are about as wide as asked, and give its bytes")
+  @Test("The lines of a long Swift literal have the requested width, and keep the bytes of the text")
   func lines() {
     let lines = Self.written { $0.multilineLiteral(ascii: Array(repeating: 0, count: 25), width: 20) }
     #expect(
