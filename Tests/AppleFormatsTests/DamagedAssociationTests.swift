@@ -84,7 +84,7 @@ struct DamagedAssociationTests {
   }
 
   @Test(
-    "A long text of whatever takes as long as it is, and not its square",
+    "The time to read association files and property lists is linear, even for hostile text",
     arguments: [
       "[", "{\"a\":", "\"\\u", "$(", "<", "<dict>", "<array>", "<key>", "<!--", "<!", "<?", "&", "&#x", "<![CDATA[",
       "</", "<a b='",
@@ -108,7 +108,7 @@ struct DamagedAssociationTests {
   }
 
   @Test(
-    "A hostile pattern ends, and so does a hostile URL",
+    "The matcher of association files terminates with hostile patterns and URLs",
     arguments: [
       "*a", "?*", "$(lang)", "$(digit)*", "$(own)", "*$(own)", "a", "*aaaaaaaaaaaaaaaaaaaaaab",
     ])

@@ -135,7 +135,8 @@ says_there_is_no_spec() { [ "$(matches 'error: .*/IsolatedNavigation/? contains 
 shows() { [ "$(matches "$1")" -ge 1 ]; }
 fails_test() { shows "Test .*$1.* failed"; }
 ran_tests_of_links() {
-  shows 'Test "land where the spec says" .*with 2 test cases passed' && shows 'Test "leave out what the spec rejects" .* passed'
+  shows 'Test "The example URLs of Sample open the screens in the spec" .*with 2 test cases passed' \
+    && shows 'Test "The rejected URLs of Sample open no screen" .* passed'
 }
 never_says() { ! grep -qi "$1" "$all_logs"; }
 

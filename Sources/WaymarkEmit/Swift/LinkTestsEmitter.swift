@@ -56,14 +56,17 @@ enum LinkTestsEmitter {
     _ examples: [Row], _ rejects: [Row], _ model: NavigationModel, _ writer: inout SwiftWriter
   ) {
     let namespace = Identifier(model.typeNames.namespace)
-    writer.documentation("Tests of the examples and rejects of \(model.app.string).")
-    writer.line("@Suite(\(StringLiteral("The links of \(model.app.string)")))")
+    let app = model.app.string
+    writer.documentation("Tests of the examples and rejects of \(app).")
+    writer.line("@Suite(\(StringLiteral("The links of \(app)")))")
     writer.block("nonisolated struct \(Identifier(namespace.name + "LinkTests"))") { writer in
       if !examples.isEmpty {
-        emit("land where the spec says", "example", examples, namespace, &writer)
+        emit("The example URLs of \(app) open the screens in the spec", "example", examples, namespace, &writer)
         if !rejects.isEmpty { writer.blank() }
       }
-      if !rejects.isEmpty { emit("leave out what the spec rejects", "reject", rejects, namespace, &writer) }
+      if !rejects.isEmpty {
+        emit("The rejected URLs of \(app) open no screen", "reject", rejects, namespace, &writer)
+      }
       writer.blank()
       writer.documentation("A URL, its expected resolution, and its location in the spec.")
       writer.block("struct LinkTestRow: Sendable, CustomTestStringConvertible") { writer in

@@ -3,7 +3,6 @@ import TestSupport
 
 /// A test, as declared in the source code.
 struct DeclaredTest {
-  /// The name of the suite, followed by the name of the test.
   let name: String
   /// The source text between the test's name and its function, which contains the arguments of a parameterized test.
   let traits: String

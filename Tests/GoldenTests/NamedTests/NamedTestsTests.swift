@@ -40,17 +40,29 @@ struct NamedTestsTests {
   @Test(
     "The check of test names on pages reports a missing test or a missing argument",
     arguments: [
-      // The names cover a suite, a test, a literal, an enum case, a fact, two values of a fact, and one of several
+      // The names cover a test, a literal, an enum case, a fact, two values of a fact, and one of several
       // arguments.
       ("A page that names nothing names those that there are", "there is no test called"),
       ("A page that names tests names nothing", "there is no test called"),
-      ("A page that names tests names those that there are (Guide.md)", "the test has no such argument"),
-      ("A page that names tests lists each behaviour that differs among the differences (x)", "no such argument"),
-      ("A stack of AIQ in the settings takes their own screens (scoreBreakdown)", "no such argument"),
-      ("A tab of PetSpot is the app's (lostPets)", "no such argument"),
-      ("A screen of Reader is the app's (push statusEditor)", "no such argument"),
-      ("What the showcase presents goes by one command, whatever it is (sheet preferences)", "no such argument"),
-      ("PetSpot's string tables have every key of the generated code (en, de)", "no such argument"),
+      (
+        "Each test and file that Behaviours.md or Differences.md names exists (Guide.md)",
+        "the test has no such argument"
+      ),
+      ("Each behavior that Behaviours.md marks as different is listed in Differences.md (x)", "no such argument"),
+      ("The settings tab of AIQ accepts pushes of its own screens (scoreBreakdown)", "no such argument"),
+      (
+        "Each PetSpot tab has the title, icons, accessibility ID, and placeholder of the document (lostPets)",
+        "no such argument"
+      ),
+      (
+        "Each screen of the original app has the same presentation and parameters in Reader (push statusEditor)",
+        "no such argument"
+      ),
+      (
+        "The command `dismiss` of the Showcase navigator dismisses any sheet or cover (sheet preferences)",
+        "no such argument"
+      ),
+      ("Each language of PetSpot has a text for every title key in the generated code (en, de)", "no such argument"),
     ])
   func mistakes(_ name: String, _ mistake: String) throws {
     let mistakes = try TestTable("| P1 | a row | \(name) |").mistakes(given: Self.tests.get())
@@ -60,12 +72,12 @@ struct NamedTestsTests {
   @Test(
     "The check of test names on pages accepts an existing test with an existing argument",
     arguments: [
-      "A page that names tests names those that there are (Behaviours.md)",
-      "A stack of AIQ in the settings takes their own screens (help)",
-      "A tab of PetSpot is the app's (home)",
-      "A screen of Reader is the app's (push statusDetail)",
-      "What the showcase presents goes by one command, whatever it is (sheet about, cover preferences)",
-      "The showcase's navigator knows the tab that is selected (profile)",
+      "Each test and file that Behaviours.md or Differences.md names exists (Behaviours.md)",
+      "The settings tab of AIQ accepts pushes of its own screens (help)",
+      "Each PetSpot tab has the title, icons, accessibility ID, and placeholder of the document (home)",
+      "Each screen of the original app has the same presentation and parameters in Reader (push statusDetail)",
+      "The command `dismiss` of the Showcase navigator dismisses any sheet or cover (sheet about, cover preferences)",
+      "The Showcase navigator selects a requested tab and returns the tab as its `selection` (profile)",
     ])
   func cases(_ name: String) throws {
     #expect(try TestTable("| P1 | a row | \(name) |").mistakes(given: Self.tests.get()).isEmpty)

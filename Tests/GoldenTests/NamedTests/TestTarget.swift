@@ -34,19 +34,12 @@ struct TestTarget {
   }
 
   private func tests(in source: String) -> [DeclaredTest] {
-    var suite = ""
-    var tests: [DeclaredTest] = []
-    for match in source.matches(of: /@(Suite|Test)\(\s*"((?:[^"\\]|\\.)*)"/) {
-      let name = String(match.2).replacing(#"\""#, with: "\"")
-      if match.1 == "Suite" {
-        suite = name
-      } else {
-        let rest = source[match.range.upperBound...]
-        let traits = rest[..<(rest.firstRange(of: " func ")?.lowerBound ?? rest.endIndex)]
-        tests.append(DeclaredTest(name: "\(suite) \(name)", traits: String(traits), target: self))
-      }
+    source.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/).map { match in
+      let rest = source[match.range.upperBound...]
+      let traits = rest[..<(rest.firstRange(of: " func ")?.lowerBound ?? rest.endIndex)]
+      return DeclaredTest(
+        name: String(match.1).replacing(#"\""#, with: "\""), traits: String(traits), target: self)
     }
-    return tests
   }
 
   /// Returns the outermost folder that contains a file and belongs to a target.
