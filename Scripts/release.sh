@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# release.sh VERSION [--url URL] [--tool TRIPLE=FILE]...: writes the distribution of Waymark to dist/.
+# release.sh VERSION|--declared [--url URL] [--tool TRIPLE=FILE]...: writes the distribution of Waymark to dist/.
 #
+# --declared stands for the version of the sources.
 # --url    The URL of the folder that will contain the files of the release. Without a URL, the package in dist/waymark-swift works only with
 #          the tool in its folder.
 # --tool   A tool that another machine has built. Without this option, the script builds the tool for this machine.
@@ -9,12 +10,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/build.sh
 
 usage() {
-  echo "usage: $0 VERSION [--url URL] [--tool TRIPLE=FILE]..." >&2
+  echo "usage: $0 VERSION|--declared [--url URL] [--tool TRIPLE=FILE]..." >&2
   exit 64
 }
 
 version=${1:-}
 case $version in
+  --declared) version=$(declared_version) ;;
   "" | -*) usage ;;
 esac
 shift

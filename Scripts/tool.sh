@@ -4,6 +4,8 @@
 . Scripts/build.sh
 
 tool_bundle=.build/tool/waymark.artifactbundle
+# All debug builds use these flags, so that nothing is built twice.
+build_flags=(-Xswiftc -warnings-as-errors)
 
 # bundle_tool: writes the artifact bundle. If WAYMARK_PLUGIN_TOOL is its path, the plugins of this package run the bundled tool.
 bundle_tool() {
@@ -24,8 +26,27 @@ bundle_tool() {
 END
 }
 
+# use_built_modules FOLDER MODULE...: puts links to built modules of this package into a folder, links their object files into the library
+# FOLDER/libBuilt, and sets `package_name` to the name with which their `package` declarations are imported. `swift build --build-tests`
+# with the tool's bundle builds the modules.
+use_built_modules() {
+  local folder=$1 products=$PWD/.build/debug module objects=()
+  shift
+  for module in "$@"; do
+    if [ ! -e "$products/Modules/$module.swiftmodule" ]; then
+      WAYMARK_PLUGIN_TOOL=$tool_bundle build --target "$module" "${build_flags[@]}" >&2
+    fi
+    ln -sfn "$products/Modules/$module.swiftmodule" "$folder/$module.swiftmodule"
+    objects+=("$products/$module.build"/*.o)
+  done
+  package_name=$(sed -nE 's/.*"-package-name","([^"]*)".*/\1/p' .build/debug.yaml | head -n 1)
+  # A library is linked again only if an object file has changed.
+  if [ -z "$(find "${objects[@]}" -newer "$folder/libBuilt.so" 2>&1 | head -n 1)" ]; then return; fi
+  swiftc -emit-library -o "$folder/libBuilt.so" "${objects[@]}"
+}
+
 if [ -z "${WAYMARK_TOOL:-}" ]; then
-  WAYMARK_PLUGIN_TOOL=none build --product waymark -Xswiftc -warnings-as-errors >&2 || return
-  WAYMARK_TOOL=$(swift build --show-bin-path)/waymark
+  WAYMARK_PLUGIN_TOOL=none build --product waymark "${build_flags[@]}" >&2 || return
+  WAYMARK_TOOL=$PWD/.build/debug/waymark
 fi
 waymark=$WAYMARK_TOOL

@@ -6,19 +6,24 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 out=$PWD/.build/apple/run
 interfaces=Tests/Apple/Interfaces
-mkdir -p "$out"
 
 if [ "$(uname)" != Linux ]; then
   echo "UIKit runs on fakes on Linux alone; elsewhere run the tests in Xcode." >&2
   exit 2
 fi
 
+mkdir -p "$out"
+bundle_tool
+use_built_modules "$out" WaymarkLinks WaymarkNavigation Everything
+
 sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }
+
+cksum <"$out/libBuilt.so" >"$out/Built.made-from"
 
 # A library is rebuilt if the compiler, its sources, or a required library change.
 compiler=$(swiftc --version 2>/dev/null; cat "$0")
 # Whole-module compilation is faster, because single-file compilation parses all files for each file.
-flags=(-wmo -swift-version 6 -parse-as-library -package-name waymark -warnings-as-errors -module-cache-path "$out/clang"
+flags=(-wmo -swift-version 6 -parse-as-library -package-name "$package_name" -warnings-as-errors -module-cache-path "$out/clang"
   -I "$out" -L "$out" -Xlinker -rpath -Xlinker "$out")
 # Apple's Foundation has some APIs that Linux lacks. The compiler flag imports the missing APIs into every file.
 apple=(-Xfrontend -import-module -Xfrontend _FoundationExtras -l_FoundationExtras)
@@ -73,17 +78,11 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
   make library CoreSpotlight _FoundationExtras -- -- $(sources $interfaces/CoreSpotlight)
   make library UIKit UserNotifications _FoundationExtras -- -- $(sources $interfaces/UIKit)
   make library SwiftUI UIKit UserNotifications Combine _FoundationExtras -- -- $(sources $interfaces/SwiftUI)
-  make library WaymarkLinks -- -- $(sources Sources/WaymarkLinks)
-  make library WaymarkNavigation WaymarkLinks -- -- $(sources Sources/WaymarkNavigation)
-  make library WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
-
-  generate Tests/Goldens/Everything Everything
-  make library Everything WaymarkNavigation WaymarkLinks -- -- \
-    $(sources Tests/Goldens/Everything "$out/generated/Everything" Tests/Apple/SpecResources.swift)
+  make library WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
   generate Tests/Apple/UIKitTests/Market Market
-  make library Market WaymarkNavigation WaymarkLinks -- -- $(sources "$out/generated/Market")
+  make library Market Built -- -- $(sources "$out/generated/Market")
 
-  make program UIKitTests Everything Market WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" -- \
+  make program UIKitTests Market WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" -- \
     $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner Tests/Support/RandomRun.swift Tests/Support/SplitMix64.swift)
   programs=(UIKitTests)
 
@@ -93,9 +92,9 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
     spec=$(find "$app/$name" -name "$name.nav.yaml")
     generate "$spec" "Examples/$name"
     generate "$spec" "Examples/${name}Tests" --tests "$name"
-    make library "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" $(app_flags "$name") -- \
+    make library "Examples/$name" WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" $(app_flags "$name") -- \
       $(sources "$app/$name" "$out/generated/Examples/$name")
-    make program "${name}Tests" "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks "${frameworks[@]}" -- "${apple[@]}" -- \
+    make program "${name}Tests" "Examples/$name" WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" -- \
       $(sources "$app/${name}Tests" "$out/generated/Examples/${name}Tests" Tests/Apple/TestRunner)
     programs+=("${name}Tests")
   done

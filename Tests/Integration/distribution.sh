@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# distribution.sh: writes the distribution to dist/, and tests it in the way in which apps use it: with both build systems, and without the
-# headers of libyaml. The folders of the packages have spaces and other characters outside of ASCII in their paths.
+# distribution.sh: tests the distribution in dist/ in the way in which apps use it: with both build systems, and without the headers of
+# libyaml. `Scripts/release.sh --declared` writes the distribution. The folders of the packages have spaces and other characters outside of ASCII in their paths.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/build.sh
@@ -19,7 +19,6 @@ check() {
 }
 
 version=$(declared_version)
-Scripts/release.sh "$version"
 tool=$(find dist/waymark-swift/waymark.artifactbundle -name waymark -type f | head -n 1)
 
 # The archives:
@@ -97,10 +96,9 @@ done
 
 # The guide, with the tool of the tarball:
 
-mkdir -p "$folder/clone" "$folder/tool"
-ln -s "$PWD/dist" "$folder/clone/dist"
+mkdir -p "$folder/tool"
 tar -xzf dist/waymark-*.tar.gz -C "$folder/tool" --strip-components 1
-PATH="$folder/tool/bin:$PATH" without_libyaml "$folder/clone" Tests/Integration/guide.sh "$folder/guide"
+PATH="$folder/tool/bin:$PATH" without_libyaml "$PWD/dist/waymark-swift" Tests/Integration/guide.sh "$folder/native"
 
 # The action for GitHub, with the files of dist/ as the release:
 
@@ -171,7 +169,7 @@ says() {
 broken=$folder/broken
 build_broken() { swift build --package-path "$folder/native/SampleApp" --scratch-path "$folder/broken-build" --target SampleNavigation; }
 cp -R dist/waymark-swift "$broken"
-ln -sfn "$broken" "$folder/native/waymark"
+ln -sfn "$broken" "$folder/native/waymark/dist/waymark-swift"
 printf 'not a program' >"$broken/${tool#dist/waymark-swift/}"
 check 'a damaged tool is an error with its path' says "error: .*waymark\.artifactbundle/[^ ]*/waymark'? \(" build_broken
 rm -r "$broken/waymark.artifactbundle"

@@ -2,32 +2,39 @@
 # run.sh [--optimized] [--states COUNT] [--depth DEPTH] [--only SPEC]: explores the states of the navigator's core for each spec in Specs and for the
 # spec Nested, and prints the shortest trace of a violation. COUNT is the greatest number of states that are expanded at each depth. With
 # --optimized, the explorer takes a minute longer to compile, and explores eight times as many states per second.
+#
+# WAYMARK_MODEL_SOURCES is a folder with other sources of the module WaymarkNavigation, and WAYMARK_MODEL_PROGRAM the path of the explorer.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 out=$PWD/.build/model-checking
-sources=${WAYMARK_MODEL_SOURCES:-$PWD/Sources/WaymarkNavigation}
+sources=${WAYMARK_MODEL_SOURCES:-}
 program=${WAYMARK_MODEL_PROGRAM:-$out/explore}
-optimization=-Onone
+optimized=false
 if [ "${1:-}" = --optimized ]; then
-  optimization=-O program=$program-optimized
+  optimized=true sources=${sources:-$PWD/Sources/WaymarkNavigation}
   shift
 fi
+# The libraries of both kinds of explorers differ.
+if [ -n "$sources" ]; then out=$out/whole; fi
+flags=(-wmo -swift-version 6 -parse-as-library -suppress-warnings -I "$out" -L "$out" -lBuilt -Xlinker -rpath -Xlinker "$out")
+if $optimized; then flags+=(-O) program=$program-optimized; fi
 mkdir -p "$out"
+bundle_tool
 
 list() { find "$@" -name '*.swift' | LC_ALL=C sort; }
 
-# The core is not public. The explorer and the specs are therefore compiled into the module of the core, which also lets the compiler specialize
-# the generic core.
 python3 Tests/ModelChecking/systems.py "$waymark" "$out/generated"
-if [ ! -e "$out/WaymarkLinks.swiftmodule" ] || [ -n "$(find Sources/WaymarkLinks -newer "$out/WaymarkLinks.swiftmodule" -name '*.swift')" ]; then
-  echo "compiling WaymarkLinks"
-  # shellcheck disable=SC2046
-  swiftc -O -wmo -swift-version 6 -parse-as-library -package-name waymark -module-name WaymarkLinks -emit-library -static -emit-module \
-    -emit-module-path "$out/WaymarkLinks.swiftmodule" -o "$out/libWaymarkLinks.a" $(list Sources/WaymarkLinks)
-fi
 echo "compiling the explorer"
 # shellcheck disable=SC2046
-swiftc "$optimization" -wmo -swift-version 6 -parse-as-library -package-name waymark -module-name WaymarkNavigation -I "$out" -L "$out" \
-  -lWaymarkLinks -suppress-warnings -o "$program" $(list "$sources" Tests/ModelChecking/Sources "$out/generated")
+if [ -n "$sources" ]; then
+  # Other sources, or optimized sources, are compiled into the module of the explorer, which ignores the import of its own name.
+  use_built_modules "$out" WaymarkLinks
+  swiftc "${flags[@]}" -package-name "$package_name" -module-name WaymarkNavigation -o "$program" \
+    $(list "$sources" Tests/ModelChecking/Sources "$out/generated")
+else
+  use_built_modules "$out" WaymarkLinks WaymarkNavigation
+  swiftc "${flags[@]}" -package-name "$package_name" -module-name Explorer -o "$program" \
+    $(list Tests/ModelChecking/Sources "$out/generated")
+fi
 SWIFT_DETERMINISTIC_HASHING=1 "$program" "$@"

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WaymarkNavigation
+
 /// An action of the app, the user, the views, or the system on a navigator.
 enum Action<Spec: NavigationSpec> {
   typealias Screen = NavigationState<Spec>.Modal.Screen

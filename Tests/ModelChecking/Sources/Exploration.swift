@@ -1,3 +1,5 @@
+@testable import WaymarkNavigation
+
 /// A breadth-first search of all states that actions lead to.
 ///
 /// Because the search is breadth-first, the first violation has a shortest trace.

@@ -1,3 +1,5 @@
+@testable import WaymarkNavigation
+
 extension NavigatorCore {
   /// A hash of all values that affect the behavior of the core.
   ///

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WaymarkNavigation
+
 /// The properties that hold in every state and for every action.
 ///
 /// Each property returns a description of the violation, or `nil`.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WaymarkNavigation
+
 /// The options of the command line.
 struct Options {
   var depth = 6

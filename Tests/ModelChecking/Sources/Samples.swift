@@ -1,3 +1,5 @@
+@testable import WaymarkNavigation
+
 /// A generator of sample cases for an enum of screens, tabs with arguments, or resolved links.
 ///
 /// The generator reads the case table, so a new case of a spec is explored without a change of this file.

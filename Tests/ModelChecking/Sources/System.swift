@@ -1,3 +1,5 @@
+@testable import WaymarkNavigation
+
 /// A spec, and sample values for its commands and links.
 struct System<Spec: NavigationSpec> {
   let name: String

