@@ -54,6 +54,7 @@ struct AnalyticsTests {
   func stream() async {
     var events = navigator.events.makeAsyncIterator()
     useTheApp()
+    #expect(recorder.events.count == 6)
     for event in recorder.events { #expect(await events.next() == event) }
   }
 }

@@ -25,9 +25,9 @@ struct RouteTests {
   }
 
   @Test(
-    "Each AIQ route is allowed exactly in the tabs that have a view for the route", arguments: AIQFacts.rows(\.routes))
+    "Each AIQ route is allowed exactly in the tabs that have a view for the route",
+    arguments: AIQFacts.rows(\.routes).filter { AfterTheDocument.routes[$0.name] == nil })
   func tabs(_ row: AIQFacts.Route) throws {
-    guard AfterTheDocument.routes[row.name] == nil else { return }
     let route = try #require(Route.samples.first { $0.name == row.name })
     #expect(AIQNavigation.TabDestination.allCases.filter(route.isAllowed).map(\.name) == row.tabs)
   }

@@ -124,6 +124,20 @@ struct EventTests {
       .rejected(.tooFewTabs(hiding: .find, minimum: 2)), nil,
       "rejected: the tab find cannot be hidden: at least 2 tabs must stay"
     ),
+    (
+      .pending(.push(.history, in: .tab(.visits)), for: [.member, .enrolled]), nil,
+      "push history in tab visits waits for member, enrolled"
+    ),
+    (.dropped(.push(.history, in: .tab(.visits))), nil, "push history in tab visits was dropped"),
+    (.conditionsEnded([.member]), nil, "member ended, and the screens that require it leave"),
+    (
+      .returned(.pushed(.history, at: 0, in: .tab(.visits)), isAwaited: true), "history",
+      "history in tab visits returned a value"
+    ),
+    (
+      .returned(.modal(.cover(.buy())), isAwaited: false), "buy",
+      "cover buy(returnTo: nil) returned a value, which no task waits for"
+    ),
     (.link(.redirected(to: "b"), url: "a"), nil, "link a redirects to b"),
     (.link(.deprecated("use b"), url: "a"), nil, "link a is deprecated: use b"),
     (.link(.pendingViews, url: "a"), nil, "link a waits for views"),

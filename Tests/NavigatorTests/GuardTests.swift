@@ -138,6 +138,7 @@ struct GuardTests {
     navigator.set(.enrolled, to: false)
     let rejected = await navigator.result(of: .history, in: visits)
     #expect(rejected == nil)
+    #expect(recorder.events.last == .rejected(.unmet([.member], by: .push(.history, in: visits))))
     navigator.set(.member, to: true)
     recorder.answer(.history, with: [Photo(id: 1, caption: "")])
     #expect(await navigator.result(of: .history, in: visits)?.count == 1)

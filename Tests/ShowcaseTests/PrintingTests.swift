@@ -34,7 +34,7 @@ struct PrintingTests {
     #expect(Set(Self.places.map(\.destination)).count == count)
   }
 
-  @Test("Each Showcase destination has a URL that resolves to the same destination", arguments: 0..<12)
+  @Test("Each Showcase destination has a URL that resolves to the same destination", arguments: places.indices)
   func leadsBack(_ index: Int) throws {
     let (path, url, destination) = Self.places[index]
     let printed = try #require(url)

@@ -29,7 +29,7 @@ struct DraftDecisionTests {
       input.app.links[input.app.links.count - 1].isCandidate = true
     }
     let draft = Draft(input.app)
-    #expect(draft.links.map(\.name) == ["parks", "park", "parks2"] || draft.links.count == 3)
+    #expect(draft.links.count == 3)
     #expect(draft.decisions.map(\.message) == ["the rule `/parks/*` names no screen"])
   }
 

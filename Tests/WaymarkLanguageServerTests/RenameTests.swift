@@ -72,6 +72,7 @@ struct RenameTests {
       list.contains { Self.rulesAboutNames.contains($0["code"]?.string ?? "") }
     }
     var version = 2
+    var (asked, renamed) = (0, 0)
     for (uri, string) in original.sorted(by: { $0.key < $1.key }) {
       let document = try #require(client.server.documents[uri])
       guard let session = client.server.sessions.session(of: document), let names = session.current.names,
@@ -85,6 +86,7 @@ struct RenameTests {
         let text = DocumentText(string)
         let offset = text.range(of: occurrence.span).lowerBound + 1
         let edit = client.request("textDocument/rename", uri, at: offset, in: text, ["newName": .string(fresh)])
+        asked += 1
         // A rename changes the files of one spec, and some fixtures share a file between specs.
         let shared = changes(edit).contains { uri, _ in
           let path = DocumentURI.path(of: uri) ?? ""
@@ -98,6 +100,7 @@ struct RenameTests {
         }
         try apply(edit, to: &texts)
         #expect(texts != original)
+        renamed += 1
         for (uri, text) in texts { client.change(uri, to: text, version: version) }
         version += 1
         #expect(findings(client) == before, "\(symbol.kind) \(symbol.name) in \(uri)")
@@ -125,6 +128,8 @@ struct RenameTests {
         version += 1
       }
     }
+    #expect(asked > 0)
+    if folder.path.contains("/Specs/") { #expect(renamed > 0) }
   }
 
   private static let spec = """

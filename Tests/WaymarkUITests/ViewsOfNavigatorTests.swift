@@ -50,7 +50,9 @@ struct ViewsOfNavigatorTests {
     let views = ViewsOfNavigator(navigator)
     #expect(navigator.state.sheet == .about)
     navigator.present(sheet: .editProfile)
-    #expect(navigator.state.sheet == .editProfile, "nothing is waited for that the former views had presented")
+    #expect(
+      navigator.host.modals.map(\.screen) == [.sheet(.editProfile)],
+      "nothing is waited for that the former views had presented")
     views.stop()
   }
 

@@ -147,6 +147,7 @@ import Testing
       "url,count\nhttps://a.example/b,1\n",
       "[\"https://example.com/a\"]", "1.2.3.4 - - [x] \"GET /a HTTP/1.1\" 200 1\n", "   7 app://x/y?z=1#/f\n",
     ]
+    var read = 0
     for round in 0..<RandomRun.rounds(400) {
       var random = SplitMix64(seed: RandomRun.seed &+ UInt64(round))
       var bytes = (0..<4).flatMap { _ in Array(random.pick(seeds).utf8) }
@@ -160,7 +161,9 @@ import Testing
       }
       guard let survey = try? URLSurvey.of(bytes, chunk: 1 + random.below(40)) else { continue }
       #expect(InferredSpec(survey.links(file: 0)).errors == [], "\(String(decoding: bytes, as: UTF8.self))")
+      read += 1
     }
+    if RandomRun.isFull { #expect(read > 20) }
   }
 
   @Test("A survey of a hostile log stays within its memory limits and samples independently of the order")

@@ -134,6 +134,7 @@ struct PlainBytesTests {
 
   @Test("The fast scan of a query item finds the end of the item and of its key")
   func item() {
+    var items = 0
     for bytes in Self.samples() where bytes.allSatisfy({ $0 < 0x80 }) {
       let query = bytes.map {
         $0 == UInt8(ascii: "/") ? UInt8(ascii: "&") : $0 == UInt8(ascii: ".") ? UInt8(ascii: "=") : $0
@@ -143,19 +144,25 @@ struct PlainBytesTests {
         let key = item.prefix { $0 != UInt8(ascii: "=") }
         let found = query.withUnsafeBufferPointer { PlainBytes.item($0, from: start) }
         #expect(found == (key.endIndex, item.endIndex), "\(query) from \(start)")
+        items += 1
       }
     }
+    #expect(items > 10_000)
   }
 
   @Test("PercentCoding decodes up to eight bytes at a time to the same text as byte by byte")
   func text() {
+    var texts = 0
     for bytes in Self.samples() + [Array("caf%C3%A9".utf8)] where bytes.allSatisfy({ $0 < 0x80 }) {
       #expect(bytes.withUnsafeBufferPointer { PercentCoding.decoded($0) } == PercentCoding.decoded(bytes), "\(bytes)")
+      texts += 1
     }
+    #expect(texts > 5_000)
   }
 
   @Test("The fast scan of a host stops at the first special byte, empty label or incomplete block of eight bytes")
   func host() {
+    var longest = 0
     for bytes in Self.samples() {
       var expected = 0
       var afterDot = true
@@ -165,6 +172,8 @@ struct PlainBytesTests {
         afterDot = byte == UInt8(ascii: ".")
       }
       #expect(bytes.withUnsafeBufferPointer(PlainBytes.hostLength) == min(expected, bytes.count / 8 * 8), "\(bytes)")
+      longest = max(longest, min(expected, bytes.count / 8 * 8))
     }
+    #expect(longest > 8)
   }
 }

@@ -149,16 +149,19 @@ struct GlueLinkSourceTests {
   }
 
   @Test("`takeLinks(from:whileActive:)` does not retain the navigator of a UIKit scene")
-  func lifetime() async {
+  func lifetime() async throws {
+    let inbox = LinkInbox()
     weak var navigator: Navigator<MarketNavigation>?
     let scene = UIWindowScene(
       session: UISceneSession(simulatedIdentifier: "scene"), connectionOptions: .init())
     do {
       let other = Navigator<MarketNavigation>(storage: nil)
-      other.takeLinks(from: LinkInbox(), whileActive: scene)
+      other.takeLinks(from: inbox, whileActive: scene)
       navigator = other
     }
     #expect(navigator == nil)
+    inbox.put(try #require(URL(string: "market:///fruits/kiwi")))
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+    #expect(inbox.take() != nil)
   }
 }
