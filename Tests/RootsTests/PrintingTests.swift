@@ -6,7 +6,7 @@ import Testing
 struct PrintingTests {
   typealias Navigation = RootsNavigation
 
-  private static let id = UUID(uuidString: LinkTests.id) ?? UUID()
+  private static let id = UUID(uuidString: LinkTests.id)!
 
   @Test(
     "Tabs of Roots with a plain link have a URL that resolves to the same tab, and other tabs have no URL",

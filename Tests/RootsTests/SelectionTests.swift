@@ -52,7 +52,7 @@ struct SelectionTests {
     var tried = 0
     for bits in 0..<(1 << hideable.count) {
       let shown = Set(hideable.indices.filter { bits >> $0 & 1 == 1 }.map { hideable[$0] } + [.settings])
-      for tab in shown {
+      for tab in Tab.allCases where shown.contains(tab) {
         navigator.arrangeTabs(as: TabArrangement(shown: shown))
         navigator.select(tab)
         for hidden in hideable {

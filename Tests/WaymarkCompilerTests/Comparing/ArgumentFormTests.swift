@@ -8,19 +8,22 @@ import WaymarkDiagnostics
 /// Tests that the predictions of the comparison about saved arguments match the run time.
 @Suite("Arguments that are kept")
 struct ArgumentFormTests {
+  private static let id = "6F9619FF-8B86-D011-B42D-00CF4FC964FF"
+  private static let otherID = "3F2504E0-4F89-11D3-9A0C-0305E82C3301"
+
   /// The types of parameters with sample values.
   ///
   /// Some values are also valid for other types.
   private static let samples: [(type: String, values: [Argument])] = [
-    ("String", ["grid", "x", "2024-02-29", UUID().uuidString, ""].map { .string($0) }),
+    ("String", ["grid", "x", "2024-02-29", id, ""].map { .string($0) }),
     ("Int", [-3, 0, 7].map { .int($0) }),
     ("UInt", [0, 7, UInt64.max].map { .uint($0) }),
     ("Double", [1, -2.5, 7].map { .double($0) }),
     ("Bool", [.bool(true), .bool(false)]),
-    ("UUID", [.uuid(UUID()), .uuid(UUID())]),
+    ("UUID", [.uuid(UUID(uuidString: id)!), .uuid(UUID(uuidString: otherID)!)]),
     ("Date", [CalendarDate("2024-02-29"), CalendarDate("1999-12-31")].compactMap(\.self).map { .date($0) }),
     (
-      "URL", ["https://a.b/c", "grid", "2024-02-29", UUID().uuidString].compactMap { URL(string: $0) }.map { .url($0) }
+      "URL", ["https://a.b/c", "grid", "2024-02-29", id].compactMap { URL(string: $0) }.map { .url($0) }
     ),
     ("Layout", ["grid", "list"].map { .string($0) }),
     ("Other", ["grid", "rows"].map { .string($0) }),
