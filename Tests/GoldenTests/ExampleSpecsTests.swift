@@ -28,6 +28,7 @@ struct ExampleSpecsTests {
       shared.append(path)
       #expect(try copy == Data(contentsOf: original), "\(path) is another in Examples and in Specs")
     }
+    #expect(!shared.isEmpty)
     // The copies must include all files of a spec, because the root file may include other files.
     #expect(shared.filter { $0.hasSuffix(".nav.yaml") } == paths.filter { $0.hasSuffix(".nav.yaml") })
   }

@@ -28,6 +28,7 @@ extension ComparisonTests {
     var random = SplitMix64(seed: RandomRun.seed)
     let bytes = try DescribedSpec.named("Everything").description().bytes
     let linkTable = try #require(SpecDescription(bytes)).linkTable.count
+    var used = 0
     for _ in 0..<RandomRun.rounds(500) {
       var damaged = bytes
       // The compiler writes the link table, which the matcher trusts.
@@ -35,8 +36,9 @@ extension ComparisonTests {
         damaged[random.below(bytes.count - linkTable)] = UInt8(truncatingIfNeeded: random.below(256))
       }
       if damaged != bytes { #expect(Simulator(damaged) == nil) }
-      if let signed = Self.signed(damaged) { Self.use(signed) }
+      if let signed = Self.signed(damaged), Self.use(signed) { used += 1 }
     }
+    if RandomRun.isFull { #expect(used > 10) }
   }
 
   /// Returns a description with the hash of its contents.
@@ -46,11 +48,13 @@ extension ComparisonTests {
     return bytes[..<2] + (0..<8).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) } + bytes[10...]
   }
 
-  /// Runs a few commands if the description is valid.
-  private static func use(_ bytes: [UInt8]) {
-    guard let description = SpecDescription(bytes), var simulator = Simulator(bytes) else { return }
+  /// Runs a few commands if the description is valid, and returns whether it is valid.
+  @discardableResult
+  private static func use(_ bytes: [UInt8]) -> Bool {
+    guard let description = SpecDescription(bytes), var simulator = Simulator(bytes) else { return false }
     var generator = CommandGenerator(description, urls: [], seed: 1)
     var result = ""
     for _ in 0..<8 { result = simulator.perform(generator.next(after: result)) }
+    return true
   }
 }

@@ -14,6 +14,9 @@ import WaymarkDiagnostics
 struct TranscriptTests {
   static let cases = TestFiles.folders(in: TestFiles.fixtures("LanguageServer"))
 
+  @Test("The fixtures contain at least four transcripts of the language server")
+  func count() { #expect(Self.cases.count >= 4) }
+
   @Test("The messages of the language server equal the messages in the transcript", arguments: cases)
   func transcript(_ fixture: URL) throws {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")

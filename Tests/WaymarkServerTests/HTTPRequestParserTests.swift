@@ -119,6 +119,7 @@ struct HTTPRequestParserTests {
   @Test("The parser of HTTP requests gives the same results for all random splits of the bytes")
   func splits() {
     var random = SplitMix64(seed: RandomRun.seed)
+    var (read, failed) = (0, 0)
     for _ in 0..<RandomRun.rounds(2_000) {
       var bytes: [UInt8] = []
       for _ in 0...random.below(3) { bytes += Self.request(&random) }
@@ -136,7 +137,10 @@ struct HTTPRequestParserTests {
         if case .failure? = found.last { break }
       }
       #expect(found == expected.filter { $0 != .incomplete }, "\(String(decoding: bytes, as: UTF8.self))")
+      if case .request? = expected.first { read += 1 }
+      if case .failure? = expected.last { failed += 1 }
     }
+    if RandomRun.isFull { #expect(read > 200 && failed > 200, "\(read), \(failed)") }
   }
 
   @Test("Parsing random bytes as HTTP requests never crashes")

@@ -202,16 +202,22 @@ struct LayoutTests {
     }
   }
 
-  @Test("Most entries of random YAML documents can be removed")
+  @Test("Most entries of random YAML documents can be removed, and many lists and mappings accept a new entry")
   func possible() throws {
     var entries = 0
     var removable = 0
+    var (elements, keys) = (0, 0)
     for seed in 0..<100 as Range<UInt64> {
       let file = try #require(LayoutFile(RandomDocument(seed: seed).text))
       entries += file.entries.count
       removable += file.entries.count { file.layout.removal(ofEntryAt: $0.name) != nil }
+      elements += file.entries.count {
+        !$0.isInMapping && file.layout.addition(of: "new", behindElementAt: $0.value) != nil
+      }
+      keys += file.mappings.count { file.layout.addition(of: "new: 1", toMappingAt: $0.span) != nil }
     }
     #expect(entries > 1_000)
     #expect(removable * 5 > entries * 3, "\(removable) of \(entries)")
+    #expect(elements > 50 && keys > 50, "\(elements), \(keys)")
   }
 }

@@ -25,7 +25,8 @@ struct ExpressionTests {
       let isMatch = try regex.wholeMatch(in: text) != nil
       try #require(set.contains(text) == isMatch, "\(expression) and \(text)")
     }
-    if let text = set.shortestText { #expect(try regex.wholeMatch(in: text) != nil, "\(expression) and \(text)") }
+    let text = try #require(set.shortestText)
+    #expect(try regex.wholeMatch(in: text) != nil, "\(expression) and \(text)")
   }
 
   @Test(

@@ -111,8 +111,10 @@ struct ClaimTests {
     let tally = tally(compilation, model, 10_000, &random)
     #expect(tally.unclaimed.isEmpty, "\(tally.unclaimed.prefix(5))")
     #expect(tally.unrouted.isEmpty, "\(tally.unrouted.prefix(5))")
-    // Some specs have no links with hosts.
-    #expect(!model.links.contains { $0.pattern.isOnWeb } || (tally.landed > 1_000 && tally.claimed >= tally.landed))
+    // The other specs have no links with hosts.
+    let isOnWeb = ["AIQ", "PetSpot", "Reader"].contains(name)
+    #expect(model.links.contains { $0.pattern.isOnWeb } == isOnWeb)
+    #expect(!isOnWeb || (tally.landed > 1_000 && tally.claimed >= tally.landed))
   }
 
   @Test("A component that covers links of two origins has a comment that is true for both origins")

@@ -31,9 +31,10 @@ struct ComparedKeyTests {
 
   static let edits: [Edit] =
     ((try? String(contentsOf: folder.appendingPathComponent("edits.txt"), encoding: .utf8)) ?? "")
-    .split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
+    .split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.replacing("\\n", with: "\n").split(separator: " | ").map { $0 == "-" ? "" : String($0) }
-      return parts.count == 4 ? Edit(key: parts[0], found: parts[1], replacement: parts[2], classes: parts[3]) : nil
+      precondition(parts.count == 4, "\(line): an edit has four parts")
+      return Edit(key: parts[0], found: parts[1], replacement: parts[2], classes: parts[3])
     }
 
   /// A spec with all keys, its included file, and a spec in which most keys have default values.

@@ -7,17 +7,21 @@ struct RandomTableTests {
   @Test("The link table finds the same result as the brute-force search, for random specs and URLs", arguments: 0..<8)
   func agreesWithBruteForce(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 100 + seed * RandomRun.seed)
+    var found = 0
     // Compiling the specs dominates the running time.
     for _ in 0..<RandomRun.rounds(15) {
       let sample = try CompiledSample.random(using: &random)
       for _ in 0..<120 {
         let url = RandomURL.random(for: sample.oracle, using: &random)
-        if let mismatch = sample.mismatch(url, url.spelling(using: &random)) {
+        let spelling = url.spelling(using: &random)
+        if let mismatch = sample.mismatch(url, spelling) {
           Issue.record("seed \(seed): \(mismatch)")
           return
         }
+        if sample.compiled.link(of: spelling) != nil { found += 1 }
       }
     }
+    if RandomRun.isFull { #expect(found > 100) }
   }
 
   @Test("The functions `matches` and `link(of:)` agree for random bytes on random link tables", arguments: 0..<4)

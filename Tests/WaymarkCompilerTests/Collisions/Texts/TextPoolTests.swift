@@ -16,6 +16,7 @@ struct TextPoolTests {
     let pool = TextPool()
     var random = SplitMix64(seed: RandomRun.seed)
     var misses: [String] = []
+    var checked: [String: Int] = [:]
     for _ in 0..<RandomRun.rounds(20_000) {
       let shapes = (0..<3).map { _ in random.pick(Self.shapes) }
       let text = Self.text(pool, &random)
@@ -26,6 +27,7 @@ struct TextPoolTests {
         case "lower case": guard text == text.lowercased() else { continue }
         default: guard !["", ".", ".."].contains(text) else { continue }
         }
+        checked[name, default: 0] += 1
         let own = name == "lower case" ? shapes.map(\.folded) : shapes
         let region = own.reduce(domain) { region, shape in
           let (inside, outside) = region.split(by: pool.texts(of: shape))
@@ -34,6 +36,7 @@ struct TextPoolTests {
         if region.isEmpty { misses.append("\(text.prefix(40)) in \(name): \(own)") }
       }
     }
+    if RandomRun.isFull { #expect(checked.count == 3 && checked.values.allSatisfy { $0 > 500 }, "\(checked)") }
     #expect(misses.isEmpty, "\(misses.count): \(misses.prefix(10).joined(separator: "\n"))")
   }
 
