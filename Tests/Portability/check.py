@@ -63,7 +63,7 @@ def project_specs():
     """Returns the specs of the project: files, and the blocks of the pages."""
     files = [
         path for folder in ["Specs", "Examples", "Tests/Goldens"] for path in sorted((ROOT / folder).rglob("*.nav.yaml"))
-        if ".build" not in path.parts
+        if ".build" not in path.relative_to(ROOT).parts
     ]
     specs = [(str(path.relative_to(ROOT)), path.read_text()) for path in files]
     pages = [ROOT / "README.md", *sorted((ROOT / "Docs").rglob("*.md"))]

@@ -114,7 +114,7 @@ struct FormattedSpecTests {
       let enumerator = FileManager.default.enumerator(
         at: package.appendingPathComponent(folder), includingPropertiesForKeys: nil)
       return (enumerator?.allObjects as? [URL] ?? []).filter {
-        $0.lastPathComponent.hasSuffix(".yaml") && !$0.path.contains("/.build/")
+        $0.lastPathComponent.hasSuffix(".yaml") && !$0.path.dropFirst(package.path.count).contains("/.build/")
       }
     }.sorted { $0.path < $1.path }
   }()
