@@ -125,16 +125,16 @@ BUGS = [
      "let count = groups.count { $0.heading == heading }", "let count = groups.count"),
 
     # Plugins
-    ("the files of features are no inputs of the code of the app", "features", "Plugins/WaymarkGenerate/WaymarkGenerate.swift",
+    ("the files of features are no inputs of the code of the app", "packages", "Plugins/WaymarkGenerate/WaymarkGenerate.swift",
      "inputs: module.sourceFiles.specs + target.dependencySpecs,", "inputs: module.sourceFiles.specs,"),
-    ("an included file is no input of the tests of links", "plugin", "Plugins/WaymarkLinkTests/WaymarkLinkTests.swift",
+    ("an included file is no input of the tests of links", "packages", "Plugins/WaymarkLinkTests/WaymarkLinkTests.swift",
      "inputs: module.sourceFiles.specs + module.dependencySpecs,", "inputs: module.sourceFiles.specs.suffix(1) + module.dependencySpecs,"),
-    ("the specs of other targets are no inputs of the identifiers", "plugin",
+    ("the specs of other targets are no inputs of the identifiers", "packages",
      "Plugins/WaymarkAccessibilityIDs/WaymarkAccessibilityIDs.swift",
      "inputs: context.package.specs + context.package.featureSpecs,", "inputs: module.sourceFiles.specs,"),
-    ("a command plugin ignores findings", "plugin", "Plugins/Shared/Tool+Run.swift",
+    ("a command plugin ignores findings", "packages", "Plugins/Shared/Tool+Run.swift",
      "case 0: return true\n    case 1: return false\n", "case 0, 1: return true\n"),
-    ("`waymark-write` writes beside a build tool", "plugin", "Plugins/WaymarkWrite/WaymarkWrite.swift",
+    ("`waymark-write` writes beside a build tool", "packages", "Plugins/WaymarkWrite/WaymarkWrite.swift",
      "    for module in modules { try checkPlugins(of: module, context) }\n", ""),
 
     # The tool

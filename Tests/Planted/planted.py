@@ -22,22 +22,13 @@ COPY = ROOT / ".build/planted"
 OUTPUT = ROOT / ".build/planted-output"
 # A bug can cause an endless loop.
 LIMIT = 3600
-# The builds of Scripts/check.sh. The plugins run the tool with the bug.
-TOOL = ". Scripts/tool.sh; bundle_tool; export WAYMARK_TOOL WAYMARK_PLUGIN_TOOL=$tool_bundle; "
-TESTS = TOOL + "build --build-tests -Xswiftc -warnings-as-errors; "
-# The word after the name of a step replaces `{}`.
-STEPS = {
-    "tests": TESTS + "swift test --skip-build -Xswiftc -warnings-as-errors --filter '^{}\\.'",
+# The commands of the checks that are only a part of a step of Scripts/check.sh. The word after the name of the check replaces `{}`.
+PARTS = {
+    "tests": ". Scripts/tool.sh; bundle_tool; export WAYMARK_PLUGIN_TOOL=$tool_bundle; build --build-tests \"${build_flags[@]}\"; "
+             "swift test --skip-build \"${build_flags[@]}\" --filter '^{}\\.'",
     "states": "Tests/ModelChecking/run.sh --only {} --states 2000",
-    "uikit": "Tests/Apple/run-uikit.sh",
-    "plugin": TOOL + "Tests/Integration/plugin.sh native",
-    "features": "Tests/Integration/features.sh",
-    "editing": "Tests/Editing/check.sh",
-    # The tool contains the page of the map as a Swift file, and the check runs a test.
-    "map": "python3 Scripts/map-page.py; " + TESTS + "Tests/Map/check.sh",
-    "lsp": "Tests/LanguageServer/check.sh",
-    "schema": "Tests/Schema/check.sh",
-    "portability": "Tests/Portability/check.sh",
+    # The tool contains the page of the map as a Swift file.
+    "map": "python3 Scripts/map-page.py; Scripts/check.sh map",
 }
 # The marks of a failure. The first mark that occurs selects the message.
 FAILURES = ["✘ Test .* recorded an issue", "✘", "Fatal error", r"FAILED\b|^E  |AssertionError", "[Ee]rror: "]
@@ -51,7 +42,7 @@ def run(check, name):
     """Runs a check in the copy, and returns its status and its output."""
     step, _, argument = check.partition(" ")
     process = subprocess.Popen(
-        ["bash", "-euo", "pipefail", "-c", "unset WAYMARK_TOOL; " + STEPS[step].replace("{}", argument)], cwd=COPY,
+        ["bash", "-euo", "pipefail", "-c", "unset WAYMARK_TOOL; " + PARTS.get(step, f"Scripts/check.sh {step}").replace("{}", argument)], cwd=COPY,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
     try:
         output = process.communicate(timeout=LIMIT)[0]
