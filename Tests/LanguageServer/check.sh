@@ -5,16 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 waymark=$(cd "$(dirname "$waymark")" && pwd)/$(basename "$waymark")
 
-# On CI, missing tools are installed from Debian and PyPI.
-if ! command -v nvim >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  echo "installing neovim"
-  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends neovim >/dev/null || true
-fi
-python=.build/lsp/bin/python
-if ! "$python" -c 'import pytest_lsp' 2>/dev/null; then
-  python3 -m venv .build/lsp
-  "$python" -m pip install -q --disable-pip-version-check 'pytest-lsp==1.*' || true
-fi
+python=.build/python/bin/python
 
 python3 Tests/LanguageServer/transport.py "$waymark"
 

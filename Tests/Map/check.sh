@@ -9,20 +9,8 @@ specs=(Specs/*/ Tests/Goldens/Everything)
 python3 Scripts/map-page.py --check
 Scripts/map-engine.sh --check
 
-# On CI, missing tools are installed from Debian and PyPI.
-missing=()
-command -v dot >/dev/null || missing+=(graphviz)
-command -v chromium >/dev/null || missing+=(chromium)
-command -v zbarimg >/dev/null || missing+=(zbar-tools)
-if [ "${#missing[@]}" -gt 0 ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  echo "installing ${missing[*]}"
-  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || true
-fi
-python=.build/map/bin/python
-if ! "$python" -c 'import playwright, axe_playwright_python, jsonschema, mermaidx' 2>/dev/null; then
-  python3 -m venv .build/map
-  "$python" -m pip install -q --disable-pip-version-check 'playwright==1.*' 'axe-playwright-python==0.1.*' 'jsonschema==4.*' 'mermaidx==0.10.*' || true
-fi
+python=.build/python/bin/python
+mkdir -p .build/map
 
 if "$python" -c 'import jsonschema' 2>/dev/null; then
   for spec in "${specs[@]}" Tests/Map/Hostile.nav.yaml; do
@@ -60,7 +48,7 @@ if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwr
   "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-10000}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
   echo "writing random commands and their results"
   WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-20000} \
-    swift test --skip-build -Xswiftc -warnings-as-errors --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
+    WAYMARK_PLUGIN_TOOL=$tool_bundle swift test --skip-build --ignore-lock "${build_flags[@]}" --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
     cat .build/map/commands.log
     exit 1
   }

