@@ -5,17 +5,18 @@ browser.py WAYMARK SPEC...  opens the pages of the specs at three sizes, in ligh
                             wider than the window, the accessibility checker axe finds a violation, or a text of a spec becomes markup.
 """
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from chromium import chromium, open_tab
 
 LOOKS = [(320, 700, "light"), (1280, 900, "light"), (1280, 900, "dark"), (3000, 1800, "dark")]
 failures = []
-counts = {"pages": 0, "axe rules passed": 0, "checks": 0}
+counts = {"pages": 0, "maps": 0, "answers": 0, "phones": 0, "axe rules passed": 0, "checks": 0}
+# The smallest share of each count for one page. Some pages have errors, and no map.
+FLOORS = {"maps": 0.5, "answers": 0.5, "phones": 0.5, "axe rules passed": 20}
 
 
 def check(is_true, message):
@@ -38,7 +39,7 @@ class Tab:
 
     def __init__(self, browser, path, name, **options):
         self.name = name
-        self.page = browser.new_context(**options).new_page()
+        self.page = open_tab(browser, **options)
         self.messages = []
         self.page.on("console", lambda message: self.messages.append(message.text))
         self.page.on("pageerror", lambda error: self.messages.append(str(error)))
@@ -46,6 +47,8 @@ class Tab:
         self.page.goto(path.as_uri())
 
     def close(self):
+        # The answer arrives after all earlier messages.
+        self.page.evaluate("0")
         check(self.messages == [], f"{self.name}: no messages, but {self.messages}")
         self.page.context.close()
 
@@ -64,15 +67,18 @@ def look(browser, path, name):
         fits("at first")
         page.evaluate("waymark.engine")
         if page.locator("#map").count():
+            counts["maps"] += 1
             page.locator("#map a.card").first.click()
             check(page.locator("#panel .screen h3").is_visible(), f"{tab.name}: a click shows the details")
             fits("with details")
         if page.locator("#try").is_visible():
             page.locator("#url").fill(page.locator("#url").get_attribute("placeholder"))
             page.wait_for_selector("#answer .outcome")
+            counts["answers"] += 1
         if page.locator("#phone").is_visible():
             page.locator("#phone summary").click()
             page.wait_for_selector(".device")
+            counts["phones"] += 1
             fits("with the phone")
         result = Axe().run(page).response
         counts["axe rules passed"] += len(result["passes"])
@@ -204,9 +210,8 @@ def comparison(waymark, folder):
 
 def main(waymark, *specs):
     here = pathlib.Path(__file__).parent
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as name, chromium() as browser:
         folder = pathlib.Path(name)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         empty = folder / "Empty.nav.yaml"
         empty.write_text("waymark: 1\napp: Empty\ntabs: { one: { title: One, icon: star } }\n")
         broken = folder / "Broken.nav.yaml"
@@ -221,8 +226,9 @@ def main(waymark, *specs):
         use(browser, page_of(waymark, next(spec for spec in specs if "Roots" in spec), folder))
         phone(browser, page_of(waymark, next(spec for spec in specs if "PetSpot" in spec), folder))
         attack(browser, page_of(waymark, here / "Hostile.nav.yaml", folder))
-        browser.close()
     print(", ".join(f"{count} {name}" for name, count in counts.items()))
+    for name, floor in FLOORS.items():
+        check(counts[name] >= floor * counts["pages"], f"{counts[name]} {name} are too few for {counts['pages']} pages")
     if failures:
         sys.exit(f"FAILED: {len(failures)} checks of the page")
 

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from playwright.sync_api import sync_playwright
+from chromium import chromium, open_tab
 
 # The function runs commands, and returns the index of the first result with another hash (FNV-1a with 32 bits), and the result.
 RUN = """async ({ commands, hashes }) => {
@@ -37,8 +37,7 @@ def main(waymark, transcript):
             hashes.append(int(kind))
             commands.append(json.loads(rest))
     total = 0
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         for spec, (commands, hashes) in specs.items():
             path = pathlib.Path(folder) / "page.html"
             copy = pathlib.Path(folder) / "spec"
@@ -48,14 +47,13 @@ def main(waymark, transcript):
                 # The platform files of the golden do not exist.
                 file.write_text(re.sub(r"^apple:.*\n(?: .*\n)*", "", file.read_text(), flags=re.M))
             subprocess.run([waymark, "map", copy, "--output", path], check=True)
-            page = browser.new_page()
+            page = open_tab(browser)
             page.goto(path.as_uri())
             found = page.evaluate(RUN, {"commands": commands, "hashes": hashes})
             if found:
                 sys.exit(f"FAILED: {spec}: command {found[0] + 1}, {commands[found[0]]!r}, has another result in the page:\n  {found[1]}")
             total += len(commands)
-            page.close()
-        browser.close()
+            page.context.close()
     print(f"{total} commands of {len(specs)} specs have the same states and events in Chromium.")
     if total < 1_000:
         sys.exit("FAILED: too few commands")

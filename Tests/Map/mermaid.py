@@ -5,11 +5,10 @@ mermaid.py WAYMARK SPEC...  fails if Mermaid rejects a flowchart, or accepts a d
 """
 import importlib.util
 import pathlib
-import shutil
 import subprocess
 import sys
 
-from playwright.sync_api import sync_playwright
+from chromium import chromium, open_tab
 
 PARSE = """async (text) => {
   try { return [(await mermaid.parse(text)).diagramType, ""]; } catch (error) { return ["", String(error)]; }
@@ -28,9 +27,8 @@ def flowchart(waymark, spec):
 def main(waymark, *specs):
     # The package contains Mermaid, which is not in Debian.
     script = pathlib.Path(importlib.util.find_spec("mermaidx").origin).parent / "assets/mermaid.js"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page()
+    with chromium() as browser:
+        page = open_tab(browser)
         page.goto("about:blank")
         page.add_script_tag(path=script)
         for spec in specs:
@@ -46,7 +44,6 @@ def main(waymark, *specs):
             sys.exit("FAILED: a text of the spec runs as a script")
         if page.evaluate(PARSE, hostile.replace("-->", "--", 1))[0]:
             sys.exit("FAILED: Mermaid accepts a damaged flowchart")
-        browser.close()
     print(f"Mermaid accepts the flowcharts of {len(specs)} specs.")
 
 

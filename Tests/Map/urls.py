@@ -3,7 +3,7 @@
 
 urls.py WAYMARK COUNT SPEC...  resolves COUNT random URLs over the specs (valid, mutated, hostile, with Unicode and large integers) in
                                Chromium and with the command, and fails if an outcome, a link, a value, or a reason differs. Scans some QR
-                               codes of the page with `zbarimg`, if it is installed.
+                               codes of the page with `zbarimg`, if it is installed. WAYMARK_SEED sets the seed (default: 28).
 """
 import collections
 import json
@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-from playwright.sync_api import sync_playwright
+from chromium import chromium, open_tab
 
 INTEGERS = ["0", "-1", "9007199254740993", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "18446744073709551615", "007"]
 TEXTS = ["", "a", "é", "e\u0301", "日本", "%E2%9C%93", "%2F", "%00", "%zz", "..", "a%20b", "<b>", "'\"`", "\u202e", "🙂", "A" * 300, "true", "2025-02-29", "1e400", "0.1"]
@@ -24,7 +24,8 @@ HOSTILE = [
     "", " ", "javascript:alert(1)", "https://", "https:///x", "http://[::1]/", "https://user:pw@example.com/", "//x", "data:text/html,x", "a:b",
     "https://example.com:99999/", "https://exa mple.com/", "x" * 3000, "https://xn--80ak6aa92e.com/", "\ufeffhttps://a", "https://\u0430pple.com/",
 ]
-SEEDED = random.Random(int(os.environ.get("WAYMARK_SEED", "28")))
+SEED = int(os.environ.get("WAYMARK_SEED", "28"))
+SEEDED = random.Random(SEED)
 
 
 def examples(waymark, spec):
@@ -85,12 +86,11 @@ def random_url(valid):
 
 def main(waymark, count, specs):
     outcomes, notes = collections.Counter(), collections.Counter()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         for number, spec in enumerate(specs):
             page_path = pathlib.Path(folder) / "page.html"
             subprocess.run([waymark, "map", spec, "--output", page_path], capture_output=True)
-            page = browser.new_page()
+            page = open_tab(browser)
             page.goto(page_path.as_uri())
             valid = examples(waymark, spec)
             share = count // len(specs) + (count % len(specs) if number == 0 else 0)
@@ -116,8 +116,7 @@ def main(waymark, count, specs):
                 notes["nearest links"] += "nearest" in expected
                 notes["values"] += len(expected.get("params", {}))
             scan(page, valid, pathlib.Path(folder))
-            page.close()
-        browser.close()
+            page.context.close()
     rare = [name for name in ("landed", "redirected", "unmatched", "refused", "app") if outcomes[name] < count // 500]
     rare += [name for name in ("other links", "nearest links", "values") if notes[name] < count // 500]
     print(f"{count} URLs of {len(specs)} specs have the same results in Chromium: {dict(outcomes)}, with {dict(notes)}.")
@@ -141,4 +140,5 @@ def scan(page, urls, folder):
 if __name__ == "__main__":
     if len(sys.argv) < 4:
         sys.exit(__doc__)
+    print(f"The seed of the URLs is {SEED}.", flush=True)
     main(sys.argv[1], int(sys.argv[2]), sys.argv[3:])
