@@ -14,7 +14,8 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from server import LIMIT, Programs, Server, until
+from process import LIMIT, replace, until
+from server import Programs, Server
 
 SPEC = """waymark: 1
 app: Small
@@ -39,7 +40,7 @@ class Events:
         end = time.monotonic() + LIMIT
         while text not in self.text:
             # Signs of life extend the time limit of the socket.
-            assert time.monotonic() < end, f"the stream has no {text!r}: {self.text!r}"
+            assert time.monotonic() < end, f"hung: the stream has no {text!r}: {self.text!r}"
             data = self.socket.recv(4096)
             assert data, f"the stream ended without {text!r}: {self.text!r}"
             self.text += data.decode()
@@ -135,7 +136,7 @@ def editor(server, programs, spec):
                          (b"1 ../../etc/passwd 1 1", 400), (b"1 0 1 1 1", 400), (b"1 99999999999999999999 1 1", 400), (b"\xff" * 10, 400)]:
         answer = post(body)
         assert answer[0] == status, f"{body}: {answer}"
-    assert not programs.is_called("code"), "an invalid place starts no editor"
+    assert not programs.is_called(server), "an invalid place starts no editor"
 
 
 def simulator(server, programs):
@@ -145,16 +146,14 @@ def simulator(server, programs):
     for body in [b"https://evil.example", b"small://nowhere/x", b"--help", b"", b"small://detail/x", b"file:///etc/passwd", b"x" * 60000]:
         assert post(body)[0] == 409, body
     assert post(b"x" * 70000)[0] == 413
-    assert not programs.is_called("xcrun"), "an unknown URL is not opened"
+    assert not programs.is_called(server), "an unknown URL is not opened"
 
 
 def events(server, programs, spec):
     stream = Events(server)
     stream.until("event: version\ndata: 1\n\n")
     assert "Content-Type: text/event-stream" in stream.text
-    new = spec.with_name("new")
-    new.write_text(SPEC.replace("title: Home", "title: Zebra"))
-    new.rename(spec)
+    replace(spec, SPEC.replace("title: Home", "title: Zebra"))
     stream.until("event: version\ndata: 2\n\n")
     _, _, body = server.request("GET", f"/{server.token}/")
     assert data_of(body)["version"] == 2 and b"Zebra" in body
@@ -162,10 +161,10 @@ def events(server, programs, spec):
     spec.unlink()
     stream.until("event: notice\ndata: this folder contains no spec")
     assert b"Zebra" in server.request("GET", f"/{server.token}/")[2], "the page shows the last version"
-    spec.write_text(SPEC.replace("icon: house", "icn: house"))
+    replace(spec, SPEC.replace("icon: house", "icn: house"))
     stream.until("event: version\ndata: 3\n\n")
     assert b"is not a key of a tab" in server.request("GET", f"/{server.token}/")[2], "the page has the findings"
-    spec.write_text(SPEC)
+    replace(spec, SPEC)
     stream.until("event: version\ndata: 4\n\n")
     # A program that fails is reported.
     (programs.folder / "code").write_text("#!/bin/sh\nexit 3\n")
@@ -199,7 +198,7 @@ def editors(waymark, folder):
     assert server.request("POST", f"/{server.token}/simulator", b"small://detail/7")[0] == 409
     # Another server can't use the port, and a new server can.
     port = str(server.port)
-    second = subprocess.run([waymark, "serve", "--port", port], cwd=folder, capture_output=True, text=True)
+    second = subprocess.run([waymark, "serve", "--port", port], cwd=folder, capture_output=True, text=True, timeout=LIMIT)
     assert second.returncode == 2 and "address already in use" in second.stderr, second
     server.end()
     server = Server(waymark, folder, "--port", port)
@@ -221,8 +220,10 @@ class SlowClients:
             reader.connect(("127.0.0.1", server.port))
             # The system accepts a few megabytes for each client.
             reader.sendall(f"GET /{server.token}/ HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode() * 100)
-        if self.descriptors is not None:
-            until(lambda: server.descriptors() == self.descriptors + 6, "the server accepts slow clients")
+        for reader in self.readers:
+            # The first byte shows that the server has accepted the client.
+            reader.settimeout(LIMIT)
+            assert reader.recv(1) == b"H", "the server answers slow clients"
 
     def are_disconnected(self):
         answer = b""

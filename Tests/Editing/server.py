@@ -3,44 +3,49 @@ import http.client
 import os
 import pathlib
 import re
+import select
 import signal
 import subprocess
-import time
 
-# The limit only stops a hanging test.
-LIMIT = 120
-
-
-def until(condition, what):
-    end = time.monotonic() + LIMIT
-    while not (result := condition()):
-        if time.monotonic() > end:
-            raise SystemExit(f"FAILED: {what}")
-        time.sleep(0.01)
-    return result
+from process import LIMIT, children, until
 
 
 class Programs:
-    """A folder for PATH with programs that write their arguments into files."""
+    """A folder for PATH with programs that report their arguments through a pipe."""
 
     def __init__(self, folder, *names):
         self.folder = folder
         folder.mkdir()
+        calls = folder / "calls"
+        os.mkfifo(calls)
+        # A program that writes needs a reader.
+        self.calls = os.open(calls, os.O_RDWR)
+        self.text = b""
         for name in names:
             program = folder / name
-            program.write_text(f'#!/bin/sh\nfor argument in "$@"; do printf \'%s\\n\' "$argument"; done >>"{folder}/{name}.part"\nmv "{folder}/{name}.part" "{folder}/{name}.txt"\nexit ${{STATUS:-0}}\n')
+            # One call of `printf` writes the whole report at once, so reports of two programs are not mixed.
+            program.write_text(f"#!/bin/sh\nprintf '%s\\0' {name} $# \"$@\" >'{calls}'\n")
             program.chmod(0o755)
 
-    def arguments(self, name):
-        """Waits for a call of a program, and returns its arguments."""
-        path = self.folder / f"{name}.txt"
-        until(path.exists, f"{name} is started")
-        lines = path.read_text().splitlines()
-        path.unlink()
-        return lines
+    def field(self):
+        while b"\0" not in self.text:
+            if not select.select([self.calls], [], [], LIMIT)[0]:
+                raise SystemExit("FAILED: hung: no program is started")
+            self.text += os.read(self.calls, 65536)
+        field, self.text = self.text.split(b"\0", 1)
+        return field.decode()
 
-    def is_called(self, name):
-        return (self.folder / f"{name}.txt").exists()
+    def arguments(self, name):
+        """Waits for the next call, which must be of this program, and returns its arguments."""
+        caller, count = self.field(), int(self.field())
+        arguments = [self.field() for _ in range(count)]
+        assert caller == name, f"{caller} is started, not {name}: {arguments}"
+        return arguments
+
+    def is_called(self, server):
+        """Returns whether there is another call. The server starts a program before it answers, so the test only waits for started programs."""
+        until(lambda: not children(server.process.pid), "the programs of the server end")
+        return bool(self.text or select.select([self.calls], [], [], 0)[0])
 
 
 class Server:
@@ -70,11 +75,14 @@ class Server:
                 connection.putheader(name, value)
         if body is not None:
             connection.putheader("Content-Length", str(len(body)))
-        connection.endheaders(body)
-        answer = connection.getresponse()
-        result = answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
-        connection.close()
-        return result
+        try:
+            connection.endheaders(body)
+            answer = connection.getresponse()
+            return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+        except TimeoutError:
+            raise SystemExit(f"FAILED: hung: {method} {path} has no answer")
+        finally:
+            connection.close()
 
     def memory(self):
         """Returns the largest resident size so far in MiB, or None if the system does not report it."""
@@ -86,11 +94,6 @@ class Server:
     def descriptors(self):
         path = pathlib.Path(f"/proc/{self.process.pid}/fd")
         return len(list(path.iterdir())) if path.exists() else None
-
-    def seconds(self):
-        """Returns the processor time in seconds."""
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def end(self):
         self.process.send_signal(signal.SIGINT)

@@ -1,34 +1,37 @@
 #!/usr/bin/env python3
 """Tests `waymark watch` as a process.
 
-watch.py WAYMARK          runs all tests
-watch.py WAYMARK --idle   measures the processor time of an idle process for a spec with 1,000 files
+watch.py WAYMARK  runs all tests
 """
 import json
 import os
 import pathlib
 import pty
 import re
+import select
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-import threading
-import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from process import LIMIT, pauses, processor_time, replace, until
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# The limit only stops a hanging test.
-LIMIT = 120
 SPEC = "waymark: 1\napp: Small\ntabs:\n  home: { title: Home, icon: house }\n"
 BROKEN = SPEC.replace("icon: house", "icn: house")
+# The command reports a change after about four looks at its files.
+LOOKS = 10
 
 
 class Watch:
-    """A running `waymark watch`, whose output a thread collects."""
+    """A running `waymark watch`, and its output so far."""
 
     def __init__(self, waymark, folder, *arguments, terminal=False):
-        self.text = ""
+        self.output = b""
+        # The number of checks whose reports a test expects. The first check is at the start.
+        self.expected = 1
         if terminal:
             self.reader, writer = pty.openpty()
         else:
@@ -37,41 +40,56 @@ class Watch:
             [waymark, "watch", *arguments], cwd=folder, stdin=subprocess.DEVNULL, stdout=writer, stderr=writer, start_new_session=True
         )
         os.close(writer)
-        self.thread = threading.Thread(target=self.read, daemon=True)
-        self.thread.start()
+        self.read_report("the first check has an end")
 
-    def read(self):
-        while True:
-            try:
-                data = os.read(self.reader, 1 << 16)
-            except OSError:
-                return
-            if not data:
-                return
-            self.text += data.decode()
+    @property
+    def text(self):
+        return self.output.decode(errors="replace")
 
-    def until(self, condition, what):
-        end = time.monotonic() + LIMIT
-        while not condition(self.text):
-            if time.monotonic() > end or self.process.poll() is not None:
-                self.process.kill()
-                sys.exit(f"FAILED: {what}, but the output is:\n{self.text}")
-            time.sleep(0.01)
+    def fail(self, what):
+        self.process.kill()
+        sys.exit(f"FAILED: {what}, but the output is:\n{self.text}")
 
-    def checks(self):
-        return self.text.count("; waiting for changes")
+    def read(self, what):
+        """Waits for more output, and returns whether there is any before the end of the process."""
+        if not select.select([self.reader], [], [], LIMIT)[0]:
+            self.fail(f"hung: {what}")
+        try:
+            data = os.read(self.reader, 1 << 16)
+        except OSError:
+            # The end of a terminal is an error on Linux.
+            data = b""
+        self.output += data
+        return bool(data)
+
+    def read_report(self, what):
+        """Waits for the next report, and returns its text."""
+        start = len(self.text)
+        while not self.text[start:].rstrip("\r\n").endswith("; waiting for changes"):
+            if not self.read(what):
+                self.fail(what)
+        return self.text[start:]
 
     def after(self, change, text, what):
-        """Changes files, and waits for a check that contains a text."""
-        before = len(self.text)
+        """Changes files, and waits for the report of one check, which contains a text."""
+        self.expected += 1
         change()
-        self.until(lambda all: text in all[before:] and all[before:].rstrip("\r\n").endswith("; waiting for changes"), what)
+        if text not in self.read_report(what):
+            self.fail(what)
+
+    def look(self):
+        """Waits until the command has looked at its files several times. It pauses after each look."""
+        if (start := pauses(self.process.pid)) is not None:
+            until(lambda: pauses(self.process.pid) >= start + LOOKS, "the command looks at its files")
 
     def end(self, number, what):
         self.process.send_signal(number)
+        while self.read(what):
+            pass
         status = self.process.wait(LIMIT)
         assert status == 0, f"{what}: exit status {status}"
-        self.thread.join(LIMIT)
+        count = self.text.count("; waiting for changes")
+        assert count == self.expected, f"{what}: {count} reports, not {self.expected}:\n{self.text}"
 
 
 def problems(output):
@@ -92,18 +110,10 @@ def problems(output):
     return found
 
 
-def replace(path, text):
-    """Writes a file as many editors do: into a new file, which then gets the name of the old file."""
-    new = path.with_name(path.name + "~")
-    new.write_text(text)
-    new.rename(path)
-
-
 def output_and_files(waymark, folder, terminal):
     spec = folder / "App.nav.yaml"
     spec.write_text(SPEC)
     watch = Watch(waymark, folder, "--generate", "Generated", terminal=terminal)
-    watch.until(lambda text: "waiting for changes" in text, "the first check has an end")
     assert "no findings in 1 file; wrote Generated/" in watch.text, watch.text
     swift = folder / "Generated/Navigation.waymark.swift"
     old = swift.read_bytes()
@@ -119,37 +129,34 @@ def output_and_files(waymark, folder, terminal):
     assert problems(watch.text) == [], "the task removes the problem"
     assert "start" in swift.read_text(), "the generated files are new"
     # A file of the user is never replaced, and the findings are still reported.
-    swift.write_text("// by hand")
+    replace(swift, "// by hand")
     watch.after(lambda: replace(spec, SPEC), "no findings in 1 file; not all files were written", "an error of the generated files is reported")
     assert swift.read_text() == "// by hand" and "was not generated by Waymark" in watch.text, watch.text
     swift.unlink()
     watch.after(lambda: replace(spec, SPEC.replace("home", "start")), "; wrote Generated/", "the generated files are written again")
-    count = watch.checks()
+    # A file that is not a part of the spec is not reported. The next report is about the change after it.
     (folder / "Notes.txt").write_text("not a part of the spec")
-    watch.after(lambda: replace(spec, SPEC), "no findings", "another change is reported")
-    assert watch.checks() == count + 1, "a file that is not a part of the spec is not reported"
+    watch.look()
+    watch.after(lambda: replace(spec, BROKEN), "[unknown-key]", "another change is reported")
+    watch.after(lambda: replace(spec, SPEC), "no findings", "the end of the error is reported")
     if not terminal:
         # The folder itself is replaced, so the current folder of the process is a deleted folder.
-        def replace_folder():
-            shutil.rmtree(folder)
-            time.sleep(0.3)
-            folder.mkdir()
-            spec.write_text(BROKEN)
-
-        watch.after(replace_folder, "[unknown-key]", "a new folder at the same path is watched")
-        assert "waymark: error: " in watch.text, "the missing spec is reported"
+        new = folder.with_name("New")
+        watch.after(spec.unlink, "waymark: error: ", "the missing spec is reported")
+        watch.after(lambda: shutil.rmtree(folder), "waymark: error: ", "the missing folder is reported")
+        new.mkdir()
+        (new / spec.name).write_text(BROKEN)
+        watch.after(lambda: new.rename(folder), "[unknown-key]", "a new folder at the same path is watched")
     watch.end(signal.SIGINT, "Control-C")
 
 
 def ends(waymark, folder):
     (folder / "App.nav.yaml").write_text(SPEC)
-    watch = Watch(waymark, folder)
-    watch.until(lambda text: "waiting for changes" in text, "the first check has an end")
-    watch.end(signal.SIGTERM, "SIGTERM")
+    Watch(waymark, folder).end(signal.SIGTERM, "SIGTERM")
     # Without a reader, the process ends, even if no file changes.
     process = subprocess.Popen([waymark, "watch"], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    while "waiting for changes" not in process.stderr.readline():
-        pass
+    while "waiting for changes" not in (line := process.stderr.readline()):
+        assert line, "the process ended before its first report"
     process.stderr.close()
     status = process.wait(LIMIT)
     assert status == 0, f"without a reader: exit status {status}"
@@ -188,35 +195,31 @@ def neovim(waymark, folder):
 
 
 def idle(waymark, folder):
+    """Compares the processor time of a look at the files of a spec, and of a check of the spec."""
     names = [f"Part{number}" for number in range(1_000)]
     (folder / "App.nav.yaml").write_text(SPEC + "include: [Parts/*.nav.yaml]\n")
     (folder / "Parts").mkdir()
     for name in names:
         (folder / f"Parts/{name}.nav.yaml").write_text(f"routes:\n  {name.lower()}: {{ title: {name} }}\n")
     watch = Watch(waymark, folder)
-    watch.until(lambda text: "waiting for changes" in text, "the first check has an end")
-    print(watch.text.rstrip().split("\n")[-1])
-
-    def seconds():
-        fields = pathlib.Path(f"/proc/{watch.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    before, start = seconds(), time.monotonic()
-    time.sleep(20)
-    used, passed = seconds() - before, time.monotonic() - start
-    print(f"idle, 1,001 files: {used:.2f} s of processor time in {passed:.1f} s, {100 * used / passed:.2f} % of a core")
+    check = processor_time(watch.process.pid)
+    if check is None:
+        print("SKIPPED: the processor time of an idle process is not compared, because this system has no /proc.")
+    else:
+        watch.look()
+        look = (processor_time(watch.process.pid) - check) / LOOKS
+        print(f"1,001 files: {check:.2f} s of processor time for a check, {look:.4f} s for a look at the files")
+        assert look < check / 10, "an idle process does more than to look at its files"
     watch.end(signal.SIGINT, "Control-C")
 
 
-def main(waymark, *options):
+def main(waymark):
     waymark = str(pathlib.Path(waymark).resolve())
-    if options:
-        with tempfile.TemporaryDirectory() as name:
-            return idle(waymark, pathlib.Path(name))
     tests = [
         lambda folder: output_and_files(waymark, folder, terminal=False),
         lambda folder: output_and_files(waymark, folder, terminal=True),
         lambda folder: ends(waymark, folder),
+        lambda folder: idle(waymark, folder),
     ]
     if shutil.which("nvim"):
         tests.append(lambda folder: neovim(waymark, folder))
@@ -231,6 +234,6 @@ def main(waymark, *options):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (2, 3):
+    if len(sys.argv) != 2:
         sys.exit(__doc__)
-    main(*sys.argv[1:])
+    main(sys.argv[1])
