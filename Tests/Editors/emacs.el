@@ -7,11 +7,15 @@
 (require 'flymake)
 (require 'xref)
 
+(defconst waymark-test-limit 600
+  "The limit in seconds, which only stops a test that hangs.  No result depends on it.")
+
 (defun waymark-test-wait (what condition)
-  "Wait until CONDITION returns a value.  Fail with WHAT after 20 seconds."
-  (let ((end (+ (float-time) 20)) value)
+  "Wait for output of the server until CONDITION returns a value.  WHAT describes the value."
+  (let ((end (+ (float-time) waymark-test-limit)) value)
     (while (not (setq value (funcall condition)))
-      (when (> (float-time) end) (error "Never: %s" what))
+      (when (> (float-time) end) (error "Hung: %s" what))
+      ;; Flymake shows findings some time after the output.
       (accept-process-output nil 0.05))
     value))
 
@@ -28,7 +32,9 @@
 (let* ((spec (getenv "WAYMARK_SPEC"))
        (other (expand-file-name "Features/Checkout.nav.yaml" (file-name-directory spec)))
        (eglot-autoshutdown t)
-       (eglot-sync-connect 20))
+       (eglot-sync-connect t)
+       (eglot-connect-timeout waymark-test-limit)
+       (jsonrpc-default-request-timeout waymark-test-limit))
   (find-file spec)
   (unless (eq major-mode 'waymark-mode) (error "The mode is %s" major-mode))
   (call-interactively #'eglot)
@@ -53,5 +59,5 @@
   (unless (string-match-p "opens: \\[payment\\]" (buffer-string)) (error "The name is not renamed"))
   (with-current-buffer (find-file-noselect other)
     (unless (string-match-p "payment: {" (buffer-string)) (error "The other file is not renamed")))
-  (eglot-shutdown (eglot-current-server))
+  (eglot-shutdown (eglot-current-server) nil waymark-test-limit)
   (princ "ok\n"))

@@ -1,7 +1,9 @@
 """Drives the tool through pytest-lsp, a client of the Language Server Protocol that knows nothing about Waymark."""
 import asyncio
+import io
 import os
 import pathlib
+import select
 import shutil
 
 import pytest
@@ -9,9 +11,19 @@ import pytest_lsp
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 from pytest_lsp import ClientServerConfig, LanguageClient
+from pytest_lsp.client import default_feature
 
 WAYMARK = os.environ["WAYMARK"]
+# The limit only stops a test that hangs, so no result depends on it. The limit is a number of seconds.
+LIMIT = 600
 FIXTURE = pathlib.Path(__file__).resolve().parent.parent / "Fixtures/LanguageServer/names"
+
+
+# The client of pytest-lsp does not keep the version of the diagnostics.
+@default_feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+def publish(client: LanguageClient, params: types.PublishDiagnosticsParams):
+    client.diagnostics[params.uri] = params.diagnostics
+    client.versions[params.uri] = params.version
 
 
 @pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp"]))
@@ -21,6 +33,7 @@ async def client(lsp_client: LanguageClient):
     def register(_: types.RegistrationParams):
         return None
 
+    lsp_client.versions = {}
     params = types.InitializeParams(capabilities=pytest_lsp.client_capabilities("visual-studio-code"))
     await lsp_client.initialize_session(params)
     yield
@@ -48,21 +61,22 @@ class Spec:
     async def open(self, name):
         self.client.text_document_did_open(types.DidOpenTextDocumentParams(
             text_document=types.TextDocumentItem(uri=self.uri(name), language_id="yaml", version=1, text=self.text(name))))
-        await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        await self.wait_until(lambda: self.client.versions.get(self.uri(name)) == 1)
 
     async def change(self, name, text, version):
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(
             text_document=types.VersionedTextDocumentIdentifier(uri=self.uri(name), version=version),
             content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)]))
-        await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        await self.wait_until(lambda: self.client.versions.get(self.uri(name)) == version)
 
     async def wait_until(self, condition):
-        """Waits for the notifications about other files."""
-        for _ in range(200):
-            if condition():
-                return
-            await asyncio.sleep(0.05)
-        assert condition()
+        """Waits for the diagnostics that fulfill a condition."""
+        try:
+            async with asyncio.timeout(LIMIT):
+                while not condition():
+                    await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        except TimeoutError:
+            pytest.fail(f"hung: the diagnostics are {self.client.diagnostics}")
 
     def at(self, name, needle, text=None):
         """Returns the place of the `|` in a part of a file."""
@@ -174,14 +188,17 @@ async def test_tokens_and_commands(client, spec):
 async def test_cancellation(client, spec):
     await spec.open(ROOT)
     place = spec.at(ROOT, "/orders/|{number}")
-    # The messages arrive together, so the server reads the cancellation before it answers.
-    futures = [client.protocol.send_request_async(types.TEXT_DOCUMENT_HOVER, types.HoverParams(**place), msg_id=f"c{n}")
-               for n in range(50)]
-    tasks = [asyncio.ensure_future(future) for future in futures]
+    # The messages are written at once, so the server reads each cancellation before it answers the request.
+    writer, client.protocol.writer = client.protocol.writer, io.BytesIO()
+    tasks = [asyncio.ensure_future(client.protocol.send_request_async(types.TEXT_DOCUMENT_HOVER, types.HoverParams(**place), msg_id=f"c{n}"))
+             for n in range(8)]
+    # The tasks send their requests.
     await asyncio.sleep(0)
-    for n in range(50):
+    for n in range(1, 8):
         client.cancel_request(types.CancelParams(id=f"c{n}"))
-    results = await asyncio.gather(*tasks, return_exceptions=True)
-    canceled = [result for result in results if isinstance(result, JsonRpcException) and result.code == -32800]
-    answered = [result for result in results if isinstance(result, types.Hover)]
-    assert canceled and len(canceled) + len(answered) == len(results)
+    data, client.protocol.writer = client.protocol.writer.getvalue(), writer
+    assert data.count(b"Content-Length: ") == 15 and len(data) <= select.PIPE_BUF
+    writer.write(data)
+    answered, *canceled = await asyncio.gather(*tasks, return_exceptions=True)
+    assert isinstance(answered, types.Hover)
+    assert [result.code for result in canceled if isinstance(result, JsonRpcException)] == [-32800] * 7, canceled
