@@ -83,7 +83,7 @@ test('A saved document is sent with its text if the server asks for it', async (
 });
 
 test('Watched files are reported together, without files of other patterns', async (context) => {
-  const { editor, server, folder, uri } = await start(context, {});
+  const { editor, server, clock, folder, uri } = await start(context, {});
   const answer = await server.request('client/registerCapability', {
     registrations: [
       {
@@ -109,6 +109,8 @@ test('Watched files are reported together, without files of other patterns', asy
   editor.fileChanged('delete', path.join(folder, 'Info.plist'));
   editor.fileChanged('delete', path.join(folder, 'Other/x'));
   editor.fileChanged('change', path.join(folder, 'README.md'));
+  assert.deepEqual(clock.delays, [100]);
+  await clock.pass(100);
   const { params } = await server.receive('workspace/didChangeWatchedFiles');
   assert.deepEqual(params.changes, [
     { uri: uri('A.nav.yaml'), type: 2 },

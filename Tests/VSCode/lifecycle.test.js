@@ -4,9 +4,9 @@ const assert = require('node:assert');
 const fs = require('node:fs');
 const path = require('node:path');
 const { after, afterEach, before, test } = require('node:test');
-const { setTimeout: wait } = require('node:timers/promises');
 const { activate, folder: extensionFolder } = require('./fakes/extension');
 const { Editor } = require('./fakes/editor');
+const { turn } = require('./fakes/patience');
 const { Relays } = require('./fakes/server');
 
 let relays;
@@ -20,7 +20,7 @@ before(async () => {
   fs.writeFileSync(path.join(workspace, 'App.nav.yaml'), 'waymark: 1\n');
 });
 afterEach(async () => {
-  await extension?.deactivate();
+  await relays.killDuring(extension?.deactivate());
   extension = undefined;
   delete process.env.WAYMARK_OLD;
 });
@@ -33,12 +33,24 @@ function editorWithTool(folder = workspace, tool = relays.tool) {
   return editor;
 }
 
-/** Waits until a condition is true. */
-async function until(condition, what) {
-  for (let tries = 0; !condition(); tries++) {
-    assert(tries < 1000, `never: ${what}`);
-    await wait(10);
-  }
+const isRestarting = (editor) => editor.output.at(-1)?.startsWith('Restarting');
+
+/** Lets the time pass until the restart of the server. */
+async function restart(editor, delay) {
+  await editor.until(() => isRestarting(editor), 'a restart');
+  const { clock } = extension;
+  assert.deepEqual(clock.delays, [delay]);
+  await clock.pass(delay - 1);
+  assert.deepEqual(clock.delays, [1]);
+  await clock.pass(1);
+}
+
+/** Waits until the extension shows an error, and does not plan to start the server again. */
+async function failure(editor) {
+  await editor.until(() => editor.messages.length > 0 || isRestarting(editor), 'an error');
+  await turn();
+  assert.deepEqual(extension.clock.delays, []);
+  assert.equal(editor.messages.length, 1);
 }
 
 /** Ends a server while the extension waits for it. */
@@ -56,7 +68,7 @@ test('A workspace with a spec starts the server, and deactivation ends it', asyn
   assert.equal(params.workspaceFolders[0].name, 'App');
   assert.equal(params.rootUri, `file://${workspace.replaceAll(' ', '%20')}`);
   assert.deepEqual(params.capabilities.general.positionEncodings, ['utf-16']);
-  await until(() => editor.status.detail === 'The language server is running', 'running');
+  await editor.until(() => editor.status.detail === 'The language server is running', 'running');
   await end(server, extension.deactivate());
   assert.deepEqual(editor.messages, []);
   assert.equal(editor.commands.size, 0);
@@ -71,11 +83,14 @@ test('Without a spec, no server starts until a spec is opened', async () => {
   const editor = editorWithTool(empty);
   extension = await activate(editor);
   editor.open(path.join(empty, 'other.yaml'), 'a: 1');
-  await wait(100);
-  assert(!relays.hasNext);
+  await turn();
+  assert.equal(editor.status.detail, 'The language server is stopped');
+  assert.deepEqual(editor.output, []);
   editor.open(path.join(empty, 'App.nav.yaml'), 'waymark: 1');
+  assert.equal(editor.status.detail, 'The language server is starting');
   const server = await relays.next();
   await server.initialize();
+  assert.equal(editor.output.filter((line) => line.startsWith('Starting')).length, 1);
   await end(server, extension.deactivate());
 });
 
@@ -95,7 +110,7 @@ test('A missing tool is an error with the next step', async () => {
   const editor = editorWithTool(workspace, '/nowhere/waymark');
   editor.clicks['/nowhere/waymark'] = 'Open Settings';
   extension = await activate(editor);
-  await until(() => editor.builtIn.length > 0, 'the settings');
+  await editor.until(() => editor.builtIn.length > 0, 'the settings');
   assert.equal(editor.messages.length, 1);
   assert.match(editor.messages[0].message, /^Waymark: The setting waymark.path is \/nowhere\/waymark, which is not an exec/);
   assert.deepEqual(editor.builtIn, [['workbench.action.openSettings', 'waymark.path']]);
@@ -106,7 +121,7 @@ test('A missing tool is an error with the next step', async () => {
   editor.set('waymark.path', relays.tool);
   const server = await relays.next();
   await server.initialize();
-  await until(() => editor.status.severity === 0, 'running');
+  await editor.until(() => editor.status.severity === 0, 'running');
   await end(server, extension.deactivate());
 });
 
@@ -115,7 +130,7 @@ test('A tool that is not executable code is an error', async () => {
   fs.writeFileSync(tool, '#!/nowhere/interpreter\n', { mode: 0o755 });
   const editor = editorWithTool(workspace, tool);
   extension = await activate(editor);
-  await until(() => editor.messages.length > 0, 'the error');
+  await failure(editor);
   assert.match(editor.messages[0].message, /can't be started: .*ENOENT/);
 });
 
@@ -123,11 +138,9 @@ test('An old tool without the command is an error, and is not started again', as
   process.env.WAYMARK_OLD = '1';
   const editor = editorWithTool();
   extension = await activate(editor);
-  await until(() => editor.messages.length > 0, 'the error');
+  await failure(editor);
   assert.match(editor.messages[0].message, /bin\/waymark has no command lsp\. Update the tool/);
   assert.deepEqual(editor.messages[0].items, ['Open Settings', 'Show Output']);
-  await wait(400);
-  assert.equal(editor.messages.length, 1);
   assert(editor.output.some((line) => line.includes('there is no command `lsp`')));
 });
 
@@ -136,7 +149,7 @@ test('A server that rejects the start is an error', async () => {
   extension = await activate(editor);
   const server = await relays.next();
   await server.fail('initialize', -32603, 'the folder is gone');
-  await until(() => editor.messages.length > 0, 'the error');
+  await editor.until(() => editor.messages.length > 0, 'an error');
   assert.match(editor.messages[0].message, /can't be used: the folder is gone/);
   await end(server, undefined);
 });
@@ -160,6 +173,7 @@ test('After a crash, the server starts again with the open documents', async () 
   assert.equal(await hover, undefined);
   editor.replace(document, '1', '2');
 
+  await restart(editor, 250);
   const second = await relays.next();
   assert.notEqual(second.pid, first.pid);
   assert.equal(editor.diagnostics.size, 0);
@@ -181,13 +195,13 @@ test('After five crashes, the user decides when the server starts again', async 
     else await server.receive('initialize');
     server.writeError('Fatal error: 1\n');
     server.exit(run === 3 ? 2 : 133);
+    if (run < 5) await restart(editor, 250 * 2 ** (run - 1));
   }
-  await until(() => editor.messages.length > 0, 'the error');
+  await failure(editor);
   assert.match(editor.messages[0].message, /ended 5 times in 3 minutes, the last time with status 133/);
   assert.deepEqual(editor.messages[0].items, ['Restart', 'Show Output']);
   assert(editor.output.includes('Fatal error: 1'));
   assert.deepEqual(editor.output.filter((line) => line.startsWith('Restarting')).length, 4);
-  await wait(300);
   assert(!relays.hasNext);
   const restarted = editor.module.commands.executeCommand('waymark.restartServer');
   const server = await relays.next();
@@ -202,6 +216,7 @@ test('Output that is not a message ends the server', async () => {
   const first = await relays.next();
   await first.initialize();
   first.write('print("debug")\n');
+  await restart(editor, 250);
   const second = await relays.next();
   await second.initialize();
   assert(editor.output.some((line) => line.includes('This output is not a message: "print(')));
@@ -214,11 +229,20 @@ test('A server that does not end is killed', async () => {
   const server = await relays.next();
   await server.initialize();
   await server.hang();
-  const started = Date.now();
-  await extension.deactivate();
+  // The editor waits for 5 seconds, and these are 3 seconds.
+  const second = async () => {
+    assert.deepEqual(extension.clock.delays, [1000]);
+    await extension.clock.pass(1000);
+  };
+  const stopped = extension.deactivate();
+  await server.receive('shutdown');
+  await second();
+  assert.deepEqual(await server.events.take('the end of the input'), { inputEnded: true });
+  await second();
+  assert.deepEqual(await server.events.take('a signal'), { signal: 'SIGTERM' });
+  await second();
+  await stopped;
   await server.ended;
-  // The editor waits for 5 seconds.
-  assert(Date.now() - started < 4500, `${Date.now() - started} ms`);
   extension = undefined;
 });
 
@@ -232,7 +256,7 @@ test('The command to restart replaces a server that starts', async () => {
   const second = await relays.next();
   await second.initialize();
   await restarted;
-  await until(() => editor.status.busy === false, 'running');
+  await editor.until(() => editor.status.busy === false, 'running');
   assert.deepEqual(editor.messages, []);
   await end(second, extension.deactivate());
 });

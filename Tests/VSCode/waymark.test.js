@@ -8,7 +8,6 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { after, before, describe, test } = require('node:test');
-const { setTimeout: wait } = require('node:timers/promises');
 const { activate } = require('./fakes/extension');
 const { Editor } = require('./fakes/editor');
 const types = require('./fakes/types');
@@ -48,13 +47,9 @@ describe('The language server of the tool', { skip }, () => {
 
   /** Waits for diagnostics of a document that fulfill a condition. */
   async function diagnostics(document, condition) {
-    for (let tries = 0; tries < 1500; tries++) {
-      const found = editor.diagnostics.get(document.uri.toString());
-      if (found && condition(found)) return found;
-      await wait(10);
-    }
-    const found = editor.diagnostics.get(document.uri.toString());
-    return assert.fail(`the diagnostics of ${document.fileName} are ${JSON.stringify(found)}`);
+    const found = () => editor.diagnostics.get(document.uri.toString());
+    await editor.until(() => found() && condition(found()), `diagnostics of ${document.fileName} for which ${condition}`);
+    return found();
   }
 
   before(async () => {
@@ -67,10 +62,7 @@ describe('The language server of the tool', { skip }, () => {
     extension = await activate(editor);
     app = editor.open(path.join(folder, 'Fruits.nav.yaml'));
     checkout = editor.open(path.join(folder, 'Features/Checkout.nav.yaml'));
-    for (let tries = 0; editor.status.detail !== 'The language server is running'; tries++) {
-      assert(tries < 1500, editor.output.join('\n'));
-      await wait(10);
-    }
+    await editor.until(() => editor.status.detail === 'The language server is running', 'the server runs');
   });
   after(async () => {
     await extension?.deactivate();
@@ -200,10 +192,12 @@ describe('The language server of the tool', { skip }, () => {
     editor.close(checkout);
     fs.writeFileSync(checkout.fileName, feature.replace('  receipt:', '  bill:'));
     editor.fileChanged('change', checkout.fileName);
+    await extension.clock.pass(100);
     const found = await diagnostics(checkout, (list) => list.some(({ message }) => message.includes('receipt')));
     assert(found.length > 0);
     fs.writeFileSync(checkout.fileName, feature);
     editor.fileChanged('change', checkout.fileName);
+    await extension.clock.pass(100);
     await diagnostics(checkout, (list) => !list.some(({ message }) => message.includes('receipt')));
     checkout = editor.open(checkout.fileName);
   });

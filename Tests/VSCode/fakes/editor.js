@@ -5,6 +5,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { TextDocument } = require('./document');
 const { globExpression } = require('./glob');
+const { patient } = require('./patience');
 const { strict } = require('./strict');
 const types = require('./types');
 
@@ -33,6 +34,8 @@ class Editor {
   commands = new Map();
   providers = [];
   settings = { 'waymark.path': '', 'waymark.trace.server': 'off' };
+  /** The functions that tests call after each change of what the person sees. */
+  #observers = new Set();
   #events = Object.fromEntries(
     [
       'didOpenTextDocument', 'didCloseTextDocument', 'didChangeTextDocument', 'didSaveTextDocument',
@@ -58,6 +61,20 @@ class Editor {
       window: strict('window', this.#windowInterface()),
       workspace: strict('workspace', this.#workspaceInterface()),
     });
+  }
+
+  /** Waits until the person sees something. */
+  until(condition, what) {
+    let observer;
+    return patient(what, (resolve) => {
+      observer = () => condition() && resolve();
+      this.#observers.add(observer);
+      observer();
+    }).finally(() => this.#observers.delete(observer));
+  }
+
+  #changed() {
+    for (const observer of this.#observers) observer();
   }
 
   // What a person does.
@@ -172,7 +189,9 @@ class Editor {
       },
       executeCommand: async (command, ...values) => {
         const handler = this.commands.get(command);
-        return handler ? handler(...values) : void this.builtIn.push([command, ...values]);
+        if (handler) return handler(...values);
+        this.builtIn.push([command, ...values]);
+        this.#changed();
       },
     };
   }
@@ -189,13 +208,21 @@ class Editor {
         set: (uri, diagnostics) => {
           for (const each of diagnostics) assert(each instanceof types.Diagnostic);
           this.diagnostics.set(uri.toString(), diagnostics);
+          this.#changed();
         },
         dispose: () => this.diagnostics.clear(),
       }),
       createLanguageStatusItem: (id, selector) => {
         const properties = ['name', 'severity', 'text', 'detail', 'busy', 'command', 'accessibilityInformation'];
         const item = { id, selector, dispose: () => (this.status = undefined) };
-        for (const property of properties) item[property] = undefined;
+        for (const property of properties) {
+          let value;
+          const set = (next) => {
+            value = next;
+            this.#changed();
+          };
+          Object.defineProperty(item, property, { get: () => value, set });
+        }
         return (this.status = strict('LanguageStatusItem', item));
       },
       registerCodeActionsProvider: register('codeAction'),
@@ -217,6 +244,7 @@ class Editor {
   #windowInterface() {
     const show = (severity) => async (message, ...items) => {
       this.messages.push({ severity, message, items });
+      this.#changed();
       const click = Object.entries(this.clicks).find(([part]) => message.includes(part))?.[1];
       return items.find((item) => (item.title ?? item) === click);
     };
@@ -227,7 +255,10 @@ class Editor {
       },
       createOutputChannel: (name) => ({
         name,
-        appendLine: (line) => void this.output.push(line),
+        appendLine: (line) => {
+          this.output.push(line);
+          this.#changed();
+        },
         show: () => void this.builtIn.push(['show output']),
         dispose() {},
       }),

@@ -2,6 +2,8 @@
 
 const Module = require('node:module');
 const path = require('node:path');
+const { Clock } = require('./clock');
+const { patient } = require('./patience');
 
 /** The folder of the extension. */
 const folder = path.resolve(__dirname, '../../../Integrations/VSCode');
@@ -12,10 +14,10 @@ const load = Module._load;
 Module._load = (request, ...rest) => (request === 'vscode' ? vscode : load(request, ...rest));
 
 /**
- * Loads the extension into an editor, and activates it.
+ * Loads the extension into an editor, and activates it. Until its end, the extension has its own clock.
  *
  * @param {import('./editor').Editor} editor The editor.
- * @returns {Promise<{ deactivate(): Promise<void> }>} The extension.
+ * @returns {Promise<{ clock: Clock, deactivate(): Promise<void> }>} The extension.
  */
 async function activate(editor) {
   vscode = editor.module;
@@ -23,12 +25,15 @@ async function activate(editor) {
     if (file.startsWith(folder + path.sep)) delete require.cache[file];
   }
   const extension = require(folder);
+  const clock = new Clock();
   const subscriptions = [];
   await extension.activate({ subscriptions });
   return {
+    clock,
     async deactivate() {
-      await extension.deactivate();
-      for (const subscription of subscriptions.reverse()) subscription.dispose();
+      await patient('the end of the extension', (...results) => Promise.resolve(extension.deactivate()).then(...results));
+      for (const subscription of subscriptions.splice(0).reverse()) subscription.dispose();
+      clock.end();
     },
   };
 }

@@ -13,7 +13,7 @@ if (process.argv[2] !== 'lsp' || process.env.WAYMARK_OLD) {
 }
 
 const socket = net.connect(process.env.WAYMARK_RELAY);
-const tell = (value) => socket.write(`${JSON.stringify(value)}\n`);
+const tell = (value, sent) => socket.write(`${JSON.stringify(value)}\n`, sent);
 let endsWithInput = true;
 
 tell({ hello: { pid: process.pid, cwd: process.cwd(), arguments: process.argv.slice(2) } });
@@ -31,8 +31,7 @@ process.stdin.on('data', (chunk) => {
   if (input.length > 0 && !/^Content-Length: /.test(`${input.toString('latin1', 0, 16)}`.padEnd(16))) tell({ garbage: true });
 });
 process.stdin.on('end', () => {
-  tell({ inputEnded: true });
-  if (endsWithInput) setTimeout(() => process.exit(0), 20);
+  tell({ inputEnded: true }, () => endsWithInput && process.exit(0));
 });
 
 const actions = {

@@ -6,10 +6,8 @@ const net = require('node:net');
 const os = require('node:os');
 const path = require('node:path');
 const readline = require('node:readline');
+const { patient } = require('./patience');
 const { checkMessage } = require('./protocol');
-
-/** The longest time that a test waits, in milliseconds. */
-const PATIENCE = 30_000;
 
 /** Values that a test takes in their order, and waits for. */
 class Queue {
@@ -25,13 +23,7 @@ class Queue {
   }
   take(what) {
     if (this.#values.length > 0) return Promise.resolve(this.#values.shift());
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${what} did not arrive in ${PATIENCE} ms`)), PATIENCE);
-      this.#waiting.push((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      });
-    });
+    return patient(what, (resolve) => this.#waiting.push(resolve));
   }
 }
 
@@ -113,12 +105,8 @@ class FakeServer {
   /** Sends a request, and returns the message with its answer. */
   async request(method, params) {
     const id = `fake-${this.#nextID++}`;
-    const answer = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${method} was not answered`)), PATIENCE);
-      this.#answers.set(id, (message) => {
-        clearTimeout(timer);
-        message.shapeError ? reject(message.shapeError) : resolve(message);
-      });
+    const answer = patient(`the answer to ${method}`, (resolve, reject) => {
+      this.#answers.set(id, (message) => (message.shapeError ? reject(message.shapeError) : resolve(message)));
     });
     this.send({ id, method, params });
     return answer;
@@ -167,6 +155,8 @@ class FakeServer {
 class Relays {
   #servers = new Queue();
   #listener;
+  #running = new Set();
+  #kills = false;
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark vscode ')); // The spaces are intentional.
   tool = path.join(this.folder, 'bin', 'waymark');
 
@@ -174,11 +164,26 @@ class Relays {
     const relays = new Relays();
     fs.mkdirSync(path.dirname(relays.tool));
     fs.symlinkSync(path.join(__dirname, 'relay.js'), relays.tool);
-    relays.#listener = net.createServer((socket) => new FakeServer(socket, (server) => relays.#servers.put(server)));
+    relays.#listener = net.createServer((socket) => new FakeServer(socket, (server) => relays.#started(server)));
     const address = path.join(relays.folder, 'socket');
     await new Promise((resolve) => relays.#listener.listen(address, resolve));
     process.env.WAYMARK_RELAY = address;
     return relays;
+  }
+
+  #started(server) {
+    this.#running.add(server);
+    void server.ended.then(() => this.#running.delete(server));
+    if (this.#kills) server.kill('SIGKILL');
+    else this.#servers.put(server);
+  }
+
+  /** Kills all processes until the end of the extension. After a failure, the clock of the extension stands still, and nothing else ends them. */
+  async killDuring(stopped) {
+    this.#kills = true;
+    for (const server of this.#running) server.kill('SIGKILL');
+    await stopped;
+    this.#kills = false;
   }
 
   /** Waits for the next process. */

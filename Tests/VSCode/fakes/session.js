@@ -12,7 +12,9 @@ const { Relays } = require('./server');
  * @param {import('node:test').TestContext} context The test, after which the extension and the server end.
  * @param {object} capabilities The capabilities.
  * @param {{ [name: string]: string }} files The files of the workspace.
- * @returns {Promise<{ editor: Editor, server: import('./server').FakeServer, folder: string, uri(name: string): string }>}
+ * @returns {Promise<{
+ *   editor: Editor, server: import('./server').FakeServer, clock: import('./clock').Clock, folder: string, uri(name: string): string
+ * }>}
  */
 async function start(context, capabilities, files = { 'App.nav.yaml': 'waymark: 1\napp: Fruits\n' }) {
   const relays = await Relays.listen();
@@ -26,10 +28,15 @@ async function start(context, capabilities, files = { 'App.nav.yaml': 'waymark: 
   await server.initialize(capabilities);
   await server.settled();
   context.after(async () => {
-    await Promise.all([server.shutDown(), extension.deactivate()]);
-    relays.close();
+    const stopped = extension.deactivate();
+    try {
+      await server.shutDown();
+    } finally {
+      await relays.killDuring(stopped);
+      relays.close();
+    }
   });
-  return { editor, server, folder, uri: (name) => `file://${path.join(folder, name).replaceAll(' ', '%20')}` };
+  return { editor, server, clock: extension.clock, folder, uri: (name) => `file://${path.join(folder, name).replaceAll(' ', '%20')}` };
 }
 
 /** Starts the extension with capabilities, and opens a document. */
