@@ -15,6 +15,11 @@ import threading
 
 from schema import findings
 
+# The limit only stops a test that hangs, so no result depends on it. The limit is a number of seconds.
+LIMIT = 600
+# The smallest number of valid specs in the repository.
+LEAST_SPECS = 100
+
 
 class Editor:
     """A client of the language server."""
@@ -44,6 +49,7 @@ class Editor:
                 if line.lower().startswith(b"content-length:"):
                     length = int(line.split(b":")[1])
             if not length:
+                self.messages.put(None)
                 return
             message = json.loads(stream.read(length))
             if "method" in message and "id" in message:
@@ -69,7 +75,12 @@ class Editor:
 
     def wait(self, is_wanted):
         while True:
-            message = self.messages.get(timeout=30)
+            try:
+                message = self.messages.get(timeout=LIMIT)
+            except queue.Empty:
+                sys.exit("FAILED: hung: the server sends no message")
+            if message is None:
+                sys.exit(f"FAILED: the server ended with status {self.process.wait()}")
             if message.get("method") == "textDocument/publishDiagnostics":
                 self.diagnostics[message["params"]["uri"]] = message["params"]["diagnostics"]
             if is_wanted(message):
@@ -233,6 +244,8 @@ def main(tool, command):
                 failures.append(f"the snippet {label} is not a valid spec:\n{inserted[0].read_text()}")
         editor.process.kill()
         failures += starter_failures(tool, command)
+    if len(specs) < LEAST_SPECS:
+        failures.append(f"there are only {len(specs)} valid specs")
     print(f"The server accepts {len(specs)} valid specs, reports {len(INVALID)} invalid specs, answers "
           f"{len(COMPLETIONS)} completions and "
           f"{len(HOVERS)} hovers, and suggests {len(SNIPPETS)} snippets.")
