@@ -35,6 +35,11 @@ def fail(message):
     sys.exit(1)
 
 
+def expect_least(number, least, what):
+    if number < least:
+        fail(f"only {number} {what} were compared")
+
+
 def batches(items, size=400):
     return [items[start:start + size] for start in range(0, len(items), size)]
 
@@ -103,6 +108,7 @@ def check_project():
         count += 1
         if not is_portable(tree, answer):
             fail(describe(name, text, tree, answer))
+    expect_least(count, 40, "specs of the project")
     print(f"{count} specs of the project read the same in {len(PARSERS) + 1} parsers.")
 
 
@@ -119,6 +125,7 @@ def check_fixtures(waymark):
         silent += 1
         if not is_portable(tree, answer):
             fail(describe(path, text, tree, answer))
+    expect_least(silent, 200, "fixtures")
     print(f"{silent} fixtures without findings read the same; {len(checked) - silent} have the finding or no content.")
 
 
@@ -233,7 +240,9 @@ def check_random(waymark, count, seed):
             silent += 1
             if tree is None or not is_portable(tree, answers):
                 fail(describe(f"a random spec of seed {seed}", text, tree or ["plain", ""], answers))
+        print(f"The seed of the random specs is {seed}.")
         print(f"{len(checked)} of {count} random specs have no error; {silent} have no finding and read the same in all parsers.")
+        expect_least(silent, count // 30, "random specs")
         print(f"{len(checked) - silent} have the finding, of which {noisy} read the same in the tested parsers.")
 
         for command in ["lint --fix", "format"]:

@@ -16,6 +16,8 @@ from documents import Document, Unreadable
 from expectations import ACCEPTED, EXPRESSIBLE, HIDDEN, INEXPRESSIBLE, UNREAD, reason
 from schema import Schema, findings
 
+# The smallest number of specs, findings, and examples of each kind.
+LEAST = 50
 # In these folders, all files are specs that the YAML parser must read.
 READABLE = ("Specs/", "Examples/", "Docs/", "README.md")
 
@@ -92,6 +94,9 @@ def main(tool):
     print(f"{len(documents)} files: the schema accepts {accepted}, and {covered} findings are errors of the schema.")
     print(f"The YAML parser rejects {len(unreadable)} files: {', '.join(sorted({str(pathlib.Path(p).parent) for p in unreadable}))}")
     print(f"A schema cannot express {sum(others.values())} findings of {len(others)} rules.")
+    for name, number in {"accepted specs": accepted, "findings of the schema": covered, "specs of pages": len(pages), "examples": examples}.items():
+        if number < LEAST:
+            failures.append(f"there are only {number} {name}")
     for failure in failures:
         print(f"FAILED: {failure}")
     return 1 if failures else 0

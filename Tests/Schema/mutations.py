@@ -159,7 +159,9 @@ def valid_bases(tool, schema, folder):
 
 
 def main(tool, count=1):
-    generator = random.Random(int(os.environ.get("WAYMARK_SEED", "1")))
+    seed = int(os.environ.get("WAYMARK_SEED", "1"))
+    print(f"The seed of the changes is {seed}.", flush=True)
+    generator = random.Random(seed)
     schema = Schema(tool)
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
@@ -199,6 +201,10 @@ def report(schema, cases, found, bases):
         print(f"{number} differ because {why}")
     for (where, side, message), number in collections.Counter(failures).most_common(80):
         print(f"FAILED: {where}: {side}: {message} ({number} times)")
+    scarce = [name for name in ("both reject", "both accept") if agreements[name] < total // 20]
+    if total < 1000 or scarce:
+        print(f"FAILED: there are too few changed specs, or too few that {scarce}")
+        return 1
     return 1 if failures else 0
 
 
