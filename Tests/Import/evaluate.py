@@ -24,13 +24,14 @@ import sys
 import tempfile
 import time
 
+from limit import LIMIT
 from oracle import OTHER_HOSTS, IN_APP_HOSTS, Router, parts
 
 NAMES = ["wordpress", "firefox", "wikipedia", "mattermost"]
 
 
 def run(tool, *arguments, text="", expected=(0,)):
-    result = subprocess.run([tool, *map(str, arguments)], input=text, capture_output=True, text=True, timeout=120)
+    result = subprocess.run([tool, *map(str, arguments)], input=text, capture_output=True, text=True, timeout=LIMIT)
     if result.returncode not in expected:
         sys.exit(f"waymark {' '.join(map(str, arguments))}: exit status {result.returncode}\n{result.stdout}{result.stderr}")
     return result.stdout

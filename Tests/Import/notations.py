@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+from limit import LIMIT
+
 FOLDER = pathlib.Path(__file__).parent / "Notations"
 # The options that name the places of the URLs, for files that contain only paths.
 HOSTS = {"flask", "expo", "next", "rails", "express", "jlroutes", "crossroad", "spreadsheet", "mapping"}
@@ -53,15 +55,15 @@ def check(tool, name):
         arguments = [tool, "import", "--app", "Sample", option, FOLDER / file, "--output", draft]
         if name in HOSTS:
             arguments += property_lists(name, folder)
-        imported = subprocess.run(arguments, capture_output=True, text=True, timeout=60)
+        imported = subprocess.run(arguments, capture_output=True, text=True, timeout=LIMIT)
         if imported.returncode not in (0, 1):
             return [f"exit status {imported.returncode}: {imported.stderr.strip()}"]
         for command in (["lint", draft], ["format", "--check", draft]):
-            result = subprocess.run([tool, *command], capture_output=True, text=True, timeout=60)
+            result = subprocess.run([tool, *command], capture_output=True, text=True, timeout=LIMIT)
             if result.returncode != 0:
                 return [f"waymark {command[0]}: {result.stdout}{result.stderr}"]
         answers = subprocess.run([tool, "resolve", draft, "--json", "-"], input="".join(url + "\n" for url, _ in expected),
-                                 capture_output=True, text=True, timeout=60).stdout.splitlines()
+                                 capture_output=True, text=True, timeout=LIMIT).stdout.splitlines()
     failures = []
     for (url, screen), answer in zip(expected, map(json.loads, answers), strict=True):
         link = answer.get("link") if answer["outcome"] in ("landed", "app", "redirected") else None
@@ -79,6 +81,9 @@ def main(arguments):
         failures = check(arguments[0], name)
         print(f"{'FAILED' if failures else 'ok    '}  {name}", *failures, sep="\n        ")
         failed |= bool(failures)
+    if not names:
+        print(f"FAILED: {FOLDER} contains no notations")
+        failed = True
     return 1 if failed else 0
 
 

@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+from limit import LIMIT
+
 ROOT = pathlib.Path(__file__).parents[2]
 PAGE = ROOT / "Docs/Adopting.md"
 BLOCK = re.compile(r"^```(console|diff)\n(.*?)^```$", re.M | re.S)
@@ -37,7 +39,7 @@ class Shell:
         current = note.read_text().strip() if note.exists() else self.folder
         result = subprocess.run(
             ["bash", "-c", script], cwd=current, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True, timeout=120)
+            stderr=subprocess.STDOUT, text=True, timeout=LIMIT)
         self.status = result.returncode
         return result.stdout
 
