@@ -3,7 +3,6 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
-. Scripts/limit.sh
 export WAYMARK
 WAYMARK=$(cd "$(dirname "$waymark")" && pwd)/$(basename "$waymark")
 
@@ -13,7 +12,7 @@ python3 Tests/LanguageServer/transport.py "$WAYMARK"
 
 if "$python" -c 'import pytest_lsp' 2>/dev/null; then
   # The cache of pytest would be in the folder of the tests.
-  limited "$python" -m pytest -q -p no:cacheprovider -o asyncio_default_fixture_loop_scope=function Tests/LanguageServer/test_server.py
+  "$python" -m pytest -q -p no:cacheprovider -o asyncio_default_fixture_loop_scope=function Tests/LanguageServer/test_server.py
 else
   echo "SKIPPED: the server is not tested with pytest-lsp, because the Python package cannot be installed."
 fi
@@ -24,7 +23,7 @@ if command -v nvim >/dev/null; then
   cp -R Tests/Fixtures/LanguageServer/names/. "$folder"
   # Files of the user's own configuration are not read or written.
   HOME=$folder XDG_STATE_HOME=$folder SPEC=$folder \
-    limited nvim --headless -u NONE -i NONE -n -c 'luafile Tests/LanguageServer/neovim.lua'
+    nvim --headless -u NONE -i NONE -n -c 'luafile Tests/LanguageServer/neovim.lua'
 else
   echo "SKIPPED: the server is not tested with Neovim, which is not installed."
 fi

@@ -14,6 +14,9 @@ package enum RandomRun {
   /// A Boolean value that indicates whether the rounds are sufficient to include rare cases, as in `Scripts/check.sh`.
   package static let isFull = factor >= 0.25
 
+  /// A Boolean value that indicates whether the rounds include the rarest cases, as in `Scripts/check.sh --all`.
+  package static let isComplete = factor >= 1
+
   /// Returns the number of rounds that a test runs.
   ///
   /// - Parameter usual: The number of rounds in `Scripts/check.sh --all`.

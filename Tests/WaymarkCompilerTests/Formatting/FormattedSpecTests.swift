@@ -61,7 +61,7 @@ struct FormattedSpecTests {
     print(
       "Formatted specs: seed \(seed), \(count) damaged specs; \(valid) are valid YAML, \(declined) have unsupported keys"
     )
-    if RandomRun.isFull { #expect(valid > count / 5) }
+    if RandomRun.isFull { #expect(valid > count / 10) }
   }
 
   /// Checks the properties of a file, and returns `false` if the file is not valid YAML.

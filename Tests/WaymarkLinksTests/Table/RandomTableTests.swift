@@ -48,6 +48,8 @@ struct RandomTableTests {
       }
     }
     // The test needs enough matches and rejections for the agreement to be significant.
-    if RandomRun.isFull { #expect(matches >= 100 && rejections >= 1_000, "\(matches), \(rejections)") }
+    if RandomRun.isFull {
+      #expect(matches >= RandomRun.rounds(80) && rejections >= RandomRun.rounds(1_000), "\(matches), \(rejections)")
+    }
   }
 }

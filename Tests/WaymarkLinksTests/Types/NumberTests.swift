@@ -30,7 +30,7 @@ struct NumberTests {
       #expect(parsed(text)?.bitPattern == expected?.bitPattern, "\(text)")
       if expected != nil { finite += 1 }
     }
-    if RandomRun.isFull { #expect(finite > 4_000) }
+    if RandomRun.isFull { #expect(finite > RandomRun.rounds(4_000)) }
   }
 
   @Test(

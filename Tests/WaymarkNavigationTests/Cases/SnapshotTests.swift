@@ -106,7 +106,7 @@ struct SnapshotTests {
       #expect(try decode(json(route)) == route, "seed \(RandomRun.seed)")
       restored += 1
     }
-    if RandomRun.isFull { #expect(restored > 50) }
+    if RandomRun.isFull { #expect(restored > RandomRun.rounds(60)) }
   }
 
   @Test("A snapshot with 400 nested routes causes a decoding error")
