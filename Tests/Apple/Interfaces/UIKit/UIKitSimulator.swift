@@ -1,3 +1,7 @@
+#if os(Linux)
+  import Dispatch
+#endif
+
 /// The interface through which tests control the simulated UIKit.
 ///
 /// UIKit does not have this type.
@@ -83,11 +87,18 @@
   }
 
   #if os(Linux)
-    /// Runs the tasks of the main actor, and the tasks that they enqueue, until none is left. No transition ends.
-    public static func runTasks() async { await SimulatedMainActor.runTasks() }
-
     /// Runs the tasks that wait for the main actor, but not the tasks that they enqueue.
-    public static func runWaitingTasks() async { await SimulatedMainActor.runWaitingTasks() }
+    ///
+    /// The executor of the main actor is the main queue. Its order is fixed, so the result doesn't depend on the speed of
+    /// the machine.
+    public static func runWaitingTasks() async {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+
+    /// Runs the tasks of the main actor, and the tasks that they enqueue. No transition ends.
+    ///
+    /// A task of the UIKit layer enqueues a task, which may enqueue another one, but no chain is longer than five tasks.
+    public static func runTasks() async { for _ in 0..<16 { await runWaitingTasks() } }
 
     /// Runs the tasks of the main actor and ends transitions until none remain.
     public static func settle() async {

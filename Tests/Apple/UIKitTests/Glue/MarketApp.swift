@@ -80,7 +80,7 @@ final class MarketApp {
 
   func settle() async { await UIKitSimulator.settle() }
 
-  /// Runs the tasks of the main actor until none is left, without ending a transition.
+  /// Runs the tasks of the main actor, and the tasks that they enqueue, without ending a transition.
   func runTasks() async { await UIKitSimulator.runTasks() }
 
   @discardableResult
