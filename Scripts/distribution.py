@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the files of a release.
 
-distribution.py VERSION FOLDER [--url URL] TRIPLE=TOOL...
+distribution.py VERSION FOLDER [--url URL] [--package-only] TRIPLE=TOOL...
 
 The files do not contain the time or the place of the build, so the same tools give the same bytes.
 """
@@ -34,6 +34,10 @@ def main():
     folder.mkdir(parents=True)
 
     files = bundle(tools, arguments.version)
+    if arguments.package_only:
+        write_package(folder / "waymark-swift", files, "", "")
+        check_package(folder / "waymark-swift")
+        return
     archive = folder / f"{BUNDLE}.zip"
     write_zip(archive, BUNDLE, files)
     checksum = sha256(archive)
@@ -61,6 +65,7 @@ def parse():
     parser.add_argument("version")
     parser.add_argument("folder")
     parser.add_argument("--url", default="", help="the URL of the folder with the files of the release")
+    parser.add_argument("--package-only", action="store_true", help="write no archives")
     parser.add_argument("tools", nargs="+", metavar="TRIPLE=TOOL")
     return parser.parse_args()
 

@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/waymark packages.XXXXXX") # The space is intentional.
 trap 'rm -rf "$folder"' EXIT
-python3 Scripts/distribution.py "$(declared_version)" "$folder/dist" "$(host_triple)=$waymark"
+python3 Scripts/distribution.py "$(declared_version)" "$folder/dist" --package-only "$(host_triple)=$waymark"
 export WAYMARK_PACKAGE=$folder/dist/waymark-swift
 Tests/Integration/plugin.sh native "$folder/packages"
 Tests/Integration/ci.sh "$folder/packages"

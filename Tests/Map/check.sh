@@ -5,6 +5,9 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 
+# rounds COUNT: prints the number of random cases (see Tests/Support/RandomRun.swift).
+rounds() { awk -v count="$1" -v factor="${WAYMARK_ROUNDS:-1}" 'BEGIN { printf "%d", count * factor }'; }
+
 specs=(Specs/*/ Tests/Goldens/Everything)
 python3 Scripts/map-page.py --check
 Scripts/map-engine.sh --check
@@ -45,9 +48,9 @@ python3 Tests/QRCode/check.py .build/map/qr
 if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
   "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
   "$python" Tests/Editing/browser.py "$waymark" Specs/PetSpot/PetSpot.nav.yaml
-  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-10000}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
+  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-$(rounds 10000)}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
   echo "writing random commands and their results"
-  WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-20000} \
+  WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-$(rounds 20000)} \
     WAYMARK_PLUGIN_TOOL=$tool_bundle swift test --skip-build --ignore-lock "${build_flags[@]}" --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
     cat .build/map/commands.log
     exit 1

@@ -41,7 +41,7 @@ struct ComparisonTests {
       }
     }
     print("Simulated commands:\n  " + counts.lines.joined(separator: "\n  "))
-    if RandomRun.isFull { #expect(counts.rare(6) == []) }
+    if RandomRun.isFull { #expect(counts.rare(RandomRun.rounds(6)) == []) }
   }
 
   @Test(

@@ -8,7 +8,7 @@ struct BazaarModelTests {
   @Test("A navigator with nested modals agrees with the reference and the simulated screen for random commands")
   func manySequences() async {
     let seed = RandomRun.seed
-    let count = RandomRun.rounds(500)
+    let count = RandomRun.rounds(2_000)
     var random = SplitMix64(seed: seed)
     var counts: [String: Int] = [:]
     for number in 1...count {
