@@ -12,6 +12,7 @@ The folder .build/check contains the output of each step.
 
 import os
 import pathlib
+import platform
 import re
 import shlex
 import shutil
@@ -46,7 +47,9 @@ def main(words):
         print(f"check.sh: there is no {', '.join(unknown) or '--' + level}. Usage:\n{__doc__}", file=sys.stderr)
         return 64
     levels = LEVELS[: LEVELS.index(level) + 1]
-    chosen = [step.name for step in STEPS if step.level in levels] if not names else with_needs(names, steps)
+    chosen = [step.name for step in STEPS if step.level in levels and step.system in ("", platform.system())]
+    if names:
+        chosen = with_needs(names, steps)
     os.environ.setdefault("WAYMARK_ROUNDS", ROUNDS[level])
     os.environ.pop("WAYMARK_TOOL", None)
     # Programs of the system come first.
@@ -72,7 +75,7 @@ def with_programs(steps):
     words = [" ".join(sorted(debian)), *sorted({package for step in steps for package in step.pypi})]
     if words == [""]:
         return steps
-    programs = Step("programs", "", [], 60, shlex.join(["Scripts/install-programs.sh", *words]), "", {}, [])
+    programs = Step("programs", "", [], 60, shlex.join(["Scripts/install-programs.sh", *words]), "", {}, [], "")
     return [programs] + [step._replace(after=step.after + ["programs"]) if step.debian or step.pypi else step for step in steps]
 
 
@@ -81,7 +84,7 @@ def table():
     marks = {level: " | ".join("✓" if index <= other else "" for other in range(len(LEVELS))) for index, level in enumerate(LEVELS)}
     rows = ["| step | `--quick` | | `--all` | needs | why |", "|---|---|---|---|---|---|"]
     for step in STEPS:
-        needs = [*(f"`{name}`" for name in step.after), *sorted(set(step.debian.values())), *(re.split("[=<>]", name)[0] for name in step.pypi)]
+        needs = [*filter(None, [step.system]), *(f"`{name}`" for name in step.after), *sorted(set(step.debian.values())), *(re.split("[=<>]", name)[0] for name in step.pypi)]
         rows.append(f"| `{step.name}` | {marks[step.level]} | {', '.join(needs)} | {step.why} |")
     return "\n".join(rows)
 
