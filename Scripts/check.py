@@ -158,15 +158,15 @@ class Run:
         print(f"[{clock(time.monotonic() - self.began)}] {text}", flush=True)
 
     def estimate(self):
-        """Returns a text with the expected time of the remaining steps, from their costs and the speed so far."""
-        elapsed = time.monotonic() - self.began
-        done = sum(step.cost for step in self.steps if step.name in self.finished)
-        speed = done / elapsed if done > 60 else CORES
-        share = speed / max(len(self.running), 1)
-        rest = sum(step.cost for step in self.waiting)
+        """Returns a text with the expected time of the remaining steps, from their costs and those of the finished steps."""
+        finished = [(step.cost, self.finished[step.name][2]) for step in self.steps if self.finished.get(step.name, (None,))[0] is not None]
+        expected = sum(cost for cost, _ in finished)
+        factor = sum(processor for _, processor in finished) / expected if expected > 200 else 1
+        share = CORES / max(len(self.running), 1)
+        rest = sum(step.cost * factor for step in self.waiting)
         for step, began, _ in self.running.values():
-            rest += max(step.cost - share * (time.monotonic() - began), step.cost / 10)
-        return f"about {max(1, round(rest / speed / 60))} min left" if rest else "nothing left"
+            rest += max(step.cost * factor - share * (time.monotonic() - began), step.cost * factor / 10)
+        return f"about {max(1, round(rest / CORES / 60))} min left" if rest else "nothing left"
 
     def report_progress(self, *_):
         for pid, (step, began, process) in self.running.items():

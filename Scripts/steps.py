@@ -26,7 +26,7 @@ STEPS = [
     step("tool", "quick", 210, ". Scripts/tool.sh && bundle_tool", "the tool compiles without warnings; other steps run this tool", after=""),
     step("xcode", "check", 30, "Tests/Integration/xcode-projects.sh && Tests/Integration/mac.sh && Tests/Integration/xcode-plugins.sh",
          "the Xcode projects, the script for a Mac, and the plugins' code for Xcode", after=""),
-    step("interfaces", "check", 100, "for platform in ios macos catalyst tvos watchos visionos; do Tests/Apple/interfaces.sh $platform || exit; done",
+    step("interfaces", "check", 100, "for platform in ios macos tvos watchos visionos; do Tests/Apple/interfaces.sh $platform || exit; done",
          "the interfaces of Apple's frameworks compile; type checks import them", after="", system="Linux"),
     step("format", "quick", 15, "swift format lint --strict --parallel --recursive Package.swift Distribution Plugins Sources Specs "
          "Examples Tests Benchmarks", "one layout for all Swift files", after=""),
@@ -38,7 +38,7 @@ STEPS = [
     step("structure", "quick", 4, "python3 Scripts/structure.py", "the folders of a module do not depend on each other in cycles", "build"),
     step("tests", "quick", 500, '. Scripts/tool.sh && WAYMARK_PLUGIN_TOOL=$tool_bundle swift test --skip-build --ignore-lock "${build_flags[@]}"', "the tests of all modules, with random cases", "build"),
     # Scripts/check-mac.sh builds and tests with Apple's frameworks.
-    step("types", "check", 200, "Tests/Apple/typecheck.sh ios17.0 macos14.0 catalyst17.0 tvos17.0 watchos10.0 visionos1.0",
+    step("types", "check", 200, "Tests/Apple/typecheck.sh ios17.0 macos14.0 tvos17.0 watchos10.0 visionos1.0",
          "the run time, generated code, and examples compile for each Apple platform, with both isolations", "tool interfaces",
          system="Linux"),
     step("packages", "check", 150, "Tests/Integration/packages.sh", "apps build with the plugins; the guide, features, and pipelines work"),

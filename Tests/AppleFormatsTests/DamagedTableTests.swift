@@ -85,7 +85,7 @@ struct DamagedTableTests {
     ])
   func linear(_ piece: String) {
     for prefix in ["", "\"", "a = \"", "{\"sourceLanguage\":\"en\",\"strings\":{\"", "[\""] {
-      let growth = growth(to: (1 << 16) / piece.utf8.count) {
+      let growth = growth(to: (1 << 14) / piece.utf8.count) {
         let text = prefix + String(repeating: piece, count: $0)
         let source = SourceFile(path: "T", bytes: Array(text.utf8))
         _ = try? StringsParser.table(source, file: 0)

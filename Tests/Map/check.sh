@@ -33,7 +33,7 @@ fi
 
 if command -v dot >/dev/null; then
   "$waymark" map Tests/Map/Hostile.nav.yaml --format dot | dot -Tsvg >/dev/null
-  python3 Tests/Map/crossings.py "$waymark" 8 "${specs[@]}"
+  python3 Tests/Map/crossings.py "$waymark" "$(rounds 8)" "${specs[@]}"
 else
   echo "SKIPPED: crossings are not compared with Graphviz, which is not installed."
 fi
