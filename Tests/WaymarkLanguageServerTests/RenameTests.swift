@@ -74,6 +74,8 @@ struct RenameTests {
     var version = 2
     var (asked, renamed) = (0, 0)
     for (uri, string) in original.sorted(by: { $0.key < $1.key }) {
+      // Each rename compiles all specs of the folder again.
+      guard RandomRun.isComplete || asked == 0 || random.once(in: 4) else { continue }
       let document = try #require(client.server.documents[uri])
       guard let session = client.server.sessions.session(of: document), let names = session.current.names,
         let file = session.current.index(ofFile: document.identity)
