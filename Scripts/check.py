@@ -13,7 +13,6 @@ The folder .build/check contains the output of each step.
 import os
 import pathlib
 import platform
-import re
 import shlex
 import shutil
 import signal
@@ -75,7 +74,7 @@ def with_programs(steps):
     words = [" ".join(sorted(debian)), *sorted({package for step in steps for package in step.pypi})]
     if words == [""]:
         return steps
-    programs = Step("programs", "", [], 60, shlex.join(["Scripts/install-programs.sh", *words]), "", {}, [], "")
+    programs = Step("programs", "", 60, shlex.join(["Scripts/install-programs.sh", *words]), "", [], {}, [], "")
     return [programs] + [step._replace(after=step.after + ["programs"]) if step.debian or step.pypi else step for step in steps]
 
 
@@ -84,7 +83,8 @@ def table():
     marks = {level: " | ".join("✓" if index <= other else "" for other in range(len(LEVELS))) for index, level in enumerate(LEVELS)}
     rows = ["| step | `--quick` | | `--all` | needs | why |", "|---|---|---|---|---|---|"]
     for step in STEPS:
-        needs = [*filter(None, [step.system]), *(f"`{name}`" for name in step.after), *sorted(set(step.debian.values())), *(re.split("[=<>]", name)[0] for name in step.pypi)]
+        packages = [*sorted(set(step.debian.values())), *(name.split("==")[0] for name in step.pypi)]
+        needs = [*filter(None, [step.system]), *(f"`{name}`" for name in step.after), *packages]
         rows.append(f"| `{step.name}` | {marks[step.level]} | {', '.join(needs)} | {step.why} |")
     return "\n".join(rows)
 
@@ -159,7 +159,8 @@ class Run:
 
     def estimate(self):
         """Returns a text with the expected time of the remaining steps, from their costs and those of the finished steps."""
-        finished = [(step.cost, self.finished[step.name][2]) for step in self.steps if self.finished.get(step.name, (None,))[0] is not None]
+        results = [(step.cost, self.finished[step.name]) for step in self.steps if step.name in self.finished]
+        finished = [(cost, processor) for cost, (status, _, processor) in results if status is not None]
         expected = sum(cost for cost, _ in finished)
         factor = sum(processor for _, processor in finished) / expected if expected > 200 else 1
         share = CORES / max(len(self.running), 1)

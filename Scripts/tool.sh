@@ -26,6 +26,9 @@ bundle_tool() {
 END
 }
 
+# with_bundle COMMAND...: runs a command whose plugins run the bundled tool.
+with_bundle() { WAYMARK_PLUGIN_TOOL=$tool_bundle "$@"; }
+
 # use_built_modules FOLDER MODULE...: puts links to built modules of this package into a folder, links their object files into the library
 # FOLDER/libBuilt, and sets `package_name` to the name with which their `package` declarations are imported. `swift build --build-tests`
 # with the tool's bundle builds the modules.
@@ -34,7 +37,7 @@ use_built_modules() {
   shift
   for module in "$@"; do
     if [ ! -e "$products/Modules/$module.swiftmodule" ]; then
-      WAYMARK_PLUGIN_TOOL=$tool_bundle build --target "$module" "${build_flags[@]}" >&2
+      with_bundle build --target "$module" "${build_flags[@]}" >&2
     fi
     ln -sfn "$products/Modules/$module.swiftmodule" "$folder/$module.swiftmodule"
     objects+=("$products/$module.build"/*.o)

@@ -51,7 +51,7 @@ if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwr
   "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-$(rounds 10000)}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
   echo "writing random commands and their results"
   WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-$(rounds 20000)} \
-    WAYMARK_PLUGIN_TOOL=$tool_bundle swift test --skip-build --ignore-lock "${build_flags[@]}" --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
+    with_bundle swift test --skip-build --ignore-lock "${build_flags[@]}" --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
     cat .build/map/commands.log
     exit 1
   }
