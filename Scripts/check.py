@@ -120,6 +120,9 @@ class Run:
         signal.setitimer(signal.ITIMER_REAL, 60, 60)
         while self.waiting or self.running:
             self.start_steps()
+            # The last steps may need a step that failed.
+            if not self.running:
+                continue
             process, status, usage = os.wait4(-1, 0)
             if process in self.running:
                 self.end(process, os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime)

@@ -13,6 +13,10 @@ bundle_tool() {
   triple=$(host_triple)
   mkdir -p "$tool_bundle"
   # The plugins run again if the modification time of the tool changes, so an identical tool is not copied.
+  # SwiftPM derives the name from the folder, and writes the file again in each build, so the name is read only once.
+  if [ ! -s "$tool_bundle.package-name" ]; then
+    sed -nE 's/.*"-package-name","([^"]*)".*/\1/p' .build/debug.yaml | head -n 1 >"$tool_bundle.package-name"
+  fi
   cmp -s "$waymark" "$tool_bundle/waymark" || cp "$waymark" "$tool_bundle/waymark"
   cat >"$tool_bundle/info.json" <<END
 {
@@ -30,19 +34,16 @@ END
 with_bundle() { WAYMARK_PLUGIN_TOOL=$tool_bundle "$@"; }
 
 # use_built_modules FOLDER MODULE...: puts links to built modules of this package into a folder, links their object files into the library
-# FOLDER/libBuilt, and sets `package_name` to the name with which their `package` declarations are imported. `swift build --build-tests`
-# with the tool's bundle builds the modules.
+# FOLDER/libBuilt, and sets `package_name` to the name with which their `package` declarations are imported.
 use_built_modules() {
   local folder=$1 products=$PWD/.build/debug module objects=()
   shift
   for module in "$@"; do
-    if [ ! -e "$products/Modules/$module.swiftmodule" ]; then
-      with_bundle build --target "$module" "${build_flags[@]}" >&2
-    fi
+    with_bundle build --quiet --target "$module" "${build_flags[@]}" >&2
     ln -sfn "$products/Modules/$module.swiftmodule" "$folder/$module.swiftmodule"
     objects+=("$products/$module.build"/*.o)
   done
-  package_name=$(sed -nE 's/.*"-package-name","([^"]*)".*/\1/p' .build/debug.yaml | head -n 1)
+  package_name=$(cat "$tool_bundle.package-name")
   # A library is linked again only if an object file has changed.
   if [ -z "$(find "${objects[@]}" -newer "$folder/libBuilt.so" 2>&1 | head -n 1)" ]; then return; fi
   swiftc -emit-library -o "$folder/libBuilt.so" "${objects[@]}"
