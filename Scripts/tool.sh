@@ -12,11 +12,11 @@ bundle_tool() {
   local triple
   triple=$(host_triple)
   mkdir -p "$tool_bundle"
-  # The plugins run again if the modification time of the tool changes, so an identical tool is not copied.
   # SwiftPM derives the name from the folder, and writes the file again in each build, so the name is read only once.
   if [ ! -s "$tool_bundle.package-name" ]; then
     sed -nE 's/.*"-package-name","([^"]*)".*/\1/p' .build/debug.yaml | head -n 1 >"$tool_bundle.package-name"
   fi
+  # The plugins run again if the modification time of the tool changes, so an identical tool is not copied.
   cmp -s "$waymark" "$tool_bundle/waymark" || cp "$waymark" "$tool_bundle/waymark"
   cat >"$tool_bundle/info.json" <<END
 {
