@@ -6,12 +6,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# The flags of check.sh, so that nothing is built twice.
-flags=(-Xswiftc -warnings-as-errors)
+. Scripts/build.sh
 export WAYMARK_PLUGIN_TOOL=none
 
 python3 Scripts/catalogs.py --check
-modules=$(swift build --show-bin-path "${flags[@]}")/Modules
+modules=$(swift build --show-bin-path "${build_flags[@]}")/Modules
 triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 if command -v xcrun >/dev/null; then
   extract=(xcrun swift-symbolgraph-extract -sdk "$(xcrun --show-sdk-path)")
@@ -26,7 +25,7 @@ fi
 # document MODULE [OPTION...]: builds the documentation of a module; the options are for the extraction of its symbols.
 document() {
   local module=$1
-  swift build --quiet --target "$module" "${flags[@]}"
+  build --quiet --target "$module" "${build_flags[@]}"
   mkdir -p "$work/$module"
   "${extract[@]}" -module-name "$module" -I "$modules" -target "$triple" -minimum-access-level public "${@:2}" \
     -output-dir "$work/$module"
