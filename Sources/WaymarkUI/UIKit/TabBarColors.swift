@@ -1,9 +1,28 @@
+/// A color in sRGB, parsed from `#RRGGBB` or `#RRGGBBAA`. The color components range from 0 to 1.
+struct HexColor: Equatable {
+  let red, green, blue, alpha: Double
+
+  init?(_ text: String) {
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else {
+      return nil
+    }
+    let rgba = digits.count == 6 ? value << 8 | 0xFF : value
+    let component = { (shift: UInt32) in Double(rgba >> shift & 0xFF) / 255 }
+    red = component(24)
+    green = component(16)
+    blue = component(8)
+    alpha = component(0)
+  }
+}
+
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
   import WaymarkNavigation
 
   extension TabBarPolicy.Colors {
-    /// The appearance of a tab bar with these colors, or `nil` if the spec declares no colors.
     @MainActor var appearance: UITabBarAppearance? {
       guard (background ?? inactive ?? active) != nil else { return nil }
       let appearance = UITabBarAppearance()
