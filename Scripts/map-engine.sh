@@ -25,7 +25,7 @@ layout=(Sources/GraphLayout)
 codes=(Sources/QRCode)
 foundation=(Sources/NavigationSimulator/Embedded/Foundation.swift)
 navigation=(
-  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Links,Results,State,TabBar}
+  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Results,State,TabBar}
   Sources/NavigationSimulator/Embedded/WaymarkNavigation.swift
 )
 format=(Sources/SimulationFormat)
