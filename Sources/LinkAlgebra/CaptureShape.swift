@@ -4,23 +4,16 @@ import WaymarkLinks
 import WaymarkModel
 
 /// The type, the literals, and the position of a capture.
-///
-/// These properties determine which strings the capture can match. The literals are the text before and after
-/// the captured value. The name of a capture does not affect which strings match.
 package struct CaptureShape: Hashable {
   /// The position of a capture in a URL.
   ///
   /// The position restricts the values of a capture. For example, a path segment cannot be `..`.
   package enum Role: Int {
-    /// A query value, or a segment of a fragment.
     case value
-    /// A path segment, which cannot be `.` or `..`.
     case segment
     /// The first path segment of a custom-scheme URL, which must be in lowercase and cannot be `.` or `..`.
     case foldedSegment
-    /// The first path segment of a redirect's target URL, if the URL has a custom scheme.
-    ///
-    /// The captured value is converted to lowercase.
+    /// The first path segment of a redirect's target with a custom scheme, whose value is converted to lowercase.
     case loweredSegment
   }
 
@@ -41,8 +34,6 @@ package struct CaptureShape: Hashable {
     self.role = role
   }
 
-  /// A copy of the shape that ignores the position of the capture in the URL.
-  ///
   /// A link table does not store the positions of captures. A canonical URL never contains a string that is invalid at
   /// its position, such as the path segment `..`.
   package var asWritten: CaptureShape {
@@ -53,8 +44,6 @@ package struct CaptureShape: Hashable {
 
   package var hasLiterals: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
-  /// The array index of a shape with a primitive type and without literals, or `nil` for any other shape.
-  ///
   /// Nearly all capture shapes have an array index. A lookup by index is faster than hashing the type and the literals
   /// of each capture.
   package var plainNumber: Int? {

@@ -5,16 +5,11 @@ import WaymarkModel
 ///
 /// Equal sets have equal indices.
 struct Cell: Hashable {
-  /// The index of the set of strings.
-  ///
-  /// If the set contains a single string, the index is nonnegative. If the set contains several strings, the index is
-  /// negative.
+  /// Nonnegative for a single string, and negative for several strings.
   let number: Int32
 
   var isText: Bool { number >= 0 }
 
-  /// The set that contains only the empty string.
-  ///
   /// The empty string represents the end of a path or an absent query key.
   static let end = Cell(number: 0)
 }
@@ -29,10 +24,7 @@ struct CellTable: ~Copyable {
   private var setNumbers: [RegularSet: Int32] = [:]
   private var relations: [UInt64: SetRelation?] = [:]
   private var work = 0
-  /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
   private(set) var isIncomplete = false
-  /// The maximum number of state pairs that all comparisons may visit in total.
-  ///
   /// With this limit, the computation takes only seconds in a debug build.
   private static let mostWork = 50_000_000
 
@@ -69,10 +61,8 @@ struct CellTable: ~Copyable {
 
   func text(_ cell: Cell) -> [UInt8] { texts[Int(cell.number)] }
 
-  /// Returns the strings of a table entry that contains two or more strings.
   private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
 
-  /// Returns the strings of a table entry as a `RegularSet`.
   func regularSet(_ cell: Cell) throws(TooManyStatesError) -> RegularSet {
     cell.isText ? try .text(text(cell)) : set(cell)
   }
@@ -81,7 +71,6 @@ struct CellTable: ~Copyable {
     cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
   }
 
-  /// Returns the shortest strings of a table entry, up to a maximum number of strings.
   func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
     cell.isText ? [text(cell)] : set(cell).firstTexts(most)
   }

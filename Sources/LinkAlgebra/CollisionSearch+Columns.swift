@@ -1,8 +1,6 @@
 import WaymarkModel
 
 /// The pattern matrix of the search for overlapping links.
-///
-/// The matrix has one row for each link and one column for each part of a URL.
 extension CollisionSearch {
   mutating func fillMatrix() {
     matrix.removeAll(keepingCapacity: true)
@@ -41,7 +39,6 @@ extension CollisionSearch {
 
   var keyCount: Int { columns.count - positions.count }
 
-  /// Returns the index of a query-key column, counted from the first query-key column of the matrix.
   func keyNumber(_ column: Int) -> Int {
     column < columns.slash ? column - columns.query : column - positions.count
   }
@@ -51,7 +48,6 @@ extension CollisionSearch {
     column < columns.query ? space.open : column == columns.slash ? space.freeSlash : space.openFragment
   }
 
-  /// Returns the matrix columns of the query keys that a link constrains.
   func named(_ row: LinkRow) -> [Int] {
     guard keyCount > 0 else { return [] }
     return row.query.map { columns.query + $0.column }
@@ -63,7 +59,6 @@ extension CollisionSearch {
     return slot < 0 ? space.cell(rows[row], kind, column, columns) : matrix[row * positions.count + slot]
   }
 
-  /// Returns the index of a matrix entry in the array ``marks``.
   func mark(_ cell: Cell) -> Int { firstMark + Int(cell.number) }
 
   /// The strings that a link accepts in a matrix column.

@@ -29,7 +29,6 @@ extension CollisionSearch {
     return best?.column
   }
 
-  /// Returns the query-key columns that at least one link constrains and that the search has not compared yet.
   func keys(_ rows: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     var keys: [Int] = []
@@ -66,7 +65,6 @@ extension CollisionSearch {
 
   private static let mostKeys = 16
 
-  /// Counts the links for each entry in a matrix column, and appends each new entry to a list.
   mutating func count(_ rows: [Int], _ column: Int, _ cells: inout [Cell]) {
     // This loop avoids iterators, as does `fillMatrix()`.
     var index = 0

@@ -2,10 +2,8 @@ import WaymarkModel
 
 /// Groups of links, which let the search compare many links at once.
 extension CollisionSearch {
-  /// The matrix columns that the search has not compared yet.
   struct Left {
     var positions: [Int]
-    /// The columns of the query keys that the search has already compared.
     var keysDone: [Int] = []
 
     func without(_ column: Int) -> Left {
@@ -19,12 +17,10 @@ extension CollisionSearch {
     }
   }
 
-  /// A group of links, with a summary of the strings that the links accept.
   struct Group {
     var rows: [Int] = []
     /// The matrix columns in which at least one link accepts several strings.
     var sets = ColumnMask()
-    /// The matrix columns that at least one link constrains.
     var narrow = ColumnMask()
   }
 
@@ -40,7 +36,6 @@ extension CollisionSearch {
     group.narrow.formUnion(narrow[row])
   }
 
-  /// Returns a Boolean value that indicates whether a link in one group may overlap a link in another group.
   func canCross(_ group: Group, _ others: Group, _ relation: SetRelation, _ left: Left) -> Bool {
     switch relation {
     case .subset: return isLeft(group.sets.intersection(others.narrow), left)
@@ -49,9 +44,6 @@ extension CollisionSearch {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a set may contain a matrix column that the search has not compared
-  /// yet.
-  ///
   /// If several columns share a bit of the mask, the function assumes that at least one column is not compared yet.
   func isLeft(_ mask: ColumnMask, _ left: Left) -> Bool {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
@@ -74,12 +66,8 @@ extension CollisionSearch {
   /// The links of a group, partitioned by the strings that the links accept in a matrix column.
   struct Buckets {
     var all: [Bucket] = []
-    /// The indices of the buckets whose links accept only one string.
     var texts: [Int] = []
-    /// The indices of the buckets whose links accept several strings.
     var sets: [Int] = []
-    /// A Boolean value that indicates whether at least one bucket has separate sets of strings for web URLs and for
-    /// custom-scheme URLs.
     var hasOtherKind = false
   }
 

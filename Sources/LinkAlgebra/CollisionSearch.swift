@@ -1,8 +1,6 @@
 import WaymarkModel
 
 /// A search for overlapping pairs of links.
-///
-/// No two links in the search may match exactly the same URLs.
 struct CollisionSearch: ~Copyable {
   private(set) var overlapping: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
@@ -12,33 +10,22 @@ struct CollisionSearch: ~Copyable {
   let columns: LinkSpace.Columns
   /// For each link, the matrix columns in which the link accepts several strings.
   var sets: [ColumnMask] = []
-  /// For each link, the matrix columns that the link constrains.
   var narrow: [ColumnMask] = []
-  /// The kind of URLs that the search compares, which is either web URLs or custom-scheme URLs.
   var kind = LinkRow.Kind.web
-  /// A Boolean value that indicates whether both compared links accept web URLs and custom-scheme URLs.
   var isOnBoth = false
   private var steps = 0
   private var isOver = false
   private let mostSteps: Int
-  /// The matrix columns for the segments of paths and fragments.
-  ///
   /// All other matrix columns represent query keys. A spec can have as many query keys as links, but each link contains
   /// only a few query keys.
   let positions: [Int]
   let slotOfColumn: [Int]
   /// The entries of the pattern matrix in the columns of ``positions``, in row-major order.
   var matrix: [Cell] = []
-  /// A Boolean value that indicates whether ``matrix`` contains the entries for the current kind of URLs.
   private var isFilled = false
-  /// A temporary value for each distinct matrix entry.
-  ///
-  /// The temporary value is a number of links, or a bucket index plus one. After each use of the array, all values are
-  /// reset to zero.
+  /// For each distinct cell, a count of links or a bucket index plus one; all zero between uses.
   var marks: [Int32] = []
-  /// The index in ``marks`` of the first matrix entry that contains a single string.
-  ///
-  /// The matrix entries that contain several strings precede this index.
+  /// The cells with several strings precede this index.
   var firstMark = 0
 
   init(_ space: LinkSpace, _ rows: [LinkRow]) {
@@ -123,12 +110,6 @@ struct CollisionSearch: ~Copyable {
   // MARK: Search
 
   /// Finds the overlapping pairs of links within a group, or between two groups.
-  ///
-  /// - Parameters:
-  ///   - group: A group of links.
-  ///   - others: Another group of links, or `nil` to compare the links of `group` with each other.
-  ///   - relation: The relation between the two groups in the matrix columns that the search has already compared.
-  ///   - left: The matrix columns that the search has not compared yet.
   private mutating func search(_ group: Group, _ others: Group?, _ relation: SetRelation, _ left: Left) {
     guard !isOver, others != nil || group.rows.count > 1 else { return }
     if let others, !canCross(group, others, relation, left) { return }
@@ -187,7 +168,6 @@ struct CollisionSearch: ~Copyable {
     }
   }
 
-  /// Compares two links in the given matrix columns, and combines the result with the known relation in other columns.
   private func relation(
     _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
   ) -> SetRelation? {
@@ -201,7 +181,6 @@ struct CollisionSearch: ~Copyable {
     return result
   }
 
-  /// Compares the buckets whose links accept the same single string in a matrix column.
   private mutating func compareTexts(
     _ buckets: Buckets, _ others: Buckets, isSelf: Bool, _ relation: SetRelation, _ left: Left
   ) {

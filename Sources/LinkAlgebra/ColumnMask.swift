@@ -2,7 +2,6 @@
 ///
 /// If a mask represents more than 64 columns, several columns share a bit.
 struct ColumnMask {
-  /// The number of bits in each mask.
   static let count = 64
 
   var positions: UInt64 = 0
@@ -10,7 +9,6 @@ struct ColumnMask {
 
   init() {}
 
-  /// Creates a set that contains every column of a pattern matrix.
   init(positions: Int = 0, keys: Int) {
     self.positions = Self.bits(positions)
     self.keys = Self.bits(keys)

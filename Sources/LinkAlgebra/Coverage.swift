@@ -32,11 +32,8 @@ struct Coverage {
   private var stepsLeft: Int
   private var isIncomplete = false
 
-  /// The maximum number of search steps.
-  ///
   /// With this limit, the search takes only seconds in a debug build.
   static let mostSteps = 20_000
-  /// The maximum depth of the search.
   private static let mostColumns = 500
 
   private init(
@@ -49,7 +46,6 @@ struct Coverage {
     stepsLeft = steps
   }
 
-  /// Searches for a URL that is in one set of URLs but in none of the other sets.
   static func answer(
     _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
     stepsLeft: inout Int
@@ -76,9 +72,6 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  /// The initial URL of the search.
-  ///
-  /// All parts of the initial URL are empty.
   private var start: URLValues {
     URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
   }
@@ -92,8 +85,6 @@ struct Coverage {
     return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
-  /// Returns a shorter copy of an uncovered URL.
-  ///
   /// The function removes the fragment if the URL is still uncovered without the fragment. The function removes a query
   /// item if the URL is still uncovered without the query item.
   private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
@@ -119,15 +110,13 @@ struct Coverage {
   ///
   /// Each row of the matrix accepts either all strings of the part or none.
   ///
-  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings, except
-  /// the target row.
+  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings,
+  /// except the target row.
   private struct Part {
     let text: [UInt8]
     let rows: [LinkRow]
   }
 
-  /// Searches for a URL that is in none of the given sets of URLs.
-  ///
   /// The search examines the columns in ``order``, starting at the index `position`.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
@@ -163,11 +152,7 @@ struct Coverage {
     return nil
   }
 
-  /// Returns the parts into which the search divides a matrix column.
-  ///
   /// The result is sorted by the number of rows that accept a part, in ascending order.
-  ///
-  /// - Returns: The parts, or `nil` if the search exceeds its step limit.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
     guard !own.isText else {
@@ -198,10 +183,7 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Divides the set `own` into parts.
-  ///
-  /// Each element of `sets` contains either all strings of a part or no string of the part. For each part, `members`
-  /// contains all elements of `sets` that are supersets of the part.
+  /// Each element of `sets` contains either all strings of a part or none. The `members` are the supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]

@@ -3,9 +3,9 @@
 /// Two links overlap if some URLs match both links, and each link also matches a URL that the other link rejects.
 ///
 /// The search repeatedly partitions the links by one part of the URL. In each step, the search selects the part of the
-/// URL that best distinguishes the links. The search never compares links with different literals in the
-/// selected part. If a link accepts several strings in the selected part, the search checks which literals of the other
-/// links are among these strings.
+/// URL that best distinguishes the links. The search never compares links with different literals in the selected part.
+/// If a link accepts several strings in the selected part, the search checks which literals of the other links are
+/// among these strings.
 ///
 /// The search stops comparing two groups of links as soon as no link of one group can overlap a link of the other
 /// group. For example, link B cannot overlap link A if B accepts all strings of A in the compared parts, and every
@@ -14,9 +14,7 @@
 /// The algorithm that selects the part of the URL follows Maranget, "Compiling Pattern Matching to Good Decision Trees"
 /// (2008).
 struct LinkCollisions {
-  /// The overlapping pairs of links in ascending order.
-  ///
-  /// Each pair begins with the smaller of the two indices.
+  /// In ascending order; each pair begins with the smaller index.
   private(set) var overlapping: [Pair] = []
   /// The groups of two or more links that match the same URLs, in ascending order.
   private(set) var equal: [[Int]] = []
@@ -34,7 +32,6 @@ struct LinkCollisions {
     static func < (left: Pair, right: Pair) -> Bool { (left.second, left.first) < (right.second, right.first) }
   }
 
-  /// The maximum number of overlapping pairs in the result.
   static let mostPairs = 100_000
 
   init(_ space: LinkSpace) {

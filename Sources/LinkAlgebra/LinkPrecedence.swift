@@ -6,11 +6,8 @@ import WaymarkModel
 /// A link takes precedence over another link if the URLs of the first link are a proper subset of the URLs of the other
 /// link. If two links overlap, the keys `beats` and `ambiguity` of the spec determine which link takes precedence.
 package struct LinkPrecedence {
-  /// The reason that a link takes precedence over another link.
   package enum Reason: Sendable {
-    /// The URLs of the winner are a proper subset of the URLs of the other link.
     case subset
-    /// The `beats` key of the winner contains the name of the other link.
     case beats
     /// The spec sets `ambiguity: leftmost`, and the winner is more specific at the leftmost difference.
     case leftmost
@@ -21,11 +18,7 @@ package struct LinkPrecedence {
     package let winner, loser: Int
   }
 
-  /// The cycles of three links that match a common URL.
-  ///
-  /// In a cycle, each link takes precedence over the next link.
   package private(set) var cycles: [[Int]] = []
-  /// A Boolean value that indicates whether the search found all cycles.
   package private(set) var areCyclesComplete = true
   private unowned let space: LinkSpace
   /// The groups of two or more links that match the same URLs, in ascending order.
@@ -40,7 +33,6 @@ package struct LinkPrecedence {
   private var losers: Set<Int> = []
   /// The links for which some comparisons with other links are missing because of a limit.
   package private(set) var unchecked: [Int]
-  /// The names under the key `beats` that determine the winner of at least one pair of links.
   private var usedNames: Set<Use> = []
 
   private struct Use: Hashable {
@@ -58,18 +50,13 @@ package struct LinkPrecedence {
     findCycles()
   }
 
-  /// Returns a Boolean value that indicates whether one name in a link's `beats` list has an effect.
-  ///
-  /// A name has an effect if the name determines the winner of at least one pair of links.
   package func isUsed(_ name: String, by link: Int) -> Bool { usedNames.contains(Use(link: link, name: name)) }
 
-  /// Returns the reason that a link takes precedence over another link, or `nil` if the link does not take precedence.
   package func reason(_ link: Int, over other: Int) -> Reason? {
     if let reason = decisions[Decision(winner: link, loser: other)] { return reason }
     return space.relation(link, other) == .subset ? .subset : nil
   }
 
-  /// Returns a Boolean value that indicates whether another link takes precedence over the given link.
   func isLoser(_ link: Int) -> Bool { losers.contains(link) }
 
   // MARK: Pairs
@@ -112,10 +99,6 @@ package struct LinkPrecedence {
 
   // MARK: Cycles
 
-  /// Finds cycles of three links that match a common URL.
-  ///
-  /// In a cycle, each link takes precedence over the next link.
-  ///
   /// Every longer cycle of links with a common URL contains a cycle of three links. In a cycle of three links, at least
   /// two pairs of links overlap, and `beats` determines the winner of at least one overlapping pair. Without `beats`,
   /// links cannot form a cycle.

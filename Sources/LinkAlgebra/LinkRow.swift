@@ -18,8 +18,6 @@ struct LinkRow: Hashable {
   }
 
   /// The sets of strings for the segments of a path.
-  ///
-  /// The property ``rest`` is the set of strings for every segment after the segments in ``cells``.
   struct Segments: Hashable {
     var cells: [Cell] = []
     var rest = Cell.end
@@ -38,16 +36,11 @@ struct LinkRow: Hashable {
     let query: [Item]
   }
 
-  /// The scheme, the authority, and the first path segment of web URLs and of custom-scheme URLs.
-  ///
-  /// The property ``web`` is `nil` if the link matches no web URLs. The property ``custom`` is `nil` if the link
-  /// matches no custom-scheme URLs.
   var web, custom: Start?
-  /// The path segments after the first path segment.
   var path = Segments()
   /// The conditions on query keys, in ascending order of the query columns.
   var query: [Item] = []
-  /// The condition on the fragment, or `nil` if the link ignores fragments.
+  /// The value is `nil` if the link ignores fragments.
   var fragment: Fragment?
 
   enum Kind: CaseIterable {
@@ -60,6 +53,5 @@ struct LinkRow: Hashable {
 
   var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
 
-  /// A Boolean value that indicates whether the set contains no URLs.
   var isEmpty: Bool { web == nil && custom == nil }
 }

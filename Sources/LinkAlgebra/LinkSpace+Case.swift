@@ -1,10 +1,6 @@
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns pairs of links whose literal segments differ only in uppercase and lowercase letters.
-  ///
-  /// All links that differ only in the case of letters form a group. Each pair consists of the first link of a group
-  /// and another link of the same group.
   package func differingOnlyByCase() -> [(first: Int, second: Int)] {
     guard cells.texts.contains(where: { $0.contains { (0x41...0x5A).contains($0) || $0 >= 0x80 } }) else { return [] }
     var firsts: [LinkRow: Int] = [:]

@@ -3,15 +3,12 @@ import WaymarkModel
 extension LinkSpace {
   /// A value that indicates whether the links of a model together match all URLs of a pattern.
   package enum CoverageAnswer: Sendable {
-    /// Every URL of the pattern matches at least one link.
     case covered
-    /// The associated URL matches the pattern but matches no link.
     case uncovered(String)
     /// The decision procedure exceeded its limit.
     case unknown
   }
 
-  /// Determines whether every URL that matches a link also matches at least one link in a list of other links.
   package func coverage(of link: Int, by links: [Int]) -> CoverageAnswer {
     guard let row = rows[link] else { return .unknown }
     let others = links.compactMap { rows[$0] }
@@ -19,18 +16,11 @@ extension LinkSpace {
     return coverage(of: row, by: others, columns, suggestions(link, columns))
   }
 
-  /// Determines whether every URL that matches a pattern also matches at least one link.
   package func coverage(of pattern: Pattern) -> CoverageAnswer {
     guard let row = try? row(of: pattern) else { return .unknown }
     return coverage(of: row, pattern)
   }
 
-  /// Determines whether every URL in a set matches at least one link.
-  ///
-  /// - Parameters:
-  ///   - row: The set of URLs.
-  ///   - pattern: The pattern whose captures suggest readable strings for an example URL.
-  /// - Returns: The result of the decision.
   func coverage(of row: LinkRow, _ pattern: Pattern) -> CoverageAnswer {
     let candidates = candidates(for: row)
     coverageStepsLeft -= candidates.count / 10 + 1
@@ -50,7 +40,6 @@ extension LinkSpace {
     }
   }
 
-  /// Returns a readable URL that matches a link, or `nil` if no URL matches the link.
   package func sample(of link: Int) -> String? {
     guard let row = rows[link], !row.isEmpty else { return nil }
     let columns = columns(of: [row])
@@ -58,9 +47,6 @@ extension LinkSpace {
     return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
   }
 
-  /// Returns a readable URL that matches a link and that has the scheme and host of an endpoint.
-  ///
-  /// The result is `nil` if no URL with the scheme and host matches the link.
   package func sample(of link: Int, on endpoint: Endpoint) -> String? {
     let pattern = model.links[link].pattern.standing { $0 == endpoint }
     guard let row = try? row(of: pattern), !row.isEmpty else { return nil }

@@ -2,15 +2,10 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns pairs of links for which the matcher may try the more general link first.
-  ///
   /// The more specific link has a capture that can match only one string at its position, although its type accepts
   /// several strings. For example, a capture in the first path segment of a custom-scheme URL matches only lowercase
   /// strings. If an enum has the values `new` and `Old`, the capture matches only `new`. The more general link may
   /// contain `new` as a literal.
-  ///
-  /// - Returns: The pairs of links.
-  /// - Throws: `TooManyStatesError` if the number of compared links exceeds the limit.
   package func hiddenLiterals() throws(TooManyStatesError) -> [(winner: Int, loser: Int)] {
     var pairs: [(winner: Int, loser: Int)] = []
     var stepsLeft = 3_000_000

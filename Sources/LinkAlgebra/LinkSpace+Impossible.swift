@@ -2,7 +2,6 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// A capture that matches no string at its position in the URL.
   package struct ImpossibleCapture {
     package enum Position {
       case host, firstSegment, segment
@@ -12,11 +11,9 @@ extension LinkSpace {
     package let position: Position
   }
 
-  /// Returns `true` if no URL matches a link.
   package func isImpossible(_ link: Int) -> Bool { rows[link]?.isEmpty ?? false }
   package func isImpossible(_ pattern: Pattern) -> Bool { (try? row(of: pattern))?.isEmpty ?? false }
 
-  /// Returns the capture that prevents all URLs from matching a pattern, or `nil` if there is no such capture.
   package func impossibleCapture(of pattern: Pattern) -> ImpossibleCapture? {
     for case .capture(let capture) in pattern.path.segments.dropFirst() where isEmpty(capture, .segment) {
       return ImpossibleCapture(name: capture.name, position: .segment)

@@ -1,7 +1,6 @@
 import RegularSets
 
 extension LinkSpace {
-  /// Returns the intersection of two sets of URLs.
   func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
     var result = LinkRow()
     guard let path = try intersection(row.path, other.path),
@@ -63,8 +62,6 @@ extension LinkSpace {
     return result.sorted { $0.column < $1.column }
   }
 
-  /// Returns the intersection of two conditions on the fragment of a URL.
-  ///
   /// A condition that is `nil` accepts every fragment. The outer optional of the result is `nil` if no fragment
   /// satisfies both conditions. The inner optional of the result is `nil` if both conditions accept every fragment.
   private func intersection(

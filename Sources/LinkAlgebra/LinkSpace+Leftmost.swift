@@ -6,13 +6,6 @@ extension LinkSpace {
   ///
   /// The function compares the schemes, the hosts, the path segments from left to right, the queries, and the
   /// fragments. The comparison ends at the first difference.
-  ///
-  /// - Parameters:
-  ///   - link: The index of a link.
-  ///   - other: The index of a link that overlaps `link`.
-  /// - Returns: `true` if `link` is more specific at the first difference, `false` if `other` is more specific, and
-  ///   `nil` otherwise.
-  /// - Throws: `TooManyStatesError` if the comparison exceeds its limit.
   func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStatesError) -> Bool? {
     let parts = try leftmostParts(link)
     let others = try leftmostParts(other)
@@ -30,7 +23,6 @@ extension LinkSpace {
     }
   }
 
-  /// Returns the set of schemes, the set of hosts, and the set of first path segments that a link accepts.
   private func leftmostParts(_ link: Int) throws(TooManyStatesError) -> [Cell] {
     if let known = leftmostCells[link] { return known }
     guard let row = rows[link] else { throw TooManyStatesError() }
@@ -48,8 +40,6 @@ extension LinkSpace {
     return parts
   }
 
-  /// Returns the set of schemes and the set of hosts that a pattern accepts.
-  ///
   /// Most links of a spec have the same schemes and hosts, so the results are kept.
   private func leftmostAuthority(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> [Cell] {
     let key = AuthoritySets.Key(
@@ -67,13 +57,7 @@ extension LinkSpace {
     return parts
   }
 
-  /// Returns the name of a capture in two overlapping links. With a more specific type for the capture, the
-  /// links may no longer overlap.
-  ///
-  /// - Parameters:
-  ///   - link: The index of the link that contains the capture.
-  ///   - other: The index of the link that overlaps `link`.
-  /// - Returns: The name of the capture, or `nil` if no captured path segment causes the overlap.
+  /// With a more specific type for the capture, the links may no longer overlap.
   package func decidingCapture(of link: Int, against other: Int) -> String? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     let columns = columns(of: [row, otherRow])

@@ -2,16 +2,8 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns the links that are unreachable.
-  ///
-  /// A link is unreachable if other links take precedence for every URL that matches the link.
-  ///
   /// For most links, a sample URL proves that the link is reachable. The complete decision procedure runs only if no
   /// sample URL proves that the link is reachable.
-  ///
-  /// - Parameter found: A closure that returns the index of the link that takes precedence for a URL.
-  /// - Returns: The indices of the unreachable links, and the indices of the links for which the decision exceeds its
-  ///   limit.
   package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
@@ -37,19 +29,14 @@ extension LinkSpace {
     return cells.isIncomplete ? (unreachable, Array(rows.indices)) : (unreachable, unknown)
   }
 
-  /// The maximum number of links that the search examines as candidates.
-  ///
   /// With this limit, the search takes only seconds in a debug build.
   private static let mostReachabilitySteps = 5_000_000
 
-  /// Returns the links that take precedence over a link for at least one URL.
   package func winners(over link: Int) -> [Int] {
     guard let row = rows[link] else { return [] }
     return candidates(for: row).filter { precedence.reason($0, over: link) != nil }
   }
 
-  /// Returns the links that may match a URL in a set.
-  ///
   /// The function compares only the first path segments.
   func candidates(for row: LinkRow) -> [Int] {
     var result: Set<Int> = []
@@ -62,7 +49,6 @@ extension LinkSpace {
     return result.sorted()
   }
 
-  /// The links of a model, grouped by the first segments of their paths.
   struct FirstSegments {
     var texts: [Cell: [Int]] = [:]
     var sets: [Int] = []
@@ -77,8 +63,6 @@ extension LinkSpace {
 
   // MARK: Quick samples
 
-  /// Returns a sample URL for a link.
-  ///
   /// The URL consists of strings that are unlikely to occur in other links, so the URL probably matches no other link.
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web

@@ -6,26 +6,17 @@ extension LinkSpace {
 
   /// The columns of the pattern matrix.
   ///
-  /// Each column represents a part of a URL after the scheme and authority.
-  ///
   /// The first columns represent the path segments and the query keys. The other columns represent the fragment: the
   /// leading slash, the segments, and the query keys.
   ///
   /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
   /// columns for segments also contain the empty string. In the column for the leading slash, the empty string
-  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a set
-  /// of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
+  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a
+  /// set of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
   /// string in a column, a path that ends before this column may match both rows.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 
-    /// Creates the columns for the given numbers of segments and query keys.
-    ///
-    /// - Parameters:
-    ///   - segments: The number of columns for path segments.
-    ///   - queryCount: The number of columns for query keys.
-    ///   - fragmentSegments: The number of columns for fragment segments.
-    ///   - fragmentQueryCount: The number of columns for query keys in the fragment.
     init(segments: Int, query queryCount: Int, fragment fragmentSegments: Int, fragmentQuery fragmentQueryCount: Int) {
       query = segments
       slash = query + queryCount
@@ -35,7 +26,6 @@ extension LinkSpace {
     }
   }
 
-  /// Returns the matrix columns that are necessary to distinguish the given sets of URLs.
   func columns(of rows: some Sequence<LinkRow>) -> Columns {
     var segments = 1
     var fragment = 0
@@ -49,7 +39,6 @@ extension LinkSpace {
       fragmentQuery: fragmentQuery.count)
   }
 
-  /// Returns the set of strings that a matrix row contains in a column.
   func cell(_ row: LinkRow, _ kind: LinkRow.Kind, _ column: Int, _ columns: Columns) -> Cell {
     if column == 0 { return row.start(kind)?.first ?? .end }
     if column < columns.query { return row.path[column - 1] }
@@ -70,7 +59,6 @@ extension LinkSpace {
     items.first { $0.column == column }?.cell
   }
 
-  /// Returns the query and fragment columns that the given matrix rows constrain.
   func named(_ rows: [LinkRow], _ columns: Columns) -> [Int] {
     var named: Set<Int> = []
     for row in rows {
@@ -101,7 +89,6 @@ extension LinkSpace {
     return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
   }
 
-  /// Compares two matrix rows in the given columns, and combines the result with the known relation in other columns.
   func relation(
     _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
     times start: SetRelation = .equal
@@ -117,8 +104,6 @@ extension LinkSpace {
     return result
   }
 
-  /// Compares two matrix rows by the scheme, the authority, and the first path segment.
-  ///
   /// The sets of web URLs and of custom-scheme URLs are disjoint, so the function compares these sets separately.
   private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     var union = DisjointUnion()

@@ -2,8 +2,8 @@ extension LinkSpace {
   /// Returns a rank for each link, which depends only on the URL prefixes that the link accepts.
   ///
   /// A URL prefix consists of the scheme and the authority, such as `https://example.com`. Each link accepts a set of
-  /// URL prefixes. The rank of a link is the number of these sets that are subsets of the link's own set. For example, a
-  /// link that accepts only `https://example.com` has a lower rank than a link that also accepts `app:`.
+  /// URL prefixes. The rank of a link is the number of these sets that are subsets of the link's own set. For example,
+  /// a link that accepts only `https://example.com` has a lower rank than a link that also accepts `app:`.
   package func widths() -> [Int] {
     func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
       guard let cell else { return true }

@@ -3,8 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns example URLs that demonstrate the relation between two links.
-  ///
   /// If the search does not find an example URL within the limit, the result omits the URL.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
@@ -18,11 +16,6 @@ extension LinkSpace {
       onlySecond: text(both.flatMap { values(in: otherRow, outside: row, near: $0, columns, hints[1]) }))
   }
 
-  /// Returns a URL that matches all given links, or `nil` if no such URL exists.
-  ///
-  /// - Parameter links: The indices of the links.
-  /// - Returns: A common URL.
-  /// - Throws: `TooManyStatesError` if the search exceeds its limit.
   package func commonURL(_ links: [Int]) throws(TooManyStatesError) -> String? {
     let rows = links.compactMap { self.rows[$0] }
     let columns = columns(of: rows)
@@ -58,7 +51,6 @@ extension LinkSpace {
 
   // MARK: Choosing
 
-  /// Returns a URL that is in all given sets of URLs.
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
     for kind in LinkRow.Kind.allCases {
       let starts = rows.compactMap { $0.start(kind) }
@@ -78,9 +70,6 @@ extension LinkSpace {
     return nil
   }
 
-  /// Returns a URL that is in one set of URLs but not in another set of URLs.
-  ///
-  /// The URL differs in few parts from a URL that is in both sets.
   private func values(
     in row: LinkRow, outside other: LinkRow, near both: URLValues, _ columns: Columns, _ hints: Suggestions
   ) -> URLValues? {
@@ -110,8 +99,6 @@ extension LinkSpace {
     return nil
   }
 
-  /// Returns a copy of a URL, with replacements for all parts that a matrix row rejects.
-  ///
   /// The function also extends the path up to the column `last`. If `last` is part of the fragment, the function adds a
   /// fragment to the URL.
   private func filled(
@@ -146,7 +133,6 @@ extension LinkSpace {
 
   func contains(_ text: [UInt8], _ cell: Cell) -> Bool { cells.contains(text, cell) }
 
-  /// Returns a string that is in all given sets of strings.
   private func text(in cells: [Cell], _ hints: [[UInt8]]) -> [UInt8]? {
     if let text = hints.first(where: { text in cells.allSatisfy { contains(text, $0) } }) { return text }
     if let only = cells.first(where: \.isText) {
@@ -165,7 +151,6 @@ extension LinkSpace {
     return (try? set.shortestText(in: last)).flatMap { $0 }.map { Array($0.utf8) }
   }
 
-  /// Returns a string that is in one set of strings but not in another set of strings.
   func text(in cell: Cell, outside other: Cell, _ hints: [[UInt8]]) -> [UInt8]? {
     func isWanted(_ text: [UInt8]) -> Bool { contains(text, cell) && !contains(text, other) }
     if cell.isText { return isWanted(cells.text(cell)) ? cells.text(cell) : nil }

@@ -3,9 +3,9 @@ import WaymarkModel
 /// A quick test that proves that a link is reachable.
 ///
 /// The test applies to links that consist only of literals. A more specific link has the same literals and an
-/// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy
-/// a condition that requires a query item or a fragment. If no other link has the same literals, this URL proves that
-/// the link is reachable.
+/// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy a
+/// condition that requires a query item or a fragment. If no other link has the same literals, this URL proves that the
+/// link is reachable.
 struct PlainRows {
   private struct Key: Hashable {
     let kind: LinkRow.Kind
@@ -14,11 +14,8 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  /// For each link, two indices in the array ``counts``: one index for web URLs and one index for custom-scheme URLs.
-  ///
   /// The inner array is empty if the link has captures.
   private var numbers: [[Int?]] = []
-  /// For each distinct list of literals, the number of links with these literals.
   private var counts: [Int] = []
 
   init(_ space: LinkSpace) {
@@ -43,7 +40,6 @@ struct PlainRows {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a quick test proves that a link is reachable.
   func isReached(_ link: Int) -> Bool { numbers[link].contains { $0.map { counts[$0] == 1 } ?? false } }
 
   private func isPlain(_ row: LinkRow) -> Bool {

@@ -1,16 +1,10 @@
-/// The relation of two sets.
 package enum SetRelation: Sendable {
-  /// The sets have no common element.
   case disjoint
   case equal
-  /// The first set is a proper subset of the second set.
   case subset
-  /// The first set is a proper superset of the second set.
   case superset
-  /// The sets have common elements, and neither set is a subset of the other.
   case overlapping
 
-  /// The relation of the second set to the first set.
   package var inverted: SetRelation {
     switch self {
     case .subset: .superset
@@ -19,8 +13,6 @@ package enum SetRelation: Sendable {
     }
   }
 
-  /// Returns the relation of the Cartesian products *A* × *B* and *C* × *D*.
-  ///
   /// This value is the relation of *A* and *C*, and `other` is the relation of *B* and *D*. All four sets must be
   /// nonempty.
   package func times(_ other: SetRelation) -> SetRelation {
@@ -29,19 +21,14 @@ package enum SetRelation: Sendable {
     return other == .equal || other == self ? self : .overlapping
   }
 
-  /// Creates the relation of two sets that are not disjoint.
-  ///
-  /// - Precondition: The two sets have common elements.
   init(isSubset: Bool, isSuperset: Bool) {
     self = isSubset ? (isSuperset ? .equal : .subset) : isSuperset ? .superset : .overlapping
   }
 
-  /// A Boolean value that indicates whether the first set is a subset of the second set or equal to it.
   var isSubset: Bool { self == .equal || self == .subset }
   var isSuperset: Bool { self == .equal || self == .superset }
 }
 
-/// The relation of two sets, computed from the relations of disjoint parts of the sets.
 struct DisjointUnion {
   private var overlaps = false
   private var isSubset = true
@@ -57,7 +44,6 @@ struct DisjointUnion {
     if !relation.isSuperset { isSuperset = false }
   }
 
-  /// Adds a part of the first set that contains no element of the second set.
   mutating func addToFirst() { isSubset = false }
   mutating func addToSecond() { isSuperset = false }
 

@@ -11,14 +11,11 @@ package struct ShapeTexts {
   private var made: [CaptureShape: RegularSet?] = [:]
   private var examples: [CaptureShape: [UInt8]?] = [:]
   private var onlyTexts: [ValueType: String?] = [:]
-  /// A Boolean value that indicates whether ``folded(_:)`` removes uppercase letters from the set of all strings.
   private let foldsAllLetters: Bool
   private var work = 0
   /// A Boolean value that indicates whether the cache omits some sets of strings because of the limit.
   package private(set) var isIncomplete = false
 
-  /// The maximum number of automaton states that the computation may create or compare.
-  ///
   /// With this limit, the computation takes only seconds in a debug build.
   private static let mostWork = 1_000_000
 
@@ -50,8 +47,6 @@ package struct ShapeTexts {
   }()
 
   /// Returns the strings that a capture can match, or `nil` if the computation exceeds the limit.
-  ///
-  /// The strings include the literal prefix and the literal suffix of the capture.
   mutating func texts(of shape: CaptureShape) -> RegularSet? {
     if let known = made[shape] { return known }
     let texts = try? makeTexts(of: shape)
@@ -80,8 +75,6 @@ package struct ShapeTexts {
     return texts
   }
 
-  /// Returns the strings of a set that are in lowercase.
-  ///
   /// If ``foldsAllLetters`` is `false`, the function returns the set of all strings unchanged.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
@@ -91,7 +84,6 @@ package struct ShapeTexts {
 
   private static let mostLoweredTexts = 1_000
 
-  /// Returns the strings of a set, converted to lowercase.
   private func lowered(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if texts == .anyText { return try folded(texts) }
     if try texts.isSubset(of: .ascii) { return try texts.lowercasedASCII() }
@@ -101,15 +93,12 @@ package struct ShapeTexts {
     return try .texts(few.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
-  /// Returns a Boolean value that indicates whether two captures can match the same strings.
   package mutating func areEqual(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape != other else { return true }
     guard shape.role == other.role, let own = texts(of: shape), let others = texts(of: other) else { return false }
     return own == others
   }
 
-  /// Returns a Boolean value that indicates whether a capture matches a proper subset of the strings of another
-  /// capture.
   package mutating func isProperSubset(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape.role == other.role else { return false }
     if let answer = isSubsetByLiterals(shape, other) ?? isSubsetByValues(shape, other) { return answer }
@@ -123,9 +112,6 @@ package struct ShapeTexts {
     return isSubset
   }
 
-  /// Compares two captures by their literal prefixes and suffixes.
-  ///
-  /// If the second capture accepts any string, the literals decide most comparisons.
   private func isSubsetByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard other.type == .primitive(.string) else { return nil }
     let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
@@ -133,9 +119,6 @@ package struct ShapeTexts {
     return isBetween && shape.prefix + shape.suffix != other.prefix + other.suffix ? true : nil
   }
 
-  /// Compares two captures by the values of an enum.
-  ///
-  /// The values decide most comparisons that the literals do not decide.
   private func isSubsetByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
     guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
@@ -151,7 +134,6 @@ package struct ShapeTexts {
 
   // MARK: Texts
 
-  /// Returns the only string that a type accepts, or `nil` if the type accepts no string or several strings.
   package mutating func onlyText(of type: ValueType) -> String? {
     if let known = onlyTexts[type] { return known }
     let few = sets.texts(of: type).firstTexts(2)
@@ -160,9 +142,6 @@ package struct ShapeTexts {
     return text
   }
 
-  /// Returns the first of the shortest strings that a capture can match, or `nil` if the capture can match no string.
-  ///
-  /// Two captures that can match the same strings have the same example.
   package mutating func example(of shape: CaptureShape) -> [UInt8]? {
     if let known = examples[shape] { return known }
     let example: [UInt8]?
@@ -180,8 +159,6 @@ package struct ShapeTexts {
     return example
   }
 
-  /// Returns a Boolean value that indicates whether a capture can match a string, regardless of the position in the
-  /// URL.
   package func contains(_ text: [UInt8], _ shape: CaptureShape) -> Bool {
     let prefix = Self.decoded(shape.prefix)
     let suffix = Self.decoded(shape.suffix)
@@ -201,7 +178,6 @@ extension Link {
 }
 
 extension Pattern.Path {
-  /// The capture in the first segment of the path.
   fileprivate var firstCapture: Pattern.Capture? {
     if case .capture(let capture)? = segments.first { return capture }
     if case .optional(let capture) = tail, segments.isEmpty { return capture }

@@ -8,7 +8,6 @@ struct URLValues {
   var texts: [[UInt8]]
 }
 
-/// A builder that creates a URL from decoded parts.
 struct URLText {
   private(set) var bytes: [UInt8]
 
@@ -20,9 +19,6 @@ struct URLText {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends path segments up to the first empty string.
-  ///
-  /// The empty string represents the end of the path.
   mutating func append(_ segments: some Sequence<[UInt8]>) {
     var isFirst = true
     for segment in segments {
@@ -38,7 +34,6 @@ struct URLText {
     }
   }
 
-  /// Returns a Boolean value that indicates whether `://` directly precedes an offset.
   private func endsInSlashes(_ end: Int) -> Bool {
     end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
       && bytes[end - 3] == UInt8(ascii: ":")
@@ -55,7 +50,6 @@ struct URLText {
     }
   }
 
-  /// Appends the query items that are represented by strings in the given query columns.
   mutating func append(_ texts: some Sequence<(column: Int, text: [UInt8])>, of keys: QueryColumns) {
     var separator = UInt8(ascii: "?")
     for (column, text) in texts {
@@ -69,8 +63,6 @@ struct URLText {
     }
   }
 
-  /// Appends the start of a fragment, and returns `true` if the URL has a fragment.
-  ///
   /// If `slash` is empty, the URL has no fragment.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
@@ -80,7 +72,6 @@ struct URLText {
 }
 
 extension LinkSpace {
-  /// Returns the URL that consists of the given parts.
   func text(of values: URLValues, _ columns: Columns) -> String {
     let texts = values.texts
     func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {

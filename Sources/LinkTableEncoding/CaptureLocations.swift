@@ -5,10 +5,8 @@ import WaymarkModel
 /// A map from the name of each capture in a URL pattern to the location of the capture.
 struct CaptureLocations {
   enum Location {
-    /// A captured segment of the path or the fragment, identified by its index.
     case capture(Int, CaptureShape, isOptional: Bool)
     case rest(Int, isList: Bool)
-    /// A captured label of the host name.
     case label
     case item(Int, inFragment: Bool, isList: Bool)
   }
@@ -18,7 +16,6 @@ struct CaptureLocations {
   /// If several captures have the same name, a lookup returns the last location. A lookup scans the whole array,
   /// because a pattern has few captures.
   private var locations: [(name: String, location: Location)] = []
-  /// The index of the first capture in the fragment.
   let firstOfFragment: Int
 
   init(_ pattern: Pattern) {

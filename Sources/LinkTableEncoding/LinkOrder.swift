@@ -4,23 +4,13 @@ import WaymarkModel
 
 /// The order in which the matcher tries several links that match the path of a URL.
 ///
-/// Link A precedes link B if the URLs of A are a proper subset of the URLs of B.
-///
 /// The URLs of a link are the Cartesian product of four sets: hosts, paths, queries, and fragments. If the URLs of link
 /// A are a subset of the URLs of link B, each set of A is a subset of the same set of B. For example, the paths of A
 /// are a subset of the paths of B. To find the order of two links, the initializer compares their four sets one after
 /// another. In each comparison, a proper subset comes before its superset.
 struct LinkOrder {
-  /// The position of each link in the order, starting at 0.
   let ranks: [Int]
 
-  /// Creates the order of the given links.
-  ///
-  /// - Parameters:
-  ///   - links: The links of the model.
-  ///   - isWeb: A Boolean value that indicates whether the order is for web URLs.
-  ///   - widths: A number for each link. Links that accept more schemes and authorities have larger numbers.
-  ///   - shapes: The order of the shapes.
   init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
     // Most links share their key with many others, so only keys are sorted, and links are counted per key.
     var numbers: [Key: Int] = [:]
@@ -107,8 +97,6 @@ struct LinkOrder {
       }
     }
 
-    /// Appends the sort key of a query pattern.
-    ///
     /// If every query that matches pattern A also matches pattern B, pattern A has a matching required item for each
     /// required item of B. Therefore, a query pattern with more required items comes first. If two patterns have
     /// equally many required items, three numbers decide: the number of keys that must be absent, the number of

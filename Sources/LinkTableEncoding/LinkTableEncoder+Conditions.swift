@@ -4,13 +4,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTableEncoder {
-  /// Encodes the conditions that a link places on the host, query, and fragment of a URL.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern of the link.
-  ///   - locations: The locations of the captures in the pattern.
-  /// - Returns: The offset of the encoded conditions in the table, or 0 for a link without conditions. If a URL with a
-  ///   matching path can fail the conditions, `canFail` is `true`.
   mutating func encodeConditions(
     _ pattern: Pattern, _ locations: CaptureLocations
   ) -> (offset: Int, canFail: Bool) {

@@ -4,7 +4,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension LinkTableEncoder {
-  /// Encodes a link, and returns the offset of the encoded link in the table.
   mutating func encodeLink(_ number: Int, rank: Int) -> Int {
     let link = links[number]
     let locations = CaptureLocations(link.pattern)
@@ -57,11 +56,9 @@ extension LinkTableEncoder {
     let role: LinkTableFormat.Role
     let number: CaseNumber
     let argumentCount: Int
-    /// The encoded `ArgumentSource` values of all arguments.
     let arguments: TableBytes
   }
 
-  /// Returns the screens that a link opens, ending with the target of the link.
   private mutating func preparedScreens(_ link: Link, _ locations: CaptureLocations) -> [Screen] {
     let landing = link.landing
     var screens: [Screen] = []
@@ -155,9 +152,6 @@ extension LinkTableEncoder {
 
   // MARK: Pieces of the path
 
-  /// Encodes the types of all captures in a path, and returns a number for each type.
-  ///
-  /// The type of an optional last segment comes last.
   private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
     var types: [Int] = []
     for index in pattern.path.segments.indices {
@@ -200,7 +194,6 @@ extension LinkTableEncoder {
     table.byte(LinkTableFormat.Piece.end.rawValue)
   }
 
-  /// Appends a nonempty literal to the table, and then clears `literal`.
   private mutating func flush(_ literal: inout [UInt8]) {
     guard !literal.isEmpty else { return }
     table.byte(LinkTableFormat.Piece.literal.rawValue)
@@ -218,8 +211,6 @@ extension LinkTableEncoder {
   // MARK: Redirects
 
   /// The encoded bytes of a redirect.
-  ///
-  /// The bytes refer only to data that is already in the table.
   fileprivate struct PreparedRedirect {
     var bytes = TableBytes()
   }
@@ -302,7 +293,7 @@ extension LinkTableEncoder {
     }
   }
 
-  /// Encodes a capture from the source of a redirect. The target of the redirect receives the captured value.
+  /// The target of the redirect receives the captured value.
   private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {

@@ -5,10 +5,8 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTableEncoder {
-  /// Returns the number that identifies a type in the link table.
   mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type, .value)) }
 
-  /// Returns the number in the table that identifies the type, prefix, and suffix of a capture.
   mutating func type(_ shape: CaptureShape) -> Int {
     let shape = shape.asWritten
     if case .primitive(let primitive) = shape.type, primitive != .url, !shape.hasLiterals {
@@ -62,7 +60,6 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// Returns the offset of a constant in the table, and encodes the constant on its first use.
   mutating func constant(_ text: String, _ type: ValueType) -> Int {
     let constant = Constant(type: type, text: text)
     if let offset = constants[constant] { return offset }

@@ -3,31 +3,21 @@ import LinkPatterns
 import WaymarkLinks
 import WaymarkModel
 
-/// An encoder that produces the bytes of a ``LinkTable`` from the links of a model.
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
-  /// The links of the model, after ``SingleTexts`` has replaced captures that accept only one string.
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// For the index of each link, the indices of the links that take precedence over that link.
-  ///
   /// A link with precedence wins even if the matcher finds another matching link first.
   private let winners: [Int: [Int]]
   var table = TableBytes()
-  /// The numbers that identify the types encoded so far.
   var types: [CaptureShape: Int] = [:]
-  /// The table offsets of the constants encoded so far.
   var constants: [Constant: Int] = [:]
-  /// The table offsets of the endpoint lists encoded so far, keyed by the endpoint indices.
   private var endpointLists: [[Int]: Int] = [:]
-  /// The index of each host capture, keyed by the name of the capture.
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
   private var endpointNumbers: [Endpoint: Int] = [:]
-  /// The endpoints that `numbers(of:)` received in its last call.
   private var lastEndpoints: [Endpoint] = []
-  /// The cached result of `numbers(of:)` for `lastEndpoints`.
   private var lastNumbers: [Int] = []
 
   struct Constant: Hashable {
@@ -35,21 +25,13 @@ package struct LinkTableEncoder: ~Copyable {
     let text: String
   }
 
-  /// An error that prevents the encoding of a table.
   package enum EncodingError: Error {
     /// The table exceeds a limit: 256 MiB, 16,383 endpoints, 127 host captures, or 127 elements of one kind in a link.
     case tooLarge
-    /// The types of the model take too long to compare.
     case tooManyTypes
   }
 
-  /// Returns the encoded link table of a model without errors.
-  ///
   /// Encoding is deterministic: equal models produce equal bytes on every platform.
-  ///
-  /// - Parameter space: The model's links, represented as sets of URLs.
-  /// - Returns: The bytes of the table.
-  /// - Throws: `EncodingError` if the table is too large or the types take too long to compare.
   package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
     guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
     var encoder = LinkTableEncoder(space, hidden: hidden)
@@ -79,7 +61,6 @@ package struct LinkTableEncoder: ~Copyable {
     orderEndpoints()
   }
 
-  /// Sorts the endpoints from most to least specific, and assigns an index to each host capture.
   private mutating func orderEndpoints() {
     for (index, origin) in model.origins.enumerated() { endpoints += origin.endpoints(index: index) }
     // A narrower endpoint has more literal labels, and then fewer variable labels.
@@ -177,7 +158,6 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Returns the index of each given endpoint.
   private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
     // Nearly all links share one list, and comparing an array with itself takes constant time.
     if endpoints == lastEndpoints { return lastNumbers }
@@ -186,7 +166,6 @@ package struct LinkTableEncoder: ~Copyable {
     return lastNumbers
   }
 
-  /// Returns the table offset of a pattern's endpoint list, and encodes the list on its first use.
   mutating func endpointList(_ pattern: Pattern) -> Int {
     let numbers = numbers(of: pattern.endpoints)
     if let offset = endpointLists[numbers] { return offset }
@@ -197,9 +176,6 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Encodes the list of links that take precedence over a link.
-  ///
-  /// The result is the table offset of the list, or 0 for an empty list.
   mutating func encodeWinners(over link: Int) -> Int {
     guard let winners = winners[link] else { return 0 }
     let offset = table.count

@@ -3,8 +3,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTrie {
-  /// Inserts a link into the trie, at each node where a matching path can end.
-  ///
   /// If the path can end with any number of arbitrary segments, the link is also inserted at the node where these
   /// segments start.
   mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {

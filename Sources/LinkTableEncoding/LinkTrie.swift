@@ -2,19 +2,13 @@ import WaymarkLinks
 import WaymarkModel
 
 /// A radix trie of canonical URL paths that the encoder builds.
-///
-/// One array stores all nodes, and nodes refer to each other by index.
 struct LinkTrie {
-  /// The place of a trie node in the path of a link.
   enum Position {
-    /// The path of the link ends at the node.
     case end
-    /// One or more segments of the path follow the node.
     case rest
   }
 
   private struct Node {
-    /// The offset in `bytes` of the literal that leads to the node.
     var prefixStart: Int32
     var prefixCount: Int32
     var firstLiteral: Int32 = -1
@@ -26,20 +20,15 @@ struct LinkTrie {
     var firstRest: Int32 = -1
     /// The rank of the capture that leads to the node; -1 for a literal.
     var shape: Int32 = -1
-    /// The first byte of the literal that leads to the node.
-    ///
     /// The matcher finds the next node by this byte, so sibling nodes are sorted by their keys.
     var key: UInt8 = 0
   }
 
-  /// A linked-list element with the index of a link and the index of the next element.
   private struct Entry {
     let link: Int32
     let next: Int32
   }
 
-  /// The maximum number of prefix bytes in one node.
-  ///
   /// The table stores the number of prefix bytes in seven bits. A literal with more than 127 bytes becomes a chain of
   /// nodes.
   private static let longestPrefix = 127
@@ -48,7 +37,6 @@ struct LinkTrie {
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
-  /// Adds a link at a node.
   mutating func add(_ link: Int, at node: Int32, _ position: Position) {
     let entry = Int32(entries.count)
     switch position {
@@ -61,12 +49,6 @@ struct LinkTrie {
     }
   }
 
-  /// Returns the child node for a capture, and creates the node if necessary.
-  ///
-  /// - Parameters:
-  ///   - parent: The index of the parent.
-  ///   - shape: The rank of the capture. The matcher tries captures in ascending order of rank.
-  /// - Returns: The index of the child.
   mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
     var next = nodes[Int(parent)].firstCapture
@@ -81,7 +63,6 @@ struct LinkTrie {
     return new
   }
 
-  /// Returns the node at the end of a literal below a parent node, and creates nodes if necessary.
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
     literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
   }
@@ -125,8 +106,6 @@ struct LinkTrie {
     }
   }
 
-  /// Moves the end of a node's prefix to a new child node.
-  ///
   /// The node keeps the first `count` bytes, and the child gets the remaining bytes.
   private mutating func split(_ node: Int32, at count: Int32) {
     var tail = nodes[Int(node)]
@@ -148,19 +127,14 @@ struct LinkTrie {
 
   // MARK: Writing
 
-  /// The values that the table stores for the links and captures of the trie.
   struct Numbers {
-    /// The rank of each link.
-    ///
     /// Links at the same node are sorted by rank.
     let ranks: [Int]
-    /// The table offset of each encoded link.
     let records: [Int]
     /// The numbers that identify the capture types in the table, in the order of the capture ranks.
     let types: [Int]
   }
 
-  /// Encodes the trie, and returns the table offset of the root node.
   func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
     // A pointer is used because array accesses are slow in a debug build, and encoding reads each node several times.
     nodes.withUnsafeBufferPointer { encode(0, of: $0.baseAddress!, to: &table, numbers) }
@@ -232,7 +206,6 @@ struct LinkTrie {
     return start
   }
 
-  /// Encodes the children of a node, and writes each child's offset into the space that the node reserved.
   private func encodeChildren(
     of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
     to table: inout TableBytes, _ numbers: Numbers
@@ -254,7 +227,6 @@ struct LinkTrie {
     }
   }
 
-  /// Returns the number of elements in a linked list.
   private static func count(from first: Int32, next: (Int32) -> Int32) -> Int {
     var count = 0
     var place = first

@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension RouteSyntax.Presentation {
-  /// The role that a link table assigns to a screen with this presentation.
   var role: LinkTableFormat.Role {
     switch self {
     case .push: .stack

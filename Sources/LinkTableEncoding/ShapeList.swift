@@ -1,14 +1,10 @@
 import LinkAlgebra
 import WaymarkModel
 
-/// The distinct ``CaptureShape`` values in the links of a model.
 struct ShapeList {
   let order: ShapeOrder
-  /// The shapes in the order of their ranks.
-  ///
-  /// If several shapes accept the same strings, the array contains only the first of these shapes.
+  /// In the order of ranks, with one shape for each set of strings.
   let inOrder: [CaptureShape]
-  /// A Boolean value that indicates whether some shapes were too large to compare.
   let isIncomplete: Bool
 
   init(_ links: [Link], _ texts: inout ShapeTexts) {

@@ -10,14 +10,6 @@ struct ShapeOrder {
   private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)
   private var empty: Set<CaptureShape> = []
 
-  /// Creates the order of the given shapes.
-  ///
-  /// - Parameters:
-  ///   - shapes: The shapes to order.
-  ///   - texts: A cache of the strings that each shape accepts.
-  /// - Complexity: O(*p*) comparisons, where *p* is the number of shape pairs with compatible prefixes. Two prefixes
-  ///   are compatible if one prefix starts with the other prefix. Most comparisons are fast, because the literals or a
-  ///   single example string decide the result.
   init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
     let (distinct, places) = Self.distinct(shapes, &texts)
     let examples = distinct.map { texts.example(of: $0) }
@@ -63,10 +55,6 @@ struct ShapeOrder {
     }
   }
 
-  /// Returns the given shapes without duplicates.
-  ///
-  /// Two shapes are duplicates if they accept the same strings. For each given shape, `places` contains the index of
-  /// the returned shape that accepts the same strings.
   private static func distinct(
     _ shapes: [CaptureShape], _ texts: inout ShapeTexts
   ) -> (shapes: [CaptureShape], places: [Int]) {
@@ -82,10 +70,8 @@ struct ShapeOrder {
     return (distinct, places)
   }
 
-  /// Returns a Boolean value that indicates whether a shape accepts no string.
   func isEmpty(_ shape: CaptureShape) -> Bool { empty.contains(shape) }
 
-  /// Returns the rank of a shape, starting at 0.
   subscript(shape: CaptureShape) -> Int {
     if let number = shape.plainNumber, let rank = ranksOfPlain[number] { return rank }
     return ranks[shape] ?? ranks.count

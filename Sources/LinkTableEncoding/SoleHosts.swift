@@ -1,10 +1,7 @@
 import WaymarkModel
 
 /// The endpoints whose URLs match no other endpoint.
-///
-/// If a URL matches a sole endpoint, the matcher skips all other endpoints.
 struct SoleHosts {
-  /// A scheme, a host name, and a port.
   private struct Authority: Hashable {
     let scheme: String
     let port: Int
@@ -22,7 +19,6 @@ struct SoleHosts {
     }
   }
 
-  /// The number of endpoints without variable host labels, for each authority.
   private var counts: [Authority: Int] = [:]
   /// The authorities of all endpoints with variable host labels.
   private var open: Set<Authority> = []
@@ -34,12 +30,6 @@ struct SoleHosts {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the given endpoint is the only endpoint that can match its
-  /// authority.
-  ///
-  /// - Parameter endpoint: The endpoint to check.
-  /// - Returns: `true` if no other endpoint can match the authority of `endpoint`.
-  /// - Complexity: O(*l* × *n*), where *l* is the number of labels and *n* is the number of bytes in the host name.
   func contains(_ endpoint: Endpoint) -> Bool {
     guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {
       return false

@@ -3,8 +3,6 @@
 /// Numbers are stored as groups of seven bits, with one group in each byte.
 struct TableBytes {
   private(set) var bytes: [UInt8] = []
-  /// A Boolean value that indicates whether a number exceeded its limit.
-  ///
   /// If the value is `true`, the bytes are invalid.
   private(set) var isTooLarge = false
 
@@ -19,13 +17,12 @@ struct TableBytes {
     bytes.append(contentsOf: values)
   }
 
-  /// Appends the bytes of another buffer.
   mutating func append(_ other: TableBytes) {
     append(other.bytes)
     if other.isTooLarge { isTooLarge = true }
   }
 
-  /// Appends the bytes of an automaton. If the automaton is `nil`, it is too large for the table.
+  /// If the automaton is `nil`, it is too large for the table.
   mutating func appendAutomaton(_ automaton: [UInt8]?) {
     if let automaton { append(automaton) } else { isTooLarge = true }
   }
@@ -42,15 +39,12 @@ struct TableBytes {
     bytes[at + 1] = UInt8(value >> 7 & 0x7F)
   }
 
-  /// Appends a number as one byte.
-  ///
   /// A number over 127 makes the table invalid.
   mutating func count(_ value: Int) {
     if value > 0x7F { isTooLarge = true }
     byte(UInt8(value & 0x7F))
   }
 
-  /// Appends the length and the bytes of a string.
   mutating func text(_ text: String) {
     half(text.utf8.count)
     var text = text
@@ -65,9 +59,6 @@ struct TableBytes {
     bytes.append(UInt8(value >> 21 & 0x7F))
   }
 
-  /// Reserves four bytes for a number, and returns the offset of the first byte.
-  ///
-  /// The caller sets the number later with ``setWord(_:_:)``.
   mutating func reserveWord() -> Int {
     word(0)
     return bytes.count - 4

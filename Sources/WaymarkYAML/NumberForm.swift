@@ -1,10 +1,7 @@
-/// The form of a plain scalar that starts like a number.
 enum NumberForm: Equatable {
-  /// The scalar is text for every parser, such as `1.2.3` or `1...9`.
   case none
-  /// Some parser reads a date.
   case date
-  /// Some parser reads a number. The number is exact if every parser reads this number and prints it as the scalar.
+  /// The number is exact if every parser reads this number and prints it as the scalar.
   case number(isExact: Bool)
 
   /// The number of decimal digits that a floating-point number keeps (IEEE 754, binary64).
@@ -31,7 +28,6 @@ enum NumberForm: Equatable {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isDigitOrLine(_ byte: UInt8) -> Bool { isDigit(byte) || byte == UInt8(ascii: "_") }
 
-  /// Returns a Boolean value that indicates whether a text is a date such as `2026-01-31`, with or without a time.
   private static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let parts = text.prefix { isDigit($0) || $0 == UInt8(ascii: "-") }
     let counts = parts.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(\.count)
@@ -41,14 +37,12 @@ enum NumberForm: Equatable {
     return "Tt \t".utf8.contains(text[parts.endIndex]) && text.contains(UInt8(ascii: ":"))
   }
 
-  /// Returns a Boolean value that indicates whether a text is an infinity or not a number, as in `.inf`.
   private static func isSpecial(_ text: Bytes) -> Bool {
     guard text.count == 4, text.first == UInt8(ascii: ".") else { return false }
     let word = String(decoding: text.dropFirst(), as: UTF8.self)
     return ["inf", "Inf", "INF", "nan", "NaN", "NAN"].contains(word)
   }
 
-  /// Returns a Boolean value that indicates whether a text is a number with a base, as in `0x1F`, `0o17`, or `0b1`.
   private static func hasBase(_ text: Bytes) -> Bool {
     guard text.count > 2, text.first == UInt8(ascii: "0"), "xob".utf8.contains(text[text.startIndex + 1]) else {
       return false
@@ -56,7 +50,6 @@ enum NumberForm: Equatable {
     return text.dropFirst(2).allSatisfy { isDigitOrLine($0) || ($0 | 0x20) &- 0x61 < 6 }
   }
 
-  /// Returns a Boolean value that indicates whether a text is a number of base 60, as in `12:30`.
   private static func isSexagesimal(_ text: Bytes) -> Bool {
     guard let first = text.first, isDigit(first), text.contains(UInt8(ascii: ":")) else { return false }
     var parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -72,14 +65,11 @@ enum NumberForm: Equatable {
     }
   }
 
-  /// The parts of a decimal number.
   private struct Decimal {
     let whole: Bytes
-    /// The digits after the decimal point, or `nil` without a decimal point.
     let fraction: Bytes?
     let hasExponent: Bool
 
-    /// Returns a Boolean value that indicates whether every parser prints the number with the same digits.
     func isExact(isNegative: Bool) -> Bool {
       guard !hasExponent, whole.allSatisfy(NumberForm.isDigit), let first = whole.first else { return false }
       let isZero = whole.count == 1 && first == UInt8(ascii: "0")
@@ -92,7 +82,6 @@ enum NumberForm: Equatable {
     }
   }
 
-  /// Parses a decimal number, which can have underscores, a decimal point, and an exponent.
   private static func decimal(_ text: Bytes) -> Decimal? {
     let whole = text.prefix(while: isDigitOrLine)
     var rest = text[whole.endIndex...]

@@ -1,17 +1,12 @@
 import WaymarkDiagnostics
 
 extension SourceFile {
-  /// A Boolean value that indicates whether the file contains bytes that can be unportable outside of scalars.
-  ///
   /// The check is fast and ignores the structure of the file.
   var hasUnusualBytes: Bool {
     guard bytes.last == 0x0A, !contains(byte: 0x09), !contains(byte: 0x0D) else { return true }
     return contains("\u{FEFF}") || contains("\u{85}") || contains("\u{2028}") || contains("\u{2029}") || hasTightMark
   }
 
-  /// A Boolean value that indicates whether a `#` may start a comment without a preceding space, or a `?` a key without a
-  /// following space.
-  ///
   /// A plain scalar includes such a `#`, so the `#` can only follow a quote, a bracket, or the `|` of a text.
   private var hasTightMark: Bool {
     guard contains(byte: UInt8(ascii: "#")) || contains(byte: UInt8(ascii: "?")) else { return false }

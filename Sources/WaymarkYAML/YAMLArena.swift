@@ -20,7 +20,6 @@ struct YAMLArena {
   /// A Boolean value that indicates whether any unquoted text in the file ends with an unusual character, such as a
   /// comma.
   private(set) var hasUnusualEnd = false
-  /// A Boolean value that indicates whether other parsers may read the file differently.
   private(set) var mayBeUnportable = false
 
   init(sourceSize: Int) {
@@ -30,7 +29,6 @@ struct YAMLArena {
     bytes = .allocate(capacity: byteCapacity)
   }
 
-  /// Adds a node, and returns its index.
   mutating func append(_ node: YAMLTree.RawNode) -> Int {
     if count == capacity {
       let grown = UnsafeMutablePointer<YAMLTree.RawNode>.allocate(capacity: capacity * 2)
@@ -57,7 +55,6 @@ struct YAMLArena {
 
   mutating func noteUnportable() { mayBeUnportable = true }
 
-  /// Copies text into the arena, and returns the offset of the text.
   mutating func appendText(_ text: UnsafePointer<UInt8>, count: Int) -> UInt32 {
     if byteCount + count > byteCapacity {
       let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: (byteCount + count) * 2)

@@ -5,12 +5,9 @@ import WaymarkDiagnostics
 /// The type analyzes the line without the preceding lines, so a part of a multiline text can look like a key. Use the
 /// type only to explain an error that libyaml reports.
 struct YAMLLine {
-  /// The number of the line, starting at 1.
   let number: Int
   let scalars: [Unicode.Scalar]
-  /// The number of spaces at the start of the line.
   let indentation: Int
-  /// The ranges of the quoted texts, including their quotes.
   let quotes: [Range<Int>]
   /// The range of the line's content, which excludes indentation, comments, and trailing spaces.
   let content: Range<Int>
@@ -42,7 +39,6 @@ struct YAMLLine {
     content = indentation..<end
   }
 
-  /// Returns the index of the quote that closes a quoted text on the same line.
   private static func closingQuote(of start: Int, in scalars: [Unicode.Scalar]) -> Int? {
     var index = start + 1
     while index < scalars.count {
@@ -59,18 +55,15 @@ struct YAMLLine {
 
   var isBlank: Bool { content.isEmpty }
 
-  /// Returns a Boolean value that indicates whether a value of a block collection can start at an index.
   func startsValue(at index: Int) -> Bool {
     guard let before = lastIndex(before: index) else { return true }
     return before + 1 < index && (scalars[before] == ":" || scalars[before] == "-")
   }
 
-  /// A Boolean value that indicates whether the line starts with the dash of a list element.
   var isElement: Bool {
     !isBlank && scalars[indentation] == "-" && (content.count == 1 || scalars[indentation + 1] == " ")
   }
 
-  /// The index after the indentation and after the dashes of list elements.
   var start: Int {
     var start = indentation
     while start + 1 < content.upperBound, scalars[start] == "-", scalars[start + 1] == " " {
@@ -80,7 +73,6 @@ struct YAMLLine {
     return start
   }
 
-  /// The range of the key at the start of the line, as in `key: value` or `- key: value`.
   var key: Range<Int>? {
     let start = start
     var index = start
@@ -98,36 +90,31 @@ struct YAMLLine {
     return nil
   }
 
-  /// The range of the value after the key, or `nil` if the line has no key or no value.
   var value: Range<Int>? {
     guard var start = key.map({ $0.upperBound + 1 }) else { return nil }
     while start < content.upperBound, scalars[start] == " " { start += 1 }
     return start < content.upperBound ? start..<content.upperBound : nil
   }
 
-  /// The key, or the first word of a line without a key.
   var name: String {
     let start = start
     return text(key ?? start..<(scalars[start..<content.upperBound].firstIndex(of: " ") ?? content.upperBound))
   }
 
-  /// The maximum length of the text that a message quotes from the line.
   private static let longest = 200
 
-  /// Returns a part of the line for a message. A long part is shortened.
+  /// A long part is shortened.
   func text(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range].prefix(Self.longest))
     return String(text) + (range.count > Self.longest ? "…" : "")
   }
 
-  /// Returns a Boolean value that indicates whether a character is within a quoted text.
   func isQuoted(_ index: Int) -> Bool {
     let next = quotes.partitioningIndex { $0.upperBound > index }
     return next < quotes.count && quotes[next].contains(index)
   }
 
-  /// Skips spaces and tabs before a given index, and returns the index of the preceding character.
   func lastIndex(before index: Int) -> Int? {
     scalars[..<min(index, scalars.count)].lastIndex { $0 != " " && $0 != "\t" }
   }

@@ -6,7 +6,7 @@ import WaymarkDiagnostics
 /// For invalid input, the loader returns diagnostics, and never traps or throws. The loader returns a tree only if the
 /// document is complete.
 package struct YAMLLoader: ~Copyable {
-  /// The maximum size of a file in bytes. The loader rejects a larger file before parsing.
+  /// The loader rejects a larger file before parsing.
   package static let largestFile = 32 << 20
   private static let deepestNesting = 64
   private static let mostNodes = 8_000_000
@@ -25,13 +25,6 @@ package struct YAMLLoader: ~Copyable {
   private var documents = 0
   private var diagnostics: [Diagnostic] = []
 
-  /// Loads a YAML file of a compilation.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - index: The index of the file in the compilation.
-  /// - Returns: The tree and the diagnostics. The tree is `nil` if the file does not contain a complete document.
-  /// - Complexity: O(size of the file).
   package static func load(_ source: SourceFile, index: Int) -> (tree: YAMLTree?, diagnostics: [Diagnostic]) {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
     var loader = YAMLLoader(source, index)
@@ -51,7 +44,6 @@ package struct YAMLLoader: ~Copyable {
       help: "start the spec with `waymark: 1` and `app: NAME`")
   }
 
-  /// Returns a diagnostic if the file is too large, or `nil` if the size is valid.
   private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
     guard size > largestFile else { return nil }
     return Diagnostic(
@@ -69,7 +61,6 @@ package struct YAMLLoader: ~Copyable {
     arena = YAMLArena(sourceSize: source.bytes.count)
   }
 
-  /// Processes all events of libyaml, and returns `true` if the document is complete.
   private mutating func run() -> Bool {
     let bytes = source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
@@ -166,19 +157,16 @@ package struct YAMLLoader: ~Copyable {
     return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
   }
 
-  /// A Boolean value that indicates whether the next node is a key.
   private var isAtKey: Bool {
     open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0
   }
 
-  /// Notes a plain scalar that other parsers may read differently.
   private mutating func notePortability(of text: UnsafeBufferPointer<UInt8>) {
     guard !arena.mayBeUnportable else { return }
     let isInFlow = open >= 0 && arena.nodes[open].style == .flow
     if PlainScalar.obstacle(in: text, at: .init(isInFlow: isInFlow, isKey: isAtKey)) != nil { arena.noteUnportable() }
   }
 
-  /// Notes a value in quotes or brackets with several lines, whose indentation other parsers may reject.
   private mutating func noteLines(_ start: Int, _ end: Int) {
     if start != end { arena.noteUnportable() }
   }
@@ -233,7 +221,6 @@ package struct YAMLLoader: ~Copyable {
     return true
   }
 
-  /// The indices of the open collections, starting with the innermost collection.
   private var openCollections: some Sequence<Int> {
     sequence(state: open) { [nodes = arena.nodes] (next: inout Int) in
       guard next >= 0 else { return nil }
@@ -296,9 +283,6 @@ package struct YAMLLoader: ~Copyable {
     diagnostics.append(Diagnostic(id, message, at: span, help: help))
   }
 
-  /// Converts a position of libyaml to a source position.
-  ///
-  /// In libyaml, line numbers and column numbers start at 0.
   static func position(_ mark: yaml_mark_t) -> SourcePosition {
     SourcePosition(line: mark.line + 1, column: mark.column + 1)
   }

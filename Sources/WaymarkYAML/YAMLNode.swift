@@ -6,15 +6,12 @@ package struct YAMLNode {
     case scalar, mapping, sequence, alias
   }
 
-  /// The style of a scalar or a collection in the file.
   package enum Style: UInt8, Sendable {
     case plain, quoted, block, flow
   }
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// The index of the node at this place in the file.
-  ///
   /// For an alias, this property contains the index of the alias itself, and `index` contains the index of its target.
   private let writtenAt: Int
 
@@ -24,7 +21,6 @@ package struct YAMLNode {
     self.index = tree.nodes[index].kind == .alias ? Int(tree.nodes[index].child) : index
   }
 
-  /// A Boolean value that indicates whether the node is an alias of another node.
   package var isAlias: Bool { index != writtenAt }
 
   package var kind: Kind { tree.nodes[index].kind }
@@ -33,13 +29,11 @@ package struct YAMLNode {
     Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end)
   }
 
-  /// The number of elements in a sequence, or the number of pairs in a mapping.
   package var count: Int {
     let count = Int(tree.nodes[index].childCount)
     return kind == .mapping ? count / 2 : count
   }
 
-  /// The text of a scalar.
   package var text: Text {
     Text(
       bytes: UnsafeBufferPointer(
@@ -50,8 +44,6 @@ package struct YAMLNode {
     )
   }
 
-  /// A Boolean value that indicates whether the node is null.
-  ///
   /// A plain scalar is null if it is empty, `~`, or `null`.
   package var isNull: Bool {
     guard kind == .scalar, style == .plain else { return false }
@@ -59,7 +51,6 @@ package struct YAMLNode {
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// Calls a closure with each element of a sequence.
   package func forEachElement(_ body: (YAMLNode) -> Void) {
     var child = Int(tree.nodes[index].child)
     var left = tree.nodes[index].childCount

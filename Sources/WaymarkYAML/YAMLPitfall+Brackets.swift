@@ -1,8 +1,6 @@
 import WaymarkDiagnostics
 
-/// Brackets that are not closed, and missing commas in brackets.
 extension YAMLPitfall {
-  /// Finds the mistake that caused a libyaml error about a missing comma or closing bracket.
   init?(bracketAt error: YAMLParserError) {
     guard error.expectsBracket else { return nil }
     let open = error.line(Int(error.start.line))
@@ -54,8 +52,6 @@ extension YAMLPitfall {
     self.init(unclosed: bracket, at: start, close, after: last, upTo: last.content.upperBound)
   }
 
-  /// Returns the innermost bracket that is open before an error, and its position.
-  ///
   /// The search starts at the entry of the root that contains the error.
   private static func openBracket(before error: YAMLParserError) -> (Unicode.Scalar, SourcePosition)? {
     var first = error.line
@@ -98,7 +94,6 @@ extension YAMLPitfall {
       help: "add `\(close)` \(place)\(isOther ? " on line \(line.number)" : "")")
   }
 
-  /// Finds a bracket mistake on the same line as the opening bracket.
   private init?(in line: YAMLLine, from start: Int, _ close: Unicode.Scalar, _ error: YAMLParserError) {
     let next = line.scalars[error.index]
     let bracket = line.scalars[start]
@@ -126,7 +121,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a value that starts with a special YAML character, or a comma without a preceding value.
   init?(characterAt error: YAMLParserError) {
     let line = error.line
     guard error.index < line.content.upperBound else { return nil }
@@ -154,7 +148,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a missing comma at the end of a line, if the next line starts with a quote or an opening bracket.
   private init?(commaMissingAtEndOfLineAbove error: YAMLParserError) {
     let line = error.line
     guard error.index == line.indentation, !line.isBlank, "\"'[{".unicodeScalars.contains(line.scalars[error.index]),

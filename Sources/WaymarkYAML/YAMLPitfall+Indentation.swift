@@ -1,8 +1,6 @@
 import WaymarkDiagnostics
 
-/// Lines whose indentation does not match the preceding lines.
 extension YAMLPitfall {
-  /// Finds a wrong indentation or a wrong dash, if libyaml stopped at the start of a line.
   init?(indentationAt error: YAMLParserError) {
     guard error.expectsEntry else { return nil }
     let line = error.line
@@ -26,7 +24,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// The start of an entry in a mapping or a list.
   private struct Level {
     let column: Int
     let line: YAMLLine
@@ -58,8 +55,7 @@ extension YAMLPitfall {
     return below.indentation > inner.column
   }
 
-  /// Returns two entries above a line. The entry `inner` is indented deeper than the line, and the entry `outer` is
-  /// indented less than the line.
+  /// The entry `inner` is indented deeper than the line, and the entry `outer` is indented less than the line.
   private static func levels(around line: YAMLLine, _ error: YAMLParserError) -> (inner: Level?, outer: Level?) {
     var inner: Level?
     var lowest = Int.max
@@ -107,7 +103,6 @@ extension YAMLPitfall {
 
   // MARK: Dashes
 
-  /// Finds a list element between the entries of a mapping, or an entry of a mapping between list elements.
   private init?(dashAt line: YAMLLine, below above: YAMLLine, _ error: YAMLParserError) {
     let position = SourcePosition(line: line.number, column: line.indentation + 1)
     if line.isElement, error.problem == "did not find expected key", !above.isElement,

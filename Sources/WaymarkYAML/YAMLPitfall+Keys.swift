@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 
 /// Keys without a colon, and keys that YAML treats as a part of the preceding value.
 extension YAMLPitfall {
-  /// Finds a missing colon, or a line that continues the value above it.
   init?(keyAt error: YAMLParserError) {
     switch error.problem {
     case "could not find expected ':'":
@@ -134,8 +133,7 @@ extension YAMLPitfall {
 
   // MARK: Continuations
 
-  /// Finds an entry that YAML treats as a part of the value on the line above. Either the entry or the line above has
-  /// the wrong indentation.
+  /// Either the entry or the line above has the wrong indentation.
   private init?(_ line: YAMLLine, continuing above: YAMLLine, _ error: YAMLParserError) {
     guard above.indentation < line.indentation, let value = above.value ?? Self.element(above) else { return nil }
     let place = SourcePosition(line: line.number, column: line.indentation + 1)

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 
 /// Lines that do not belong in a YAML file, such as the markers of a merge conflict.
 extension YAMLPitfall {
-  /// Finds a marker of a merge conflict in a file that is not valid YAML.
   init?(conflictIn source: SourceFile, _ lines: SourceLines) {
     guard
       source.hasLine(startingWith: "<<<<<<<") || source.hasLine(startingWith: "=======")
@@ -32,7 +31,6 @@ extension YAMLPitfall {
     line == marker || (marker != "=======" && line.hasPrefix(marker + " "))
   }
 
-  /// Finds a line of Markdown, or a comment that does not start with `#`.
   init?(foreignLineIn error: YAMLParserError) {
     for number in Set([error.position.line, error.start.line]).sorted() {
       let line = error.line(Int(number))

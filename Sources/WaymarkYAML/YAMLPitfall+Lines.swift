@@ -4,14 +4,6 @@ import WaymarkDiagnostics
 ///
 /// A YAML value can span several lines, so libyaml can report an error below the mistake.
 extension YAMLPitfall {
-  /// Finds a known mistake that caused a libyaml error on a later line.
-  ///
-  /// The result is `nil` if the lines contain no known mistake.
-  ///
-  /// - Parameters:
-  ///   - position: The position at which libyaml stopped.
-  ///   - problem: The problem that libyaml reported.
-  ///   - lines: The lines of the file.
   init?(above position: SourcePosition, problem: String, _ lines: SourceLines) {
     // An unclosed quote up to the end of the file has its own message.
     guard problem != "found unexpected end of stream" else { return nil }
@@ -19,19 +11,17 @@ extension YAMLPitfall {
     self = pitfall
   }
 
-  /// The maximum number of lines between a mistake and the reported error.
   private static let reach = 20
 
   // MARK: Quotes
 
-  /// Finds an unclosed quote above the line of an error.
   init?(openQuoteFor error: YAMLParserError) {
     // An unclosed quote up to the end of the file has its own message.
     guard error.problem != "found unexpected end of stream" else { return nil }
     self.init(openQuoteAbove: error.position, error.lines)
   }
 
-  /// Finds a line with an unclosed quote. YAML treats a quote on a later line as the closing quote.
+  /// YAML treats a quote on a later line as the closing quote.
   private init?(openQuoteAbove position: SourcePosition, _ lines: SourceLines) {
     let last = Int(position.line)
     for number in max(1, last - Self.reach)..<last {
@@ -45,7 +35,6 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// Returns help that describes where to write a missing closing quote.
   static func closingHelp(forQuoteAt position: SourcePosition, _ lines: SourceLines) -> String {
     let line = YAMLLine(Int(position.line), lines[Int(position.line)] ?? "")
     let start = Int(position.column)
@@ -71,7 +60,6 @@ extension YAMLPitfall {
     return "add `\(quote)` after `\(line.text(start..<end))`"
   }
 
-  /// Returns the index of a quote that starts a value and has no closing quote on the line.
   private static func openQuote(in line: [Unicode.Scalar]) -> Int? {
     var open: Int?
     for (index, scalar) in line.enumerated() {
@@ -89,8 +77,6 @@ extension YAMLPitfall {
   // MARK: Dashes
 
   /// Finds a dash that is not followed by a space, as in `-url: /a`.
-  ///
-  /// The search includes the line of the error and the preceding line.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
     for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
       let line = Self.line(number, lines)

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 
 /// Invisible characters, and characters that look like the punctuation of YAML.
 extension YAMLPitfall {
-  /// Finds a look-alike character that caused a libyaml error.
   init?(lookAlikeNear error: YAMLParserError) {
     let last = Int(error.position.line)
     let start = Int(error.start.line)
@@ -54,7 +53,7 @@ extension YAMLPitfall {
       fix: others.indices, String(repeating: " ", count: width))
   }
 
-  /// Finds a Unicode line separator. YAML treats this character as a line break, but most editors do not.
+  /// YAML treats this character as a line break, but most editors do not.
   private init?(lineSeparatorIn line: YAMLLine) {
     let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
     guard let index = line.scalars.firstIndex(where: { separators.contains($0.value) }) else { return nil }
@@ -67,7 +66,6 @@ extension YAMLPitfall {
 
   // MARK: Colons
 
-  /// Finds a character that looks like a colon, or an unusual space after a colon.
   private init?(colonIn line: YAMLLine) {
     let start = line.start
     let end = line.scalars[start..<line.content.upperBound].firstIndex { !Self.isWord($0) } ?? line.content.upperBound
@@ -99,7 +97,6 @@ extension YAMLPitfall {
 
   // MARK: Quotes and bullets
 
-  /// Finds a typographic quote at the start of a value.
   private init?(quoteIn line: YAMLLine, before end: Int) {
     for index in line.content where index < end {
       guard let quote = LookAlike(line.scalars[index]), quote.isQuote,
@@ -119,7 +116,6 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// Finds a bullet, or a dash that is not a hyphen, at the start of a list element.
   private init?(bulletIn line: YAMLLine) {
     guard line.content.count > 1, let bullet = LookAlike(line.scalars[line.indentation]), bullet.isDash,
       line.scalars[line.indentation + 1] == " "

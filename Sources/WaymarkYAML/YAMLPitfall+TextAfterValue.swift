@@ -1,8 +1,6 @@
 import WaymarkDiagnostics
 
-/// Text that follows a closing quote or a closing bracket.
 extension YAMLPitfall {
-  /// Finds text that follows a closing quote or a closing bracket, if libyaml stopped at this text.
   init?(textAfterValueAt error: YAMLParserError) {
     guard error.expectsEntry || error.expectsBracket else { return nil }
     let line = error.line

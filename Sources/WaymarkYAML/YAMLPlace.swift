@@ -1,10 +1,8 @@
 import WaymarkDiagnostics
 
-/// The location of an entry in a YAML mapping or list.
 struct YAMLPlace {
   let collection: YAMLNode
-  /// The span of the key that has the collection as its value. The span is `nil` if the collection is a list element or
-  /// the root of the document.
+  /// The span is `nil` if the collection is a list element or the root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
@@ -18,12 +16,6 @@ struct YAMLPlace {
     let end: SourcePosition?
   }
 
-  /// Returns the location of the entry that has a given span.
-  ///
-  /// - Parameters:
-  ///   - span: The span of the key, the value, or the list element.
-  ///   - root: The root of the search.
-  /// - Returns: The location of the entry, or `nil` if no entry has the span.
   static func of(_ span: Span, in root: YAMLNode) -> YAMLPlace? {
     var node = root
     var key: Span?
@@ -63,9 +55,6 @@ struct YAMLPlace {
     return entries
   }
 
-  /// Returns the spans of the scalars in a node, except for block scalars.
-  ///
-  /// The span of a block scalar can include a comment.
   static func scalars(in node: YAMLNode) -> [Span] {
     if node.kind == .scalar { return node.style == .block ? [] : [node.span] }
     return entries(of: node).flatMap(\.nodes).flatMap(scalars)
@@ -84,8 +73,6 @@ struct YAMLPlace {
     return found
   }
 
-  /// Returns the end position of a node, or `nil` if the end position is unknown.
-  ///
   /// The span of a block collection extends to the next node, so the method returns the end of the last child.
   private static func end(of node: YAMLNode) -> SourcePosition? {
     if node.kind == .scalar {

@@ -2,14 +2,11 @@ import WaymarkDiagnostics
 
 /// A formatter that converts strings to YAML scalars.
 package enum YAMLScalar {
-  /// Returns a string as a YAML scalar on one line, with quotes if necessary.
-  ///
   /// The scalar is also valid within a flow collection, such as `[a, b]`.
   package static func text(_ text: String) -> String {
     isPlain(text) ? text : inDoubleQuotes(text)
   }
 
-  /// Returns a Boolean value that indicates whether a string is certainly a valid scalar without quotes.
   private static func isPlain(_ text: String) -> Bool {
     // An empty scalar and `null` are null values.
     guard let first = text.unicodeScalars.first, text.lowercased() != "null" else { return false }
@@ -27,16 +24,11 @@ package enum YAMLScalar {
     }
   }
 
-  /// Returns a string in quotes for a message.
-  ///
-  /// If the string contains a double quote or a backslash, the quotes are single. Otherwise, the quotes are double.
   static func inQuotes(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     return "'\(text.replacing(scalar: "'", with: "''"))'"
   }
 
-  /// Returns a string as a YAML scalar in quotes on one line.
-  ///
   /// The quotes are single if double quotes would need a backslash and single quotes need no escape.
   static func inQuotes(onOneLine text: String) -> String {
     let double = inDoubleQuotes(text)

@@ -1,7 +1,6 @@
 import CYaml
 import WaymarkDiagnostics
 
-/// A diagnostic for an error that libyaml reports.
 struct YAMLSyntaxError {
   let diagnostic: Diagnostic
 

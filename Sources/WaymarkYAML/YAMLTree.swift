@@ -9,7 +9,6 @@ package final class YAMLTree: @unchecked Sendable {
   struct RawNode {
     var kind: YAMLNode.Kind
     var style: YAMLNode.Style
-    /// The offset of a scalar's text in the array `bytes`.
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0
     /// The index of a collection's first child, or the index of the node that an alias refers to.
@@ -26,7 +25,6 @@ package final class YAMLTree: @unchecked Sendable {
     var end: SourcePosition
   }
 
-  /// The index of the file in the compilation.
   package let file: Int
   let nodes: UnsafePointer<RawNode>
   package let count: Int
@@ -36,8 +34,6 @@ package final class YAMLTree: @unchecked Sendable {
   /// comma.
   package let hasUnusualEnd: Bool
 
-  /// A Boolean value that indicates whether other parsers may read the file differently.
-  ///
   /// If the value is `false`, ``Portability`` reports no diagnostics. The value is cheap to compute, and therefore also
   /// `true` for a few files that are portable.
   let mayBeUnportable: Bool
@@ -57,9 +53,7 @@ package final class YAMLTree: @unchecked Sendable {
     bytes.deallocate()
   }
 
-  /// A Boolean value that indicates whether the document contains an alias.
   package var hasAliases: Bool { (0..<count).contains { nodes[$0].kind == .alias } }
 
-  /// The root of the document.
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }
 }

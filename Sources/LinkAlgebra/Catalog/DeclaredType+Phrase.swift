@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension DeclaredType {
-  /// The maximum number of enum cases that a message lists.
   private static let mostTexts = 6
 
   /// The name of the type and a description of its values, such as "a PositiveInt (an Int in `1...`)".

@@ -5,11 +5,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension LinkCatalog {
-  /// Creates the catalog of a spec, including the precedence among the links.
-  ///
-  /// - Parameters:
-  ///   - space: The links of the spec.
-  ///   - files: The files of the spec.
   package init(_ space: LinkSpace, files: [SourceFile]) {
     self.init(space.model, files: files)
     decisions = space.precedence.decisions.compactMap { decision, reason in
@@ -21,11 +16,6 @@ extension LinkCatalog {
     }.sorted { ($0.winner, $0.loser) < ($1.winner, $1.loser) }
   }
 
-  /// Creates the catalog of a spec, without the precedence among the links.
-  ///
-  /// - Parameters:
-  ///   - model: The resolved spec.
-  ///   - files: The files of the spec. If the array is empty, the links have no paths of files.
   package init(_ model: NavigationModel, files: [SourceFile] = []) {
     self.init()
     specName = model.specName

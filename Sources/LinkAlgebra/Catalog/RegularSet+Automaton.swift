@@ -2,7 +2,6 @@ import RegularSets
 import WaymarkLinks
 
 extension RegularSet {
-  /// The automaton in the format of ``LinkTable``; `nil` if the automaton is too large for the format.
   package var automaton: [UInt8]? {
     var isTooLarge = classCount > 0x7F
     var bytes: [UInt8] = []

@@ -10,28 +10,19 @@ import WaymarkModel
 struct FreeQuery {
   struct Item {
     let keys: [String]
-    /// Sample values of the query item.
-    ///
     /// If possible, the array contains two values of the item's type. Additional values reveal differences between two
     /// versions of a spec.
     let texts: [[UInt8]]
   }
 
-  /// A key with a value.
   typealias Pair = (key: String, text: [UInt8])
 
   private let inFragment: Bool
-  /// The query items of each pattern.
-  ///
-  /// A query item may occur in several patterns.
   private let items: [[Item]]
 
-  /// The maximum number of query keys that are tested separately.
   private static let mostKeys = 64
   private static let mostPatterns = 16
 
-  /// Creates combinations of the query items that the older version of a spec reads.
-  ///
   /// The initializer skips the query items that only the later version reads, because the older version ignores them.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
@@ -61,9 +52,6 @@ struct FreeQuery {
     return texts + samples.moved(types).filter(own.contains)
   }
 
-  /// Returns combinations of query items, each as a list of keys and values.
-  ///
-  /// The caller adds each combination to a sample URL.
   func additions(bits: Int) -> [[Pair]] {
     guard items.contains(where: { !$0.isEmpty }) else { return [] }
     var additions: [[Pair]] = []
@@ -109,7 +97,6 @@ struct FreeQuery {
 }
 
 extension Pattern.QueryItem {
-  /// The name and the type of a query item that does not affect matching, or `nil` for any other query item.
   fileprivate var free: (name: String, type: ValueType)? {
     switch value {
     case .optional(let name, let type), .list(let name, let type): (name, type)

@@ -3,16 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension NavigationModel {
-  /// Returns a model that contains the links of this version of a spec, followed by the links of a later version.
-  ///
-  /// The joined model is valid only for comparing links as sets of URLs. The targets of the links in the joined model
-  /// are meaningless.
-  ///
-  /// - Parameters:
-  ///   - later: The later version of the model.
-  ///   - gone: The endpoints (scheme and host) that the later version removed, as strings. The joined model does not
-  ///     contain these endpoints.
-  /// - Returns: The joined model.
   func joined(with later: NavigationModel, without gone: Set<String>) -> NavigationModel {
     let count = types.count
     return replacing(
@@ -81,9 +71,6 @@ extension Pattern.QueryItem {
 }
 
 extension ValueType {
-  /// Converts a type of the later version to the same type in the joined model, where the type has another index.
-  ///
-  /// In a joined model, the types of the older version precede the types of the later version.
   fileprivate func moved(_ count: Int) -> ValueType {
     if case .declared(let index) = self { .declared(index + count) } else { self }
   }

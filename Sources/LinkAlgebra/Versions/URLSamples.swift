@@ -11,24 +11,15 @@ import WaymarkModel
 /// other sample URLs.
 struct URLSamples {
   let space: LinkSpace
-  /// The patterns that the sample URLs match, beginning with the pattern of the older version.
   let patterns: [Pattern]
-  /// The number of types in the older version of the spec.
   let formerTypes: Int
-  /// The links to which redirects may lead.
-  ///
-  /// The array ``targets`` contains the links of both versions, and the array ``formerTargets`` contains only the links
-  /// of the older version.
   let targets, formerTargets: [Int]
   /// The set of URLs to which every sample URL must belong.
   let row: LinkRow
-  /// The sets of URLs to which no sample URL may belong.
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
   let hints: [Suggestions]
 
-  /// The maximum number of sample URLs.
-  ///
   /// For realistic specs, more sample URLs reveal no additional differences.
   private static let mostURLs = 400
   private static let mostTexts = 64
@@ -63,7 +54,6 @@ struct URLSamples {
     }
   }
 
-  /// Returns copies of a URL with other schemes and authorities.
   private func authorities(_ values: URLValues) -> [URLValues] {
     hints.flatMap(\.authorities).prefix(Self.mostTexts).compactMap { authority in
       var other = values
@@ -72,7 +62,6 @@ struct URLSamples {
     }
   }
 
-  /// Returns each matrix column that accepts several strings, with sample strings for the column.
   private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
     // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
@@ -82,9 +71,6 @@ struct URLSamples {
     }
   }
 
-  /// Returns a copy of a URL that contains as many optional parts as possible.
-  ///
-  /// All parts of the copy have different values.
   private func enriched(_ values: URLValues) -> URLValues {
     var values = values
     var seen: Set<[UInt8]> = [[]]
@@ -101,10 +87,8 @@ struct URLSamples {
     return values
   }
 
-  /// The number of sample URLs that distinguish any two parts of a URL.
-  ///
-  /// In each sample URL, each part has one of two values. For each pair of parts, at least one sample URL has
-  /// a different value in each part.
+  /// In each sample URL, each part has one of two values. For each pair of parts, at least one sample URL has a
+  /// different value in each part.
   private var bits: Int {
     let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
     return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)
@@ -155,7 +139,6 @@ struct URLSamples {
     return types + pattern.captureTypes.values
   }
 
-  /// Returns the enum values whose case names differ between two versions of a spec.
   func moved(_ types: [ValueType]) -> [[UInt8]] {
     var (former, present) = ([String: Set<String>](), [String: Set<String>]())
     for case .declared(let index) in Set(types) {
@@ -172,8 +155,6 @@ struct URLSamples {
     return former.keys.filter { former[$0] != present[$0] }.sorted().prefix(Self.mostTexts).map { Array($0.utf8) }
   }
 
-  /// The path segments of the links to which a redirect may lead.
-  ///
   /// The sample URLs contain these segments, because a segment can determine the link to which a redirect leads.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
@@ -190,7 +171,6 @@ struct URLSamples {
 }
 
 extension [UInt8] {
-  /// Returns a Boolean value that indicates whether the bytes contain other bytes as a contiguous subsequence.
   fileprivate func contains(_ other: [UInt8]) -> Bool {
     !other.isEmpty && count >= other.count
       && (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
@@ -198,8 +178,6 @@ extension [UInt8] {
 }
 
 extension LinkSpace {
-  /// Returns a Boolean value that indicates whether the given parts form a valid URL.
-  ///
   /// A path must not continue after an empty segment. If the URL has no fragment, the segments and the query items of
   /// the fragment must be empty.
   func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
@@ -210,7 +188,6 @@ extension LinkSpace {
     return !values.texts[columns.slash].isEmpty || values.texts[(columns.slash + 1)...].allSatisfy(\.isEmpty)
   }
 
-  /// Returns the links to which a redirect may lead, or an empty array if the link is not a redirect.
   func targets(of link: Int) -> [Int] {
     guard case .redirect = model.links[link].target, let row = try? targetRow(of: link), !row.isEmpty else { return [] }
     return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .disjoint } ?? false }

@@ -6,8 +6,6 @@ struct Adjacency {
   private(set) var order: [Int]
   private var starts: [Int]
 
-  /// Groups the indices of the array `keys` by the key at each index.
-  ///
   /// Every key must be at least 0 and less than `count`.
   init(_ keys: [Int], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
@@ -22,6 +20,5 @@ struct Adjacency {
     }
   }
 
-  /// Returns the range of ``order`` that contains the indices with a given key.
   func range(of key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 }

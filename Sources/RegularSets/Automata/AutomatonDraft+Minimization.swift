@@ -1,12 +1,7 @@
 extension AutomatonDraft {
-  /// Returns the set of strings that the automaton accepts.
-  ///
   /// The function minimizes the automaton (Valmari, "Fast brief practical DFA minimization", 2012). The algorithm
   /// alternates between refining a partition of the states and refining a partition of the transitions. The algorithm
   /// ignores transitions into the dead state.
-  ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of transitions. A transition on a class of equivalent bytes
-  ///   counts as one transition.
   func minimized() -> RegularSet {
     let classes = ByteClasses(labels)
     let useful = usefulStates()
@@ -70,8 +65,6 @@ extension AutomatonDraft {
       start: blocks.setOf[useful.numbers[0]] + 1, isAccepting)
   }
 
-  /// Returns a new index for each useful state, and -1 for each useless state.
-  ///
   /// A useful state is reachable from the start state and can reach an accepting state. The useful states keep their
   /// order.
   private func usefulStates() -> (numbers: [Int], count: Int) {

@@ -5,16 +5,11 @@ struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]
   private(set) var accepting: [Bool] = []
-  /// The source state of each transition.
-  ///
   /// The arrays ``labelOfMove`` and ``targets`` list the labels and target states of the transitions in the same order.
   private(set) var sources: [Int] = []
   private(set) var labelOfMove: [Int] = []
   private(set) var targets: [Int] = []
 
-  /// Adds a state, and returns the index of the state.
-  ///
-  /// State 0 is the start state.
   mutating func state(accepting isAccepting: Bool = false) -> Int {
     accepting.append(isAccepting)
     return accepting.count - 1
@@ -24,7 +19,6 @@ struct AutomatonDraft {
     accepting[state] = true
   }
 
-  /// Returns the index of a transition label in ``labels``, and appends the label if the label is new.
   mutating func label(_ bytes: ByteSet) -> Int {
     if let number = numberOfLabel[bytes] { return number }
     numberOfLabel[bytes] = labels.count

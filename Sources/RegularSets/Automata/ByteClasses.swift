@@ -3,9 +3,7 @@
 /// Two bytes are equivalent if they occur in the same transition labels of an automaton.
 struct ByteClasses {
   private(set) var count: Int
-  /// The class of each byte.
   let classOfByte: [Int]
-  /// The classes of each label.
   private(set) var classesOfLabel: [[Int]] = []
 
   init(_ labels: [ByteSet]) {
@@ -30,6 +28,5 @@ struct ByteClasses {
     }
   }
 
-  /// The bytes of each class.
   var sets: [ByteSet] { ByteSet.grouped(classOfByte, count: count) }
 }

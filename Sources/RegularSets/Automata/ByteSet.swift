@@ -20,8 +20,6 @@ struct ByteSet: Hashable, Sendable {
     }
   }
 
-  /// Returns one set of bytes for each group of byte values.
-  ///
   /// The array `numberOfByte` contains the group index of each of the 256 byte values.
   static func grouped(_ numberOfByte: [Int], count: Int) -> [ByteSet] {
     var sets = [ByteSet](repeating: ByteSet([]), count: count)
@@ -33,7 +31,6 @@ struct ByteSet: Hashable, Sendable {
 
   var isEmpty: Bool { words == SIMD4() }
 
-  /// The bytes of the set in ascending order.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<4 {

@@ -1,10 +1,5 @@
 extension NondeterministicAutomaton {
   /// Returns an equivalent deterministic automaton, built by subset construction (Rabin and Scott, 1959).
-  ///
-  /// - Parameter mostStates: The maximum number of states in the deterministic automaton.
-  /// - Returns: A deterministic automaton that accepts the same strings.
-  /// - Throws: `TooManyStatesError` if the result needs more than `mostStates` states or the construction exceeds its
-  ///   step limit.
   func determinized(mostStates: Int) throws(TooManyStatesError) -> AutomatonDraft {
     var construction = SubsetConstruction(self, mostStates: mostStates)
     return try construction.run()
@@ -20,20 +15,14 @@ private struct SubsetConstruction {
   private let moves: Adjacency
   private let silentMoves: Adjacency
   private let mostStates: Int
-  /// The remaining number of steps.
-  ///
   /// A step follows an epsilon transition, or a transition on one class of equivalent bytes.
   private var stepsLeft = 600_000
 
-  /// The elements of all subsets, one subset after another.
   private var members: [Int] = []
   private var ends: [Int] = []
-  /// For each hash value, the index of the last subset with this hash value.
-  ///
   /// The hash value does not depend on the order of the states in a subset.
   private var lastWithHash: [UInt64: Int] = [:]
   private var previousWithHash: [Int] = []
-  /// For each state, the number of the last call of ``number(of:)`` that visited the state.
   private var roundOfState: [Int]
   private var round = 0
   private var result = AutomatonDraft()
@@ -84,7 +73,6 @@ private struct SubsetConstruction {
     stepsLeft -= 1
   }
 
-  /// Returns the index of the subset that is the epsilon closure of the given states.
   private mutating func number(of states: [Int]) throws(TooManyStatesError) -> Int {
     let start = members.count
     round += 1

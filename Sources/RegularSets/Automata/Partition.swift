@@ -8,9 +8,7 @@
 /// of marked elements.
 struct Partition {
   private(set) var setCount: Int
-  /// The elements, grouped by set.
   private(set) var elements: [Int]
-  /// The set of each element.
   private(set) var setOf: [Int]
   private var placeOf: [Int]
   private var starts: [Int]
@@ -18,7 +16,6 @@ struct Partition {
   private var markedCount: [Int]
   private var touchedSets: [Int] = []
 
-  /// Creates a partition with all elements in one set.
   init(count: Int) {
     setCount = count > 0 ? 1 : 0
     elements = Array(0..<count)
@@ -29,10 +26,8 @@ struct Partition {
     markedCount = [0]
   }
 
-  /// Returns the range of ``elements`` that contains the members of a set.
   func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
 
-  /// Marks an element that is not marked yet.
   mutating func mark(_ element: Int) {
     let set = setOf[element]
     let place = placeOf[element]
@@ -46,9 +41,6 @@ struct Partition {
     markedCount[set] += 1
   }
 
-  /// Splits each set into its marked and unmarked elements.
-  ///
-  /// The smaller part of each split becomes a new set with a new index.
   mutating func split() {
     while let set = touchedSets.popLast() {
       let middle = starts[set] + markedCount[set]

@@ -4,19 +4,13 @@
 /// representations, because states and classes of bytes are numbered in a canonical order. State 0 is the dead state,
 /// which cannot reach an accepting state. Every other state can reach an accepting state.
 package struct RegularSet: Sendable {
-  /// The index of the equivalence class of each of the 256 byte values.
-  ///
-  /// The equivalence classes are ordered by their first bytes.
   package let classOfByte: [UInt8]
   package let classCount: Int
   /// The index of the start state: 0 if the set is empty, and 1 otherwise.
   package let start: Int
-  /// The transition table, with one row for each state and one column for each class of bytes.
   let moves: [Int32]
   let accepting: [Bool]
 
-  /// Creates a set from a minimal automaton.
-  ///
   /// - Precondition: The automaton is minimal, and its states and classes of bytes are numbered in the canonical order.
   init(classOfByte: [UInt8], classCount: Int, start: Int, moves: [Int32], accepting: [Bool]) {
     self.classOfByte = classOfByte
@@ -29,17 +23,13 @@ package struct RegularSet: Sendable {
   package static let empty = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: dead, moves: [0], accepting: [false])
 
-  /// The maximum number of states in the result of an operation on sets.
-  ///
   /// The limit is higher for large operands: the result can always have as many states as its operands together.
   package static let mostStates = 4_096
 
-  /// The index of the dead state, which every automaton contains.
   package static let dead = 0
 
   package var stateCount: Int { accepting.count }
 
-  /// Returns the state that the automaton reaches after reading a byte of the given class in the given state.
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
 
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }
@@ -48,7 +38,6 @@ package struct RegularSet: Sendable {
 
   package var containsEmptyText: Bool { accepting[start] }
 
-  /// Returns a Boolean value that indicates whether the set contains the string with the given UTF-8 bytes.
   package func contains(_ bytes: some Sequence<UInt8>) -> Bool {
     var state = start
     for byte in bytes {

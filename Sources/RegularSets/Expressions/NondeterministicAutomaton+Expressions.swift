@@ -1,13 +1,7 @@
 extension NondeterministicAutomaton {
-  /// The maximum number of transitions.
-  ///
   /// Nested repetition counts such as `(a{1000}){1000}` exceed this limit.
   private static let mostMoves = 32_768
 
-  /// Creates an automaton from a regular expression by Thompson's construction (1968).
-  ///
-  /// - Parameter expression: The regular expression.
-  /// - Throws: `TooManyStatesError` if the automaton needs too many transitions.
   init(_ expression: RegularExpression) throws(TooManyStatesError) {
     self.init()
     let start = draft.state()
@@ -16,9 +10,6 @@ extension NondeterministicAutomaton {
     draft.accept(end)
   }
 
-  /// Appends states that recognize a regular expression, and returns the state that the automaton reaches after a
-  /// match.
-  ///
   /// The function adds no transitions into `start`, so several alternatives can begin in the same state.
   private mutating func append(
     _ expression: RegularExpression, after start: Int, _ stepsLeft: inout Int

@@ -4,7 +4,6 @@ package struct RegularExpressionError: Error, Hashable, Sendable {
   package let message: String
   /// The location of the error, as a range of UTF-8 bytes in the expression.
   package let range: Range<Int>
-  /// A suggestion for fixing the error.
   package let help: String?
 
   init(_ message: String, _ range: Range<Int>, help: String? = nil) {

@@ -1,5 +1,4 @@
 extension RegularExpressionParser {
-  /// Parses `[...]` or `[^...]`.
   mutating func characterClass() throws(Failure) -> ScalarSet {
     let start = index
     skip()

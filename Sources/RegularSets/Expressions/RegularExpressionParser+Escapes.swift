@@ -1,6 +1,4 @@
 extension RegularExpressionParser {
-  /// Parses a backslash escape.
-  ///
   /// The escape may represent a control character.
   mutating func escape() throws(Failure) -> ClassItem {
     let start = index
@@ -46,7 +44,6 @@ extension RegularExpressionParser {
     }
   }
 
-  /// Parses an escape such as `\u00E9` or `\u{E9}`, beginning with the letter `u`.
   private mutating func scalarEscape(_ start: Int) throws(Failure) -> UInt32 {
     skip()
     let isBraced = skip("{")

@@ -1,5 +1,4 @@
 extension RegularExpressionParser {
-  /// Parses `(...)` or `(?:...)`.
   mutating func group(depth: Int) throws(Failure) -> RegularExpression {
     let start = index
     guard depth <= RegularExpression.deepestNesting else {
@@ -18,7 +17,6 @@ extension RegularExpressionParser {
     return content
   }
 
-  /// Returns an error that reports an unsupported group that begins with `(?`.
   private func unreadableGroup(_ start: Int) -> Failure {
     for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
       return Failure(

@@ -1,8 +1,5 @@
 extension RegularExpressionParser {
   /// Returns the error for an unclosed character class that contains a quantifier, such as `[a-z+`.
-  ///
-  /// The author probably forgot the closing bracket before the quantifier. The result is `nil` for a class that is
-  /// closed or that contains no quantifier.
   func missingBracket(ofClassAt start: Int) -> Failure? {
     var quantifier: Int?
     var index = start + (start + 1 < scalars.count && scalars[start + 1] == "^" ? 3 : 2)
@@ -26,7 +23,6 @@ extension RegularExpressionParser {
       help: corrected.count > 100 ? "add a `]`" : "add a `]`: `\(String(corrected))`")
   }
 
-  /// Returns a Boolean value that indicates whether a count such as `{3}` or `{2,}` starts at an index.
   private func isCount(at start: Int) -> Bool {
     let content = scalars[(start + 1)...].prefix { "0"..."9" ~= $0 || $0 == "," }
     return content.first.map { $0 != "," } == true && content.endIndex < scalars.count

@@ -1,9 +1,4 @@
 extension RegularExpressionParser {
-  /// Parses an optional quantifier, and applies the quantifier to the preceding expression.
-  ///
-  /// - Parameter part: The expression that precedes the quantifier.
-  /// - Returns: The quantified expression, or `part` if no quantifier follows.
-  /// - Throws: `RegularExpressionError` if the quantifier is invalid.
   mutating func quantified(_ part: RegularExpression) throws(Failure) -> RegularExpression {
     let start = index
     guard let counts = try quantifier() else { return part }
@@ -38,7 +33,6 @@ extension RegularExpressionParser {
     }
   }
 
-  /// Parses `{n}`, `{n,}`, or `{n,m}`.
   private mutating func counts() throws(Failure) -> (least: Int, most: Int?) {
     let start = index
     skip()

@@ -2,10 +2,6 @@
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
-  /// The characters of the expression.
-  ///
-  /// The array ``offsets`` contains the byte offset of each character, followed by the length of the expression in
-  /// bytes.
   let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private(set) var index = 0
@@ -32,8 +28,6 @@ struct RegularExpressionParser {
 
   var isAtEnd: Bool { index == scalars.count }
 
-  /// Returns the character that is `distance` characters after the current character, or `nil` if the expression is too
-  /// short.
   func scalar(after distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
@@ -53,7 +47,6 @@ struct RegularExpressionParser {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
 
-  /// Returns the byte range of the character at an index.
   func range(of index: Int) -> Range<Int> { offsets[index]..<offsets[min(index + 1, scalars.count)] }
 
   // MARK: Grammar
@@ -69,7 +62,6 @@ struct RegularExpressionParser {
     return expression
   }
 
-  /// Parses the alternatives of a group or of the whole expression.
   mutating func choice(depth: Int) throws(Failure) -> RegularExpression {
     var choices = [try sequence(depth: depth)]
     while scalar() == "|" {
@@ -136,7 +128,6 @@ struct RegularExpressionParser {
     }
   }
 
-  /// Parses a literal character.
   mutating func literal(_ scalar: Unicode.Scalar) throws(Failure) -> ClassItem {
     let start = index
     skip()
@@ -145,14 +136,7 @@ struct RegularExpressionParser {
     return item
   }
 
-  /// Throws an error if an item of a regular expression is a control character.
-  ///
   /// A control character is allowed only at the start or end of a character range, as in `[^\u0000-\u001F]`.
-  ///
-  /// - Parameters:
-  ///   - item: The item to check.
-  ///   - start: The index at which the item begins in the regular expression.
-  /// - Throws: `RegularExpressionError` if the item is a control character.
   func refuseControl(_ item: ClassItem, from start: Int) throws(Failure) {
     guard let single = item.single, ScalarSet.isControl(single) else { return }
     throw Failure(

@@ -1,8 +1,4 @@
 extension AutomatonDraft {
-  /// Appends states that compare an unsigned decimal number with a bound.
-  ///
-  /// The states accept a number if the set `accepted` contains the result of the comparison.
-  ///
   /// The automaton counts integer digits, because a number with fewer integer digits than the bound is smaller. State
   /// `equal[n]` follows *n* significant digits that are equal to the first *n* digits of the bound. In state `free[n]`,
   /// the number is less than the bound if at most *n* more integer digits follow.
@@ -58,8 +54,7 @@ extension AutomatonDraft {
     move(last, on: Self.digits(1...9), more)
   }
 
-  /// Appends states for fraction digits that cannot change the result of the comparison. The function returns the state
-  /// after the first fraction digit.
+  /// Returns the state after the first fraction digit.
   private mutating func appendFraction(accepting: Bool, after sources: [Int], _ point: Int) -> Int {
     let beforeDigits = state()
     let afterDigits = state(accepting: accepting)

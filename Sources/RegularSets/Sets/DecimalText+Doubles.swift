@@ -1,6 +1,4 @@
 extension DecimalText {
-  /// The least number that does not round to a finite `Double`: 2^1024 - 2^970.
-  ///
   /// The number is halfway between the largest finite `Double` and the next power of two, 2^1024. In this case, IEEE
   /// 754, section 4.3.1, rounds to the value with an even significand, which is 2^1024.
   static let leastInfinite: DecimalText = {

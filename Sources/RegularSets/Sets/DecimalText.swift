@@ -1,17 +1,10 @@
-/// The exact value of a decimal string that matches `-?[0-9]+(\.[0-9]+)?`.
 package struct DecimalText: Hashable, Sendable {
-  /// The maximum length of a decimal string in bytes.
-  ///
   /// The largest finite `Double` has 309 integer digits.
   package static let longest = 400
 
-  /// A Boolean value that indicates whether the value is less than zero.
   let isNegative: Bool
-  /// The digits of the integer part without leading zeros.
-  ///
   /// The array is empty if the integer part is 0.
   let whole: [UInt8]
-  /// The digits of the fractional part without trailing zeros.
   let fraction: [UInt8]
 
   /// Creates a value from a decimal string, or returns `nil` if the string is invalid or is longer than ``longest``

@@ -1,15 +1,9 @@
 /// A breadth-first search of the pairs of states that two automata reach on the same input.
 struct PairSearch {
-  /// The maximum number of pairs.
   static let mostPairs = 262_144
-  /// The maximum product of the number of pairs and the number of byte classes.
   static let mostSteps = 4_194_304
 
-  /// The classes of bytes that are equivalent in both automata.
-  ///
-  /// Each element contains the bytes of a class, and the index that the class has in each automaton.
   let classes: [(bytes: ByteSet, first: Int, second: Int)]
-  /// The pairs of states that the search has reached, beginning with the pair of start states.
   private(set) var pairs: [(first: Int, second: Int)] = []
   private var numbers: [Int: Int] = [:]
   private let secondCount: Int
@@ -36,13 +30,6 @@ struct PairSearch {
     self.numbers[first.start * secondCount + second.start] = 0
   }
 
-  /// Returns the index of a pair of states in ``pairs``, and appends the pair if the pair is new.
-  ///
-  /// - Parameters:
-  ///   - first: A state of the first automaton.
-  ///   - second: A state of the second automaton.
-  /// - Returns: The index of the pair in ``pairs``.
-  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   mutating func number(of first: Int, _ second: Int) throws(TooManyStatesError) -> Int {
     let key = first * secondCount + second
     if let number = numbers[key] { return number }

@@ -1,27 +1,16 @@
 extension RegularSet {
-  /// Returns the set of strings that are in this set, in the other set, or in both sets.
-  ///
-  /// - Parameter other: Another set.
-  /// - Returns: The union of the two sets.
-  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
-  /// - Complexity: O(*s* × *t* × *c*), where *s* and *t* are the numbers of states in the two automata, and *c* is the
-  ///   number of byte classes.
   package func union(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 || $1 }
   }
 
-  /// Returns the set of strings that are in both sets.
   package func intersection(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && $1 }
   }
 
-  /// Returns the set of strings that are in this set but not in the other set.
   package func subtracting(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && !$1 }
   }
 
-  /// Returns the result of a set operation, computed as the product of two automata.
-  ///
   /// Every state except the dead state is live. For a union, the product keeps each pair in which at least one state is
   /// live. For an intersection, the product keeps each pair in which both states are live. For a difference, the
   /// product keeps each pair in which the first state is live.
@@ -48,12 +37,6 @@ extension RegularSet {
     return try draft.minimized().limited(to: stateCount + other.stateCount)
   }
 
-  /// Returns the set unchanged, or throws an error if the set has too many states.
-  ///
-  /// - Parameter operands: The total number of states in the operands. The limit is the larger of `operands` and
-  ///   ``mostStates``.
-  /// - Returns: The unchanged set.
-  /// - Throws: `TooManyStatesError` if the set has too many states.
   func limited(to operands: Int) throws(TooManyStatesError) -> RegularSet {
     guard stateCount <= max(Self.mostStates, operands) else { throw TooManyStatesError() }
     return self

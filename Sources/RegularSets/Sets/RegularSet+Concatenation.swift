@@ -1,11 +1,5 @@
 extension RegularSet {
-  /// Returns the concatenation of sets of strings.
-  ///
   /// Each string in the result consists of one string from each set, in order.
-  ///
-  /// - Parameter parts: The sets to concatenate.
-  /// - Returns: The concatenation of the sets.
-  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package static func concatenation(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     guard !parts.contains(where: \.isEmpty) else { return .empty }
     let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })
@@ -16,20 +10,17 @@ extension RegularSet {
     return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
   }
 
-  /// Returns the set of strings that consist of the prefix, a string of this set, and the suffix.
   package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
     guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStatesError() }
     return try .concatenation([.text(prefix), self, .text(suffix)])
   }
 
-  /// The bytes of each class.
   fileprivate var bytesOfClass: [ByteSet] { ByteSet.grouped(classOfByte.map { Int($0) }, count: classCount) }
 }
 
 extension NondeterministicAutomaton {
-  /// Appends the states of a nonempty set to the automaton. Every string of the set leads from the given state to the
-  /// returned state.
+  /// Every string of the set leads from the given state to the returned state.
   fileprivate mutating func append(_ set: RegularSet, after state: Int) -> Int {
     // The dead state is omitted.
     let offset = draft.accepting.count - 1

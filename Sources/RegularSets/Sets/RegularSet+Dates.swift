@@ -3,12 +3,6 @@ extension RegularSet {
   ///
   /// If a bound is `nil`, the range is unlimited on that side. Dates are compared as strings, so a bound can be a
   /// nonexistent date, such as `2025-02-31`.
-  ///
-  /// - Parameters:
-  ///   - lower: The first date of the range.
-  ///   - upper: The last date of the range.
-  /// - Returns: The dates in the range.
-  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package static func date(from lower: String?, through upper: String?) throws(TooManyStatesError) -> RegularSet {
     var days = date
     if let lower { days = try days.intersection(ordered(.greater, lower)) }
@@ -16,8 +10,6 @@ extension RegularSet {
     return days
   }
 
-  /// Returns all 10-byte strings on one side of a bound.
-  ///
   /// If `side` is `.less`, the strings precede the bound. If `side` is `.greater`, the strings follow the bound. The
   /// strings are compared byte by byte. A bound with 10 bytes, the length of a date, is part of the result.
   private static func ordered(_ side: MagnitudeOrder, _ bound: String) -> RegularSet {

@@ -1,12 +1,4 @@
 extension RegularSet {
-  /// Returns a Boolean value that indicates whether every string in this set is also in the other set.
-  ///
-  /// The search visits pairs of states until a pair disproves the inclusion. The search does not construct an
-  /// automaton.
-  ///
-  /// - Parameter other: The possible superset.
-  /// - Returns: `true` if this set is a subset of `other`.
-  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func isSubset(of other: RegularSet) throws(TooManyStatesError) -> Bool {
     if self == other { return true }
     // Every live state leads to a string in this set. The dead state of the other set rejects that string.
@@ -15,18 +7,10 @@ extension RegularSet {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two sets have no string in common.
-  ///
-  /// The search visits pairs of states until both states of a pair are accepting states.
-  ///
-  /// - Parameter other: Another set.
-  /// - Returns: `true` if the intersection of the sets is empty.
-  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func isDisjoint(with other: RegularSet) throws(TooManyStatesError) -> Bool {
     try !reaches(other) { first, second in accepting[first] && other.accepting[second] }
   }
 
-  /// Returns a Boolean value that indicates whether some input leads two automata to states that satisfy a predicate.
   private func reaches(
     _ other: RegularSet, _ isFound: (_ first: Int, _ second: Int) -> Bool
   ) throws(TooManyStatesError) -> Bool {

@@ -1,5 +1,4 @@
 extension RegularSet {
-  /// The nonempty strings that do not change when they are converted to lowercase.
   package static let lowerCase: RegularSet = {
     var upper: [ClosedRange<UInt32>] = []
     // No assigned script with case lies beyond the Supplementary Multilingual Plane.
@@ -14,10 +13,8 @@ extension RegularSet {
     return texts(of: ScalarSet(upper).inverted)
   }()
 
-  /// The nonempty strings of printable ASCII characters.
   package static let ascii = texts(of: ScalarSet([0x20...0x7E]))
 
-  /// The nonempty strings of printable ASCII characters without uppercase letters.
   package static let lowerCaseASCII = texts(of: ScalarSet([0x20...0x40, 0x5B...0x7E]))
 
   /// Returns the nonempty strings in which every character belongs to a set of Unicode scalars.
@@ -29,10 +26,6 @@ extension RegularSet {
     return set
   }
 
-  /// Converts uppercase ASCII letters to lowercase in every string of the set.
-  ///
-  /// - Returns: The set of converted strings.
-  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package func lowercasedASCII() throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty else { return self }
     var automaton = NondeterministicAutomaton()

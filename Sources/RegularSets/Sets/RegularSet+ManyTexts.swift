@@ -1,13 +1,5 @@
 extension RegularSet {
-  /// Returns the first strings of the set as UTF-8 bytes.
-  ///
-  /// The strings are ordered by length, and strings of equal length are ordered by their bytes.
-  ///
-  /// - Parameter most: The maximum number of strings.
-  /// - Returns: The first strings of the set, or all strings if the set has fewer than `most` strings.
-  /// - Complexity: O(*t* × *n* × *c*), where *t* is the number of strings, *n* is the number of bytes in each string,
-  ///   and *c* is the number of byte classes. In addition, the function scans the transition table once for each string
-  ///   length. Each scan takes O(*s* × *c*), where *s* is the number of states.
+  /// The shortest strings come first.
   package func firstTexts(_ most: Int) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     // For each length, the states from which some string of that length leads to an accepting state.
@@ -27,7 +19,6 @@ extension RegularSet {
     return texts
   }
 
-  /// Returns the states that have a transition to one of the given states.
   private func states(before targets: [Bool]) -> [Bool] {
     // The function scans the whole table for each length of each type. The loop uses pointers, because a debug build of
     // the tool otherwise spends half its time in this function.
@@ -50,7 +41,6 @@ extension RegularSet {
     }
   }
 
-  /// Appends the strings of a given length that lead from a state to an accepting state.
   private func appendTexts(
     from state: Int, _ bytes: [UInt8], _ leadsOn: ArraySlice<[Bool]>, _ most: Int, to texts: inout [[UInt8]]
   ) {

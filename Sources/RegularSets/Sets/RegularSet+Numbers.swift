@@ -8,37 +8,24 @@ extension RegularSet {
   package static let uint = numbers(
     unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))), signed: nil, allowsFraction: false)
 
-  /// The strings that match `-?[0-9]+(\.[0-9]+)?` and represent a number that rounds to a finite `Double`.
   package static let double = numbers(
     unsigned: Magnitudes([.less], than: .leastInfinite), signed: Magnitudes([.less], than: .leastInfinite),
     allowsFraction: true)
 
-  /// Returns the strings in ``int`` that represent a number in a closed range.
-  ///
   /// If a bound is `nil`, the range is unlimited on that side.
   package static func int(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try int.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
-  /// Returns the strings in ``uint`` that represent a number in a closed range.
-  ///
   /// If a bound is `nil`, the range is unlimited on that side.
   package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try uint.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
-  /// Returns the strings in ``double`` that represent a number in a closed range.
-  ///
   /// If a bound is `nil`, the range is unlimited on that side.
   ///
   /// The comparison uses the exact value of the string instead of the nearest `Double`. For example,
   /// 1.00000000000000000001 is greater than 1.
-  ///
-  /// - Parameters:
-  ///   - lower: The least value of the range.
-  ///   - upper: The greatest value of the range.
-  /// - Returns: The strings that represent a number in the range.
-  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package static func double(
     from lower: DecimalText?, through upper: DecimalText?
   ) throws(TooManyStatesError) -> RegularSet {
@@ -54,7 +41,6 @@ extension RegularSet {
     return numbers
   }
 
-  /// Returns the bound and all numbers on one side of the bound.
   private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
     // A number with the sign of the bound is compared by magnitude. For the opposite sign, either all numbers match or
@@ -78,10 +64,6 @@ extension RegularSet {
     }
   }
 
-  /// Returns the numbers whose magnitudes satisfy the given conditions.
-  ///
-  /// The parameter `signed` applies to numbers with a minus sign, and the parameter `unsigned` applies to numbers
-  /// without a sign. If `signed` is `nil`, the result contains no numbers with a minus sign.
   private static func numbers(unsigned: Magnitudes, signed: Magnitudes?, allowsFraction: Bool) -> RegularSet {
     var draft = AutomatonDraft()
     let start = draft.state()

@@ -1,18 +1,10 @@
 extension RegularSet {
-  /// Returns a shortest string that is in both sets, or `nil` if the sets are disjoint.
-  ///
   /// If several strings are equally short, the search prefers a string with readable characters, such as lowercase
   /// letters. The search visits pairs of states until a string is found. The search does not construct an automaton.
-  ///
-  /// - Parameter other: Another set.
-  /// - Returns: A shortest string in the intersection of the sets.
-  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func shortestText(in other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: true)
   }
 
-  /// Returns a shortest string of this set that is not in the other set, or `nil` if this set is a subset of the other
-  /// set.
   package func shortestText(outside other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: false)
   }
@@ -25,7 +17,6 @@ extension RegularSet {
       Self.bytesAsTheyRead.firstIndex { byteClass.bytes.contains($0) } ?? Self.bytesAsTheyRead.count
     }
     let order = search.classes.indices.sorted { bytes[$0] < bytes[$1] }
-    /// For each pair of states, the step that led the search to the pair.
     var steps: [(from: Int, byte: UInt8)] = [(-1, 0)]
     var next = 0
     while next < search.pairs.count {

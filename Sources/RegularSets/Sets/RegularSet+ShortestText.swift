@@ -37,8 +37,6 @@ extension RegularSet {
     return distances
   }
 
-  /// All byte values, ordered from most readable to least readable.
-  ///
   /// The order is lowercase letters, digits, uppercase letters, other printable ASCII characters, the UTF-8 bytes of
   /// accented Latin letters, and all other bytes.
   static let bytesAsTheyRead: [UInt8] = {

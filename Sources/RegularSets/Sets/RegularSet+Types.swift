@@ -20,7 +20,6 @@ extension RegularSet {
     (\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29
     """#)
 
-  /// Returns the set of strings that match a valid regular expression.
   private static func builtIn(_ expression: String) -> RegularSet {
     do throws(RegularExpressionError) {
       return try matching(expression)

@@ -1,7 +1,7 @@
 import LinkPatterns
 
 extension LinkCatalog.Endpoint {
-  /// Returns whether a URL has this scheme and host. A capture in the host matches any label.
+  /// A capture in the host matches any label.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
     guard let host else { return !url.isWeb }
@@ -10,7 +10,6 @@ extension LinkCatalog.Endpoint {
 }
 
 extension LinkCatalog.Host {
-  /// Returns whether a URL has this host, regardless of the port.
   func isName(of url: URLPieces) -> Bool {
     guard !front.isEmpty else { return url.host == name }
     guard url.host.hasSuffix("." + name) else { return false }
@@ -18,7 +17,6 @@ extension LinkCatalog.Host {
     return front.contains(.any) ? count >= front.count : count == front.count
   }
 
-  /// Returns the value of a host capture in a URL; `nil` if this host has no capture with the given name.
   func label(_ name: String, of url: URLPieces) -> String? {
     let place = front.firstIndex { if case .capture(let text) = $0 { text == name } else { false } }
     guard let place else { return nil }

@@ -2,18 +2,11 @@ import LinkPatterns
 import WaymarkLinks
 
 /// An index of links by scheme, host, and first path segment.
-///
-/// The index reduces the number of links to compare with a URL.
 struct LinkIndex {
-  /// The links that share the same schemes and hosts.
   fileprivate struct Group {
     let endpoints: [LinkCatalog.Endpoint]
     var all: [Int] = []
-    /// The links that start with a literal segment.
-    ///
-    /// The keys are the literal segments in lowercase.
     var byStart: [String: [Int]] = [:]
-    /// The links that start with a capture or have no segments.
     var others: [Int] = []
   }
 
@@ -41,13 +34,11 @@ struct LinkIndex {
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map { $0.element }
   }
 
-  /// A link, and the endpoints of the link that match a URL.
   struct Candidate {
     let link: Int
     let endpoints: [LinkCatalog.Endpoint]
   }
 
-  /// The links whose schemes and hosts match a URL.
   struct Candidates {
     fileprivate let groups: [(group: Group, endpoints: [LinkCatalog.Endpoint])]
     private let start: String?
@@ -62,7 +53,6 @@ struct LinkIndex {
 
     var isEmpty: Bool { groups.isEmpty }
 
-    /// The candidate links, in the order of the spec.
     var all: [Candidate] { candidates { $0.all } }
 
     /// The candidate links that can match the URL, in the order of the spec.
@@ -70,7 +60,6 @@ struct LinkIndex {
       candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
     }
 
-    /// The candidates that can match the URL if its first segment has at most one typo.
     var near: [Candidate] {
       candidates { group in
         guard let start else { return group.others }
@@ -84,7 +73,6 @@ struct LinkIndex {
     }
   }
 
-  /// Returns the links whose schemes and hosts match a URL.
   func candidates(for url: URLPieces) -> Candidates { Candidates(groups, url) }
 
   private static func folded(_ text: String) -> String {

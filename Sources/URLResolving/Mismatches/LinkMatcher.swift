@@ -2,12 +2,8 @@ import LinkPatterns
 import WaymarkLinks
 
 /// A matcher that compares a URL with each link separately.
-///
-/// The link table searches all links at once to find the link that matches a URL. In contrast, this matcher returns the
-/// first difference between a URL and one given link.
 package struct LinkMatcher {
   package enum Verdict {
-    /// The link has no endpoint with the scheme and host of the URL.
     case elsewhere
     case matches
     case fails(LinkDistance)
@@ -21,19 +17,11 @@ package struct LinkMatcher {
 
   var links: [LinkCatalog.Link] { catalog.links }
 
-  /// Returns the result of comparing a URL with a link.
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
     verdict(of: link, servedBy: links[link].endpoints.filter { $0.isStart(of: url) }, url)
   }
 
-  /// Returns the result of comparing a URL with a link. The caller provides the matching endpoints.
-  ///
-  /// - Parameters:
-  ///   - link: The index of the link.
-  ///   - endpoints: The endpoints of the link that match the URL.
-  ///   - url: The URL.
-  /// - Returns: The result.
-  /// - Complexity: O(*n*), where *n* is the total length of the pattern and the URL.
+  /// The caller provides the matching endpoints.
   func verdict(of link: Int, servedBy endpoints: [LinkCatalog.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
@@ -146,7 +134,6 @@ package struct LinkMatcher {
     }
   }
 
-  /// Returns whether a decoded string is a valid value of a type.
   func accepts(_ type: ValueType, _ text: [UInt8]) -> Bool {
     switch type {
     case .primitive(.url): return TableAutomaton.accepts(text, catalog.urlTexts)
@@ -166,8 +153,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern.Capture {
-  /// Returns the part of a decoded segment that the capture matches. The result is `nil` if the literals around the
-  /// capture do not match, or if the captured part is empty.
+  /// The result is `nil` if the literals around the capture do not match, or if the captured part is empty.
   func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
     if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
     let prefix = PercentCoding.decoded(prefix.utf8).utf8

@@ -2,7 +2,6 @@ import LinkPatterns
 import WaymarkLinks
 
 extension LinkPattern {
-  /// A segment of a path, or the tail of the path.
   enum Part {
     case literal(String)
     case capture(Capture, isOptional: Bool)
@@ -12,7 +11,7 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Path {
-  /// Returns the segment at an index. If the path has no segment at the index, the result is the tail of the path.
+  /// If the path has no segment at the index, the result is the tail of the path.
   func part(_ place: Int) -> LinkPattern.Part {
     if place < segments.count {
       switch segments[place] {
@@ -27,7 +26,6 @@ extension LinkPattern.Path {
     }
   }
 
-  /// The path in the syntax of a spec, without a leading slash.
   var written: String {
     var parts = segments.indices.map { part($0).written }
     if case .none = tail {} else { parts.append(part(segments.count).written) }
@@ -36,7 +34,6 @@ extension LinkPattern.Path {
 }
 
 extension LinkPattern.Part {
-  /// The part of the path in the syntax of a spec, without percent-encoding and type names.
   var written: String {
     switch self {
     case .literal(let text): PercentCoding.decoded(text.utf8)
@@ -47,7 +44,6 @@ extension LinkPattern.Part {
     }
   }
 
-  /// The capture in braces, without the literals around it.
   var name: String {
     switch self {
     case .literal, .end: ""
@@ -58,6 +54,5 @@ extension LinkPattern.Part {
 }
 
 extension LinkPattern.Fragment {
-  /// The fragment in the syntax of a spec, without the fragment's query.
   var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
 }

@@ -94,10 +94,8 @@ struct MismatchFormatter {
     }
   }
 
-  /// The maximum number of ignored list elements that have a separate note.
   private static let mostIgnored = 3
 
-  /// Returns a note for each query value that a link ignores.
   func ignored(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> [String] {
     let present = item.keys.filter { !query[$0].isEmpty }
     let values = present.flatMap { key in query[key].map { (key, $0) } }
@@ -123,7 +121,7 @@ struct MismatchFormatter {
     }
   }
 
-  /// Returns the end of a message about a missing query key. The result names a similar key in the URL, if any.
+  /// The result names a similar key in the URL, if any.
   private func similarKey(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -134,7 +132,6 @@ struct MismatchFormatter {
 }
 
 extension LinkPattern.QueryItem {
-  /// A description of the query item for a message that reports a missing key.
   fileprivate var missing: String {
     let keys = keys.map { Quoted.key($0) }
     guard case .literal(let text) = value else { return keys.joined(or: "or") }
@@ -143,8 +140,6 @@ extension LinkPattern.QueryItem {
 }
 
 extension URLPieces.Piece {
-  /// The string that messages show to the user.
-  ///
   /// Percent-encoded characters are decoded, except for slashes.
   var shown: String {
     String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)

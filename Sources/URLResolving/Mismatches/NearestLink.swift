@@ -1,7 +1,6 @@
 import LinkPatterns
 import WaymarkDiagnostics
 
-/// The link that is most similar to an unmatched URL.
 struct NearestLink {
   let link: Int
   let distance: LinkDistance
@@ -9,19 +8,12 @@ struct NearestLink {
 }
 
 extension LinkMatcher {
-  /// Returns the link that is most similar to an unmatched URL. All candidates have the scheme and host of the URL.
+  /// All candidates have the scheme and host of the URL.
   ///
   /// A link that differs from the URL by only one typo is nearer than any other link. Otherwise, the link with the most
   /// matching parts before the first mismatch wins. If two links have equally many matching parts, the link with more
   /// matching literals wins. If two links also have equally many matching literals, the link with the smaller total
   /// weight of mismatches wins. If two links are equally near, the first link in the spec wins.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - links: The candidates.
-  /// - Returns: The nearest link, or `nil` if no candidate is similar to the URL.
-  /// - Complexity: O(*n*) in the worst case, where *n* is the number of candidates. Candidates with a similar first
-  ///   segment are checked first.
   func nearest(to url: URLPieces, among links: LinkIndex.Candidates) -> NearestLink? {
     let near = nearest(to: url, among: links.near)
     // The host and a segment agree, or the URL is a typo away. Links with another first segment cannot be nearer.
@@ -29,7 +21,7 @@ extension LinkMatcher {
     return nearest(to: url, among: links.all)
   }
 
-  /// Returns the nearest link in an array of candidates. The candidates have the order of the spec.
+  /// The candidates have the order of the spec.
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {
@@ -42,10 +34,8 @@ extension LinkMatcher {
     return nearest
   }
 
-  /// Returns a Boolean value that indicates whether a link is similar enough to a URL to be suggested.
-  ///
-  /// The first segment of the URL must match or be similar to the first segment of the link. A link that
-  /// starts with a capture is also near if all other segments of the URL match.
+  /// The first segment of the URL must match or be similar to the first segment of the link. A link that starts with a
+  /// capture is also near if all other segments of the URL match.
   private func isNearMiss(_ link: Int, _ mismatch: LinkMismatch, _ distance: LinkDistance, _ url: URLPieces) -> Bool {
     switch mismatch {
     case .path(.ends(0)), .path(.goesOn(0)): return false

@@ -7,7 +7,6 @@ struct OriginFormatter {
   private static let mostCompared = 1_000
 
   let specName: String
-  /// The endpoints of links, in the order of the spec.
   let endpoints: [LinkCatalog.Endpoint]
   let url: URLPieces
 
@@ -20,12 +19,10 @@ struct OriginFormatter {
     return problem + question + " start with \(list(endpoints.map { $0.text }, "or"))"
   }
 
-  /// The reason without suggestions.
   var brief: String {
     endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))"
   }
 
-  /// The endpoints with similar names.
   private var near: [String] {
     var starts: [String: String] = [:]
     for endpoint in endpoints.prefix(Self.mostCompared) where (endpoint.host != nil) == url.isWeb {
@@ -43,13 +40,12 @@ struct OriginFormatter {
 }
 
 extension LinkCatalog.Host {
-  /// Returns whether a URL's host has the same fixed labels as this host. The function ignores the port and the number
-  /// of variable labels.
+  /// The function ignores the port and the number of variable labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {
     url.host == name || url.host.hasSuffix("." + name)
   }
 
-  /// Returns the full name of the host. The first labels of the URL's host replace the variable labels of this host.
+  /// The first labels of the URL's host replace the variable labels of this host.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {
     (url.labels.prefix(front.count) + [name]).joined(separator: ".")
   }

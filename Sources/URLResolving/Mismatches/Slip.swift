@@ -1,18 +1,8 @@
-/// A check for typos.
 enum Slip {
-  /// The minimum length of a string that is checked for typos.
-  ///
   /// In a shorter string, one edit often produces an unrelated word.
   private static let shortest = 3
 
-  /// Returns whether two strings differ by at most one edit, ignoring case.
-  ///
   /// An edit inserts a letter, removes a letter, replaces a letter, or swaps two adjacent letters.
-  ///
-  /// - Parameters:
-  ///   - text: A string.
-  ///   - other: Another string.
-  /// - Returns: `true` if the strings differ by at most one edit.
   static func isBetween(_ text: String, _ other: String) -> Bool {
     let bytes = text.utf8.lazy.map(lowercased)
     let others = other.utf8.lazy.map(lowercased)

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkLinks
 
 extension Argument {
-  /// The argument as text that resembles Swift syntax.
   package var notation: String {
     switch self {
     case .none: "nil"

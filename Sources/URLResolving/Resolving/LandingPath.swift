@@ -17,9 +17,7 @@ package struct LandingPath: Sendable {
     package var title: String { "\(kind) \(name)" }
   }
 
-  /// The tab that the link selects; `nil` for the current tab.
   package let tab: String?
-  /// A Boolean value that indicates whether the link pushes the screens onto the current stack.
   package let keepsStack: Bool
   package let stack: [String]
   /// The stack of modal screens, outermost first.
@@ -35,11 +33,10 @@ package struct LandingPath: Sendable {
   /// A description for the user, such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
-  /// The parts of the description that follow the tab. The array is empty if the link opens the root of a tab.
+  /// The array is empty if the link opens the root of a tab.
   package var inTab: [String] {
     (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack }
   }
 
-  /// The name of the innermost modal screen, or `nil` if the modal screen has another presentation.
   package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
 }

@@ -58,7 +58,7 @@ extension ResolvedURL {
 }
 
 extension JSONValue {
-  /// Creates the JSON of an argument. A number becomes a JSON number, and an absent value becomes `null`.
+  /// A number becomes a JSON number, and an absent value becomes `null`.
   fileprivate init(_ argument: Argument) {
     switch argument {
     case .none, .native: self = .null

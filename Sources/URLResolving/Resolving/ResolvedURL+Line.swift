@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkLinks
 
 extension ResolvedURL {
-  /// A word for the outcome of resolving a URL.
   package enum Kind: String, CaseIterable {
     case landed, app, redirected, unmatched, refused
   }
@@ -16,18 +15,14 @@ extension ResolvedURL {
     }
   }
 
-  /// The widths of the columns of a line.
   static let (kindWidth, urlWidth) = (12, 42)
 
-  /// A line with the outcome, the URL, and the destination.
-  ///
   /// If the URL has no destination, the line contains the reason instead.
   package var line: String {
     let url = url.isEmpty ? "(an empty line)" : PrintableText.of(url)
     return kind.rawValue.padded(to: Self.kindWidth) + url.padded(to: Self.urlWidth) + "  " + answer
   }
 
-  /// The destination, or the reason why the URL has no destination.
   package var answer: String {
     switch outcome {
     case .landed(let landing):

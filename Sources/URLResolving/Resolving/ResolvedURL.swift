@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkLinks
 
-/// The result of resolving one URL, for output as text or JSON.
 package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
@@ -10,7 +9,6 @@ package struct ResolvedURL {
     case refused(LinkURLError)
   }
 
-  /// The pattern and the source location of a link.
   package struct Place {
     let pattern, file: String
     let line: Int
@@ -19,29 +17,22 @@ package struct ResolvedURL {
   /// A link that matches the URL, although another link takes precedence.
   package struct Other {
     let place: Place
-    /// The reason why another link takes precedence.
-    ///
     /// The reason is a relative clause about the link, such as "which is less specific".
     let reason: String
   }
 
   package enum NoMatch {
-    /// The link that is most similar to the URL, and the first difference between the URL and this link.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
-    /// No link is similar to the URL.
     case noLink(String, brief: String)
   }
 
   package struct Landing {
     let link: String
-    /// A Boolean value that indicates whether the app resolves the link.
     package let isForApp: Bool
-    /// The lines of the summary of the tab, the route, or the resolved link.
     let summary: [String]
     let place: Place
     let origin: String
     let parameters: [Parameter]
-    /// The tab and the screens that the URL opens.
     package let path: LandingPath
     let notes: [String]
   }
@@ -51,7 +42,6 @@ package struct ResolvedURL {
     let value: Argument
   }
 
-  /// The maximum number of other matching links in the output.
   private static let mostOthers = 4
 
   package let url: String
@@ -59,7 +49,6 @@ package struct ResolvedURL {
   /// The other links that match the URL, in the order of the spec.
   var others: [Other] = []
 
-  /// A description on several lines.
   package var text: String {
     var lines = [PrintableText.of(url)]
     func add(_ label: String, _ text: String) {
@@ -99,7 +88,6 @@ package struct ResolvedURL {
     if case .landed(let landing) = outcome { landing.parameters.map { $0.text } } else { [] }
   }
 
-  /// Notes about the other matching links.
   var notesOnOthers: [String] {
     let notes = others.prefix(Self.mostOthers).map {
       "also matches `\($0.place.pattern)` (\($0.place.location)), \($0.reason)"
@@ -123,8 +111,6 @@ extension ResolvedURL.NoMatch {
     }
   }
 
-  /// The reason on one line.
-  ///
   /// The line contains neither suggestions nor the source location of the nearest link.
   var briefText: String {
     switch self {
@@ -136,10 +122,8 @@ extension ResolvedURL.NoMatch {
 }
 
 extension ResolvedURL.Landing {
-  /// The tab and the screens that the URL opens, or the link that the app resolves.
   var destination: String { isForApp ? resolving : path.text }
 
-  /// A description of the link that the app resolves at run time.
   fileprivate var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
 }
 

@@ -1,13 +1,5 @@
 extension SourceFile {
-  /// Returns a copy of the file with fix-its applied.
-  ///
   /// If several fix-its overlap, the method applies only the first fix-it.
-  ///
-  /// - Parameters:
-  ///   - fixes: The fix-its in any order. The method ignores fix-its for other files.
-  ///   - file: The index of this file in the compilation.
-  /// - Returns: The edited file, and the indices of the applied fix-its.
-  /// - Complexity: O(*m* + *n* log *n*), where *m* is the size of the file and *n* is the number of fix-its.
   package func applying(_ fixes: [Diagnostic.FixIt], asFile file: Int) -> (file: SourceFile, applied: [Int]) {
     let text = withoutByteOrderMark
     let lines = SourceLines(text)

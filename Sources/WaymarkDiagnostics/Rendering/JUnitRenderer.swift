@@ -12,11 +12,6 @@ package struct JUnitRenderer {
   private let isStrict: Bool
   private let text: TextRenderer
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - files: The files of the compilation.
-  ///   - isStrict: A Boolean value that indicates whether warnings are failed test cases.
   package init(files: [SourceFile], isStrict: Bool) {
     self.files = files
     self.isStrict = isStrict

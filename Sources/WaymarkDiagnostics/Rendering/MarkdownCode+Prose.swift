@@ -1,11 +1,8 @@
 extension MarkdownCode {
-  /// Returns a message as Markdown. Text between backticks becomes a code span.
+  /// Text between backticks becomes a code span.
   ///
   /// In messages, all text from a spec is between backticks. If the number of backticks is odd, or if text outside
   /// backticks contains special characters, the entire message becomes a code span.
-  ///
-  /// - Parameter sentence: The sentence.
-  /// - Returns: The Markdown text.
   package static func prose(_ sentence: String) -> String {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     let isSound =
@@ -17,7 +14,6 @@ extension MarkdownCode {
     return parts.enumerated().map { $0 % 2 == 0 ? String($1) : MarkdownCode.of(String($1)) }.joined()
   }
 
-  /// Returns whether a character has no special meaning in Markdown.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", ":", ".", "'", "(", ")", "-": true

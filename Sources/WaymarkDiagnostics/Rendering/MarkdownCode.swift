@@ -2,8 +2,6 @@
 ///
 /// GitHub does not treat any part of the printed code as markup, as a link, or as a mention.
 package enum MarkdownCode {
-  /// Returns a string as code on one line, in a form that is also valid in a table.
-  ///
   /// In a table, a code span supports only the escape `\|`. Markdown implementations disagree about backticks and
   /// backslashes in code spans. If a string contains a backtick or a backslash, the result is a `<code>` element with
   /// numeric character references.

@@ -1,4 +1,3 @@
-/// A SARIF 2.1.0 log with the property names of the SARIF standard.
 struct SARIFLog: Encodable {
   let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
   let version = "2.1.0"
@@ -11,7 +10,6 @@ struct SARIFLog: Encodable {
 
   struct Run: Encodable {
     let tool: Tool
-    /// The unit of columns: one column for each Unicode scalar.
     let columnKind = "unicodeCodePoints"
     let results: [Result]
   }

@@ -8,11 +8,8 @@ package struct SARIFRenderer {
   /// specs, which users can copy.
   package struct Rule: Sendable {
     package var severity: Diagnostic.Severity
-    /// The problem in one sentence.
     package var summary: String
-    /// The reason why the finding is a problem.
     package var reason: String
-    /// The documentation page of the rule, as plain text and as Markdown.
     package var text, markdown: String
 
     package init(severity: Diagnostic.Severity, summary: String, reason: String, text: String, markdown: String) {
@@ -28,26 +25,13 @@ package struct SARIFRenderer {
   private let version: String
   private let rule: (DiagnosticID) -> Rule?
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - files: The files of the compilation.
-  ///   - version: The version of the tool.
-  ///   - rule: A function that returns the description of a rule. The renderer calls the function only for rules with
-  ///     findings.
   package init(files: [SourceFile], version: String, rule: @escaping (DiagnosticID) -> Rule?) {
     self.files = files
     self.version = version
     self.rule = rule
   }
 
-  /// Returns a SARIF log, followed by a line break.
-  ///
   /// The keys are sorted, so equal diagnostics produce equal bytes.
-  ///
-  /// - Parameter diagnostics: The diagnostics to render.
-  /// - Returns: The JSON text of the log.
-  /// - Throws: An encoding error of Foundation.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
     let names = Set(diagnostics.map(\.id)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -96,8 +80,6 @@ package struct SARIFRenderer {
       })
   }
 
-  /// Returns the message of a diagnostic, followed by a link to each related location, and then by the help text.
-  ///
   /// GitHub shows a related location only if the message contains a link to this location.
   private func message(of diagnostic: Diagnostic) -> SARIFLog.Message {
     var lines = [SARIFText.escaped(PrintableText.of(diagnostic.message))]
@@ -132,8 +114,6 @@ package struct SARIFRenderer {
       startLine: span.start.line, startColumn: span.start.column, endLine: span.end.line, endColumn: span.end.column)
   }
 
-  /// Returns the location of a file.
-  ///
   /// A relative path is relative to the root folder of the sources.
   private func artifact(_ span: Span) -> SARIFLog.ArtifactLocation {
     let path = files[Int(span.file)].path

@@ -1,7 +1,5 @@
 /// A formatter that escapes strings for SARIF messages and locations.
 enum SARIFText {
-  /// Returns a string with the escapes of a SARIF message.
-  ///
   /// In a SARIF message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
   static func escaped(_ text: String) -> String {
     // Single brackets are valid. Only a string that resembles a link or an escape needs escapes.
@@ -12,7 +10,6 @@ enum SARIFText {
     return escaped(text, brackets: needsEscapes)
   }
 
-  /// Returns a link to a related location of the finding.
   static func link(_ text: String, to id: Int) -> String { "[\(escaped(text, brackets: true))](\(id))" }
 
   private static func escaped(_ text: String, brackets: Bool) -> String {

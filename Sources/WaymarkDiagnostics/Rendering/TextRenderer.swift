@@ -1,13 +1,9 @@
 /// A renderer that prints diagnostics in a text format that Xcode and SwiftPM can parse.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// The style for tools and logs.
-    ///
     /// A diagnostic is one line such as `path:line:column: error: message; next step [rule]`. Each related location
     /// follows as a note.
     case compact
-    /// The style for terminals.
-    ///
     /// Below the message, the renderer prints the source line, a caret, the related locations, and the help text.
     case excerpts(color: Bool)
   }
@@ -16,9 +12,6 @@ package struct TextRenderer {
   /// The lines of each file; the array is empty for the compact style.
   private let lines: [SourceLines]
   private let style: Style
-  /// The maximum width of a printed source line.
-  ///
-  /// A longer line is shortened to the part that contains the caret.
   private static let widestExcerpt = 140
 
   package init(files: [SourceFile], style: Style) {
@@ -27,9 +20,6 @@ package struct TextRenderer {
     lines = if case .excerpts = style { files.map(SourceLines.init) } else { [] }
   }
 
-  /// Returns the text of all diagnostics.
-  ///
-  /// Each diagnostic ends with a line break. An empty array results in an empty string.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     var blocks: [String] = []
     for diagnostic in diagnostics {
@@ -48,8 +38,6 @@ package struct TextRenderer {
     "\(PrintableText.of(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
   }
 
-  /// Returns the message of a diagnostic and the next step on one line.
-  ///
   /// Xcode and the logs of CI pipelines may show only the first line of a diagnostic. A message that ends with a
   /// question such as "did you mean `a`?" already contains its next step.
   package static func line(of diagnostic: Diagnostic) -> String {

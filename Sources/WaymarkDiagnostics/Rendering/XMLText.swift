@@ -18,8 +18,6 @@ package enum XMLText {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether XML allows a Unicode scalar.
-  ///
   /// Line breaks are allowed, because strings with line breaks occur only in the text of elements.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF)

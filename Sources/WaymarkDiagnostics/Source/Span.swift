@@ -17,7 +17,6 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// A range of positions in a file. The end is the position after the last character.
 package struct Span: Hashable, Sendable {
-  /// The index of the file in the compilation's list of files.
   package var file: Int32
   package var start: SourcePosition
   package var end: SourcePosition
@@ -28,14 +27,11 @@ package struct Span: Hashable, Sendable {
     self.end = end
   }
 
-  /// Returns an empty span at the start of a file, for a diagnostic about the whole file.
   package static func start(ofFile file: Int) -> Span {
     let start = SourcePosition(line: 1, column: 1)
     return Span(file: file, start: start, end: start)
   }
 
-  /// Returns the part of the span that covers a range of Unicode scalars.
-  ///
   /// The range is relative to the start of the span, and must be on the first line of the span.
   package func part(_ scalars: Range<Int>) -> Span {
     var part = self

@@ -1,7 +1,4 @@
-/// A namespace for functions that suggest similar names for an unknown name.
 package enum Suggestion {
-  /// Returns at most four candidates that are similar to a name, starting with the most similar candidate.
-  ///
   /// Two names are similar if their edit distance is small relative to the length of the name. Two names are also
   /// similar if one name is a prefix of the other name. The edit distance counts insertions, deletions, substitutions,
   /// and swaps of adjacent characters (restricted distance of Damerau, 1964). The comparison ignores case.
@@ -42,17 +39,12 @@ package enum Suggestion {
     suffix(of: nearest(to: name, among: candidates))
   }
 
-  /// Returns a message suffix that suggests the given names. The suffix is empty if there are no names.
+  /// The suffix is empty if there are no names.
   package static func suffix(of names: [String]) -> String {
     question(about: names).map { "; \($0)" } ?? ""
   }
 
   /// Returns a sentence that lists names, such as "the valid keys are `a`, `b`, and `c`".
-  ///
-  /// - Parameters:
-  ///   - names: The names to list.
-  ///   - noun: The singular noun that describes a name, such as "valid key".
-  /// - Returns: The sentence without a period.
   package static func inventory(of names: [String], _ noun: String) -> String {
     switch names.count {
     case 0: "there are no \(noun)s"
@@ -78,7 +70,6 @@ package enum Suggestion {
 }
 
 extension [String] {
-  /// Returns the elements as a list in a sentence, such as "a, b, or c".
   package func joined(or conjunction: String) -> String {
     guard count > 1 else { return first ?? "" }
     let comma = count > 2 ? "," : ""

@@ -6,8 +6,6 @@ package enum PrintableText {
   private static let longest = 1_000
 
   /// Returns a string with escapes for invisible characters.
-  ///
-  /// The result omits the middle of a very long string.
   package static func of(_ text: String) -> String {
     if text.utf8.count > longest {
       let scalars = text.unicodeScalars
@@ -16,7 +14,6 @@ package enum PrintableText {
     return whole(text)
   }
 
-  /// Returns a Boolean value that indicates whether a string consists only of printable characters.
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
   /// Returns a string with escapes for invisible characters, without shortening a long string.

@@ -1,10 +1,7 @@
-/// A formatter that quotes strings for a POSIX shell.
 package enum ShellWord {
-  /// Returns a string in single quotes.
   package static func quoted(_ text: String) -> String { "'" + text.replacing(scalar: "'", with: #"'\''"#) + "'" }
 
-  /// Returns a string as one shell word. If the string is empty or contains special characters, the word has single
-  /// quotes.
+  /// If the string is empty or contains special characters, the word has single quotes.
   package static func of(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "_-./".utf8.contains($0) }
     return isPlain && !text.isEmpty ? text : quoted(text)

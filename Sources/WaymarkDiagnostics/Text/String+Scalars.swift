@@ -1,6 +1,5 @@
 extension String {
-  /// Returns a copy of the string in which another string replaces each occurrence of a Unicode scalar. The method also
-  /// replaces a scalar before a combining mark.
+  /// The method also replaces a scalar before a combining mark.
   ///
   /// In Swift, a quote and a following combining mark are one character. A shell and other parsers treat the quote and
   /// the mark as two characters.

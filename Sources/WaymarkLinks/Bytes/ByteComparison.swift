@@ -1,5 +1,3 @@
-/// Returns a Boolean value that indicates whether two byte sequences of the same length are equal.
-///
 /// The function compares eight bytes at a time. The function is always inlined, because a call would take longer than
 /// the comparison of a few bytes.
 @inline(__always)
@@ -18,7 +16,6 @@ func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ cou
   return true
 }
 
-/// Returns a Boolean value that indicates whether two byte sequences are equal.
 @inline(__always)
 func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   guard left.count == right.count else { return false }

@@ -16,16 +16,14 @@ struct ByteRange {
     count = 0
   }
 
-  /// The value for a component or an optional capture that is missing from the URL.
   static var absent: ByteRange {
     @inline(__always) get { ByteRange() }
   }
 
-  /// The range of offsets. The value must not be ``absent``.
+  /// The value must not be ``absent``.
   var knownRange: Range<Int> {
     @inline(__always) get { Range(uncheckedBounds: (Int(offset), Int(offset) &+ Int(count))) }
   }
 
-  /// The range of offsets, or `nil` if the value is ``absent``.
   var range: Range<Int>? { offset == .max ? nil : knownRange }
 }

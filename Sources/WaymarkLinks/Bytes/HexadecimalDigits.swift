@@ -1,4 +1,3 @@
-/// Returns the value of an uppercase or lowercase hexadecimal digit, or `nil` for any other byte.
 @inline(__always)
 func hexValue(_ byte: UInt8) -> UInt8? {
   if byte &- 0x30 < 10 { return byte &- 0x30 }
@@ -6,5 +5,4 @@ func hexValue(_ byte: UInt8) -> UInt8? {
   return letter < 6 ? letter &+ 10 : nil
 }
 
-/// Returns the uppercase hexadecimal digit for a number from 0 to 15.
 func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

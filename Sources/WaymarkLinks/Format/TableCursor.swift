@@ -1,4 +1,3 @@
-/// A cursor that decodes the values of a link table one after another.
 struct TableCursor {
   private(set) var position: UnsafePointer<UInt8>
 

@@ -1,4 +1,3 @@
-/// Functions that decode numbers in a link table.
 enum TableNumber {
   @inline(__always)
   static func half(_ at: UnsafePointer<UInt8>) -> Int { Int(at[0]) | Int(at[1]) &<< 7 }

@@ -1,23 +1,17 @@
 /// The match between a URL and a link.
-///
-/// A `LinkMatch` is valid only while the bytes of the URL are accessible.
 package struct LinkMatch {
   let record: LinkRecord
   let endpoint: LinkTable.Endpoint
   let url: CanonicalURL
   let captures: UnsafePointer<ByteRange>
 
-  /// The index of the link among all links of the spec.
   package var number: Int { record.number }
 
-  /// The index of the origin among all origins of the spec.
   package var origin: Int { endpoint.origin }
 
   /// Returns the bytes that a capture matches in the canonical URL, or `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
-  /// Returns the bytes of a capture that contains all remaining segments, or `nil` if no segments remain.
-  ///
   /// The stored range of the capture may contain only the first remaining segment. The function extends this range to
   /// the end of the last segment.
   func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {

@@ -4,8 +4,6 @@
 /// an instant depends on the time zone.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, the month, and the day in one integer, with the year in the highest bits.
-  ///
-  /// A later day has a larger integer.
   private let packed: Int32
 
   /// Creates a day with the given date components, or returns `nil` if the day does not exist.

@@ -20,8 +20,6 @@ public enum _CaseNumber: UInt8, Sendable {
   case n224, n225, n226, n227, n228, n229, n230, n231, n232, n233, n234, n235, n236, n237, n238, n239
   case n240, n241, n242, n243, n244, n245, n246, n247, n248, n249, n250, n251, n252, n253, n254, n255
 
-  /// The number of indices that the type represents.
-  ///
   /// A generated `switch` has a `default` clause, so at least one index must have no case. If an enum has 256 or more
   /// cases, the generated `switch` uses ``CaseParts/index`` instead of `_CaseNumber`.
   package static let count = 256

@@ -1,10 +1,9 @@
-/// A parameter of an enum case, decoded from a line of a ``CaseTable``.
 package struct CaseParameter {
   package enum Arity {
     case one, optional, list
   }
 
-  /// The argument label. The label is empty if the case wraps a screen of a feature.
+  /// The label is empty if the case wraps a screen of a feature.
   package let label: String
   package let typeName: String
   package let arity: Arity

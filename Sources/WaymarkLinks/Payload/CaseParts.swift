@@ -42,6 +42,5 @@ public struct _CaseParts: Hashable, Sendable {
     arguments = screen.arguments
   }
 
-  /// The parts of the screen that the case wraps, or `nil` if the case wraps no screen.
   package var wrapped: _CaseParts? { wrappedIndex < 0 ? nil : _CaseParts(wrappedIndex, arguments) }
 }

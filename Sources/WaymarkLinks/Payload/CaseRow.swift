@@ -10,30 +10,26 @@ package struct CaseRow {
     self.bytes = bytes
   }
 
-  /// Returns the bytes of a field. The result is empty if the line lacks the field.
+  /// The result is empty if the line lacks the field.
   package func field(_ field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
     rest(from: field).prefix { $0 != UInt8(ascii: "\t") }
   }
 
-  /// Returns a field as a string. The string is empty if the line lacks the field.
+  /// The string is empty if the line lacks the field.
   package func text(_ field: Field) -> String { String(decoding: self.field(field), as: UTF8.self) }
 
-  /// The parameters of the case.
   package var parameters: [CaseParameter] {
     let field = field(.parameters)
     return field.isEmpty ? [] : field.split(separator: UInt8(ascii: " ")).map(CaseParameter.init)
   }
 
-  /// The parameter for a screen of a feature, or `nil` if the case wraps no screen.
   package var wrappedScreen: CaseParameter? {
     let field = field(.parameters)
     return field.first == UInt8(ascii: ":") ? CaseParameter(field) : nil
   }
 
-  /// The keys and values of the attributes in the line.
   package var attributes: [(key: String, value: String)] { Self.attributes(in: rest(from: .firstAttribute)) }
 
-  /// Returns the keys and values of the attributes in a part of a line.
   package static func attributes(in part: Slice<UnsafeBufferPointer<UInt8>>) -> [(key: String, value: String)] {
     part.split(separator: UInt8(ascii: "\t")).map { attribute in
       let key = attribute.prefix { $0 != UInt8(ascii: "=") }
@@ -42,7 +38,7 @@ package struct CaseRow {
     }
   }
 
-  /// Returns the value of an attribute, or `nil` if the line lacks the attribute. The value may be empty.
+  /// The value may be empty.
   package func value(_ attribute: CaseAttribute) -> String? {
     attributes.first { $0.key == attribute.name }?.value
   }

@@ -21,24 +21,19 @@ package struct CaseTable {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Returns the line for the case at an index, or `nil` if the case does not exist.
   package func row(_ index: Int) -> CaseRow? { line(index).map(CaseRow.init) }
 
-  /// Returns the bytes of the line for the case at an index, or `nil` if the case does not exist.
   package func line(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
     guard index >= 0, !bytes.isEmpty else { return nil }
     return line(after: index) { _ in false }.bytes
   }
 
-  /// Returns the index of the case with a given name, or `nil` if the case does not exist.
   package func index(named name: String) -> Int? {
     guard !name.isEmpty, !bytes.isEmpty else { return nil }
     let (index, line) = line(after: .max) { CaseRow($0).field(.name).elementsEqual(name.utf8) }
     return line == nil ? nil : index
   }
 
-  /// Finds the first line that has a given index or satisfies a predicate, and returns the line together with its
-  /// index.
   private func line(
     after count: Int, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> (index: Int, bytes: UnsafeBufferPointer<UInt8>?) {

@@ -10,9 +10,6 @@ public struct _UUIDBytes: Hashable, Sendable {
     self.low = low
   }
 
-  /// Creates a UUID from the UTF-8 bytes of a string, or returns `nil` if the string is not a UUID.
-  ///
-  /// The string may be in uppercase or lowercase.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 36 else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)

@@ -1,8 +1,6 @@
 extension LinkMatch {
-  /// Returns a Boolean value that indicates whether the matched URL opens a destination.
-  ///
-  /// The result is the same as a comparison with ``LandingPlan/destination``, but the function decodes only the innermost
-  /// screen of the link.
+  /// The result is the same as a comparison with ``LandingPlan/destination``, but the function decodes only the
+  /// innermost screen of the link.
   func opens(_ destination: Destination) -> Bool {
     guard record.outcome != .redirect else { return false }
     let landing = record.landing
@@ -18,7 +16,6 @@ extension LinkMatch {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the arguments of a screen in the URL have the given values.
   private func hasArguments(_ screen: ScreenRecord, _ values: [Argument]) -> Bool {
     var arguments = screen.arguments
     guard arguments.remainingCount == values.count else { return false }

@@ -1,12 +1,5 @@
 extension LinkTable {
-  /// Returns a URL that opens a destination, or `nil` if the origin has no such URL.
-  ///
   /// The function tries the links that open the destination, in the order of the spec. Deprecated links are tried last.
-  ///
-  /// - Parameters:
-  ///   - destination: The destination of the URL.
-  ///   - origin: The index of the origin in the spec.
-  /// - Returns: The first URL that resolves to the destination.
   package func url(of destination: Destination, origin: Int) -> String? {
     guard var (count, offsets) = links(to: destination) else { return nil }
     while count > 0 {
@@ -45,8 +38,6 @@ extension LinkTable {
     return lands
   }
 
-  /// Returns the number of the links that open a destination, and a cursor to the offsets of the links.
-  ///
   /// The links are in the order of the spec, with deprecated links last.
   private func links(to destination: Destination) -> (count: Int, offsets: TableCursor)? {
     guard
@@ -56,7 +47,6 @@ extension LinkTable {
     return (cursor.word(), cursor)
   }
 
-  /// Finds the list of the links that open a destination, and returns the offset of the list.
   private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
@@ -65,10 +55,6 @@ extension LinkTable {
     return entry
   }
 
-  /// Returns a URL that matches a link and contains the values of a destination.
-  ///
-  /// The result is `nil` if a value is missing or cannot appear in a URL. The writer starts with the scheme and authority
-  /// of the URL.
   private func write(_ record: LinkRecord, _ values: WrittenValues, _ writer: consuming URLWriter) -> String? {
     var cursor = record.landing.pieces
     while let piece = LinkTableFormat.Piece(rawValue: cursor.byte()), piece != .end {
@@ -102,7 +88,6 @@ extension LinkTable {
     return writer.url()
   }
 
-  /// Appends the segment for an optional capture if the capture has a value.
   private func writeOptional(_ value: Argument?, _ type: TableType, _ writer: inout URLWriter) -> Bool {
     guard let value else { return true }
     guard let text = type.text(value) else { return false }
@@ -175,7 +160,6 @@ extension LinkTable {
 }
 
 extension URLWriter {
-  /// Appends the literal prefix of a type, then a string, and then the literal suffix of the type.
   fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
     let (prefix, suffix) = type.affixes
     append(literal: prefix)

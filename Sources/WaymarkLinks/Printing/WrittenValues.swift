@@ -6,25 +6,17 @@ struct PlacedValues {
     let number: Int?
   }
 
-  /// A few argument values. A search in a short array is faster than a dictionary.
+  /// A search in a short array is faster than a dictionary.
   private var values: [Value] = []
   /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
   var writtenDefaults = 0
 
-  /// Adds the value of a capture or of a query item.
-  ///
-  /// - Parameters:
-  ///   - place: The index of the capture or of the query item, which has no value yet.
-  ///   - argument: The value.
-  ///   - number: The bit index of the value in `writtenDefaults` if the value is equal to the default value, or `nil`
-  ///     if the value differs from the default value.
   mutating func add(_ place: Int, _ argument: Argument, _ number: Int?) {
     values.append(Value(place: place, argument: argument, number: number))
   }
 
   subscript(place: Int) -> Argument? { value(at: place)?.argument }
 
-  /// Returns the value of a capture or of a query item, or `nil` if the URL may omit the value.
   func needed(_ place: Int) -> Argument? {
     guard let value = value(at: place) else { return nil }
     guard let number = value.number else { return value.argument }
@@ -40,11 +32,8 @@ struct WrittenValues {
   private(set) var items = PlacedValues()
   private(set) var fragmentItems = PlacedValues()
   private var labels: [UInt8: String] = [:]
-  /// The number of arguments that are equal to their default values.
   private(set) var defaultCount = 0
 
-  /// Creates the values for a URL that matches a link.
-  ///
   /// The result is `nil` if the destination has too many or too few arguments for the link.
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is the destination of the link; a tab without parameters has no screen.

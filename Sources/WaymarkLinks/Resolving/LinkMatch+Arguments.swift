@@ -1,7 +1,4 @@
 extension LinkMatch {
-  /// Calls a closure for every argument of the screens that the link opens.
-  ///
-  /// If the link is a redirect, the function does not call the closure.
   package func forEachArgument(_ body: (Argument) -> Void) {
     guard record.outcome != .redirect else { return }
     for screen in record.screens {
@@ -9,7 +6,6 @@ extension LinkMatch {
     }
   }
 
-  /// Returns the value of an argument in the matched URL.
   @inline(__always)
   func value(_ source: LinkArgument) -> Argument {
     switch source {
@@ -53,7 +49,6 @@ extension LinkMatch {
     return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
   }
 
-  /// Returns the decoded segments of a path as one string, separated by slashes.
   @inline(never)
   func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
     segments(rest).map(LinkRest.joined).joined(separator: "/")
@@ -63,7 +58,6 @@ extension LinkMatch {
     rest.split(separator: UInt8(ascii: "/"))
   }
 
-  /// Returns the query items of the URL or of the URL's fragment.
   func query(inFragment: Bool) -> QueryBytes {
     guard inFragment else { return QueryBytes(url.query.map(url.bytes)) }
     guard let fragment = url.fragment, let mark = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) else {

@@ -8,8 +8,6 @@ struct LinkRedirect {
     self.start = start
   }
 
-  /// Returns the target URL for a matched source URL, or `nil` if a captured value cannot appear in the target URL.
-  ///
   /// If neither the source pattern nor the target pattern contains the key of a query item, the function copies the
   /// item from the source URL.
   func url(for match: LinkMatch) -> String? {
@@ -84,12 +82,11 @@ struct LinkRedirect {
 }
 
 extension LinkRecord {
-  /// The target of the redirect. The link must be a redirect.
+  /// The link must be a redirect.
   var redirect: LinkRedirect { LinkRedirect(base, afterHead) }
 }
 
 extension LinkMatch {
-  /// Returns an argument in the URL as a decoded string, without the literal prefix and suffix of the argument's type.
   fileprivate func text(_ source: LinkArgument) -> String? {
     switch source {
     case .capture(let capture, let type, _): return bytes(capture).map { PercentCoding.decoded(type.core(of: $0)) }
@@ -104,9 +101,6 @@ extension LinkMatch {
     }
   }
 
-  /// Returns the decoded strings of an argument in the URL.
-  ///
-  /// If the argument is a list, the result contains one string for each value of the list.
   fileprivate func texts(_ source: LinkArgument) -> [String] {
     guard case .queryList(let inFragment, let item) = source else { return text(source).map { [$0] } ?? [] }
     let pattern = record.conditions!.item(item, inFragment: inFragment)

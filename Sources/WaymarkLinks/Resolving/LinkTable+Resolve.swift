@@ -1,17 +1,12 @@
 extension LinkTable {
-  /// The result of resolving a URL.
   package enum Resolution {
-    /// The URL matches a link that opens a destination.
-    ///
     /// If the plan's `app` property is not `nil`, the app determines the destination at run time.
     case landed(LandingPlan)
-    /// The URL matches a redirect to another URL.
     case redirected(link: Int, to: String)
     case unmatched
     case rejected(LinkURLError)
   }
 
-  /// Finds the link that a URL matches, and returns the destination or the target URL of the link.
   package func resolve(_ url: String) -> Resolution {
     var resolution = Resolution.unmatched
     do throws(LinkURLError) {
@@ -29,8 +24,6 @@ extension LinkTable {
     return resolution
   }
 
-  /// Returns the destination of the link that a URL matches.
-  ///
   /// The result is `nil` if the URL is invalid, matches no link, or matches a redirect.
   package func plan(for url: UnsafeBufferPointer<UInt8>) -> LandingPlan? {
     var plan: LandingPlan?

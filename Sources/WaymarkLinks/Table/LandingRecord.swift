@@ -1,4 +1,3 @@
-/// The destination of a link, decoded from a ``LinkTable``.
 struct LandingRecord {
   let tab: Int?
   let stackChange: StackChange
@@ -12,19 +11,15 @@ struct LandingRecord {
     screens = ScreenRecords(base, Self.screens(start))
   }
 
-  /// Returns the position of the encoded screens of a destination.
   @inline(__always)
   static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
 
-  /// The position of the encoded path pattern that the library uses to print URLs.
   var pieces: TableCursor { LandingRecordEnd(screens.end).pieces }
 }
 
-/// The fields at the end of a ``LandingRecord``.
 struct LandingRecordEnd {
   private let start: TableCursor
 
-  /// Creates the end of a record from the position after the encoded screens.
   init(_ start: TableCursor) {
     self.start = start
   }
@@ -36,7 +31,6 @@ struct LandingRecordEnd {
     return Array(TableIndices(cursor, count: count))
   }
 
-  /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
   var deprecation: String? {
     var cursor = start
     cursor.skip(2 * Int(cursor.byte()))
@@ -44,7 +38,6 @@ struct LandingRecordEnd {
     return text.isEmpty ? nil : PercentCoding.decoded(text)
   }
 
-  /// The position of the encoded path pattern that the library uses to print URLs.
   var pieces: TableCursor {
     var cursor = start
     cursor.skip(2 * Int(cursor.byte()))

@@ -33,7 +33,6 @@ enum LinkArgument {
     return offset == 0 ? nil : TableConstant(base, offset)
   }
 
-  /// The default value of the argument, or `nil` if the argument has no default value.
   var fallback: Argument? {
     switch self {
     case .capture(_, _, let constant), .restText(_, let constant), .host(_, _, let constant),

@@ -8,17 +8,6 @@ struct LinkConditions {
     self.start = start
   }
 
-  /// Returns a Boolean value that indicates whether a URL satisfies the conditions.
-  ///
-  /// The function also stores the captured ranges of the fragment in `captures`.
-  ///
-  /// - Parameters:
-  ///   - url: The URL to check.
-  ///   - endpoint: The endpoint that the URL matches.
-  ///   - captures: The buffer for the captures of the link.
-  /// - Returns: `true` if the URL satisfies the conditions.
-  /// - Complexity: O(*i* × *n*) for *i* query items in the conditions and *n* bytes in the query of the URL. The
-  ///   function does not allocate memory.
   func hold(
     for url: CanonicalURL, on endpoint: LinkTable.Endpoint, _ captures: UnsafeMutablePointer<ByteRange>
   ) -> Bool {
@@ -41,7 +30,6 @@ struct LinkConditions {
     return pattern.matches(url, fragment, captures)
   }
 
-  /// Returns a Boolean value that indicates whether a query satisfies the conditions at a position in the table.
   private func itemsHold(_ cursor: inout TableCursor, in query: UnsafeBufferPointer<UInt8>?) -> Bool {
     for _ in 0..<cursor.byte() {
       guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
@@ -49,7 +37,6 @@ struct LinkConditions {
     return true
   }
 
-  /// Returns the conditions for the query items of the URL, or for the query items in the fragment.
   func items(inFragment: Bool) -> [QueryItemPattern] {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -60,7 +47,6 @@ struct LinkConditions {
     return items(&fragment)
   }
 
-  /// Returns the condition for one query item of the URL, or for one query item in the fragment.
   func item(_ number: Int, inFragment: Bool) -> QueryItemPattern {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -79,7 +65,6 @@ struct LinkConditions {
     return (0..<count).map { _ in QueryItemPattern(base, &cursor) }
   }
 
-  /// The pattern for the fragment, or `nil` if the link ignores fragments.
   var fragment: FragmentPattern? {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))

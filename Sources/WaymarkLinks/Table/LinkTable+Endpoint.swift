@@ -1,8 +1,6 @@
 extension LinkTable {
   /// A custom scheme, or a web scheme (`http` or `https`) together with a host pattern.
   struct Endpoint {
-    /// The address of the encoded endpoint in the table.
-    ///
     /// Most endpoints of a table do not match the URL, so the properties of an endpoint are decoded on demand.
     private let entry: UnsafePointer<UInt8>
 
@@ -19,7 +17,7 @@ extension LinkTable {
       @inline(__always) get { TableNumber.half(entry + 2) }
     }
 
-    /// The number of variable labels before the fixed part of the host. The wildcard `*` counts as one label.
+    /// The wildcard `*` counts as one label.
     private var frontCount: Int {
       @inline(__always) get { Int(entry[4]) }
     }
@@ -57,8 +55,6 @@ extension LinkTable {
 
     private var labels: TableCursor { TableCursor(entry + 18 + TableNumber.half(entry + 16)) }
 
-    /// Returns a Boolean value that indicates whether the start of a URL proves that only this endpoint can match the
-    /// URL.
     @inline(__always)
     func isSole(for url: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = start
@@ -78,8 +74,6 @@ extension LinkTable {
       return extra > 1 && hasFront(url, bytes, extra)
     }
 
-    /// Returns a Boolean value that indicates whether a host has the required labels before the fixed part of the
-    /// pattern.
     private func hasFront(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>, _ extra: Int) -> Bool {
       let name = bytes + url.host.lowerBound + extra
       guard name[-1] == UInt8(ascii: "."), areEqual(host.baseAddress!, name, host.count) else { return false }
@@ -112,7 +106,6 @@ extension LinkTable {
       return nil
     }
 
-    /// Returns a writer that starts with the scheme and authority, or `nil` if the value of a host label is unknown.
     func writer(label: (UInt8) -> String?) -> URLWriter? {
       guard !isOpen, let front = front(label) else { return nil }
       let (start, split) = (start, schemeCount + 3)
@@ -124,10 +117,8 @@ extension LinkTable {
       return URLWriter(after: bytes)
     }
 
-    /// A number of bytes that most URLs do not exceed.
     private static let usualLength = 96
 
-    /// Returns the variable labels of the host with a dot after each label, or `nil` if the value of a label is unknown.
     private func front(_ label: (UInt8) -> String?) -> String? {
       guard frontCount > 0 else { return "" }
       var front = [String?](repeating: nil, count: frontCount)

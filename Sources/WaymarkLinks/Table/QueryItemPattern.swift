@@ -1,9 +1,6 @@
-/// A condition that a link imposes on a query item.
 struct QueryItemPattern {
   let kind: LinkTableFormat.Item
-  /// The type of the captured value.
   let type: TableType
-  /// The value that a literal item requires.
   let literal: UnsafeBufferPointer<UInt8>
   private let keys: TableCursor
   private let keyCount: UInt8
@@ -17,7 +14,6 @@ struct QueryItemPattern {
     type = TableType(base, kind == .literal || kind == .absent ? 0 : cursor.word())
   }
 
-  /// The key that printed URLs contain.
   var key: UnsafeBufferPointer<UInt8> {
     var keys = keys
     return keys.text()
@@ -38,7 +34,6 @@ struct QueryItemPattern {
     }
   }
 
-  /// Returns the value of the item if the query contains the item exactly once; otherwise, returns `nil`.
   func single(in query: QueryBytes) -> UnsafeBufferPointer<UInt8>? {
     var value: UnsafeBufferPointer<UInt8>?
     for item in query where hasKey(item.key) {

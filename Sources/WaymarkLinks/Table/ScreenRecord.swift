@@ -2,7 +2,6 @@
 struct ScreenRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
-  /// The number of remaining elements.
   private(set) var remainingCount: Int
 
   @inline(__always)
@@ -23,7 +22,6 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return screen
   }
 
-  /// The innermost screen, or `nil` if there are no screens.
   var last: ScreenRecord? {
     var rest = self
     var last: ScreenRecord?
@@ -31,7 +29,6 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return last
   }
 
-  /// The position of the first byte after the screens.
   var end: TableCursor {
     var rest = self
     while rest.next() != nil {}
@@ -39,7 +36,6 @@ struct ScreenRecords: Sequence, IteratorProtocol {
   }
 }
 
-/// A screen that a link opens, decoded from a ``LinkTable``.
 struct ScreenRecord {
   private let base: UnsafePointer<UInt8>
   private let start: UnsafePointer<UInt8>
@@ -52,10 +48,8 @@ struct ScreenRecord {
 
   var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
 
-  /// The index of the case.
   private var index: Int { TableNumber.word(start + 1) }
 
-  /// The index of the case in the enum of a feature, or `nil` if the screen does not belong to a feature.
   private var wrappedIndex: Int? {
     let wrapped = TableNumber.word(start + 5)
     return wrapped > 0 ? wrapped - 1 : nil
@@ -65,7 +59,6 @@ struct ScreenRecord {
     @inline(__always) get { ArgumentRecords(base, start + 9) }
   }
 
-  /// Returns a Boolean value that indicates whether parts have the case of the screen.
   func hasCase(of parts: CaseParts) -> Bool {
     parts.index == index && parts.wrapped?.index == wrappedIndex
   }
@@ -80,9 +73,7 @@ struct ScreenRecord {
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
-  /// The number of remaining elements.
   private(set) var remainingCount: Int
-  /// The position of the first byte after the arguments.
   let end: TableCursor
 
   @inline(__always)

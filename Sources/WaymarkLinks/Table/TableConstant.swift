@@ -1,4 +1,3 @@
-/// A constant argument value, decoded from a ``LinkTable``.
 struct TableConstant {
   private let type: TableType
   private let text: UnsafeBufferPointer<UInt8>

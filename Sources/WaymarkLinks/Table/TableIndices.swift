@@ -3,7 +3,6 @@ struct TableIndices: Sequence, IteratorProtocol {
   private var cursor: TableCursor
   private var remainingCount: Int
 
-  /// Creates the indices at a position.
   init(_ start: TableCursor, count: Int) {
     cursor = start
     remainingCount = count

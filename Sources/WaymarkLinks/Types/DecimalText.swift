@@ -2,10 +2,6 @@
 ///
 /// The module has its own parser, because the standard library's parser requires a C library that WebAssembly lacks.
 enum DecimalText {
-  /// Returns the number that a string of the form `-?[0-9]+(\.[0-9]+)?` represents.
-  ///
-  /// - Parameter bytes: The UTF-8 bytes of the string.
-  /// - Returns: The number, or `nil` if the string has another form or if the number is too large.
   static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var digits: [UInt8] = []
@@ -25,10 +21,6 @@ enum DecimalText {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Returns the `Double` nearest to the product of an integer and a power of ten.
-  ///
-  /// The parameter `digits` contains the decimal digits of the integer, and `exponent` is the exponent of the power of
-  /// ten.
   private static func magnitude(_ digits: ArraySlice<UInt8>, exponent: Int) -> Double {
     let significant = digits.drop { $0 == 0 }
     // Trailing zeros would only increase the size of the integers.
@@ -54,8 +46,6 @@ enum DecimalText {
   /// The number of decimal digits that a `Double` always represents exactly.
   private static var exactDigits: Int { 15 }
 
-  /// Returns a power of ten, or `nil` if a `Double` does not represent the power exactly.
-  ///
   /// The product or the quotient of two exact numbers is rounded only once, so the result is the nearest `Double`.
   private static func exactPower(_ exponent: Int) -> Double? {
     guard exponent <= 22 else { return nil }
@@ -64,7 +54,6 @@ enum DecimalText {
     return power
   }
 
-  /// Returns a finite number as a decimal string, or `nil` if the number is infinite or NaN.
   static func text(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     let shortest = "\(value)"

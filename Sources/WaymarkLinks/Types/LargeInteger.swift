@@ -7,9 +7,6 @@ struct LargeInteger {
     if value > 0 { limbs.append(value) }
   }
 
-  /// Multiplies the integer by a factor and adds a summand.
-  ///
-  /// - Complexity: O(*n*) for *n* limbs.
   mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
     var carry = UInt64(summand)
     for index in limbs.indices {
@@ -37,7 +34,6 @@ struct LargeInteger {
     return false
   }
 
-  /// Subtracts another integer, which must not be larger than this integer.
   private mutating func subtract(_ other: LargeInteger) {
     var borrow: UInt64 = 0
     for index in limbs.indices {
@@ -48,8 +44,6 @@ struct LargeInteger {
     while limbs.last == 0 { limbs.removeLast() }
   }
 
-  /// Returns the `Double` nearest to the quotient of two positive integers.
-  ///
   /// If two `Double` values are equally near, the result is the value with the even significand.
   static func quotient(_ numerator: LargeInteger, _ denominator: LargeInteger) -> Double {
     // Scaling gives the integer quotient 63 or 64 bits.
@@ -65,7 +59,7 @@ struct LargeInteger {
     return rounded(quotient, exponent: -scale)
   }
 
-  /// Returns the quotient and the remainder of a division. The quotient must fit in 64 bits.
+  /// The quotient must fit in 64 bits.
   private static func divide(_ dividend: LargeInteger, _ divisor: LargeInteger) -> (UInt64, LargeInteger) {
     var remainder = dividend
     var quotient: UInt64 = 0
@@ -79,7 +73,6 @@ struct LargeInteger {
     return (quotient, remainder)
   }
 
-  /// Returns the product of an integer and a power of two, rounded to the precision of a `Double`.
   private static func rounded(_ integer: UInt64, exponent: Int) -> Double {
     let width = 64 - integer.leadingZeroBitCount
     // Below the least normal exponent, each power of two costs one bit of precision.

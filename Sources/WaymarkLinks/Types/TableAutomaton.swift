@@ -15,24 +15,14 @@ package struct TableAutomaton {
     transitions = acceptances + stateCount
   }
 
-  /// Returns a Boolean value that indicates whether an automaton accepts decoded bytes.
-  ///
-  /// - Parameters:
-  ///   - text: The decoded bytes.
-  ///   - automaton: The bytes of the automaton. Without bytes, the automaton accepts nothing.
-  /// - Returns: `true` if the automaton accepts the bytes.
   package static func accepts(_ text: [UInt8], _ automaton: [UInt8]) -> Bool {
     automaton.withUnsafeBufferPointer { bytes in
       bytes.isEmpty ? false : TableAutomaton(bytes.baseAddress!).accepts(text)
     }
   }
 
-  /// Returns a Boolean value that indicates whether the automaton accepts canonical bytes after percent-decoding.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { accepts(DecodedBytes(bytes)) }
 
-  /// Returns a Boolean value that indicates whether the automaton accepts decoded bytes.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes. The function does not allocate memory.
   func accepts(_ text: some Sequence<UInt8>) -> Bool {
     var state = LinkTableFormat.startState
     for byte in text {

@@ -1,4 +1,3 @@
-/// The cases of an enum and the strings that represent the cases in URLs.
 struct TableCases {
   private let first: TableCursor
   private let count: Int

@@ -4,20 +4,13 @@
 /// and the host has no trailing dot. Only bytes that require an escape are escaped, and the escapes have uppercase
 /// hexadecimal digits. The text is in Unicode normalization form C. The escape `%2F` is kept, because `%2F` and `/`
 /// have different meanings.
-///
-/// If `s` is a custom scheme, the URLs `s://a/b`, `s:///a/b`, `s:/a/b`, and `s:a/b` all have the path `a/b`.
-///
-/// A `CanonicalURL` does not own its bytes and is valid only while these bytes are accessible.
 package struct CanonicalURL {
   package static let longest = 2_048
   package static let mostSegments = 32
 
   package private(set) var bytes: UnsafeBufferPointer<UInt8>
-  /// A Boolean value that indicates whether the scheme is `http` or `https`.
-  ///
-  /// Only `http` and `https` URLs have a host. If `s` is a custom scheme, the first path segment of `s://a/b` is `a`.
   package internal(set) var isWeb = false
-  /// The port, or 0 for the default port of the scheme.
+  /// The value is 0 for the default port of the scheme.
   package internal(set) var port: Int {
     get { Int(shortPort) }
     set { shortPort = UInt16(truncatingIfNeeded: newValue) }
@@ -39,13 +32,13 @@ package struct CanonicalURL {
     set { shortScheme = ByteRange(newValue) }
   }
 
-  /// The range of the host. The range is empty if the scheme is custom.
+  /// The range is empty if the scheme is custom.
   package internal(set) var host: Range<Int> {
     get { shortHost.knownRange }
     set { shortHost = ByteRange(newValue) }
   }
 
-  /// The range of the path, without a leading or trailing slash. The range is empty for the root path.
+  /// The range is empty for the root path.
   package internal(set) var path: Range<Int> {
     get { shortPath.knownRange }
     set { shortPath = ByteRange(newValue) }
@@ -61,14 +54,6 @@ package struct CanonicalURL {
     set { shortFragment = newValue.map(ByteRange.init) ?? .absent }
   }
 
-  /// Calls a closure with the canonical form of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - body: A closure that receives the canonical URL.
-  /// - Returns: The result of the closure.
-  /// - Throws: `LinkURLError` if the URL is invalid.
-  /// - Complexity: O(*n*) for *n* bytes. The function allocates memory only if the URL is not canonical.
   @inline(__always)
   package static func with<Result>(
     _ url: UnsafeBufferPointer<UInt8>, _ body: (CanonicalURL) -> Result
@@ -93,20 +78,18 @@ package struct CanonicalURL {
     }.get()
   }
 
-  /// Returns a URL whose components are in the same ranges of other bytes.
   private func replacingBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> CanonicalURL {
     var url = self
     url.bytes = bytes
     return url
   }
 
-  /// The decoded segments of the path.
   package var segments: [String] {
     guard !path.isEmpty else { return [] }
     return bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(PercentCoding.decoded)
   }
 
-  /// The decoded query items, in the order of the URL. A key without `=` has an empty value.
+  /// A key without `=` has an empty value.
   package var queryItems: [(key: String, value: String)] {
     guard let query else { return [] }
     return bytes[query].split(separator: UInt8(ascii: "&")).map { item in
@@ -115,7 +98,6 @@ package struct CanonicalURL {
     }
   }
 
-  /// Returns the bytes in a range as a string.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

@@ -1,4 +1,3 @@
-/// A sequence of the percent-decoded bytes of a URL component.
 struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -1,10 +1,6 @@
 /// The conversion of host names to canonical form (RFC 1035, section 2.3; RFC 5890).
 package enum HostName {
   /// Returns a host name in lowercase, Unicode normalization form C, and Punycode.
-  ///
-  /// - Parameter bytes: The bytes of the host name, without a trailing dot.
-  /// - Returns: The canonical host name.
-  /// - Throws: ``LinkURLError/badUTF8``, ``LinkURLError/badHost``, or ``LinkURLError/controlCharacter``.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
     if normal.unicodeScalars.contains(where: { $0.isControl }) { throw .controlCharacter }

@@ -1,7 +1,5 @@
 /// Functions that convert path segments to one slash-separated string, and back.
 ///
-/// In the string, `%2F` represents a slash inside a segment.
-///
 /// The functions process bytes, because Swift treats a slash and a following combining accent as one character.
 enum LinkRest {
   private static let slash = UInt8(ascii: "/")
@@ -17,7 +15,6 @@ enum LinkRest {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Splits a string at slashes and replaces each `%2F` with a slash.
   static func segments(_ text: String) -> [String] {
     text.utf8.split(separator: slash, omittingEmptySubsequences: false).map { segment in
       var bytes: [UInt8] = []

@@ -1,6 +1,5 @@
 /// Functions that percent-encode and percent-decode text (RFC 3986, section 2.1).
 package enum PercentCoding {
-  /// Percent-decodes bytes in which all escapes are valid.
   package static func decoded(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     // If the decoded string is short, a stack buffer avoids an allocation.
@@ -21,8 +20,6 @@ package enum PercentCoding {
   }
 
   /// Percent-decodes contiguous bytes in which all escapes are valid.
-  ///
-  /// For short input, the function checks eight bytes at a time. Nearly all captures in URLs are short.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
@@ -46,12 +43,6 @@ package enum PercentCoding {
   ///
   /// The function converts the string to Unicode normalization form C, and then escapes all bytes outside the set
   /// `raw`.
-  ///
-  /// - Parameters:
-  ///   - text: The string to append.
-  ///   - raw: The bytes that need no escape.
-  ///   - result: The byte array to which the function appends.
-  /// - Throws: ``LinkURLError/controlCharacter``.
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(LinkURLError) {
@@ -67,7 +58,6 @@ package enum PercentCoding {
     for byte in normal.utf8 { append(byte, keeping: raw, to: &result) }
   }
 
-  /// Appends a byte, or the escape of a byte that is not in the set `raw`.
   @inline(__always)
   static func append(_ byte: UInt8, keeping raw: URLComponentBytes, to result: inout [UInt8]) {
     if raw.contains(byte) {
@@ -86,8 +76,6 @@ package enum PercentCoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a canonical segment in lowercase.
-  ///
   /// In a canonical URL with a custom scheme, the first segment is in lowercase.
   package static func folded(_ segment: some Collection<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
@@ -97,10 +85,6 @@ package enum PercentCoding {
   }
 
   /// Percent-decodes bytes, and throws an error if an escape or the decoded UTF-8 is invalid.
-  ///
-  /// - Parameter bytes: The bytes to decode.
-  /// - Returns: The decoded string.
-  /// - Throws: ``LinkURLError/badPercent`` or ``LinkURLError/badUTF8``.
   package static func decodedStrictly(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -117,10 +101,6 @@ package enum PercentCoding {
   }
 
   /// Decodes UTF-8 bytes, and throws an error if the bytes are invalid.
-  ///
-  /// - Parameter bytes: The bytes to decode.
-  /// - Returns: The decoded string.
-  /// - Throws: ``LinkURLError/badUTF8``.
   static func text(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     // Decoding replaces invalid bytes, so a comparison detects them. The failing initializer requires a later system.
     let text = String(decoding: bytes, as: UTF8.self)

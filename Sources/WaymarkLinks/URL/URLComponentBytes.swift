@@ -15,17 +15,12 @@ package struct URLComponentBytes: Sendable {
     URLComponentBytes(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
-  /// The bytes that need no escape in a query key.
-  ///
   /// The set contains the unreserved characters and `!$'()*+,;:@/?`, but neither `=` nor `&`.
   @inline(__always)
   package static var queryKey: URLComponentBytes {
     URLComponentBytes(low: 0x8FFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
-  /// The bytes that need no escape in a query value.
-  ///
-  /// The set contains the unreserved characters and `!$'()*+,;:@/?=`, but not `&`.
   @inline(__always)
   package static var queryValue: URLComponentBytes {
     URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)

@@ -4,12 +4,9 @@ enum Hangul {
   private static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
   private static let trails: ClosedRange<UInt32> = 0x11A8...0x11C2
   private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-  /// The number of syllables with the same leading consonant and the same vowel.
-  ///
   /// A syllable has no trailing consonant or one of 27 trailing consonants.
   private static let trailChoices: UInt32 = 28
 
-  /// Returns the letters (jamo) of a Hangul syllable, or `nil` if the scalar isn't a Hangul syllable.
   static func decomposition(of value: UInt32) -> (lead: UInt32, vowel: UInt32, trail: UInt32?)? {
     guard syllables ~= value else { return nil }
     let index = value - syllables.lowerBound
@@ -21,7 +18,6 @@ enum Hangul {
     )
   }
 
-  /// Returns the syllable that two scalars compose to, or `nil` if the scalars don't compose.
   static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     if leads ~= first, vowels ~= second {
       let pair = (first - leads.lowerBound) * UInt32(vowels.count) + second - vowels.lowerBound

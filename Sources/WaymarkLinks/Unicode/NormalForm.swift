@@ -2,9 +2,6 @@
 ///
 /// The module includes the data of one Unicode version, so a URL has the same canonical form on every system.
 package enum NormalForm {
-  /// Returns a string in Unicode normalization form C.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* scalars.
   package static func composed(_ text: String) -> String {
     // No scalar below U+0300 combines, and 0xCC is the first UTF-8 byte of U+0300.
     guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
@@ -18,7 +15,6 @@ package enum NormalForm {
     return result
   }
 
-  /// Appends the canonical decomposition of a scalar.
   private static func appendDecomposition(of value: UInt32, to scalars: inout [NormalScalar]) {
     // U+00C0 is the first scalar with a decomposition.
     if value < 0xC0 {
@@ -35,7 +31,7 @@ package enum NormalForm {
     }
   }
 
-  /// Sorts each run of combining marks by combining class. Combining marks of the same class keep their order.
+  /// Combining marks of the same class keep their order.
   private static func order(_ scalars: inout [NormalScalar]) {
     var start = 0
     while start < scalars.count {
@@ -56,7 +52,6 @@ package enum NormalForm {
     }
   }
 
-  /// Replaces each starter and a following scalar with their composite, if a composite exists.
   private static func compose(_ scalars: inout [NormalScalar]) {
     var starter: Int?
     var end = 0

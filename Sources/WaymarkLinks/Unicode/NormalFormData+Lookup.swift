@@ -6,7 +6,6 @@ extension NormalFormData {
   private static let compositions: [UInt64] = decompositions.filter { $0 >> 63 == 1 }
     .map { ($0 << 22) >> 1 | $0 >> 42 & scalarMask }.sorted()
 
-  /// Returns the one or two scalars that a scalar decomposes into, or `nil` if the scalar has no decomposition.
   static func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
     let index = decompositions.firstIndex { $0 >> 42 & scalarMask >= UInt64(scalar) }
     guard index < decompositions.count else { return nil }
@@ -16,7 +15,6 @@ extension NormalFormData {
     return (UInt32(truncatingIfNeeded: entry >> 21 & scalarMask), second == 0 ? nil : second)
   }
 
-  /// Returns the composite of two scalars, or `nil` if the scalars don't compose.
   static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     let pair = UInt64(first) << 21 | UInt64(second)
     let index = compositions.firstIndex { $0 >> 21 >= pair }
@@ -24,7 +22,6 @@ extension NormalFormData {
     return UInt32(truncatingIfNeeded: compositions[index] & scalarMask)
   }
 
-  /// Returns the canonical combining class of a scalar.
   static func combiningClass(of scalar: UInt32) -> UInt8 {
     // The first run that ends after the scalar is the only run that can contain the scalar.
     let index = combiningClasses.firstIndex { $0 >> 24 + $0 >> 8 & 0xFFFF > UInt64(scalar) }
@@ -34,11 +31,6 @@ extension NormalFormData {
 }
 
 extension [UInt64] {
-  /// Returns the index of the first element that satisfies a monotonic predicate, or `count` if no element does.
-  ///
-  /// A monotonic predicate that holds for an element also holds for all later elements.
-  ///
-  /// - Complexity: O(log *n*).
   fileprivate func firstIndex(_ holds: (UInt64) -> Bool) -> Int {
     var low = 0
     var high = count

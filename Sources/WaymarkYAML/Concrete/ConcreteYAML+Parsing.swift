@@ -2,12 +2,6 @@ import CYaml
 import WaymarkDiagnostics
 
 extension ConcreteYAML {
-  /// Parses a file with libyaml.
-  ///
-  /// The result is `nil` if the file is not valid YAML, has a tag, or has several documents. ``YAMLLoader`` reports the
-  /// reason.
-  ///
-  /// - Complexity: O(size of the file).
   init?(_ source: SourceFile) {
     bytes = source.withoutByteOrderMark.bytes
     guard readEvents() else { return nil }
@@ -109,7 +103,6 @@ extension ConcreteYAML {
     return index
   }
 
-  /// Skips whitespace, line breaks, and comments.
   private func contentStart(after offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
@@ -128,7 +121,7 @@ extension ConcreteYAML {
 
   // MARK: Comments
 
-  /// Finds the comments. Outside of scalars, every `#` starts a comment.
+  /// Outside of scalars, every `#` starts a comment.
   private mutating func findComments() {
     guard bytes.contains(UInt8(ascii: "#")) else { return }
     var offset = 0
@@ -160,9 +153,8 @@ extension ConcreteYAML {
   }
 }
 
-/// The byte offsets of the characters of a text. libyaml counts characters.
 private struct CharacterOffsets {
-  /// The offset of every character, or an empty array for ASCII, where the number of a character is its offset.
+  /// Empty for ASCII, where the number of a character is its offset.
   private var offsets: [Int] = []
   private let bytes: [UInt8]
 

@@ -1,8 +1,4 @@
-/// Facts about a file that decide its layout.
 extension ConcreteYAML {
-  /// A Boolean value that indicates whether the formatter supports the form of the file.
-  ///
-  /// The root of a spec is a mapping. The formatter supports no directives, and no keys with a `?`, with several lines, or without text.
   var isFormattable: Bool {
     guard nodes[0].form.isBlock || nodes[0].form.isFlow else { return false }
     for node in nodes where node.form.isMapping {
@@ -27,7 +23,6 @@ extension ConcreteYAML {
     return false
   }
 
-  /// Returns the offsets of the dashes of a list in block style.
   func dashes(of node: Node) -> [Int] {
     var result: [Int] = []
     var offset = node.start
@@ -41,12 +36,9 @@ extension ConcreteYAML {
     return result
   }
 
-  /// Returns the column of an offset on the screen.
   func displayColumn(of offset: Int) -> Int { TextWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
 
   /// Returns the offsets of the starts of lines whose findings a comment suppresses, in ascending order.
-  ///
-  /// The rules are those of ``YAMLComment``.
   func suppressedLines() -> [Int] {
     var result: [Int] = []
     // The start of the last line that a search reached. A search from an earlier comment has the same result.

@@ -1,26 +1,16 @@
-/// A line of formatted YAML.
 struct OutputLine {
-  /// The number of spaces before the content.
   var indentation: Int
-  /// The content without indentation and without a comment. The content is empty for a line that has only a comment, and
-  /// for a blank line.
+  /// The content is empty for a line that has only a comment, and for a blank line.
   var content: [UInt8] = []
-  /// The comment with its `#`, or an empty array.
   var comment: [UInt8] = []
-  /// The column of the comment in the source, or `nil` without a comment after content.
-  ///
-  /// Comments of consecutive lines that have the same column stay aligned.
   var commentColumn: Int?
-  /// A Boolean value that indicates whether the line continues the comment after the content of the line above.
   var isContinuation = false
-  /// A Boolean value that indicates whether the content is a part of a block scalar, whose spaces have a meaning.
   var isVerbatim = false
 
   var isBlank: Bool { content.isEmpty && comment.isEmpty && !isVerbatim }
 }
 
 extension [OutputLine] {
-  /// Returns the text of the lines, with aligned comments and a line break after each line.
   func formatted() -> [UInt8] {
     var columns = [Int](repeating: 0, count: count)
     var index = 0

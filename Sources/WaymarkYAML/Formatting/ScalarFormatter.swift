@@ -2,8 +2,6 @@
 struct ScalarFormatter {
   let file: ConcreteYAML
 
-  /// Returns a scalar or an alias on one line.
-  ///
   /// The node must not be a block scalar.
   func inline(_ node: ConcreteYAML.Node, isInFlow: Bool, isKey: Bool) -> [UInt8] {
     let place = PlainScalar.Place(isInFlow: isInFlow, isKey: isKey)
@@ -27,7 +25,6 @@ struct ScalarFormatter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a plain scalar is null in Waymark.
   func isNull(_ text: [UInt8]) -> Bool {
     text.isEmpty || text.elementsEqual("~".utf8) || text.elementsEqual("null".utf8)
   }
@@ -36,8 +33,6 @@ struct ScalarFormatter {
     Array(YAMLScalar.inQuotes(onOneLine: String(decoding: text, as: UTF8.self)).utf8)
   }
 
-  /// Returns a Boolean value that indicates whether a quoted text certainly has the same meaning without quotes.
-  ///
   /// Letters, digits, and the punctuation of paths and names need no quotes. Other punctuation keeps the quotes of the
   /// author, even if YAML does not need the quotes.
   private func isWord(_ text: [UInt8], at place: PlainScalar.Place) -> Bool {
@@ -54,9 +49,6 @@ struct ScalarFormatter {
     return !isNull(text)
   }
 
-  /// Returns a Boolean value that indicates whether a comment such as `#offers` follows a value.
-  ///
-  /// Waymark asks whether the comment is the fragment of an unquoted pattern.
   private func isBeforeTightComment(_ offset: Int) -> Bool {
     let rest = file.bytes[offset..<file.lineEnd(of: offset)].drop { $0 == 0x20 }
     return rest.first == UInt8(ascii: "#") && rest.dropFirst().first.map { $0 != 0x20 } ?? false
@@ -85,7 +77,6 @@ struct ScalarFormatter {
 
   // MARK: Several lines
 
-  /// Returns a Boolean value that indicates whether a scalar keeps its lines, because its author wrote several.
   func keepsLines(_ node: ConcreteYAML.Node, isInFlow: Bool) -> Bool {
     guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end),
       !hasSeparators(node.start..<node.end)
@@ -94,7 +85,6 @@ struct ScalarFormatter {
       || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
   }
 
-  /// Returns the lines of a plain or quoted scalar without indentation.
   func lines(of node: ConcreteYAML.Node) -> [[UInt8]] {
     let lines = split(node.start..<node.end)
     return lines.enumerated().map { index, range in
@@ -112,9 +102,6 @@ struct ScalarFormatter {
     }
   }
 
-  /// Returns the header and the lines of a block scalar, with the spaces that belong to its text.
-  ///
-  /// The result is `nil` if the text cannot keep its style.
   func block(_ node: ConcreteYAML.Node) -> (header: [UInt8], lines: [[UInt8]])? {
     let headerEnd = file.lineEnd(of: node.start)
     let header = file.bytes[node.start..<headerEnd].prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0x23 }
@@ -158,7 +145,6 @@ struct ScalarFormatter {
     return false
   }
 
-  /// Returns the ranges of the lines in a range, without their line breaks.
   private func split(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound

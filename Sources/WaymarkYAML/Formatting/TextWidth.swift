@@ -1,7 +1,4 @@
-/// The width of texts in a font with fixed width.
 enum TextWidth {
-  /// Returns the number of columns of a text.
-  ///
   /// Wide characters, such as those of Chinese and most emoji, have two columns (Unicode Standard Annex 11). Combining
   /// characters have none.
   static func of(_ text: [UInt8]) -> Int {

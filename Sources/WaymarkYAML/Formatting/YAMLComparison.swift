@@ -1,10 +1,6 @@
 import WaymarkDiagnostics
 
-/// A comparison of the values of two YAML files.
 package enum YAMLComparison {
-  /// Returns a Boolean value that indicates whether two files have the same values, order, aliases, and null values.
-  ///
-  /// - Complexity: O(size of the files).
   package static func areEqual(_ left: SourceFile, _ right: SourceFile) -> Bool {
     guard let left = YAMLLoader.load(left, index: 0).tree, let right = YAMLLoader.load(right, index: 0).tree,
       left.count == right.count

@@ -1,12 +1,4 @@
-/// Mappings and lists in block style.
 extension YAMLFormatter {
-  /// Prints a mapping or list in block style.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - indentation: The indentation of its entries.
-  ///   - isContinued: A Boolean value that indicates whether the first entry continues the current line.
-  ///   - next: The offset and the column of the next entry of an outer collection.
   mutating func printBlock(_ index: Int, _ indentation: Int, isContinued: Bool, next: (offset: Int, column: Int)) {
     let node = file.nodes[index]
     let isMapping = node.form.isMapping
@@ -37,7 +29,6 @@ extension YAMLFormatter {
     stride(from: 0, to: node.children.count, by: 2).map { file.nodes[node.children[$0]].outerStart }
   }
 
-  /// Prints a key with its colon.
   mutating func printKey(_ index: Int, isInFlow: Bool) {
     append(text(ofKey: file.nodes[index], isInFlow: isInFlow) + ":".utf8)
   }
@@ -49,14 +40,6 @@ extension YAMLFormatter {
     return anchor + scalars.inline(key, isInFlow: isInFlow, isKey: true) + space
   }
 
-  /// Prints the value of a key, or an element of a list.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - start: The offset after the colon or the dash.
-  ///   - indentation: The indentation of the entry.
-  ///   - isElement: A Boolean value that indicates whether the node is an element of a list.
-  ///   - next: The offset and the column of the next entry.
   private mutating func printValue(
     _ index: Int, after start: Int, _ indentation: Int, isElement: Bool, next: (offset: Int, column: Int)
   ) {
@@ -109,7 +92,6 @@ extension YAMLFormatter {
     printScalar(node, inner, isInFlow: false)
   }
 
-  /// Prints the anchor of a node on the current line.
   mutating func printAnchor(_ node: ConcreteYAML.Node) {
     guard let anchor = node.anchor else { return }
     append(file.bytes[anchor])
@@ -148,7 +130,6 @@ extension YAMLFormatter {
     addText(texts, indentation)
   }
 
-  /// Returns a Boolean value that indicates whether a value on the line after its key stays there.
   private func staysOnNextLine(_ node: ConcreteYAML.Node, after start: Int) -> Bool {
     guard !isFixed(start - 1, node.end) else { return true }
     guard !node.form.isFlow, !node.form.isBlockScalar else { return false }

@@ -1,14 +1,6 @@
 /// Mappings and lists in flow style, which are within brackets.
 extension YAMLFormatter {
-  /// Prints a collection in flow style: on one line if it fits, otherwise in block style.
-  ///
   /// A collection with comments, or with lines that must not change, keeps its line breaks.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - indentation: The indentation of the entry that contains the collection.
-  ///   - isAlone: A Boolean value that indicates whether the collection starts a line.
-  ///   - isElement: A Boolean value that indicates whether the collection is an element of a list.
   mutating func printFlow(_ index: Int, _ indentation: Int, isAlone: Bool, isElement: Bool) {
     let node = file.nodes[index]
     let hasComments = !file.comments(in: node.outerStart..<node.end).isEmpty
@@ -29,7 +21,6 @@ extension YAMLFormatter {
     explode(index, indentation, isAlone: isAlone, isElement: isElement)
   }
 
-  /// Returns a node of a flow collection on one line.
   private func inline(_ index: Int) -> [UInt8] {
     let node = file.nodes[index]
     var result = node.anchor.map { Array(file.bytes[$0]) } ?? []
@@ -53,7 +44,6 @@ extension YAMLFormatter {
 
   // MARK: Block style
 
-  /// Prints a collection in flow style as a collection in block style.
   private mutating func explode(_ index: Int, _ indentation: Int, isAlone: Bool, isElement: Bool) {
     let node = file.nodes[index]
     var inner = indentation + (isAlone ? 0 : Self.step)
@@ -85,7 +75,6 @@ extension YAMLFormatter {
     }
   }
 
-  /// Prints a value of a collection in flow style that becomes a collection in block style.
   private mutating func printExploded(_ index: Int, _ indentation: Int, isElement: Bool) {
     let node = file.nodes[index]
     if node.form.isFlow {
@@ -100,13 +89,7 @@ extension YAMLFormatter {
 
   // MARK: Several lines
 
-  /// Prints a collection in flow style with the line breaks of its author.
-  ///
   /// The lines after the first line are below the first entry, as `yamllint` expects.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - outer: The indentation of the entry that contains the collection.
   private mutating func printBrokenFlow(_ index: Int, _ outer: Int) {
     let node = file.nodes[index]
     if let anchor = node.anchor {
@@ -159,7 +142,6 @@ extension YAMLFormatter {
     }
   }
 
-  /// Prints the comments before an offset, and starts a new line if the source has a line break there.
   private mutating func moveOn(to offset: Int, _ indentation: Int, needsSpace: Bool) {
     while let comment = comment(before: offset) {
       if !comment.isAlone, line != nil {

@@ -2,12 +2,10 @@ import WaymarkDiagnostics
 
 /// A formatter that gives a YAML file its canonical layout.
 ///
-/// The formatter changes spaces, line breaks, and quotes, and never the order of entries or the text of comments. A value
-/// in brackets stays on one line if it fits, and otherwise becomes a list or mapping with an entry on each line.
+/// The formatter changes spaces, line breaks, and quotes, and never the order of entries or the text of comments. A
+/// value in brackets stays on one line if it fits, and otherwise becomes a list or mapping with an entry on each line.
 package struct YAMLFormatter {
-  /// The maximum number of columns of a line with a value in brackets.
   static let widestLine = 120
-  /// The number of spaces for each level.
   static let step = 2
 
   let file: ConcreteYAML
@@ -20,21 +18,11 @@ package struct YAMLFormatter {
   private var commentLine = (comment: -1, start: 0)
 
   private(set) var lines: [OutputLine] = []
-  /// The line that has no end yet.
   private(set) var line: OutputLine?
-  /// The comment for the end of the current line.
   private var pendingComment: ConcreteYAML.Comment?
-  /// The index of the next comment to print.
   private(set) var nextComment = 0
-  /// A Boolean value that indicates whether the last line is the blank line of a block scalar, which counts as text.
   private var endsWithTextLine = false
 
-  /// Formats a YAML file.
-  ///
-  /// - Parameter source: A file that is valid for ``YAMLLoader``.
-  /// - Returns: The bytes of the formatted file, or `nil` if the file has a form that specs do not have, such as a key
-  ///   with several lines. The values of the formatted file are equal to the values of the original file.
-  /// - Complexity: O(size of the file).
   package static func format(_ source: SourceFile) -> [UInt8]? {
     guard let file = ConcreteYAML(source), file.isFormattable else { return nil }
     var formatter = YAMLFormatter(file)
@@ -93,7 +81,6 @@ package struct YAMLFormatter {
 
   mutating func append(_ text: String) { line?.content.append(contentsOf: text.utf8) }
 
-  /// Ends the current line.
   mutating func end() {
     guard var ended = line else { return }
     if let comment = pendingComment {
@@ -106,30 +93,25 @@ package struct YAMLFormatter {
     endsWithTextLine = false
   }
 
-  /// Adds a blank line, except after another blank line and after a blank line of a text.
   mutating func addBlankLine() {
     guard let last = lines.last, !last.isBlank, !endsWithTextLine else { return }
     lines.append(OutputLine(indentation: 0))
   }
 
-  /// Adds the lines of a block scalar.
   mutating func addText(_ text: [[UInt8]], _ indentation: Int) {
     for content in text { lines.append(OutputLine(indentation: indentation, content: content, isVerbatim: true)) }
     endsWithTextLine = text.last?.allSatisfy { $0 == 0x20 || $0 == 0x09 } ?? false
   }
 
-  /// The number of columns of the current line.
   var width: Int { line.map { $0.indentation + TextWidth.of($0.content) } ?? 0 }
 
   // MARK: Comments
 
-  /// The next comment if it starts before an offset.
   func comment(before offset: Int) -> ConcreteYAML.Comment? {
     guard nextComment < file.comments.count, file.comments[nextComment].range.lowerBound < offset else { return nil }
     return file.comments[nextComment]
   }
 
-  /// Adds the comment that follows an offset on the same line to the current line.
   mutating func takeComment(after offset: Int) {
     guard pendingComment == nil, let comment = comment(before: .max), !comment.isAlone,
       comment.range.lowerBound >= offset
@@ -142,7 +124,6 @@ package struct YAMLFormatter {
     nextComment += 1
   }
 
-  /// Prints a comment on a separate line.
   mutating func printComment(_ indentation: Int, isFirst: Bool) {
     end()
     let comment = file.comments[nextComment]
@@ -161,12 +142,6 @@ package struct YAMLFormatter {
     endsWithTextLine = false
   }
 
-  /// Prints the comments before an entry, and a blank line if the entry follows a blank line.
-  ///
-  /// - Parameters:
-  ///   - offset: The start of the entry.
-  ///   - indentation: The indentation of the entry.
-  ///   - isFirst: A Boolean value that indicates whether no blank line can come first.
   mutating func printComments(before offset: Int, _ indentation: Int, isFirst: Bool) {
     var isFirst = isFirst
     while comment(before: offset) != nil {
@@ -176,7 +151,6 @@ package struct YAMLFormatter {
     if !isFirst, offset < file.bytes.count, file.isFirstOnLine(offset), file.isAfterBlankLine(offset) { addBlankLine() }
   }
 
-  /// Prints the comments after the last entry of a block collection that are indented like its entries.
   mutating func printComments(afterEntriesIn column: Int, _ indentation: Int, next: (offset: Int, column: Int)) {
     while let comment = comment(before: next.offset), comment.isAlone {
       let start = file.column(of: comment.range.lowerBound)

@@ -2,13 +2,6 @@ import WaymarkDiagnostics
 
 /// The diagnostics about YAML that other parsers read differently.
 package enum Portability {
-  /// Returns a diagnostic for each place that other parsers read differently.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - tree: The tree of the file.
-  /// - Returns: The diagnostics in file order, with safe fix-its.
-  /// - Complexity: O(size of the file). For nearly all portable files, the function returns immediately.
   package static func diagnostics(about source: SourceFile, _ tree: YAMLTree) -> [Diagnostic] {
     guard tree.mayBeUnportable, let file = ConcreteYAML(source) else { return [] }
     let issues = PortabilityCheck(file).issues
@@ -23,13 +16,10 @@ package enum Portability {
   }
 }
 
-/// The positions of some byte offsets in a file.
 private struct SourcePositions {
   private var positions: [Int: SourcePosition] = [:]
 
   /// Finds the positions of offsets in one pass, because a line can contain many of them.
-  ///
-  /// - Complexity: O(*m* + *n* log *n*), where *m* is the size of the file and *n* is the number of offsets.
   init(of offsets: some Sequence<Int>, in bytes: [UInt8]) {
     var (index, line, column) = (0, 1, 1)
     for offset in offsets.sorted() {
