@@ -141,3 +141,158 @@ private struct FingerprintCount {
     return "\(text):\(counts[text, default: 1])"
   }
 }
+
+/// A formatter that escapes strings for SARIF messages and locations.
+enum SARIFText {
+  /// In a SARIF message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
+  static func escaped(_ text: String) -> String {
+    // Single brackets are valid. Only a string that resembles a link or an escape needs escapes.
+    let signs = text.unicodeScalars
+    let needsEscapes = zip(signs, signs.dropFirst()).contains { first, second in
+      (first == "]" && second == "(") || (first == "\\" && (second == "[" || second == "]"))
+    }
+    return escaped(text, brackets: needsEscapes)
+  }
+
+  static func link(_ text: String, to id: Int) -> String { "[\(escaped(text, brackets: true))](\(id))" }
+
+  private static func escaped(_ text: String, brackets: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": result += "{{"
+      case "}": result += "}}"
+      case "[" where brackets, "]" where brackets, "\\" where brackets: result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Returns a file path as a URI reference (RFC 3986), without `.` components.
+  ///
+  /// Colons are escaped too, because the first component of a relative path must not resemble a URI scheme.
+  static func uri(ofPath path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    let uri = parts.map { part in part.map(escaped).joined() }.joined(separator: "/")
+    return path.utf8.first == UInt8(ascii: "/") ? "/" + uri : uri
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~".utf8.contains(byte) {
+      return String(UnicodeScalar(byte))
+    }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count < 2 ? "0" : "") + digits
+  }
+}
+
+struct SARIFLog: Encodable {
+  let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  struct Run: Encodable {
+    let tool: Tool
+    let columnKind = "unicodeCodePoints"
+    let results: [Result]
+  }
+
+  struct Tool: Encodable {
+    let driver: Component
+  }
+
+  struct Component: Encodable {
+    let name, semanticVersion: String
+    let rules: [Descriptor]
+  }
+
+  struct Descriptor: Encodable {
+    let id: String
+    let shortDescription, fullDescription, help: MultiformatText?
+    let defaultConfiguration: Configuration?
+  }
+
+  struct MultiformatText: Encodable {
+    let text: String
+    var markdown: String?
+  }
+
+  struct Configuration: Encodable {
+    let level: String
+  }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let message: Message
+    let locations: [Location]
+    let relatedLocations: [Location]?
+    let fixes: [Fix]?
+    let partialFingerprints: [String: String]
+    let properties: Properties?
+  }
+
+  struct Message: Encodable {
+    let text: String
+  }
+
+  struct Location: Encodable {
+    var id: Int?
+    let physicalLocation: PhysicalLocation
+    var message: Message?
+  }
+
+  struct PhysicalLocation: Encodable {
+    let artifactLocation: ArtifactLocation
+    let region: Region
+  }
+
+  struct ArtifactLocation: Encodable {
+    let uri: String
+    let uriBaseId: String?
+  }
+
+  struct Region: Encodable {
+    let startLine, startColumn, endLine, endColumn: UInt32
+  }
+
+  struct Fix: Encodable {
+    let description: Message
+    let artifactChanges: [Change]
+    let properties: FixProperties
+  }
+
+  struct Change: Encodable {
+    let artifactLocation: ArtifactLocation
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Content?
+  }
+
+  struct Content: Encodable {
+    let text: String
+  }
+
+  /// The properties that only Waymark defines, with the same names as in the JSON format.
+  struct Properties: Encodable {
+    let witness: Witness
+  }
+
+  struct Witness: Encodable {
+    let both, onlyFirst, onlySecond, url: String?
+  }
+
+  struct FixProperties: Encodable {
+    let safe: Bool
+  }
+}
