@@ -48,3 +48,113 @@ private struct TextTree {
     draft.accept(state)
   }
 }
+
+extension RegularSet {
+  /// The shortest strings come first.
+  package func firstTexts(_ most: Int) -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    // For each length, the states from which some string of that length leads to an accepting state.
+    var leadsOn = [accepting]
+    var emptyLengths = 0
+    while texts.count < most, emptyLengths <= stateCount {
+      let length = leadsOn.count - 1
+      if leadsOn[length][start] {
+        emptyLengths = 0
+        appendTexts(from: start, [], leadsOn[...length], most, to: &texts)
+      } else {
+        // If as many consecutive lengths as states have no string, no longer string exists (pumping lemma).
+        emptyLengths += 1
+      }
+      leadsOn.append(states(before: leadsOn[length]))
+    }
+    return texts
+  }
+
+  private func states(before targets: [Bool]) -> [Bool] {
+    // The function scans the whole table for each length of each type. The loop uses pointers, because a debug build of
+    // the tool otherwise spends half its time in this function.
+    [Bool](unsafeUninitializedCapacity: stateCount) { states, count in
+      moves.withUnsafeBufferPointer { moves in
+        targets.withUnsafeBufferPointer { targets in
+          var move = 0
+          while count < stateCount {
+            let end = move + classCount
+            var leads = false
+            while move < end {
+              if targets[Int(moves[move])] { leads = true }
+              move += 1
+            }
+            states.initializeElement(at: count, to: leads)
+            count += 1
+          }
+        }
+      }
+    }
+  }
+
+  private func appendTexts(
+    from state: Int, _ bytes: [UInt8], _ leadsOn: ArraySlice<[Bool]>, _ most: Int, to texts: inout [[UInt8]]
+  ) {
+    guard leadsOn.count > 1 else {
+      texts.append(bytes)
+      return
+    }
+    let targets = leadsOn[leadsOn.endIndex - 2]
+    var byte = 0
+    while byte < 256, texts.count < most {
+      let target = next(state, Int(classOfByte[byte]))
+      if targets[target] { appendTexts(from: target, bytes + [UInt8(byte)], leadsOn.dropLast(), most, to: &texts) }
+      byte += 1
+    }
+  }
+}
+
+extension RegularSet {
+  /// A string of the set that has the fewest bytes; `nil` if the set is empty.
+  ///
+  /// If several strings are equally short, the property prefers a string with readable characters, such as lowercase
+  /// letters.
+  package var shortestText: String? {
+    guard !isEmpty else { return nil }
+    let distances = distancesToText()
+    var bytes: [UInt8] = []
+    var state = start
+    while distances[state] > 0 {
+      let isNearer = (0..<classCount).map { distances[next(state, $0)] == distances[state] - 1 }
+      guard let byte = Self.bytesAsTheyRead.first(where: { isNearer[Int(classOfByte[Int($0)])] }) else { return nil }
+      bytes.append(byte)
+      state = next(state, Int(classOfByte[Int(byte)]))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the number of bytes from each state to the nearest accepting state, or -1 for the dead state.
+  private func distancesToText() -> [Int] {
+    let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
+    var distances = [Int](repeating: -1, count: stateCount)
+    var order = (0..<stateCount).filter { accepting[$0] }
+    for state in order { distances[state] = 0 }
+    var next = 0
+    while next < order.count {
+      let state = order[next]
+      for entry in incoming.range(of: state) {
+        let source = incoming.order[entry] / classCount
+        guard distances[source] < 0 else { continue }
+        distances[source] = distances[state] + 1
+        order.append(source)
+      }
+      next += 1
+    }
+    return distances
+  }
+
+  /// The order is lowercase letters, digits, uppercase letters, other printable ASCII characters, the UTF-8 bytes of
+  /// accented Latin letters, and all other bytes.
+  static let bytesAsTheyRead: [UInt8] = {
+    let ranges: [ClosedRange<UInt8>] = [
+      0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,
+      0xA0...0xBF, 0...255,
+    ]
+    return ranges.flatMap { Array($0) }
+  }()
+}

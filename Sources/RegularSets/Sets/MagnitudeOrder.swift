@@ -1,3 +1,0 @@
-enum MagnitudeOrder {
-  case less, equal, greater
-}
