@@ -203,3 +203,126 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 }
+
+extension LinkTableEncoder {
+  mutating func encodeConditions(
+    _ pattern: Pattern, _ locations: CaptureLocations
+  ) -> (offset: Int, canFail: Bool) {
+    let hasLabels = pattern.endpoints.contains { !($0.host?.front.isEmpty ?? true) }
+    let labels =
+      !hasLabels
+      ? []
+      : Set(pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }).sorted()
+        .compactMap { name in pattern.captureTypes[name].map { (name, $0) } }
+    guard !labels.isEmpty || !pattern.query.isEmpty || pattern.fragment != nil else { return (0, false) }
+    var bytes = TableBytes()
+    bytes.count(labels.count)
+    for (name, type) in labels {
+      bytes.count(labelNumbers[name]!)
+      bytes.word(self.type(type))
+    }
+    append(pattern.query, to: &bytes)
+    if let fragment = pattern.fragment {
+      bytes.byte(1)
+      append(fragment, firstCapture: locations.firstOfFragment, to: &bytes)
+    } else {
+      bytes.byte(0)
+    }
+    let offset = table.count
+    table.append(bytes)
+    let canFail =
+      pattern.fragment != nil || labels.contains { $0.1 != .primitive(.string) }
+      || pattern.query.contains(where: \.decides)
+    return (offset, canFail)
+  }
+
+  private mutating func append(_ items: [Pattern.QueryItem], to bytes: inout TableBytes) {
+    bytes.count(items.count)
+    for item in items {
+      let (kind, type, literal) = parts(item.value)
+      bytes.byte(kind.rawValue)
+      bytes.count(item.keys.count)
+      for key in item.keys { bytes.text(key) }
+      if let literal { bytes.text(literal) }
+      if let type { bytes.word(self.type(type)) }
+    }
+  }
+
+  private func parts(_ value: Pattern.QueryValue) -> (LinkTableFormat.Item, ValueType?, literal: String?) {
+    switch value {
+    case .literal(let text): (.literal, nil, text)
+    case .required(_, let type): (.required, type, nil)
+    case .optional(_, let type): (.optional, type, nil)
+    case .list(_, let type): (.list, type, nil)
+    case .absent: (.absent, nil, nil)
+    }
+  }
+
+  private mutating func append(_ fragment: Pattern.Fragment, firstCapture: Int, to bytes: inout TableBytes) {
+    bytes.byte(fragment.startsWithSlash ? 1 : 0)
+    bytes.count(firstCapture)
+    bytes.count(fragment.path.segments.count)
+    for segment in fragment.path.segments {
+      switch segment {
+      case .literal(let text):
+        bytes.byte(1)
+        bytes.text(text)
+      case .capture(let capture):
+        bytes.byte(2)
+        bytes.word(type(CaptureShape(capture, .value)))
+      }
+    }
+    switch fragment.path.tail {
+    case .none: bytes.byte(LinkTableFormat.Tail.none.rawValue)
+    case .optional(let capture):
+      bytes.byte(LinkTableFormat.Tail.optional.rawValue)
+      bytes.word(type(capture.type))
+    case .rest(_, _, let allowsNone):
+      bytes.byte((allowsNone ? LinkTableFormat.Tail.optionalRest : .rest).rawValue)
+    }
+    append(fragment.query, to: &bytes)
+  }
+}
+
+/// The endpoints whose URLs match no other endpoint.
+struct SoleHosts {
+  private struct Authority: Hashable {
+    let scheme: String
+    let port: Int
+    let name: String
+
+    init?(_ endpoint: Endpoint) {
+      guard let host = endpoint.host else { return nil }
+      self.init(scheme: endpoint.scheme, port: host.port(on: endpoint.scheme), name: host.name)
+    }
+
+    init(scheme: String, port: Int, name: String) {
+      self.scheme = scheme
+      self.port = port
+      self.name = name
+    }
+  }
+
+  private var counts: [Authority: Int] = [:]
+  /// The authorities of all endpoints with variable host labels.
+  private var open: Set<Authority> = []
+
+  init(_ endpoints: [Endpoint]) {
+    for endpoint in endpoints {
+      guard let authority = Authority(endpoint), let host = endpoint.host else { continue }
+      if host.front.isEmpty { counts[authority, default: 0] += 1 } else { open.insert(authority) }
+    }
+  }
+
+  func contains(_ endpoint: Endpoint) -> Bool {
+    guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {
+      return false
+    }
+    var name = Substring(authority.name)
+    while let dot = name.firstIndex(of: ".") {
+      name = name[name.index(after: dot)...]
+      if open.contains(Authority(scheme: authority.scheme, port: authority.port, name: String(name))) { return false }
+    }
+    return true
+  }
+}
