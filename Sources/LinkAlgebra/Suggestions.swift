@@ -111,3 +111,11 @@ extension Endpoint {
     host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
   }
 }
+
+extension Pattern {
+  func standing(on isKept: (Endpoint) -> Bool) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints.filter(isKept), path: path, query: query, fragment: fragment,
+      captureTypes: captureTypes)
+  }
+}
