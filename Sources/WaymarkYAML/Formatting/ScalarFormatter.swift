@@ -161,3 +161,77 @@ struct ScalarFormatter {
     return result
   }
 }
+
+struct OutputLine {
+  var indentation: Int
+  /// The content is empty for a line that has only a comment, and for a blank line.
+  var content: [UInt8] = []
+  var comment: [UInt8] = []
+  var commentColumn: Int?
+  var isContinuation = false
+  var isVerbatim = false
+
+  var isBlank: Bool { content.isEmpty && comment.isEmpty && !isVerbatim }
+}
+
+extension [OutputLine] {
+  func formatted() -> [UInt8] {
+    var columns = [Int](repeating: 0, count: count)
+    var index = 0
+    while index < count {
+      guard self[index].commentColumn != nil else {
+        index += 1
+        continue
+      }
+      // The comments of a run were aligned in the source.
+      var end = index + 1
+      while end < count, self[end].commentColumn == self[index].commentColumn { end += 1 }
+      let widest = self[index..<end].map { $0.content.isEmpty ? 0 : $0.indentation + TextWidth.of($0.content) }.max()!
+      for line in index..<end { columns[line] = widest + 2 }
+      index = end
+    }
+    var result: [UInt8] = []
+    for (index, line) in enumerated() {
+      let start = result.count
+      if !line.content.isEmpty {
+        result.append(contentsOf: repeatElement(0x20, count: line.indentation))
+        result += line.content
+      }
+      if !line.comment.isEmpty {
+        if line.commentColumn != nil {
+          let width = line.content.isEmpty ? 0 : line.indentation + TextWidth.of(line.content)
+          result.append(contentsOf: repeatElement(0x20, count: columns[index] - width))
+        } else {
+          result.append(contentsOf: repeatElement(0x20, count: line.indentation))
+        }
+        result += line.comment
+      }
+      if !line.isVerbatim { while result.count > start, result.last == 0x20 { result.removeLast() } }
+      result.append(0x0A)
+    }
+    return result
+  }
+}
+
+enum TextWidth {
+  /// Wide characters, such as those of Chinese and most emoji, have two columns (Unicode Standard Annex 11). Combining
+  /// characters have none.
+  static func of(_ text: [UInt8]) -> Int {
+    guard text.contains(where: { $0 >= 0x80 }) else { return text.count }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}
