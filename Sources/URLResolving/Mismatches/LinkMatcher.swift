@@ -164,3 +164,99 @@ extension LinkPattern.Capture {
     return text[prefix.count..<text.count - suffix.count]
   }
 }
+
+package enum LinkMismatch: Equatable {
+  case label(String)
+  case path(PathMismatch)
+  case item(Int)
+  case noFragment
+  case fragmentStart
+  case fragmentPath(PathMismatch)
+  case fragmentItem(Int)
+}
+
+/// The first difference between the segments of a URL and the segments of a pattern.
+package enum PathMismatch: Equatable {
+  /// If the pattern has no segment at this index, the tail of the pattern, such as `{path...}`, does not match.
+  case differs(Int)
+  case ends(Int)
+  case goesOn(Int)
+}
+
+package struct LinkDistance {
+  private(set) var reached = 0
+  private(set) var literals = 0
+  private(set) var weight = 0
+  private var first: LinkMismatch?
+
+  package var mismatch: LinkMismatch? { first }
+
+  var isSlip: Bool { weight == 1 }
+
+  mutating func agree(_ parts: Int = 1, isLiteral: Bool = false) {
+    guard first == nil else { return }
+    reached += parts
+    if isLiteral { literals += 1 }
+  }
+
+  mutating func fail(_ mismatch: LinkMismatch, weight: Int) {
+    if first == nil { first = mismatch }
+    self.weight += weight
+  }
+}
+
+extension LinkPattern {
+  enum Part {
+    case literal(String)
+    case capture(Capture, isOptional: Bool)
+    case rest(name: String?, allowsNone: Bool)
+    case end
+  }
+}
+
+extension LinkPattern.Path {
+  /// If the path has no segment at the index, the result is the tail of the path.
+  func part(_ place: Int) -> LinkPattern.Part {
+    if place < segments.count {
+      switch segments[place] {
+      case .literal(let text): return .literal(text)
+      case .capture(let capture): return .capture(capture, isOptional: false)
+      }
+    }
+    switch tail {
+    case .none: return .end
+    case .optional(let capture): return .capture(capture, isOptional: true)
+    case .rest(let name, _, let allowsNone): return .rest(name: name, allowsNone: allowsNone)
+    }
+  }
+
+  var written: String {
+    var parts = segments.indices.map { part($0).written }
+    if case .none = tail {} else { parts.append(part(segments.count).written) }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension LinkPattern.Part {
+  var written: String {
+    switch self {
+    case .literal(let text): PercentCoding.decoded(text.utf8)
+    case .capture(let capture, _):
+      PercentCoding.decoded(capture.prefix.utf8) + name + PercentCoding.decoded(capture.suffix.utf8)
+    case .rest(nil, false): "**"
+    case .rest, .end: name
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .literal, .end: ""
+    case .capture(let capture, let isOptional): "{\(capture.name)\(isOptional ? "?" : "")}"
+    case .rest(let name, let allowsNone): "{\(name ?? "")...\(allowsNone ? "?" : "")}"
+    }
+  }
+}
+
+extension LinkPattern.Fragment {
+  var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
+}
