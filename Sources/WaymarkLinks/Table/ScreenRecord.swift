@@ -96,3 +96,81 @@ struct ArgumentRecords: Sequence, IteratorProtocol {
     return LinkArgument(base, &cursor)
   }
 }
+
+/// The source of an argument, for example a capture or a constant.
+enum LinkArgument {
+  case absent
+  case emptyList
+  case constant(TableConstant)
+  case capture(Int, TableType, TableConstant?)
+  case restText(Int, TableConstant?)
+  case restList(Int)
+  case host(UInt8, TableType, TableConstant?)
+  case query(inFragment: Bool, item: Int, TableConstant?)
+  case queryList(inFragment: Bool, item: Int)
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
+    switch LinkTableFormat.Source(rawValue: cursor.byte())! {
+    case .absent: self = .absent
+    case .emptyList: self = .emptyList
+    case .constant: self = .constant(TableConstant(base, cursor.word()))
+    case .capture: self = .capture(Int(cursor.byte()), TableType(base, cursor.word()), nil)
+    case .optionalCapture:
+      self = .capture(Int(cursor.byte()), TableType(base, cursor.word()), Self.constant(base, &cursor))
+    case .restText: self = .restText(Int(cursor.byte()), Self.constant(base, &cursor))
+    case .restList: self = .restList(Int(cursor.byte()))
+    case .host: self = .host(cursor.byte(), TableType(base, cursor.word()), Self.constant(base, &cursor))
+    case .query:
+      self = .query(inFragment: cursor.byte() != 0, item: Int(cursor.byte()), Self.constant(base, &cursor))
+    case .queryList: self = .queryList(inFragment: cursor.byte() != 0, item: Int(cursor.byte()))
+    }
+  }
+
+  private static func constant(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) -> TableConstant? {
+    let offset = cursor.word()
+    return offset == 0 ? nil : TableConstant(base, offset)
+  }
+
+  var fallback: Argument? {
+    switch self {
+    case .capture(_, _, let constant), .restText(_, let constant), .host(_, _, let constant),
+      .query(_, _, let constant):
+      constant?.argument
+    case .absent, .emptyList, .constant, .restList, .queryList: nil
+    }
+  }
+}
+
+struct TableConstant {
+  private let type: TableType
+  private let text: UnsafeBufferPointer<UInt8>
+
+  init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+    var cursor = TableCursor(base + offset)
+    type = TableType(base, cursor.word())
+    text = cursor.text()
+  }
+
+  @inline(never)
+  var argument: Argument { type.argument(text) }
+}
+
+/// Indices in a link table, for example the indices of endpoints. Each index is decoded on demand.
+struct TableIndices: Sequence, IteratorProtocol {
+  private var cursor: TableCursor
+  private var remainingCount: Int
+
+  init(_ start: TableCursor, count: Int) {
+    cursor = start
+    remainingCount = count
+  }
+
+  var underestimatedCount: Int { remainingCount }
+
+  mutating func next() -> Int? {
+    guard remainingCount > 0 else { return nil }
+    remainingCount -= 1
+    return cursor.half()
+  }
+}

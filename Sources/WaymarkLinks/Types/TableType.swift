@@ -121,3 +121,72 @@ struct TableType {
     }
   }
 }
+
+/// A deterministic finite automaton in a ``LinkTable``. The input of the automaton is a sequence of percent-decoded
+/// bytes.
+package struct TableAutomaton {
+  private let classCount: Int
+  private let classes: UnsafePointer<UInt8>
+  private let acceptances: UnsafePointer<UInt8>
+  private let transitions: UnsafePointer<UInt8>
+
+  init(_ start: UnsafePointer<UInt8>) {
+    var cursor = TableCursor(start)
+    let stateCount = cursor.half()
+    classCount = Int(cursor.byte())
+    classes = cursor.position
+    acceptances = classes + 256
+    transitions = acceptances + stateCount
+  }
+
+  package static func accepts(_ text: [UInt8], _ automaton: [UInt8]) -> Bool {
+    automaton.withUnsafeBufferPointer { bytes in
+      bytes.isEmpty ? false : TableAutomaton(bytes.baseAddress!).accepts(text)
+    }
+  }
+
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { accepts(DecodedBytes(bytes)) }
+
+  func accepts(_ text: some Sequence<UInt8>) -> Bool {
+    var state = LinkTableFormat.startState
+    for byte in text {
+      state = TableNumber.half(transitions + 2 * (state * classCount + Int(classes[Int(byte)])))
+      if state == LinkTableFormat.deadState { return false }
+    }
+    return acceptances[state] != 0
+  }
+}
+
+struct TableCases {
+  private let first: TableCursor
+  private let count: Int
+
+  init(_ cursor: TableCursor) {
+    var cursor = cursor
+    count = cursor.word()
+    first = cursor
+  }
+
+  private func first(where isMeant: (_ text: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool)
+    -> (
+      text: UnsafeBufferPointer<UInt8>, name: UnsafeBufferPointer<UInt8>
+    )?
+  {
+    var cursor = first
+    for _ in 0..<count {
+      let text = cursor.text()
+      let name = cursor.text()
+      if isMeant(text, name) { return (text, name) }
+    }
+    return nil
+  }
+
+  func name(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    // Segments and query values escape different characters.
+    first { text, _ in areEqual(text, bytes) || DecodedBytes(text).elementsEqual(DecodedBytes(bytes)) }?.name
+  }
+
+  func text(of name: String) -> UnsafeBufferPointer<UInt8>? {
+    first { _, candidate in candidate.elementsEqual(name.utf8) }?.text
+  }
+}

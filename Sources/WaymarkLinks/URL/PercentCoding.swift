@@ -108,3 +108,89 @@ package enum PercentCoding {
     return text
   }
 }
+
+/// A set of the ASCII bytes that need no escape in a component of a URL (RFC 3986, section 3).
+///
+/// The set is stored as 128 bits in two integers. The compiler treats the integers as constants, so a set needs no
+/// initialization at run time.
+package struct URLComponentBytes: Sendable {
+  private let low: UInt64
+  private let high: UInt64
+
+  /// The bytes that need no escape in a path segment.
+  ///
+  /// The set contains the unreserved characters and `!$&'()*+,;=:@`. These are the characters of `pchar` in RFC 3986,
+  /// without percent escapes.
+  @inline(__always)
+  package static var segment: URLComponentBytes {
+    URLComponentBytes(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
+  /// The set contains the unreserved characters and `!$'()*+,;:@/?`, but neither `=` nor `&`.
+  @inline(__always)
+  package static var queryKey: URLComponentBytes {
+    URLComponentBytes(low: 0x8FFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
+  @inline(__always)
+  package static var queryValue: URLComponentBytes {
+    URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
+  @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte < 128 && high &>> UInt64(byte & 63) & 1 != 0
+  }
+}
+
+struct DecodedBytes: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> UInt8? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == UInt8(ascii: "%"), index &+ 2 < bytes.count,
+      let high = hexValue(bytes[index &+ 1]), let low = hexValue(bytes[index &+ 2])
+    {
+      index &+= 3
+      return high << 4 | low
+    }
+    index &+= 1
+    return bytes[index &- 1]
+  }
+}
+
+/// Functions that convert path segments to one slash-separated string, and back.
+///
+/// The functions process bytes, because Swift treats a slash and a following combining accent as one character.
+enum LinkRest {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Decodes a canonical segment and replaces each slash with `%2F`.
+  static func joined(_ segment: some Collection<UInt8>) -> String {
+    let text = PercentCoding.decoded(segment)
+    guard text.utf8.contains(slash) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == slash { bytes.append(contentsOf: "%2F".utf8) } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func segments(_ text: String) -> [String] {
+    text.utf8.split(separator: slash, omittingEmptySubsequences: false).map { segment in
+      var bytes: [UInt8] = []
+      for byte in segment {
+        bytes.append(byte)
+        if bytes.suffix(3).elementsEqual("%2F".utf8) {
+          bytes.replaceSubrange(bytes.count - 3..<bytes.count, with: [slash])
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -83,3 +83,83 @@ private struct NormalScalar {
     self.combiningClass = combiningClass
   }
 }
+
+/// Functions that compose and decompose Hangul syllables (the Unicode Standard, section 3.12).
+enum Hangul {
+  private static let leads: ClosedRange<UInt32> = 0x1100...0x1112
+  private static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
+  private static let trails: ClosedRange<UInt32> = 0x11A8...0x11C2
+  private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+  /// A syllable has no trailing consonant or one of 27 trailing consonants.
+  private static let trailChoices: UInt32 = 28
+
+  static func decomposition(of value: UInt32) -> (lead: UInt32, vowel: UInt32, trail: UInt32?)? {
+    guard syllables ~= value else { return nil }
+    let index = value - syllables.lowerBound
+    let trail = index % trailChoices
+    let pair = index / trailChoices
+    return (
+      leads.lowerBound + pair / UInt32(vowels.count), vowels.lowerBound + pair % UInt32(vowels.count),
+      trail == 0 ? nil : trails.lowerBound + trail - 1
+    )
+  }
+
+  static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
+    if leads ~= first, vowels ~= second {
+      let pair = (first - leads.lowerBound) * UInt32(vowels.count) + second - vowels.lowerBound
+      return syllables.lowerBound + pair * trailChoices
+    }
+    let isOpen = syllables ~= first && (first - syllables.lowerBound) % trailChoices == 0
+    return isOpen && trails ~= second ? first + second - trails.lowerBound + 1 : nil
+  }
+}
+
+extension NormalFormData {
+  private static let scalarMask: UInt64 = 1 << 21 - 1
+  /// The pairs of scalars that compose into one scalar, sorted by the first scalar and then by the second scalar.
+  ///
+  /// Each entry contains the first scalar, the second scalar, and the composite, in 21 bits each.
+  private static let compositions: [UInt64] = decompositions.filter { $0 >> 63 == 1 }
+    .map { ($0 << 22) >> 1 | $0 >> 42 & scalarMask }.sorted()
+
+  static func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
+    let index = decompositions.firstIndex { $0 >> 42 & scalarMask >= UInt64(scalar) }
+    guard index < decompositions.count else { return nil }
+    let entry = decompositions[index]
+    guard entry >> 42 & scalarMask == UInt64(scalar) else { return nil }
+    let second = UInt32(truncatingIfNeeded: entry & scalarMask)
+    return (UInt32(truncatingIfNeeded: entry >> 21 & scalarMask), second == 0 ? nil : second)
+  }
+
+  static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
+    let pair = UInt64(first) << 21 | UInt64(second)
+    let index = compositions.firstIndex { $0 >> 21 >= pair }
+    guard index < compositions.count, compositions[index] >> 21 == pair else { return nil }
+    return UInt32(truncatingIfNeeded: compositions[index] & scalarMask)
+  }
+
+  static func combiningClass(of scalar: UInt32) -> UInt8 {
+    // The first run that ends after the scalar is the only run that can contain the scalar.
+    let index = combiningClasses.firstIndex { $0 >> 24 + $0 >> 8 & 0xFFFF > UInt64(scalar) }
+    guard index < combiningClasses.count, combiningClasses[index] >> 24 <= UInt64(scalar) else { return 0 }
+    return UInt8(truncatingIfNeeded: combiningClasses[index])
+  }
+}
+
+extension [UInt64] {
+  fileprivate func firstIndex(_ holds: (UInt64) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Unicode.Scalar {
+  /// The range check is faster than a lookup of the general category. Unicode never changes the set of control
+  /// characters, so the ranges stay correct.
+  var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
+}

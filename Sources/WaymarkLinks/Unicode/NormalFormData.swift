@@ -2,11 +2,13 @@
 // swift-format-ignore-file
 
 /// The data of Unicode normalization form C, without Hangul syllables.
+///
+/// The type ``Hangul`` computes the decompositions of Hangul syllables.
 enum NormalFormData {
   /// The canonical decompositions, sorted by scalar.
   ///
-  /// Each entry contains a flag bit, the scalar, and the one or two scalars of its decomposition. Each scalar has 21
-  /// bits. The flag bit is set if the scalars of the decomposition compose to the original scalar.
+  /// Each entry contains a flag bit, the scalar, and the one or two scalars of its decomposition.
+  /// Each scalar has 21 bits. The flag bit is set if the scalars of the decomposition compose to the original scalar.
   static let decompositions: [UInt64] = [
     0x8003000008200300, 0x8003040008200301, 0x8003080008200302, 0x80030C0008200303, 0x8003100008200308,
     0x800314000820030A, 0x80031C0008600327, 0x8003200008A00300, 0x8003240008A00301, 0x8003280008A00302,
