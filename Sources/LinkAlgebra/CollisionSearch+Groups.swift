@@ -110,15 +110,11 @@ extension CollisionSearch {
       // A row that does not name a key accepts any value for the key.
       var sets = ColumnMask(keys: keyCount)
       var narrow = ColumnMask()
-      // An iterator uses protocol calls in a debug build, and this loop visits every column of every row.
-      var slot = 0
-      while slot < positions.count {
-        let column = positions[slot]
+      for (slot, column) in positions.enumerated() {
         let cell = space.cell(row, kind, column, columns)
         matrix.append(cell)
         if !cell.isText { sets.positions |= ColumnMask.bit(slot) }
         if cell != open(column) { narrow.positions |= ColumnMask.bit(slot) }
-        slot += 1
       }
       for column in named(row) {
         let bit = ColumnMask.bit(keyNumber(column))

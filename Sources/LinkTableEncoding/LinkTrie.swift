@@ -65,10 +65,6 @@ struct LinkTrie {
   }
 
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
-    literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
-  }
-
-  private mutating func child(of parent: Int32, literal: UnsafeBufferPointer<UInt8>) -> Int32 {
     var parent = parent
     var start = 0
     while start < literal.count {
@@ -88,7 +84,7 @@ struct LinkTrie {
         let count = min(literal.count - start, Self.longestPrefix)
         let new = append(
           Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: literal[start..<start + count]))
+        bytes += literal[start..<start + count]
         if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstLiteral = new }
         start += count
         parent = new
@@ -97,14 +93,10 @@ struct LinkTrie {
     return parent
   }
 
-  private func commonPrefix(_ node: Int32, _ literal: UnsafeBufferPointer<UInt8>, from start: Int) -> Int32 {
+  private func commonPrefix(_ node: Int32, _ literal: [UInt8], from start: Int) -> Int32 {
     let first = Int(nodes[Int(node)].prefixStart)
     let limit = min(Int(nodes[Int(node)].prefixCount), literal.count - start)
-    return bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      while count < limit, bytes[first + count] == literal[start + count] { count += 1 }
-      return Int32(count)
-    }
+    return Int32(zip(bytes[first..<first + limit], literal[start...]).prefix { $0 == $1 }.count)
   }
 
   /// The node keeps the first `count` bytes, and the child gets the remaining bytes.
@@ -137,18 +129,15 @@ struct LinkTrie {
   }
 
   func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
-    // A pointer is used because array accesses are slow in a debug build, and encoding reads each node several times.
-    nodes.withUnsafeBufferPointer { encode(0, of: $0.baseAddress!, to: &table, numbers) }
+    encode(0, to: &table, numbers)
   }
 
-  private typealias Nodes = UnsafePointer<Node>
-
-  private func encode(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
+  private func encode(_ index: Int32, to table: inout TableBytes, _ numbers: Numbers) -> Int {
     let node = nodes[Int(index)]
     let captureCount = Self.count(from: node.firstCapture) { nodes[Int($0)].nextSibling }
     let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
-    let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
+    let span = literalCount == 0 ? 0 : Int(last(node.firstLiteral).key - lowest) + 1
     // A dense index needs one load, and a sparse list needs a search. The access pattern is unknown, so the index may
     // take up to five times the space of the list.
     let isDense = span <= 6 * literalCount
@@ -156,7 +145,7 @@ struct LinkTrie {
     let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
     // A node with only one literal is merged into its child, which saves a step for each URL.
     if node.prefixCount == 0, literalCount == 1, captureCount == 0, endCount == 0, restCount == 0 {
-      return encode(node.firstLiteral, of: nodes, to: &table, numbers)
+      return encode(node.firstLiteral, to: &table, numbers)
     }
 
     let start = table.count
@@ -169,11 +158,7 @@ struct LinkTrie {
     if restCount > 0 { flags |= LinkTableFormat.NodeFlag.rests }
     table.byte(flags)
     table.byte(UInt8(node.prefixCount))
-    var index = node.prefixStart
-    while index < node.prefixStart + node.prefixCount {
-      table.byte(bytes[Int(index)])
-      index += 1
-    }
+    table.append(bytes[Int(node.prefixStart)..<Int(node.prefixStart + node.prefixCount)])
     if endCount > 1 { table.word(endCount) }
     encodeRecords(node.firstEnd, to: &table, numbers)
     if captureCount > 0 { table.word(captureCount) }
@@ -203,18 +188,18 @@ struct LinkTrie {
       table.word(restCount)
       encodeRecords(node.firstRest, to: &table, numbers)
     }
-    encodeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
+    encodeChildren(of: node, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
     return start
   }
 
   private func encodeChildren(
-    of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
-    to table: inout TableBytes, _ numbers: Numbers
+    of node: Node, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool, to table: inout TableBytes,
+    _ numbers: Numbers
   ) {
     var place = 0
     var child = node.firstCapture
     while child >= 0 {
-      table.setWord(firstCaptureWord + 8 * place, encode(child, of: nodes, to: &table, numbers))
+      table.setWord(firstCaptureWord + 8 * place, encode(child, to: &table, numbers))
       place += 1
       child = nodes[Int(child)].nextSibling
     }
@@ -222,7 +207,7 @@ struct LinkTrie {
     child = node.firstLiteral
     while child >= 0 {
       if isDense { place = Int(nodes[Int(child)].key - nodes[Int(node.firstLiteral)].key) }
-      table.setWord(firstLiteralWord + 4 * place, encode(child, of: nodes, to: &table, numbers))
+      table.setWord(firstLiteralWord + 4 * place, encode(child, to: &table, numbers))
       place += 1
       child = nodes[Int(child)].nextSibling
     }
@@ -238,7 +223,7 @@ struct LinkTrie {
     return count
   }
 
-  private static func last(_ first: Int32, of nodes: Nodes) -> Node {
+  private func last(_ first: Int32) -> Node {
     var last = first
     while nodes[Int(last)].nextSibling >= 0 { last = nodes[Int(last)].nextSibling }
     return nodes[Int(last)]

@@ -45,18 +45,7 @@ package struct Text: @unchecked Sendable, Hashable {
     return Text(bytes: bytes, span: span.part(before..<before + scalarCount(part)), inset: 0)
   }
 
-  /// The method does not call a closure for each byte, because so many calls would slow down debug builds.
-  private func scalarCount(_ part: Range<Int>) -> Int {
-    guard var byte = bytes.baseAddress else { return 0 }
-    var count = part.upperBound - part.lowerBound
-    let end = byte + part.upperBound
-    byte += part.lowerBound
-    while byte < end {
-      if byte.pointee & 0xC0 == 0x80 { count -= 1 }
-      byte += 1
-    }
-    return count
-  }
+  private func scalarCount(_ part: Range<Int>) -> Int { bytes[part].count { $0 & 0xC0 != 0x80 } }
 
   package var isEmpty: Bool { bytes.count == 0 }
   package var string: String { String(decoding: bytes, as: UTF8.self) }

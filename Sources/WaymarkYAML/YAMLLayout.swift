@@ -202,17 +202,15 @@ extension SourceFile {
   ///
   /// The unusual line breaks are a carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4).
   package var hasUnusualLineBreaks: Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { index in
-        func follows(_ next: UInt8, at distance: Int = 1) -> Bool {
-          index + distance < bytes.count && bytes[index + distance] == next
-        }
-        return switch bytes[index] {
-        case UInt8(ascii: "\r"): !follows(UInt8(ascii: "\n"))
-        case 0xC2: follows(0x85)
-        case 0xE2: follows(0x80) && (follows(0xA8, at: 2) || follows(0xA9, at: 2))
-        default: false
-        }
+    bytes.indices.contains { index in
+      func follows(_ next: UInt8, at distance: Int = 1) -> Bool {
+        index + distance < bytes.count && bytes[index + distance] == next
+      }
+      return switch bytes[index] {
+      case UInt8(ascii: "\r"): !follows(UInt8(ascii: "\n"))
+      case 0xC2: follows(0x85)
+      case 0xE2: follows(0x80) && (follows(0xA8, at: 2) || follows(0xA9, at: 2))
+      default: false
       }
     }
   }

@@ -94,38 +94,32 @@ package struct YAMLLoader: ~Copyable {
 
   /// Processes an event of libyaml, and returns `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
-    // The comparisons use numbers, with the most frequent event first. In debug builds, a `switch` over a C enumeration
-    // calls a protocol witness for each case.
-    let type = event.pointee.type.rawValue
-    if type == YAML_SCALAR_EVENT.rawValue { return addScalar(event) }
-    if type == YAML_MAPPING_START_EVENT.rawValue {
-      let isFlow = event.pointee.data.mapping_start.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: return addScalar(event)
+    case YAML_MAPPING_START_EVENT:
+      let isFlow = event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       return checkTag(event.pointee.data.mapping_start.tag, event)
         && add(node(.mapping, isFlow ? .flow : .block, event), anchor: event.pointee.data.mapping_start.anchor, event)
-    }
-    if type == YAML_SEQUENCE_START_EVENT.rawValue {
-      let isFlow = event.pointee.data.sequence_start.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
+    case YAML_SEQUENCE_START_EVENT:
+      let isFlow = event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
       return checkTag(event.pointee.data.sequence_start.tag, event)
         && add(node(.sequence, isFlow ? .flow : .block, event), anchor: event.pointee.data.sequence_start.anchor, event)
-    }
-    if type == YAML_MAPPING_END_EVENT.rawValue || type == YAML_SEQUENCE_END_EVENT.rawValue {
-      close(at: Self.position(event.pointee.end_mark))
-      return true
-    }
-    if type == YAML_ALIAS_EVENT.rawValue { return addAlias(event) }
-    if type == YAML_DOCUMENT_END_EVENT.rawValue {
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: close(at: Self.position(event.pointee.end_mark))
+    case YAML_ALIAS_EVENT: return addAlias(event)
+    case YAML_DOCUMENT_END_EVENT:
       if event.pointee.data.document_end.implicit == 0 { arena.noteUnportable() }
-      return true
+    case YAML_DOCUMENT_START_EVENT:
+      // Directives precede an explicit start.
+      if event.pointee.data.document_start.implicit == 0 { arena.noteUnportable() }
+      documents += 1
+      guard documents > 1 else { return true }
+      report(
+        .severalDocuments, "the file contains a second YAML document", event,
+        help: "remove the `---` line, or move the second document to another file")
+      return false
+    default: break
     }
-    guard type == YAML_DOCUMENT_START_EVENT.rawValue else { return true }
-    // Directives precede an explicit start.
-    if event.pointee.data.document_start.implicit == 0 { arena.noteUnportable() }
-    documents += 1
-    guard documents > 1 else { return true }
-    report(
-      .severalDocuments, "the file contains a second YAML document", event,
-      help: "remove the `---` line, or move the second document to another file")
-    return false
+    return true
   }
 
   private func node(_ kind: YAMLNode.Kind, _ style: YAMLNode.Style, _ event: Event) -> YAMLTree.RawNode {
@@ -136,20 +130,18 @@ package struct YAMLLoader: ~Copyable {
 
   private mutating func addScalar(_ event: Event) -> Bool {
     let scalar = event.pointee.data.scalar
-    let written = scalar.style.rawValue
     var style = YAMLNode.Style.block
-    if written == YAML_PLAIN_SCALAR_STYLE.rawValue {
+    switch scalar.style {
+    case YAML_PLAIN_SCALAR_STYLE:
       style = .plain
       arena.noteEnd(of: scalar.value, count: scalar.length)
       notePortability(of: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
-    } else if written == YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue
-      || written == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue
-    {
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE, YAML_SINGLE_QUOTED_SCALAR_STYLE:
       style = .quoted
       noteLines(event.pointee.start_mark.line, event.pointee.end_mark.line)
-    } else if scalar.length > 0, scalar.value[0] == 0x0A {
+    default:
       // The blank lines at the start can contain spaces.
-      arena.noteUnportable()
+      if scalar.length > 0, scalar.value[0] == 0x0A { arena.noteUnportable() }
     }
     var node = node(.scalar, style, event)
     node.textOffset = arena.appendText(scalar.value, count: scalar.length)

@@ -182,24 +182,19 @@ package struct YAMLNode {
 
   package func forEachElement(_ body: (YAMLNode) -> Void) {
     var child = Int(tree.nodes[index].child)
-    var left = tree.nodes[index].childCount
-    // The loops count down because iteration over a range is slow in debug builds.
-    while left > 0 {
+    for _ in 0..<tree.nodes[index].childCount {
       body(YAMLNode(tree: tree, index: child))
       child = Int(tree.nodes[child].next)
-      left -= 1
     }
   }
 
   /// Calls a closure with each key and value of a mapping in file order, including duplicate keys.
   package func forEachPair(_ body: (_ key: YAMLNode, _ value: YAMLNode) -> Void) {
     var key = Int(tree.nodes[index].child)
-    var left = tree.nodes[index].childCount / 2
-    while left > 0 {
+    for _ in 0..<tree.nodes[index].childCount / 2 {
       let value = Int(tree.nodes[key].next)
       body(YAMLNode(tree: tree, index: key), YAMLNode(tree: tree, index: value))
       key = Int(tree.nodes[value].next)
-      left -= 1
     }
   }
 }

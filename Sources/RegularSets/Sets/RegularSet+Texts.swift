@@ -71,24 +71,8 @@ extension RegularSet {
   }
 
   private func states(before targets: [Bool]) -> [Bool] {
-    // The function scans the whole table for each length of each type. The loop uses pointers, because a debug build of
-    // the tool otherwise spends half its time in this function.
-    [Bool](unsafeUninitializedCapacity: stateCount) { states, count in
-      moves.withUnsafeBufferPointer { moves in
-        targets.withUnsafeBufferPointer { targets in
-          var move = 0
-          while count < stateCount {
-            let end = move + classCount
-            var leads = false
-            while move < end {
-              if targets[Int(moves[move])] { leads = true }
-              move += 1
-            }
-            states.initializeElement(at: count, to: leads)
-            count += 1
-          }
-        }
-      }
+    (0..<stateCount).map { state in
+      moves[state * classCount..<(state + 1) * classCount].contains { targets[Int($0)] }
     }
   }
 
@@ -100,11 +84,9 @@ extension RegularSet {
       return
     }
     let targets = leadsOn[leadsOn.endIndex - 2]
-    var byte = 0
-    while byte < 256, texts.count < most {
+    for byte in 0..<256 where texts.count < most {
       let target = next(state, Int(classOfByte[byte]))
       if targets[target] { appendTexts(from: target, bytes + [UInt8(byte)], leadsOn.dropLast(), most, to: &texts) }
-      byte += 1
     }
   }
 }

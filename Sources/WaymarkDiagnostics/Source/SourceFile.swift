@@ -65,14 +65,6 @@ extension SourceFile {
   }
 }
 
-extension SourceFile {
-  package func contains(byte: UInt8) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
-    }
-  }
-}
-
 /// The lines of a file, for fast access by line number.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
@@ -128,4 +120,28 @@ package struct SourceLines: Sendable {
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
+}
+
+/// The positions of some byte offsets in a text.
+package struct SourcePositions {
+  private var positions: [Int: SourcePosition] = [:]
+
+  /// Finds the positions in one pass, because a line can contain many of them.
+  package init(of offsets: some Sequence<Int>, in bytes: [UInt8]) {
+    var (index, line, column) = (0, 1, 1)
+    for offset in offsets.sorted() {
+      for byte in bytes[index..<offset] {
+        // The first byte of each scalar counts.
+        if byte == UInt8(ascii: "\n") {
+          (line, column) = (line + 1, 1)
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+      index = offset
+      positions[offset] = SourcePosition(line: line, column: column)
+    }
+  }
+
+  package subscript(offset: Int) -> SourcePosition { positions[offset]! }
 }
