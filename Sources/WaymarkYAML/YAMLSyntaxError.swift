@@ -60,19 +60,12 @@ struct YAMLSyntaxError {
   private static func unreadableByte(
     _ problem: String, _ parser: yaml_parser_t, _ source: SourceFile, _ file: Int
   ) -> Diagnostic {
-    var position = SourcePosition(line: 1, column: 1)
     var offset = min(parser.problem_offset, source.bytes.count - 1)
     // libyaml reports the byte that does not continue a character. The error starts at the first byte of the character.
     if problem.contains("trailing"), let lead = source.bytes[..<offset].lastIndex(where: { $0 >= 0xC0 }) {
       offset = lead
     }
-    for byte in source.bytes[..<offset] {
-      if byte == UInt8(ascii: "\n") {
-        position = SourcePosition(line: Int(position.line) + 1, column: 1)
-      } else if byte & 0xC0 != 0x80 {
-        position.column += 1
-      }
-    }
+    let position = SourcePositions(of: [offset], in: source.bytes)[offset]
     let message =
       problem == "control characters are not allowed"
       ? "a spec cannot contain the control character U+\(hex(parser.problem_value, digits: 4))"

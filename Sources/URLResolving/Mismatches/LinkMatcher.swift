@@ -1,4 +1,5 @@
 import LinkPatterns
+import WaymarkDiagnostics
 import WaymarkLinks
 
 /// A matcher that compares a URL with each link separately.
@@ -102,7 +103,7 @@ package struct LinkMatcher {
   }
 
   private func isSlip(_ piece: URLPieces.Piece, for segment: LinkPattern.Segment) -> Bool {
-    if case .literal(let text) = segment { Slip.isBetween(piece.text, text) } else { false }
+    if case .literal(let text) = segment { Suggestion.isSlip(piece.text, text) } else { false }
   }
 
   private func compare(_ fragment: LinkPattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {

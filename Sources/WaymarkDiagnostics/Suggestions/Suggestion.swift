@@ -53,7 +53,22 @@ package enum Suggestion {
     }
   }
 
-  private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  /// Returns a Boolean value that indicates whether at most one edit separates two texts, ignoring the case of ASCII.
+  ///
+  /// In a text of fewer than three bytes, one edit often produces an unrelated word.
+  package static func isSlip(_ text: String, _ other: String) -> Bool {
+    guard min(text.utf8.count, other.utf8.count) >= 3, abs(text.utf8.count - other.utf8.count) <= 1 else {
+      return false
+    }
+    func folded(_ text: String) -> [UInt8] { text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+    return editDistance(folded(text), folded(other)) <= 1
+  }
+
+  private static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+    // Equal ends need no edit.
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
+    let (a, b) = (Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in a.indices {

@@ -100,6 +100,13 @@ package enum PercentCoding {
     return try text(decoded)
   }
 
+  /// Returns a text without its valid escapes, or the unchanged text if the decoded bytes are not UTF-8.
+  package static func decodedLeniently(_ bytes: [UInt8]) -> String {
+    bytes.withUnsafeBufferPointer { bytes in
+      (try? text(Array(DecodedBytes(bytes)))) ?? String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
   /// Decodes UTF-8 bytes, and throws an error if the bytes are invalid.
   static func text(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     // Decoding replaces invalid bytes, so a comparison detects them. The failing initializer requires a later system.

@@ -340,27 +340,3 @@ package enum Portability {
     }
   }
 }
-
-private struct SourcePositions {
-  private var positions: [Int: SourcePosition] = [:]
-
-  /// Finds the positions of offsets in one pass, because a line can contain many of them.
-  init(of offsets: some Sequence<Int>, in bytes: [UInt8]) {
-    var (index, line, column) = (0, 1, 1)
-    for offset in offsets.sorted() {
-      while index < offset {
-        // The first byte of each scalar counts.
-        let next = index + 1
-        if bytes[index] == 0x0A {
-          (line, column) = (line + 1, 1)
-        } else if next == bytes.count || bytes[next] & 0xC0 != 0x80 {
-          column += 1
-        }
-        index = next
-      }
-      positions[offset] = SourcePosition(line: line, column: column)
-    }
-  }
-
-  subscript(offset: Int) -> SourcePosition { positions[offset]! }
-}
