@@ -25,10 +25,10 @@ struct AuthoritySets {
 
   private let types: TypeSets
   private var known: [Key: RegularSet?] = [:]
-  /// With this limit, the computation takes only seconds in a debug build.
-  private var statesLeft = 1_000_000
+  private var statesLeft: Int
 
-  init(_ types: TypeSets) {
+  init(_ types: TypeSets, _ limits: SearchLimits) {
+    statesLeft = limits.statesOfAuthorities
     self.types = types
   }
 

@@ -25,10 +25,10 @@ struct CellTable: ~Copyable {
   private var relations: [UInt64: SetRelation?] = [:]
   private var work = 0
   private(set) var isIncomplete = false
-  /// With this limit, the computation takes only seconds in a debug build.
-  private static let mostWork = 50_000_000
+  private let limit: Int
 
-  init() {
+  init(_ limits: SearchLimits) {
+    limit = limits.pairsOfStates
     _ = cell(text: [])
   }
 
@@ -95,7 +95,7 @@ struct CellTable: ~Copyable {
 
   private mutating func compared(_ set: RegularSet, _ other: RegularSet) -> SetRelation? {
     work += min(set.stateCount * other.stateCount, 65_536)
-    guard work <= Self.mostWork else {
+    guard work <= limit else {
       isIncomplete = true
       return nil
     }

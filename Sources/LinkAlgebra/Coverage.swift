@@ -32,8 +32,6 @@ struct Coverage {
   private var stepsLeft: Int
   private var isIncomplete = false
 
-  /// With this limit, the search takes only seconds in a debug build.
-  static let mostSteps = 20_000
   private static let mostColumns = 500
 
   private init(
@@ -50,7 +48,7 @@ struct Coverage {
     _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
     stepsLeft: inout Int
   ) -> Answer {
-    let steps = min(mostSteps, stepsLeft)
+    let steps = min(space.limits.stepsOfCoverage, stepsLeft)
     var coverage = Coverage(space, row, columns, hints, steps: steps)
     defer { stepsLeft -= steps - coverage.stepsLeft }
     coverage.order = [-1] + Array(0..<columns.query) + space.named([row] + rows, columns)

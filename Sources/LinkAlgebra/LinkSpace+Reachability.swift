@@ -7,7 +7,7 @@ extension LinkSpace {
   package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
-    var stepsLeft = Self.mostReachabilitySteps
+    var stepsLeft = limits.candidates
     let plain = PlainRows(self)
     let precedence = precedence
     for (link, row) in rows.enumerated() {
@@ -28,9 +28,6 @@ extension LinkSpace {
     // An undetermined relation may belong to a link that takes precedence.
     return cells.isIncomplete ? (unreachable, Array(rows.indices)) : (unreachable, unknown)
   }
-
-  /// With this limit, the search takes only seconds in a debug build.
-  private static let mostReachabilitySteps = 5_000_000
 
   package func winners(over link: Int) -> [Int] {
     guard let row = rows[link] else { return [] }

@@ -7,7 +7,8 @@ import WaymarkModel
 /// `LinkSpace` is a class, because all callers share the cached sets of strings.
 package final class LinkSpace {
   package let model: NavigationModel
-  var cells = CellTable()
+  let limits: SearchLimits
+  var cells: CellTable
   package var shapes: ShapeTexts
   private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
@@ -29,8 +30,7 @@ package final class LinkSpace {
   private var optionalHash = Cell.end
   private(set) lazy var firstSegments = Dictionary(
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
-  /// With this limit, the computation takes only seconds in a debug build.
-  var coverageStepsLeft = 500_000
+  var coverageStepsLeft: Int
   var quickTexts: [Cell: [[UInt8]]] = [:]
   /// The sets of schemes, hosts, and first path segments of links that overlap other links. A link can overlap many
   /// links.
@@ -55,10 +55,13 @@ package final class LinkSpace {
 
   package private(set) lazy var precedence = LinkPrecedence(self)
 
-  package init(_ model: NavigationModel) {
+  package init(_ model: NavigationModel, limits: SearchLimits = SearchLimits()) {
     self.model = model
-    shapes = ShapeTexts(model)
-    authorities = AuthoritySets(shapes.sets)
+    self.limits = limits
+    coverageStepsLeft = limits.stepsOfAllCoverage
+    cells = CellTable(limits)
+    shapes = ShapeTexts(model, limits)
+    authorities = AuthoritySets(shapes.sets, limits)
     // Most patterns have no query.
     var queries: [[Pattern.QueryItem]] = []
     var fragmentQueries: [[Pattern.QueryItem]] = []
@@ -71,8 +74,8 @@ package final class LinkSpace {
     for index in model.links.indices {
       if case .redirect(let redirect) = model.links[index].target { add(redirect.target) }
     }
-    query = QueryColumns(queries)
-    fragmentQuery = QueryColumns(fragmentQueries)
+    query = QueryColumns(queries, limits)
+    fragmentQuery = QueryColumns(fragmentQueries, limits)
     do throws(TooManyStatesError) {
       open = try cell(ShapeTexts.segments.union(.emptyText))
       openFragment = try cell(RegularSet.anyText.union(.emptyText))

@@ -16,12 +16,10 @@ struct QueryColumns {
   private var columns: [String: Int] = [:]
   /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
-  /// The remaining budget for combinations of query aliases, measured in query keys.
-  ///
-  /// With this limit, the computation takes only seconds in a debug build.
-  private var keysLeft = 20_000
+  private var keysLeft: Int
 
-  init(_ queries: some Sequence<[Pattern.QueryItem]>) {
+  init(_ queries: some Sequence<[Pattern.QueryItem]>, _ limits: SearchLimits) {
+    keysLeft = limits.keysOfQueries
     var parents: [String: String] = [:]
     var order: [String] = []
     func root(_ key: String) -> String {

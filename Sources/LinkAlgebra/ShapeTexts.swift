@@ -67,10 +67,10 @@ package struct ShapeTexts {
   /// A Boolean value that indicates whether the cache omits some sets of strings because of the limit.
   package private(set) var isIncomplete = false
 
-  /// With this limit, the computation takes only seconds in a debug build.
-  private static let mostWork = 1_000_000
+  private let limit: Int
 
-  init(_ model: NavigationModel) {
+  init(_ model: NavigationModel, _ limits: SearchLimits) {
+    limit = limits.statesOfCaptures
     sets = TypeSets(model.types)
     // Computing the set of all uppercase letters takes longer than checking most specs.
     func startsWithLetters(_ pattern: Pattern) -> Bool {
@@ -180,7 +180,7 @@ package struct ShapeTexts {
 
   private mutating func spend(_ states: Int) -> Bool {
     work += states
-    return work <= Self.mostWork
+    return work <= limit
   }
 
   // MARK: Texts
