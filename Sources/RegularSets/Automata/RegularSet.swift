@@ -63,7 +63,7 @@ extension RegularSet {
   /// numbers the states in the order of a breadth-first search. Because of this numbering, equal sets have equal
   /// transition tables.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
-    let columns = Columns(moves, count: oldCount)
+    let columns = ClassColumns(moves, count: oldCount)
     /// The byte classes that remain after merging equivalent classes, in the order of their first bytes.
     var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
@@ -106,7 +106,7 @@ extension RegularSet {
 }
 
 /// The columns of a transition table, with hash values for fast comparison.
-private struct Columns {
+private struct ClassColumns {
   private let table: [Int32]
   private let count: Int
   /// The FNV-1a hash value of each column (Fowler, Noll, and Vo, 1991).

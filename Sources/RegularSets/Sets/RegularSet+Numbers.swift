@@ -1,12 +1,12 @@
 extension RegularSet {
   /// The strings that match `-?[0-9]+` and represent an `Int64` value.
   package static let int = numbers(
-    unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))),
-    signed: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.min))), allowsFraction: false)
+    unsigned: Magnitudes([.less, .equal], than: ExactDecimal(Int(Int64.max))),
+    signed: Magnitudes([.less, .equal], than: ExactDecimal(Int(Int64.min))), allowsFraction: false)
 
   /// The strings that match `[0-9]+` and represent an `Int64` value.
   package static let uint = numbers(
-    unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))), signed: nil, allowsFraction: false)
+    unsigned: Magnitudes([.less, .equal], than: ExactDecimal(Int(Int64.max))), signed: nil, allowsFraction: false)
 
   package static let double = numbers(
     unsigned: Magnitudes([.less], than: .leastInfinite), signed: Magnitudes([.less], than: .leastInfinite),
@@ -14,12 +14,12 @@ extension RegularSet {
 
   /// If a bound is `nil`, the range is unlimited on that side.
   package static func int(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
-    try int.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
+    try int.restricted(lower.map { ExactDecimal($0) }, upper.map { ExactDecimal($0) }, allowsFraction: false)
   }
 
   /// If a bound is `nil`, the range is unlimited on that side.
   package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
-    try uint.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
+    try uint.restricted(lower.map { ExactDecimal($0) }, upper.map { ExactDecimal($0) }, allowsFraction: false)
   }
 
   /// If a bound is `nil`, the range is unlimited on that side.
@@ -27,13 +27,13 @@ extension RegularSet {
   /// The comparison uses the exact value of the string instead of the nearest `Double`. For example,
   /// 1.00000000000000000001 is greater than 1.
   package static func double(
-    from lower: DecimalText?, through upper: DecimalText?
+    from lower: ExactDecimal?, through upper: ExactDecimal?
   ) throws(TooManyStatesError) -> RegularSet {
     try double.restricted(lower, upper, allowsFraction: true)
   }
 
   private func restricted(
-    _ lower: DecimalText?, _ upper: DecimalText?, allowsFraction: Bool
+    _ lower: ExactDecimal?, _ upper: ExactDecimal?, allowsFraction: Bool
   ) throws(TooManyStatesError) -> RegularSet {
     var numbers = self
     if let lower { numbers = try numbers.intersection(.numbers(.greater, lower, allowsFraction: allowsFraction)) }
@@ -41,7 +41,7 @@ extension RegularSet {
     return numbers
   }
 
-  private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
+  private static func numbers(_ side: MagnitudeOrder, _ bound: ExactDecimal, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
     // A number with the sign of the bound is compared by magnitude. For the opposite sign, either all numbers match or
     // only zero can match.
@@ -55,10 +55,10 @@ extension RegularSet {
   }
 
   private struct Magnitudes: Equatable {
-    var bound: DecimalText
+    var bound: ExactDecimal
     var accepted: Set<MagnitudeOrder>
 
-    init(_ accepted: Set<MagnitudeOrder>, than bound: DecimalText) {
+    init(_ accepted: Set<MagnitudeOrder>, than bound: ExactDecimal) {
       self.bound = bound
       self.accepted = accepted
     }
@@ -131,7 +131,7 @@ extension AutomatonDraft {
   /// `equal[n]` follows *n* significant digits that are equal to the first *n* digits of the bound. In state `free[n]`,
   /// the number is less than the bound if at most *n* more integer digits follow.
   mutating func appendMagnitudes(
-    from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
+    from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: ExactDecimal, allowsFraction: Bool
   ) {
     let count = bound.whole.count
     func accepts(_ order: MagnitudeOrder) -> Bool { accepted.contains(order) }
@@ -197,7 +197,7 @@ extension AutomatonDraft {
   }
 }
 
-package struct DecimalText: Hashable, Sendable {
+package struct ExactDecimal: Hashable, Sendable {
   /// The largest finite `Double` has 309 integer digits.
   package static let longest = 400
 
@@ -233,10 +233,10 @@ package struct DecimalText: Hashable, Sendable {
   var isZero: Bool { whole.isEmpty && fraction.isEmpty }
 }
 
-extension DecimalText {
+extension ExactDecimal {
   /// The number is halfway between the largest finite `Double` and the next power of two, 2^1024. In this case, IEEE
   /// 754, section 4.3.1, rounds to the value with an even significand, which is 2^1024.
-  static let leastInfinite: DecimalText = {
+  static let leastInfinite: ExactDecimal = {
     // (2^54 - 1) * 2^970, with the least significant digit first.
     var digits = String((1 << 54) - 1).utf8.reversed().map { Int($0 & 15) }
     for _ in 0..<97 {
@@ -251,6 +251,6 @@ extension DecimalText {
         carry /= 10
       }
     }
-    return DecimalText(isNegative: false, whole: digits.reversed().map { UInt8(0x30 + $0) }[...], fraction: [])
+    return ExactDecimal(isNegative: false, whole: digits.reversed().map { UInt8(0x30 + $0) }[...], fraction: [])
   }()
 }

@@ -4,6 +4,18 @@
 package struct DiagnosticCollector: Sendable {
   package static let usualLimit = 100
 
+  private struct Key: Hashable {
+    let id: DiagnosticID
+    let span: Span
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      id = diagnostic.id
+      span = diagnostic.span
+      message = diagnostic.message
+    }
+  }
+
   private let limit: Int
   private let known: Diagnostic.Severity?
   private var list: [Diagnostic] = []
@@ -39,18 +51,5 @@ package struct DiagnosticCollector: Sendable {
       help: "fix some of the reported problems, and run the check again")
     rest.severity = omittedSeverity ?? .error
     return list + [rest]
-  }
-}
-
-/// The properties that two equal diagnostics have in common.
-private struct Key: Hashable {
-  let id: DiagnosticID
-  let span: Span
-  let message: String
-
-  init(_ diagnostic: Diagnostic) {
-    id = diagnostic.id
-    span = diagnostic.span
-    message = diagnostic.message
   }
 }

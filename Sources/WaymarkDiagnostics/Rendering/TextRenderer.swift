@@ -105,21 +105,7 @@ package struct TextRenderer {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
     if PrintableText.isHidden(scalar) { return ("�", 1) }
-    if scalar.properties.generalCategory == .nonspacingMark { return (String(scalar), 0) }
-    return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
-  }
-
-  /// Returns a Boolean value that indicates whether a Unicode scalar takes two columns in a terminal.
-  ///
-  /// The ranges of scalars approximate the East Asian Width property (UAX #11). The approximation is sufficient for the
-  /// position of a caret.
-  private static func isWide(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
+    return (String(scalar), ColumnWidth.of(scalar))
   }
 }
 

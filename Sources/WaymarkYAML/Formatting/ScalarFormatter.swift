@@ -1,3 +1,5 @@
+import WaymarkDiagnostics
+
 /// A formatter of scalars: without quotes if every parser reads the text, otherwise in double quotes if possible.
 struct ScalarFormatter {
   let file: ConcreteYAML
@@ -186,7 +188,7 @@ extension [OutputLine] {
       // The comments of a run were aligned in the source.
       var end = index + 1
       while end < count, self[end].commentColumn == self[index].commentColumn { end += 1 }
-      let widest = self[index..<end].map { $0.content.isEmpty ? 0 : $0.indentation + TextWidth.of($0.content) }.max()!
+      let widest = self[index..<end].map { $0.content.isEmpty ? 0 : $0.indentation + ColumnWidth.of($0.content) }.max()!
       for line in index..<end { columns[line] = widest + 2 }
       index = end
     }
@@ -199,7 +201,7 @@ extension [OutputLine] {
       }
       if !line.comment.isEmpty {
         if line.commentColumn != nil {
-          let width = line.content.isEmpty ? 0 : line.indentation + TextWidth.of(line.content)
+          let width = line.content.isEmpty ? 0 : line.indentation + ColumnWidth.of(line.content)
           result.append(contentsOf: repeatElement(0x20, count: columns[index] - width))
         } else {
           result.append(contentsOf: repeatElement(0x20, count: line.indentation))
@@ -210,28 +212,5 @@ extension [OutputLine] {
       result.append(0x0A)
     }
     return result
-  }
-}
-
-enum TextWidth {
-  /// Wide characters, such as those of Chinese and most emoji, have two columns (Unicode Standard Annex 11). Combining
-  /// characters have none.
-  static func of(_ text: [UInt8]) -> Int {
-    guard text.contains(where: { $0 >= 0x80 }) else { return text.count }
-    return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { $0 + width($1) }
-  }
-
-  private static func width(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return 1 }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
   }
 }

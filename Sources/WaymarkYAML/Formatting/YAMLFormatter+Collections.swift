@@ -1,3 +1,5 @@
+import WaymarkDiagnostics
+
 extension YAMLFormatter {
   mutating func printBlock(_ index: Int, _ indentation: Int, isContinued: Bool, next: (offset: Int, column: Int)) {
     let node = file.nodes[index]
@@ -136,7 +138,7 @@ extension YAMLFormatter {
     guard !scalars.keepsLines(node, isInFlow: false) else { return true }
     let anchor = node.anchor.map { $0.count + 1 } ?? 0
     let text = scalars.inline(node, isInFlow: false, isKey: false)
-    return width + 1 + anchor + TextWidth.of(text) > Self.widestLine
+    return width + 1 + anchor + ColumnWidth.of(text) > Self.widestLine
   }
 
   /// Returns a Boolean value that indicates whether the lines of a range must not be joined or split.
@@ -161,7 +163,7 @@ extension YAMLFormatter {
     }
     let text = inline(index)
     let column = isAlone ? indentation : width + 1
-    guard !isFixed, !node.children.isEmpty, column + TextWidth.of(text) > Self.widestLine else {
+    guard !isFixed, !node.children.isEmpty, column + ColumnWidth.of(text) > Self.widestLine else {
       if isAlone { begin(indentation) } else { append(" ") }
       append(text)
       return

@@ -103,7 +103,7 @@ package struct YAMLFormatter {
     endsWithTextLine = text.last?.allSatisfy { $0 == 0x20 || $0 == 0x09 } ?? false
   }
 
-  var width: Int { line.map { $0.indentation + TextWidth.of($0.content) } ?? 0 }
+  var width: Int { line.map { $0.indentation + ColumnWidth.of($0.content) } ?? 0 }
 
   // MARK: Comments
 
@@ -203,7 +203,7 @@ extension ConcreteYAML {
     return result
   }
 
-  func displayColumn(of offset: Int) -> Int { TextWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
+  func displayColumn(of offset: Int) -> Int { ColumnWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
 
   /// Returns the offsets of the starts of lines whose findings a comment suppresses, in ascending order.
   func suppressedLines() -> [Int] {
