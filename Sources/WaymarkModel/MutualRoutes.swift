@@ -2,9 +2,9 @@
 ///
 /// A route that leads to no route that leads back is a group of its own. The groups are the strongly connected
 /// components of a graph (Tarjan).
-struct MutualRoutes: ~Copyable {
+package struct MutualRoutes: ~Copyable {
   /// The groups. A group follows all groups to which its routes lead.
-  private(set) var groups: [[Int]] = []
+  package private(set) var groups: [[Int]] = []
   private let next: [[Int]]
   /// The position of each route in the order of the search, starting at 1; 0 for an unvisited route.
   private var order: [Int]
@@ -16,7 +16,7 @@ struct MutualRoutes: ~Copyable {
 
   /// - Parameter next: For each route, the routes to which it leads.
   /// - Complexity: O(*n*), where *n* is the number of routes and references between them.
-  init(_ next: [[Int]]) {
+  package init(_ next: [[Int]]) {
     self.next = next
     order = [Int](repeating: 0, count: next.count)
     lowest = order
