@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkDiagnostics"]),
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkDiagnostics"]),
     .target(name: "RegularSets"),
-    .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics"]),
+    .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics", "WaymarkLinks"]),
     // The page that `waymark map` writes contains these two modules and WaymarkLinks as WebAssembly.
     .target(name: "LinkPatterns", dependencies: ["WaymarkLinks"]),
     .target(name: "URLResolving", dependencies: ["LinkPatterns", "WaymarkDiagnostics", "WaymarkLinks"]),

@@ -41,7 +41,7 @@ if command -v clang >/dev/null; then
   # The files become one module, so they must not import the modules of the package.
   for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{CommandError,FileSystem,Subprocess,Subprocess+Path}.swift \
     Sources/WaymarkCompiler/Sites/SiteAnswer.swift \
-    Sources/WaymarkDiagnostics/Text/{Counted,PrintableText}.swift Tests/Live/Fetch.swift; do
+    Sources/WaymarkDiagnostics/Text/{MessageText,PrintableText}.swift Tests/Live/Fetch.swift; do
     sed '/^ *import Waymark/d' "$file" >"$folder/sources/$(basename "$file")"
   done
   # No result depends on speed, so run.py sets the time limit.

@@ -23,7 +23,7 @@ BUGS = [
      "guard heights[route] > Self.mostModals else", "guard heights[route] >= Self.mostModals else"),
     ("a link ignores that a tab can show its sheet, too", "tests WaymarkCompilerTests", "Sources/WaymarkAnalysis/Links/ModalChains.swift",
      "guard screen.covers.count == 1, screen.tabs.isEmpty else", "guard screen.covers.count == 1 else"),
-    ("`ambiguity: leftmost` skips the second segment", "tests WaymarkCompilerTests", "Sources/LinkAlgebra/LinkSpace+Leftmost.swift",
+    ("`ambiguity: leftmost` skips the second segment", "tests WaymarkCompilerTests", "Sources/LinkAlgebra/LinkPrecedence.swift",
      "relations += (1..<columns.query).map {", "relations += (1..<columns.query).dropFirst().map {"),
     ("a link with more absent keys comes later", "tests WaymarkLinksTests", "Sources/LinkTableEncoding/LinkOrder.swift",
      "parts.append(-absentKeys)", "parts.append(absentKeys)"),

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The path, query, and fragment of a URL, prepared for comparison with patterns.
 struct ComparedURL {
   let path: [Unicode.Scalar]
@@ -18,7 +20,7 @@ struct ComparedURL {
   init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
     func text(_ bytes: some Collection<UInt8>) -> String {
       let bytes = Array(bytes)
-      return isDecoded ? PercentEncoding.decoded(bytes) : String(decoding: bytes, as: UTF8.self)
+      return isDecoded ? PercentCoding.decodedLeniently(bytes) : String(decoding: bytes, as: UTF8.self)
     }
     func scalars(_ bytes: some Collection<UInt8>) -> [Unicode.Scalar] {
       let scalars = text(bytes).unicodeScalars

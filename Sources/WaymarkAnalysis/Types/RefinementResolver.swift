@@ -96,7 +96,7 @@ struct RefinementResolver {
       texts = try .uint(from: lower.flatMap { Int($0) }, through: upper.flatMap { Int($0) })
     case .double:
       texts = try .double(
-        from: lower.flatMap { DecimalText($0) }, through: upper.flatMap { DecimalText($0) })
+        from: lower.flatMap { ExactDecimal($0) }, through: upper.flatMap { ExactDecimal($0) })
     case .date: texts = try .date(from: lower, through: upper)
     case .string, .bool, .uuid, .slug, .url: return nil
     }

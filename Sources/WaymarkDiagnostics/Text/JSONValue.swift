@@ -2,23 +2,20 @@
 package indirect enum JSONValue {
   case null
   case bool(Bool)
-  /// The digits of a number.
   case number(String)
   case string(String)
-  /// A value that is already JSON.
   case json(String)
   case array([JSONValue])
   /// The JSON has the keys in alphabetical order.
   case object([String: JSONValue])
 
-  /// A string, or `null`.
   package static func optional(_ text: String?) -> JSONValue {
     if let text { .string(text) } else { .null }
   }
 
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// The JSON on one line. See RFC 8259.
+  /// See RFC 8259.
   package var text: String {
     var text = ""
     write(to: &text)

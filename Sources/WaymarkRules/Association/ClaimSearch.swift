@@ -214,7 +214,8 @@ private struct ComponentIndex {
   ///
   /// The prefix ends before the first wildcard, variable, percent escape, or non-ASCII character.
   private static func prefix(ofPattern pattern: String) -> String {
-    let prefix = comparable(String(pattern.prefix { !"*?$%".contains($0) }))
+    guard case .text(let text)? = PatternPart.all(in: pattern).first else { return "" }
+    let prefix = comparable(text)
     return prefix.hasPrefix("/") || prefix.isEmpty ? prefix : "/" + prefix
   }
 

@@ -106,62 +106,32 @@ private struct UnreachedRoutes {
   init(_ model: NavigationModel, _ isReached: [Bool]) {
     let unreached = model.routes.indices.filter { !isReached[$0] }
     guard !unreached.isEmpty else { return }
-    var openers: [Int: [Int]] = [:]
-    for opener in unreached {
-      for route in model.routes[opener].opens.map(\.index) where !isReached[route] {
-        openers[route, default: []].append(opener)
-      }
+    let leads = model.routes.indices.map { route in
+      isReached[route] ? [] : model.routes[route].opens.map(\.index).filter { !isReached[$0] }
     }
-    // In reverse postorder, a route comes before the routes that it opens, unless they form a cycle (Kosaraju).
+    let groups = MutualRoutes(leads).groups.filter { !isReached[$0[0]] }
+    var groupOfRoute: [Int: Int] = [:]
+    for (number, group) in groups.enumerated() { for route in group { groupOfRoute[route] = number } }
+    let opened = Set(
+      unreached.flatMap { route in leads[route].compactMap { groupOfRoute[$0] }.filter { $0 != groupOfRoute[route] } })
     var causeOfRoute: [Int: Set<Int>] = [:]
-    for route in Self.order(unreached, model, isReached).reversed() where causeOfRoute[route] == nil {
-      let cause = Self.closure(of: route) { openers[$0] ?? [] }
+    // A group follows all groups that it opens.
+    for (place, group) in groups.enumerated().reversed() where !opened.contains(place) {
       let number = causes.count
-      causes.append(Cause(routes: cause.sorted()))
+      causes.append(Cause(routes: group.sorted()))
       // A route with two causes belongs to neither of them, so the walk visits each route at most twice.
-      var waiting = [route]
+      var waiting = [group[0]]
       while let next = waiting.popLast() {
         let known = causeOfRoute[next] ?? []
         guard known.count < 2, !known.contains(number) else { continue }
         causeOfRoute[next] = known.union([number])
-        waiting += model.routes[next].opens.map(\.index).filter { !isReached[$0] }
+        waiting += leads[next]
       }
     }
     for route in unreached {
       guard let numbers = causeOfRoute[route], numbers.count == 1, let number = numbers.first else { continue }
       if !causes[number].routes.contains(route) { causes[number].others.append(route) }
     }
-  }
-
-  /// Returns the routes in the postorder of a depth-first search.
-  private static func order(_ routes: [Int], _ model: NavigationModel, _ isReached: [Bool]) -> [Int] {
-    var order: [Int] = []
-    var isSeen = isReached
-    for start in routes where !isSeen[start] {
-      isSeen[start] = true
-      var path = [(route: start, next: 0)]
-      while let (route, next) = path.last {
-        let opens = model.routes[route].opens
-        guard next < opens.count else {
-          order.append(route)
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let opened = opens[next].index
-        if isSeen[opened] { continue }
-        isSeen[opened] = true
-        path.append((opened, 0))
-      }
-    }
-    return order
-  }
-
-  private static func closure(of start: Int, _ next: (Int) -> [Int]) -> Set<Int> {
-    var found: Set<Int> = [start]
-    var waiting = [start]
-    while let route = waiting.popLast() { waiting += next(route).filter { found.insert($0).inserted } }
-    return found
   }
 }
 
