@@ -76,9 +76,10 @@ package struct SpecFiles {
   ) -> Compilation {
     if acceptsModule, Compiler.isModule(root) { return Compiler.compileModule(root, goal: goal) }
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
-    return Compiler.compile(
-      root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,
-      moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served, include: include)
+    let options = Compilation.Options(
+      mostFindings: mostFindings, moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served,
+      unused: { isFolder ? fragments(except: $0) : [] })
+    return Compiler.compile(root, goal: goal, options: options, include: include)
   }
 
   /// Decodes the files of the spec without compiling the spec.
