@@ -14,7 +14,7 @@ package struct AppleSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<AppleSyntax>(
-    "`apple`",
+    valueOf: "apple",
     [
       Key(
         "association", .text(for: .path), "the path of the `apple-app-site-association` file, relative to the spec",

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A link in a spec, which consists of a URL pattern and options.
-package struct LinkSyntax: SpecConstruct {
+package struct LinkSyntax: LinkKeyGroup {
   /// The change that a link makes to the navigation stack of a tab.
   package enum StackChange: String, SpecWord {
     case replace, append
@@ -60,10 +60,7 @@ package struct LinkSyntax: SpecConstruct {
   package static let keys = KeyTable<LinkSyntax>(
     "a link",
     [
-      Key("url", .pattern, isRequired: true, "the pattern of the link's URLs", changes: [.url, .state, .source]) {
-        $0.url = $1.text
-        $0.pattern = $1.syntax
-      },
+      .url(changes: [.url, .state, .source]),
       Key(
         "in",
         .reference(to: .tab, .modalRoute, or: [WordShape(word: "current", phrase: "`current` is the selected tab")]),
@@ -83,45 +80,15 @@ package struct LinkSyntax: SpecConstruct {
       ) {
         $0.values = $1
       },
-      Key(
-        "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
-        default: "all default origins",
-        changes: [.url]
-      ) {
-        $0.origins = $1
-      },
-      Key(
-        "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
-        "names of tabs, routes, and resolved links; this link wins over their overlapping links",
-        changes: [.url]
-      ) {
-        $0.beats = $1
-      },
-      Key(
-        "requires", .list(.reference(to: .condition), of: "conditions"),
-        "the conditions that must be true; until then, the link is pending",
-        changes: [.url]
-      ) {
-        $0.requires = $1
-      },
-      Key(
-        "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
-        changes: []
-      ) {
-        $0.examples = $1
-      },
-      Key(
-        "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
-        example: "[/items/none]", changes: []
-      ) {
-        $0.rejects = $1
-      },
-      Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
-        $0.deprecated = $1
-      },
+      .origins,
+      .beats(changes: [.url]),
+      .requires,
+      .examples,
+      .rejects,
+      .deprecated,
       Key(
         "stack", .choice(StackChange.self),
-        "the change to the tab's stack: \(StackChange.append.phrase)", default: "`replace`",
+        "the change to the tab's stack: \(StackChange.append.phrase)", default: .word("replace"),
         changes: [.url]
       ) {
         $0.stackChange = $1

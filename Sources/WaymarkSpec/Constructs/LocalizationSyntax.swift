@@ -38,7 +38,7 @@ package struct LocalizationSyntax: SpecConstruct {
   }
 
   package static let keys = KeyTable<LocalizationSyntax>(
-    "`localization`",
+    valueOf: "localization",
     [
       Key(
         "languages", .distinct(.text(for: .language), of: "languages"), isRequired: true,
@@ -52,7 +52,7 @@ package struct LocalizationSyntax: SpecConstruct {
       Key(
         "bundle", .choice(Bundle.self),
         "the bundle that contains the string tables: the bundle of the app, or `Bundle.module` of the package target "
-          + "that contains the spec", default: "`main`", changes: []
+          + "that contains the spec", default: .word("main"), changes: []
       ) { $0.bundle = $1 },
     ])
 }

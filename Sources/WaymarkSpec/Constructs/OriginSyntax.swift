@@ -31,7 +31,8 @@ package struct OriginSyntax: SpecConstruct {
         $0.isWhole = $0.hosts.count == $1.count
       },
       Key(
-        "default", .flag, "whether the origin serves links that name no origin, scheme, or host", default: "`true`",
+        "default", .flag, "whether the origin serves links that name no origin, scheme, or host",
+        default: .word("true"),
         changes: [.url]
       ) {
         $0.isDefault = $1

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A link in a spec that the app resolves to a screen at run time.
-package struct ResolvedLinkSyntax: SpecConstruct {
+package struct ResolvedLinkSyntax: LinkKeyGroup {
   package let span: Span
   package var url: Text?
   /// The decoded pattern, or `nil` if the pattern is missing or invalid.
@@ -35,10 +35,7 @@ package struct ResolvedLinkSyntax: SpecConstruct {
   package static let keys = KeyTable<ResolvedLinkSyntax>(
     "a resolved link",
     [
-      Key("url", .pattern, isRequired: true, "the pattern of the link's URLs", changes: [.url, .source]) {
-        $0.url = $1.text
-        $0.pattern = $1.syntax
-      },
+      .url(changes: [.url, .source]),
       Key(
         "summary", .summary,
         "the summary of the link for developers, which becomes the documentation of the generated case and appears in "
@@ -59,41 +56,11 @@ package struct ResolvedLinkSyntax: SpecConstruct {
         "resolves", .distinct(.reference(to: .route), of: "routes"),
         "the routes that the app can return for the link; `[]` if the app shows no route", changes: []
       ) { $0.resolves = $1 },
-      Key(
-        "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
-        default: "all default origins",
-        changes: [.url]
-      ) {
-        $0.origins = $1
-      },
-      Key(
-        "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
-        "names of tabs, routes, and resolved links; this link wins over their overlapping links",
-        changes: []
-      ) {
-        $0.beats = $1
-      },
-      Key(
-        "requires", .list(.reference(to: .condition), of: "conditions"),
-        "the conditions that must be true; until then, the link is pending",
-        changes: [.url]
-      ) {
-        $0.requires = $1
-      },
-      Key(
-        "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
-        changes: []
-      ) {
-        $0.examples = $1
-      },
-      Key(
-        "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
-        example: "[/items/none]", changes: []
-      ) {
-        $0.rejects = $1
-      },
-      Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
-        $0.deprecated = $1
-      },
+      .origins,
+      .beats(changes: []),
+      .requires,
+      .examples,
+      .rejects,
+      .deprecated,
     ])
 }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// The top-level mapping of the root file of a spec.
-package struct RootSyntax: SpecConstruct {
+package struct RootSyntax: FileKeyGroup {
   /// The treatment of a new link that arrives while the app resolves another link.
   package enum Resolving: String, SpecWord {
     case replace, drop
@@ -90,18 +90,8 @@ package struct RootSyntax: SpecConstruct {
       ) {
         $0.origins = $1
       },
-      Key(
-        "types", .named(.type, "types", as: .type), "additional types of parameters",
-        example: "{Size: {values: [small, large]}}", changes: [.url, .state, .source]
-      ) {
-        $0.types = $1
-      },
-      Key(
-        "conditions", .conditions, "facts that the app turns on and off at run time", example: "[signedIn]",
-        changes: [.source]
-      ) {
-        $0.conditions = $1
-      },
+      .types,
+      .conditions("facts that the app turns on and off at run time"),
       Key(
         "meta", .metadataKeys,
         "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "
@@ -111,40 +101,16 @@ package struct RootSyntax: SpecConstruct {
       Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
         $0.tabBar = $1
       },
-      Key(
-        "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab), isRequired: true, unless: "include",
-        "the tabs in the order of the tab bar", example: "{home: {title: Home, icon: house}}",
-        changes: [.url, .state, .accessibility, .source]
-      ) { $0.tabs = $1 },
-      Key(
-        "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
-        "the screens that are pushed or presented",
-        example: "{about: {title: About, links: [/about]}}", changes: [.url, .state, .accessibility, .source]
-      ) {
-        $0.routes = $1
-      },
-      Key(
-        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
-        "URLs that the app resolves to a screen at run time",
-        example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .source]
-      ) { $0.resolvedLinks = $1 },
+      .tabs(isRequired: true, unless: "include", "the tabs in the order of the tab bar"),
+      .routes,
+      .resolvedLinks,
       Key(
         "resolving", .choice(Resolving.self),
         "the treatment of a new link while the app resolves another link: \(Resolving.replace.phrase), "
-          + Resolving.drop.phrase, default: "`replace`", changes: []
+          + Resolving.drop.phrase, default: .word("replace"), changes: []
       ) { $0.resolving = $1 },
-      Key(
-        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{/old: /new}",
-        changes: [.url]
-      ) {
-        $0.redirects = $1
-      },
-      Key(
-        "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
-        example: "[/offers/**]", changes: []
-      ) {
-        $0.claims = $1
-      },
+      .redirects,
+      .claims,
       Key("localization", .construct(LocalizationSyntax.self), "the string tables of titles", changes: []) {
         $0.localization = $1
       },
@@ -154,7 +120,7 @@ package struct RootSyntax: SpecConstruct {
       Key(
         "ambiguity", .choice(Ambiguity.self),
         "the treatment of overlapping links if neither link is more specific: \(Ambiguity.error.phrase), "
-          + Ambiguity.leftmost.phrase, default: "`error`",
+          + Ambiguity.leftmost.phrase, default: .word("error"),
         changes: []
       ) { $0.ambiguity = $1 },
       Key(

@@ -51,7 +51,7 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "present", .list(.choice(Presentation.self), of: "presentations"),
-        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: "`push`",
+        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
         changes: [.url, .state, .source]
       ) {
         $0.presentations = $1
@@ -74,7 +74,8 @@ package struct RouteSyntax: SpecConstruct {
         $0.metadata = $1
       },
       Key(
-        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen", default: "`screen.NAME`",
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen",
+        default: .word("screen.NAME"),
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
@@ -87,7 +88,7 @@ package struct RouteSyntax: SpecConstruct {
         $0.elements = $1
       },
       Key(
-        "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: "`false`",
+        "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: .word("false"),
         changes: []
       ) {
         $0.hidesTabBar = $1
@@ -134,7 +135,8 @@ package struct RouteSyntax: SpecConstruct {
       .counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") { !$0.detents.isEmpty }
       .onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
       Key(
-        "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe", default: "`true`",
+        "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe",
+        default: .word("true"),
         changes: []
       ) {
         $0.isDismissable = $1

@@ -35,7 +35,7 @@ package struct TabBarSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<TabBarSyntax>(
-    "`tabBar`",
+    valueOf: "tabBar",
     [
       Key("initial", .reference(to: .tab), "the tab that is selected initially", default: "the first tab", changes: [])
       {
@@ -44,7 +44,7 @@ package struct TabBarSyntax: SpecConstruct {
       Key(
         "restores", .choice(Restoration.self),
         "the state that the app restores at launch: \(Restoration.selection.phrase), \(Restoration.everything.phrase)",
-        default: "`nothing`", changes: [.state]
+        default: .word("nothing"), changes: [.state]
       ) {
         $0.restores = $1
       },
@@ -53,7 +53,7 @@ package struct TabBarSyntax: SpecConstruct {
       },
       Key(
         "retap", .choice(Retap.self), "the effect of a tap on the selected tab: \(Retap.popToRoot.phrase)",
-        default: "`popToRoot`", changes: []
+        default: .word("popToRoot"), changes: []
       ) {
         $0.retap = $1
       },
@@ -77,14 +77,14 @@ package struct StorageSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<StorageSyntax>(
-    "`storage`",
+    valueOf: "storage",
     [
       Key(
-        "selection", .someText, "the storage key of the selected tab", default: "`NAMESPACE.selection`",
+        "selection", .someText, "the storage key of the selected tab", default: .word("NAMESPACE.selection"),
         changes: [.state]
       ) { $0.selection = $1 },
       Key(
-        "shown", .someText, "the storage key of the shown tabs, in their order", default: "`NAMESPACE.shown`",
+        "shown", .someText, "the storage key of the shown tabs, in their order", default: .word("NAMESPACE.shown"),
         changes: [.state]
       ) {
         $0.shown = $1
@@ -104,12 +104,12 @@ package struct CustomizationSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<CustomizationSyntax>(
-    "`customization`",
+    valueOf: "customization",
     [
-      Key("minimum", .count, "the minimum number of visible tabs", default: "`1`", changes: [.state]) {
+      Key("minimum", .count, "the minimum number of visible tabs", default: .word("1"), changes: [.state]) {
         $0.minimum = $1
       },
-      Key("reorder", .locatedFlag, "whether the user can reorder tabs", default: "`false`", changes: [.state]) {
+      Key("reorder", .locatedFlag, "whether the user can reorder tabs", default: .word("false"), changes: [.state]) {
         $0.allowsReordering = $1
       },
       Key(
@@ -130,7 +130,7 @@ package struct ColorsSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<ColorsSyntax>(
-    "`colors`",
+    valueOf: "colors",
     [
       Key("background", .color, "the background color of the bar", changes: []) { $0.background = $1 },
       Key("inactive", .color, "the color of unselected tabs", changes: []) { $0.inactive = $1 },

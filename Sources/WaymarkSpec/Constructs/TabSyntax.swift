@@ -78,7 +78,7 @@ package struct TabSyntax: SpecConstruct {
         $0.selectedIcon = $1
       },
       Key(
-        "accessibilityID", .accessibilityID, "the accessibility identifier of the tab", default: "`tab.NAME`",
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the tab", default: .word("tab.NAME"),
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
@@ -105,7 +105,7 @@ package struct TabSyntax: SpecConstruct {
         "shown", .choice(Visibility.self),
         "the visibility of the tab: \(Visibility.always.phrase), \(Visibility.byDefault.phrase), and "
           + Visibility.optional.phrase,
-        default: "`byDefault`",
+        default: .word("byDefault"),
         changes: [.url, .state]
       ) {
         $0.visibility = $1
@@ -127,7 +127,7 @@ package struct TabSyntax: SpecConstruct {
         "layout", .choice(Layout.self),
         "the layout of the tab where there is room: \(Layout.stack.phrase), and \(Layout.split.phrase); elsewhere, the "
           + "tab is a stack",
-        default: "`stack`", changes: []
+        default: .word("stack"), changes: []
       ) { $0.layout = $1 },
     ])
 }
@@ -141,7 +141,7 @@ package struct PlaceholderSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<PlaceholderSyntax>(
-    "`placeholder`",
+    valueOf: "placeholder",
     [
       Key("icon", .icon, "the image of the placeholder", default: "the icon of the tab", changes: []) { $0.icon = $1 },
       Key("message", .title, isRequired: true, "the text of the placeholder", changes: []) { $0.message = $1 },

@@ -7,8 +7,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let name: StaticString
   /// A phrase that describes the purpose of the key. In a message, the phrase follows the name of the key and a comma.
   package let summary: String
-  /// A phrase that describes the default value, or `nil` if the key has no default value.
-  package let defaultValue: String?
+  package let defaultValue: KeyDefault?
   /// A description of the values that the key accepts.
   package let kind: String
   package let example: String?
@@ -30,7 +29,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
 
   init<Value>(
     _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, unless substitute: StaticString? = nil,
-    _ summary: String, default defaultValue: String? = nil, example: String? = nil, changes: Set<ChangeClass>,
+    _ summary: String, default defaultValue: KeyDefault? = nil, example: String? = nil, changes: Set<ChangeClass>,
     set: @escaping @Sendable (inout Construct, Value) -> Void
   ) {
     self.name = name
@@ -44,6 +43,24 @@ package struct Key<Construct: SpecConstruct>: Sendable {
     self.changes = changes
     read = { node, reader, construct in
       if let value = kind.read(node, &reader) { set(&construct, value) }
+    }
+  }
+}
+
+/// The default value of a key.
+package enum KeyDefault: ExpressibleByStringLiteral, Sendable {
+  /// A value that a spec can contain.
+  case word(String)
+  /// A description of a value that depends on other values, in Markdown.
+  case phrase(String)
+
+  package init(stringLiteral phrase: String) { self = .phrase(phrase) }
+
+  /// The value in Markdown.
+  package var text: String {
+    switch self {
+    case .word(let word): "`\(word)`"
+    case .phrase(let phrase): phrase
     }
   }
 }

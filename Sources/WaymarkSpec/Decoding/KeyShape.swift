@@ -3,8 +3,7 @@ package struct KeyShape: Sendable {
   package let name: String
   /// A phrase that describes the purpose of the key, in Markdown.
   package let summary: String
-  /// A phrase that describes the default value, in Markdown, or `nil` if the key has no default value.
-  package let defaultValue: String?
+  package let defaultValue: KeyDefault?
   /// A phrase that describes the values of the key, in Markdown.
   package let kind: String
   /// An example of a value in YAML.

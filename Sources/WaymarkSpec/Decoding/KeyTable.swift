@@ -6,6 +6,8 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   /// A noun phrase for the mapping in messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
+  /// The key of the mapping, if the mapping has no name of its own.
+  private let parent: StaticString?
   /// A Boolean value that indicates whether the values of some keys declare names, such as the names of tabs.
   ///
   /// If a key is misspelled, the decoder cannot find the names that the key's value declares.
@@ -16,7 +18,17 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   private let required: UInt64
 
   init(_ construct: String, declaresNames: Bool = false, _ keys: [Key<Construct>]) {
+    self.init(construct, parent: nil, declaresNames: declaresNames, keys)
+  }
+
+  /// Creates the table of a mapping that has no name of its own.
+  init(valueOf key: StaticString, _ keys: [Key<Construct>]) {
+    self.init("`\(key)`", parent: key, declaresNames: false, keys)
+  }
+
+  private init(_ construct: String, parent: StaticString?, declaresNames: Bool, _ keys: [Key<Construct>]) {
     self.construct = construct
+    self.parent = parent
     precondition(keys.count <= UInt64.bitWidth, "a construct has at most one key for each bit of a word")
     self.declaresNames = declaresNames
     self.keys = keys
@@ -52,10 +64,9 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
     guard node.kind == .mapping else {
       let inventory = Suggestion.inventory(of: keys.map { "\($0.name)" }, "valid key")
-      // Some mappings have only the name of their key, which is not a value.
-      if construct.hasPrefix("`") {
+      if let parent {
         let key = keys.first(where: \.isRequired) ?? keys[0]
-        let example = "write \(construct.dropLast()): { \(key.name): … }`; \(inventory)"
+        let example = "write `\(parent): { \(key.name): … }`; \(inventory)"
         reader.reportMismatch(node, expected: "a mapping", help: dashHelp(node) ?? example)
       } else {
         reader.reportMismatch(node, expected: construct, help: dashHelp(node) ?? "write a mapping; \(inventory)")

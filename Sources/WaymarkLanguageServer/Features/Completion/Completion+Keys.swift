@@ -31,7 +31,7 @@ extension Completion {
   /// The description of a key in Markdown.
   static func documentation(of key: KeyShape) -> String {
     var text = key.summary.prefix(1).uppercased() + key.summary.dropFirst() + ".\n\nValue: \(key.kind)"
-    if let value = key.defaultValue { text += "\n\nDefault: \(value)" }
+    if let value = key.defaultValue { text += "\n\nDefault: \(value.text)" }
     if let example = key.example { text += "\n\nExample: `\(key.name): \(example)`" }
     return text
   }
