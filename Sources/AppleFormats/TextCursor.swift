@@ -14,7 +14,6 @@ struct TextCursor {
 
   /// The next byte, or `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-  /// The byte after the next byte, or `nil` if fewer than two bytes remain.
   var afterNext: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
   /// Consumes and returns the next byte.
@@ -32,6 +31,9 @@ struct TextCursor {
   mutating func skip(_ count: Int = 1) {
     for _ in 0..<count { _ = take() }
   }
+
+  /// Moves forward to a byte offset.
+  mutating func skip(to offset: Int) { skip(max(offset - index, 0)) }
 
   /// Consumes the next byte if the byte equals a given character.
   mutating func skip(if byte: Unicode.Scalar) -> Bool {

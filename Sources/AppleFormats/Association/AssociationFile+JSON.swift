@@ -1,11 +1,13 @@
+import WaymarkDiagnostics
+
 extension AssociationFile {
   /// The JSON of the association file, with each component on a separate line. Equal files have equal JSON.
   package var json: String {
     var lines: [String] = []
-    if !defaults.isEmpty { lines.append("    \"defaults\": \(JSONText.object(defaults.members))") }
+    if !defaults.isEmpty { lines.append("    \"defaults\": \(object(defaults.members))") }
     if !substitutionVariables.isEmpty {
       let variables = substitutionVariables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        .map { "      \(JSONText.quoted($0.key)): \(JSONText.list($0.value))" }
+        .map { "      \(quoted($0.key)): \(list($0.value))" }
       lines.append("    \"substitutionVariables\": {\n\(variables.joined(separator: ",\n"))\n    }")
     }
     let details = details.map(\.json)
@@ -17,9 +19,9 @@ extension AssociationFile {
 
 extension AssociationFile.Details {
   fileprivate var json: String {
-    var lines = ["        \"appIDs\": \(JSONText.list(appIDs))"]
-    if !defaults.isEmpty { lines.append("        \"defaults\": \(JSONText.object(defaults.members))") }
-    let components = components.map { "          \(JSONText.object($0.members))" }
+    var lines = ["        \"appIDs\": \(list(appIDs))"]
+    if !defaults.isEmpty { lines.append("        \"defaults\": \(object(defaults.members))") }
+    let components = components.map { "          \(object($0.members))" }
     lines.append(
       components.isEmpty
         ? "        \"components\": []"
@@ -31,16 +33,16 @@ extension AssociationFile.Details {
 extension AssociationFile.Component {
   fileprivate var members: [(key: String, value: String)] {
     var members: [(key: String, value: String)] = []
-    if let path { members.append(("/", JSONText.quoted(path))) }
+    if let path { members.append(("/", quoted(path))) }
     switch query {
-    case .text(let text): members.append(("?", JSONText.quoted(text)))
-    case .items(let items): members.append(("?", JSONText.object(items.map { ($0.key, JSONText.quoted($0.pattern)) })))
+    case .text(let text): members.append(("?", quoted(text)))
+    case .items(let items): members.append(("?", object(items.map { ($0.key, quoted($0.pattern)) })))
     case nil: break
     }
-    if let fragment { members.append(("#", JSONText.quoted(fragment))) }
+    if let fragment { members.append(("#", quoted(fragment))) }
     if isExcluded { members.append(("exclude", "true")) }
     members += options.members
-    if let comment { members.append(("comment", JSONText.quoted(comment))) }
+    if let comment { members.append(("comment", quoted(comment))) }
     return members
   }
 }
@@ -52,4 +54,27 @@ extension AssociationFile.Options {
     [("caseSensitive", caseSensitive), ("percentEncoded", percentEncoded)]
       .compactMap { name, value in value.map { (name, $0 ? "true" : "false") } }
   }
+}
+
+private func object(_ members: [(key: String, value: String)]) -> String {
+  guard !members.isEmpty else { return "{}" }
+  return "{ \(members.map { "\(quoted($0.key)): \($0.value)" }.joined(separator: ", ")) }"
+}
+
+private func list(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
+
+/// A terminal may show the file, so invisible characters are escaped, too.
+private func quoted(_ text: String) -> String {
+  var result = ""
+  for scalar in JSONValue.string(text).text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      for unit in UTF16.encode(scalar)! {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
 }

@@ -32,10 +32,10 @@ package struct MessageQueue {
       case .invalid(let error): items.append(.invalid(error))
       case .message(let bytes):
         do throws(JSONError) {
-          add(try JSONParser.parse(bytes))
+          add(try JSONValue(parsing: bytes))
         } catch {
           items.append(
-            .invalid(ResponseError(.parseError, "the message is not valid JSON at byte \(error.offset)")))
+            .invalid(ResponseError(.parseError, "the message is not valid JSON at byte \(error.range.lowerBound)")))
         }
       }
     }

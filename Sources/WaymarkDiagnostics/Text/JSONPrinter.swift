@@ -1,13 +1,12 @@
-import WaymarkDiagnostics
-
 /// A printer of JSON as bytes (RFC 8259).
 ///
-/// An answer can have thousands of objects, and the printer copies the bytes of strings without escapes at once.
-struct JSONPrinter {
-  private(set) var bytes: [UInt8] = []
+/// An answer of the language server can have thousands of objects, so the printer copies the text between escapes at
+/// once.
+package struct JSONPrinter {
+  private var bytes: [UInt8] = []
 
   /// Returns a value as JSON on one line, with the keys in alphabetical order.
-  static func bytes(of value: JSONValue) -> [UInt8] {
+  package static func bytes(of value: JSONValue) -> [UInt8] {
     var printer = JSONPrinter()
     printer.print(value)
     return printer.bytes
@@ -28,11 +27,11 @@ struct JSONPrinter {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, key) in members.keys.sorted().enumerated() {
+      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        print(key)
+        print(member.key)
         bytes.append(UInt8(ascii: ":"))
-        print(members[key]!)
+        print(member.value)
       }
       bytes.append(UInt8(ascii: "}"))
     }
@@ -50,9 +49,11 @@ struct JSONPrinter {
         start = index + 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-        case 0x0A: bytes += "\\n".utf8
-        case 0x0D: bytes += "\\r".utf8
+        case 0x08: bytes += "\\b".utf8
         case 0x09: bytes += "\\t".utf8
+        case 0x0A: bytes += "\\n".utf8
+        case 0x0C: bytes += "\\f".utf8
+        case 0x0D: bytes += "\\r".utf8
         default: bytes += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
         }
       }
