@@ -92,7 +92,7 @@ private struct AssociationReader {
       }
       let texts = try take.texts(variable)
       for (text, span) in texts {
-        guard let other = PatternPart.variables(in: text).first else { continue }
+        guard let other = AssociationPatternPart.variables(in: text).first else { continue }
         throw FormatError(
           .association, "the variable `\(variable.key)` uses `$(\(other))`, but a variable cannot use another variable",
           at: span, help: "list the texts of `$(\(other))` as separate entries")
@@ -176,7 +176,7 @@ private struct AssociationReader {
   }
 
   private func check(_ pattern: String, at span: Span) throws(FormatError) {
-    for name in PatternPart.variables(in: pattern) where !variables.contains(name) {
+    for name in AssociationPatternPart.variables(in: pattern) where !variables.contains(name) {
       throw FormatError(
         .association, "the variable `$(\(name))` is not defined", at: span,
         help: "define `\(name)` in `substitutionVariables`, or use a predefined variable: "

@@ -50,7 +50,7 @@ struct PatternSteps: Sendable {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       ignoringCase ? text.unicodeScalars.map(\.withoutCase) : Array(text.unicodeScalars)
     }
-    steps = PatternPart.all(in: pattern).map { part in
+    steps = AssociationPatternPart.all(in: pattern).map { part in
       switch part {
       case .text(let text): .text(scalars(text))
       case .one: .one

@@ -31,7 +31,7 @@ struct LandingPlanner: ~Copyable {
   ///   - route: The route at the top of the stack.
   ///   - placement: The placement of the route.
   /// - Returns: The indices of the routes.
-  func beneath(_ route: Int, _ placement: Placement) -> [Int] {
+  func beneath(_ route: Int, _ placement: LinkPlacement) -> [Int] {
     guard placement.presentation == .push, !context.routeTable.withEndlessParents.contains(route)
     else { return placement.modals }
     var chain: [Int] = []
@@ -58,7 +58,7 @@ struct LandingPlanner: ~Copyable {
   ///   - entry: The syntax of the link.
   /// - Returns: The landing.
   mutating func landing(
-    of route: Int, _ placement: Placement, above screens: [Int], _ bound: BoundPattern,
+    of route: Int, _ placement: LinkPlacement, above screens: [Int], _ bound: BoundPattern,
     _ parameters: ParameterList, _ entry: LinkSyntax
   ) -> LandingSteps? {
     var steps: [LandingSteps.Step] = []
@@ -90,7 +90,7 @@ struct LandingPlanner: ~Copyable {
   }
 
   /// Returns the modal screens of a landing. The last modal screen is the target of the link, or contains the target.
-  private func modals(_ steps: [LandingSteps.Step], _ placement: Placement) -> [LandingSteps.Modal] {
+  private func modals(_ steps: [LandingSteps.Step], _ placement: LinkPlacement) -> [LandingSteps.Modal] {
     let isPushed = placement.presentation == .push
     let count = placement.modals.count + (isPushed ? 0 : 1)
     return steps.prefix(count).enumerated().map { index, step in
@@ -108,7 +108,7 @@ struct LandingPlanner: ~Copyable {
   ///
   /// The method reports a screen that is not allowed.
   private mutating func checkIsAllowed(
-    _ beneath: Int, under route: Int, _ placement: Placement, _ entry: LinkSyntax
+    _ beneath: Int, under route: Int, _ placement: LinkPlacement, _ entry: LinkSyntax
   ) -> Bool {
     let screen = context.routes[beneath]
     guard screen.presentations.contains(.push) else {
@@ -169,7 +169,7 @@ struct LandingPlanner: ~Copyable {
   }
 
   /// Returns the tabs that allow a route and all routes below the route.
-  private func commonTabs(of route: Int, _ placement: Placement) -> [Int] {
+  private func commonTabs(of route: Int, _ placement: LinkPlacement) -> [Int] {
     let routes = beneath(route, placement) + [route]
     return context.tabs.indices.filter { tab in routes.allSatisfy { context.routes[$0].tabs.contains(tab) } }
   }

@@ -88,7 +88,7 @@ struct LinkPass: ~Copyable {
   }
 
   /// Returns a Boolean value that indicates whether all screens below a route and their parameters are known.
-  private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
+  private func isComplete(_ route: Int, _ beneath: [Int], _ placement: LinkPlacement?) -> Bool {
     guard
       placement != nil
         || (context.routes[route].parent == nil && context.routes[route].flows.isEmpty

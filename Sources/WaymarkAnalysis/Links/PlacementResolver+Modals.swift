@@ -8,7 +8,7 @@ extension PlacementResolver {
   /// A modal screen without a tab lands over the current tab.
   func modalPlacement(
     _ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int
-  ) -> Placement? {
+  ) -> LinkPlacement? {
     guard let name = entry.tab else {
       return placement(chains.only(endingWith: route, presentation), presentation, of: route, entry)
     }
@@ -42,11 +42,11 @@ extension PlacementResolver {
   func placement(
     _ result: ModalChains.Result, _ presentation: RouteSyntax.Presentation, over place: ModalChains.Place? = nil,
     of route: Int, _ entry: LinkSyntax
-  ) -> Placement? {
+  ) -> LinkPlacement? {
     switch result {
     case .chain(let chain):
       let tab: Int? = if case .tab(let tab)? = place { tab } else { nil }
-      return Placement(
+      return LinkPlacement(
         presentation: presentation, tab: tab, modals: presentation == .push ? chain : chain.dropLast())
     case .undecided(let modal):
       reportUndecided(modal, presentation, of: route, entry)

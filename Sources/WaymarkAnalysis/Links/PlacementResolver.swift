@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 /// The presentation, the tab, and the modal screens that a link uses to open a route.
-struct Placement {
+struct LinkPlacement {
   let presentation: RouteSyntax.Presentation
   /// The index of the tab; `nil` for the current tab.
   var tab: Int?
@@ -31,7 +31,7 @@ struct PlacementResolver {
   /// Returns the placement of the route that a link opens.
   ///
   /// If the placement is ambiguous or invalid, the method reports an error and returns `nil`.
-  func placement(_ entry: LinkSyntax, of route: Int) -> Placement? {
+  func placement(_ entry: LinkSyntax, of route: Int) -> LinkPlacement? {
     guard let presentation = presentation(entry, of: route) else {
       if let name = entry.tab, !(name == "current"), names[name] == nil {
         names.reportUnknown(name, expected: .tabOrModalRoute)
@@ -48,7 +48,7 @@ struct PlacementResolver {
       let result = chains.only(endingWith: flow, kind(ofFlow: flow), over: place)
       guard case .notAllowed = result else { return placement(result, .push, over: place, of: route, entry) }
     }
-    return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
+    return allowedTab(name, of: route, presentation).map { LinkPlacement(presentation: presentation, tab: $0) }
   }
 
   private func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
@@ -110,11 +110,11 @@ struct PlacementResolver {
   /// Returns the placement of a route on the only stack that allows the route.
   ///
   /// If several stacks or no stacks allow the route, the method reports an error and returns `nil`.
-  private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> Placement? {
+  private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> LinkPlacement? {
     let flows = context.routes[route].flows
     let tabs = context.routes[route].tabs
     if flows.isEmpty, let tab = tabs.only(outOf: context.tabs.count) {
-      return Placement(presentation: .push, tab: tab)
+      return LinkPlacement(presentation: .push, tab: tab)
     }
     if let flow = onlyFlow(of: route) {
       return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
@@ -167,10 +167,10 @@ struct PlacementResolver {
   /// Returns the placement for `in: current`.
   ///
   /// If one of the tabs does not allow the route, the method reports an error and returns `nil`.
-  private func currentPlacement(_ name: Text, of route: Int) -> Placement? {
+  private func currentPlacement(_ name: Text, of route: Int) -> LinkPlacement? {
     let count = context.tabs.count
     if context.routes[route].tabs.sorted(outOf: count).count == count {
-      return Placement(presentation: .push)
+      return LinkPlacement(presentation: .push)
     }
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let stacks = stackNames(of: route)

@@ -111,7 +111,7 @@ enum BashCompletion {
     }
   }
 
-  private static func action(_ completion: Completion?) -> String {
+  private static func action(_ completion: ShellCompletion?) -> String {
     switch completion {
     case .words(let list): words(list.joined(separator: " "))
     case .spec: "_waymark_specs \"$cur\""

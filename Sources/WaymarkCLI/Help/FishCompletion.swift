@@ -48,7 +48,7 @@ enum FishCompletion {
       "complete -c waymark -n \(quoted(condition)) -l \(option.name.dropFirst(2))\(value) -d \(quoted(option.summary))\n"
   }
 
-  private static func values(_ completion: Completion) -> String {
+  private static func values(_ completion: ShellCompletion) -> String {
     switch completion {
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .spec: "-a '(__waymark_specs)'"

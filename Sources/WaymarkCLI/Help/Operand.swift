@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkRules
 
 /// The values that a shell suggests for an option or an operand.
-enum Completion: Hashable {
+enum ShellCompletion: Hashable {
   /// A list of words.
   case words([String])
   /// A `*.nav.yaml` file or a folder.
@@ -34,7 +34,7 @@ struct Operand {
   /// A Boolean value that indicates whether the user can repeat the operand. Only the last operand can be repeatable.
   let repeats: Bool
 
-  var completion: Completion? { Completion(placeholder: placeholder) }
+  var completion: ShellCompletion? { ShellCompletion(placeholder: placeholder) }
 }
 
 extension Command {
@@ -66,5 +66,5 @@ extension Command {
 
 extension Option {
   /// The completion for the value of the option, or `nil` for a flag and for an option that accepts any value.
-  var completion: Completion? { choices.map { .words($0) } ?? value.flatMap(Completion.init) }
+  var completion: ShellCompletion? { choices.map { .words($0) } ?? value.flatMap(ShellCompletion.init) }
 }

@@ -74,7 +74,7 @@ enum ZshCompletion {
       "\(others)\(option.name)=[\(summary)]:\(placeholder):\(option.completion.map(action) ?? " ")")
   }
 
-  private static func action(_ completion: Completion) -> String {
+  private static func action(_ completion: ShellCompletion) -> String {
     switch completion {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .spec: "_files -g \"*.nav.yaml\""

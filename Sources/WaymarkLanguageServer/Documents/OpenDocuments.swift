@@ -1,18 +1,18 @@
 /// The documents that are open in the client.
 struct OpenDocuments {
-  private var documents: [String: Document] = [:]
+  private var documents: [String: OpenDocument] = [:]
 
   /// The documents in the order of their URIs.
-  var all: [Document] { documents.values.sorted { $0.uri < $1.uri } }
+  var all: [OpenDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
   /// The document with a URI.
-  subscript(uri: String) -> Document? {
+  subscript(uri: String) -> OpenDocument? {
     get { documents[uri] }
     set { documents[uri] = newValue }
   }
 
   /// Returns the open document of a file.
-  func document(withIdentity identity: String) -> Document? {
+  func document(withIdentity identity: String) -> OpenDocument? {
     documents.values.first { $0.identity == identity }
   }
 

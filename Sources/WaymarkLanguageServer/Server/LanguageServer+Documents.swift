@@ -5,7 +5,7 @@ extension LanguageServer {
     guard let item = params["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string else {
       return
     }
-    documents[uri] = Document(uri: uri, version: item["version"]?.int, text: text)
+    documents[uri] = OpenDocument(uri: uri, version: item["version"]?.int, text: text)
     markOutdated(uri)
   }
 

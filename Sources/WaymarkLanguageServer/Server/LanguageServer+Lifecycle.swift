@@ -18,7 +18,7 @@ extension LanguageServer {
         "openClose": .bool(true), "change": .int(2), "save": .object(["includeText": .bool(false)]),
       ]),
     ]
-    for feature in Feature.all {
+    for feature in ServerFeature.all {
       if let (name, value) = feature.capability { result[name] = value }
     }
     return result

@@ -82,7 +82,7 @@ package final class LanguageServer {
       phase = .isShutDown
       return .null
     default:
-      guard let feature = Feature.all.first(where: { $0.method == method }) else {
+      guard let feature = ServerFeature.all.first(where: { $0.method == method }) else {
         throw ResponseError(.methodNotFound, "the server has no method `\(method)`")
       }
       outgoing += flush()

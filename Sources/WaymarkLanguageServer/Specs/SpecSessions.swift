@@ -11,7 +11,7 @@ struct SpecSessions {
   var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }
 
   /// Returns the spec that a document belongs to.
-  func session(of document: Document) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
+  func session(of document: OpenDocument) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
 
   /// Marks the specs that contain a file for a new compilation.
   func markOutdated(_ identity: String) {
@@ -53,7 +53,7 @@ struct SpecSessions {
     return isChanged
   }
 
-  private mutating func assign(_ document: Document, _ documents: OpenDocuments, _ isChanged: inout Bool) {
+  private mutating func assign(_ document: OpenDocument, _ documents: OpenDocuments, _ isChanged: inout Bool) {
     let identity = document.identity
     let isAlone = owners[identity] == identity
     // A file without a spec becomes a part of a spec as soon as the spec includes the file.

@@ -89,7 +89,7 @@ private struct GlobParts {
   }
 
   mutating func append(_ pattern: String) throws(TooManyStatesError) {
-    for part in PatternPart.all(in: pattern) {
+    for part in AssociationPatternPart.all(in: pattern) {
       switch part {
       case .any: text += ".*"
       case .one: text += "."

@@ -36,7 +36,7 @@ struct PatternSamples {
   }
 
   private func text(of pattern: String, any: String) -> String {
-    let parts = PatternPart.all(in: pattern)
+    let parts = AssociationPatternPart.all(in: pattern)
     var result = ""
     for (index, part) in parts.enumerated() {
       switch part {

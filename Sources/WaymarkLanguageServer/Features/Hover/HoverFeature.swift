@@ -8,7 +8,7 @@ enum HoverFeature {
     let offset = try request.offset()
     let position = request.document.text.sourcePosition(of: offset)
     if request.isWhole, let file = request.file, let spec = request.compiled.compilation.spec,
-      let pattern = PatternList(spec).pattern(at: position, inFile: file)
+      let pattern = SpecPatterns(spec).pattern(at: position, inFile: file)
     {
       return json(PatternHover(request, pattern).text, pattern.text.span, request)
     }

@@ -12,12 +12,12 @@ struct PatternHover {
   private static let mostExamples = 6
 
   private let request: SpecRequest
-  private let pattern: PatternList.Pattern
+  private let pattern: SpecPatterns.Pattern
   private let space: LinkSpace?
   /// The index of the link in the model.
   private let link: Int?
 
-  init(_ request: SpecRequest, _ pattern: PatternList.Pattern) {
+  init(_ request: SpecRequest, _ pattern: SpecPatterns.Pattern) {
     self.request = request
     self.pattern = pattern
     space = request.compiled.compilation.links

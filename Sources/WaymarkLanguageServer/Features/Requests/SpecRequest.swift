@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 /// A request about an open document and its spec.
 struct SpecRequest {
   let params: JSONValue
-  let document: Document
+  let document: OpenDocument
   let session: SpecSession
   let client: ClientCapabilities
   let locator: FileLocator

@@ -34,7 +34,7 @@ struct SemanticTokens {
       let spec = request.compiled.compilation.spec
     else { return .object(["data": .array([])]) }
     var tokens = SemanticTokens(file: Int32(file), text: request.document.text)
-    for pattern in PatternList(spec).patterns where pattern.text.span.file == tokens.file {
+    for pattern in SpecPatterns(spec).patterns where pattern.text.span.file == tokens.file {
       if let syntax = pattern.syntax { tokens.add(syntax) }
     }
     if let names = request.compiled.names {

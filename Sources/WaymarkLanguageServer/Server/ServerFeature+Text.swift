@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-extension Feature {
+extension ServerFeature {
   /// The requests about the text at the cursor, and about the text of a file.
-  static var text: [Feature] {
+  static var text: [ServerFeature] {
     [
       .document(
         "textDocument/completion",

@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-extension Feature {
+extension ServerFeature {
   /// The requests about names.
-  static var names: [Feature] {
+  static var names: [ServerFeature] {
     [
       .document("textDocument/definition", ("definitionProvider", .bool(true)), DefinitionFeature.definition),
       .document("textDocument/references", ("referencesProvider", .bool(true)), DefinitionFeature.references),
@@ -16,7 +16,8 @@ extension Feature {
       .document(
         "textDocument/documentLink", ("documentLinkProvider", .object(["resolveProvider": .bool(false)])),
         IncludeLinks.answer),
-      Feature(method: "workspace/symbol", capability: ("workspaceSymbolProvider", .bool(true))) { server, params, _ in
+      ServerFeature(method: "workspace/symbol", capability: ("workspaceSymbolProvider", .bool(true))) {
+        server, params, _ in
         WorkspaceSymbols.answer(
           params["query"]?.string ?? "", server.sessions.all, server.client, FileLocator(server.documents))
       },

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 /// A document that is open in the client. The text of the document takes the place of the file on the disk.
-struct Document {
+struct OpenDocument {
   /// The URI that the client uses for the document.
   let uri: String
   /// The path without symbolic links that identifies the file. For a document without a file, the value is the URI.

@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 
-extension Feature {
+extension ServerFeature {
   /// The commands that a client can run.
-  static var commands: [Feature] {
+  static var commands: [ServerFeature] {
     [
-      Feature(
+      ServerFeature(
         method: "workspace/executeCommand",
         capability: ("executeCommandProvider", .object(["commands": .strings([OpenMap.command])]))
       ) { server, params, outgoing throws(ResponseError) in

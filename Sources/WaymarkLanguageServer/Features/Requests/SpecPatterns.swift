@@ -3,7 +3,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 /// The URL patterns in a spec.
-struct PatternList {
+struct SpecPatterns {
   struct Pattern {
     let text: Text
     /// The parsed pattern, or `nil` for an invalid pattern.

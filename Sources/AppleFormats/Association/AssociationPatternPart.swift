@@ -1,7 +1,7 @@
 /// A part of a pattern in an association file, such as literal text, a wildcard, or a variable.
 ///
 /// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
-package enum PatternPart: Hashable, Sendable {
+package enum AssociationPatternPart: Hashable, Sendable {
   case text(String)
   /// The wildcard `?`, which matches exactly one character, including `/`.
   case one
@@ -19,8 +19,8 @@ package enum PatternPart: Hashable, Sendable {
   /// - Parameter pattern: The pattern.
   /// - Returns: The parts.
   /// - Complexity: O(*n*), where *n* is the length of the pattern.
-  package static func all(in pattern: String) -> [PatternPart] {
-    var parts: [PatternPart] = []
+  package static func all(in pattern: String) -> [AssociationPatternPart] {
+    var parts: [AssociationPatternPart] = []
     var text = String.UnicodeScalarView()
     func endText() {
       if !text.isEmpty { parts.append(.text(String(text))) }

@@ -1,21 +1,21 @@
 import WaymarkDiagnostics
 
 /// A request that the server answers, with the capability that announces the request.
-struct Feature {
+struct ServerFeature {
   let method: String
   /// The key and the value of the server's capability; `nil` if another feature announces the capability.
   let capability: (String, JSONValue)?
   let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
 
   /// All features.
-  static var all: [Feature] { names + text + commands }
+  static var all: [ServerFeature] { names + text + commands }
 
   /// Returns the feature that answers requests about a document.
   static func document(
     _ method: String, _ capability: (String, JSONValue)?,
     _ answer: @escaping (SpecRequest) throws(ResponseError) -> JSONValue
-  ) -> Feature {
-    Feature(method: method, capability: capability) { server, params, _ throws(ResponseError) in
+  ) -> ServerFeature {
+    ServerFeature(method: method, capability: capability) { server, params, _ throws(ResponseError) in
       guard let uri = params["textDocument"]?["uri"]?.string else {
         throw ResponseError(.invalidParams, "the params contain no `textDocument`")
       }
