@@ -1,12 +1,4 @@
 extension FormatError {
-  /// Returns an error if a file is not text in UTF-8, or `nil` if the file is text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - file: The file index that the function stores in the source location.
-  ///   - format: The format of the file.
-  /// - Returns: The error.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func encoding(of bytes: [UInt8], file: Int, _ format: Format) -> FormatError? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return FormatError(

@@ -4,7 +4,6 @@ import WaymarkDiagnostics
 package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList
-    /// A file that `waymark import` reads.
     case input
   }
 

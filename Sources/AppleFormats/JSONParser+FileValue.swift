@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension JSONParser {
-  /// Parses JSON in UTF-8 with the source locations of keys and list elements.
   package static func value(
     _ bytes: [UInt8], file: Int, of format: FormatError.Format
   ) throws(FormatError) -> FileValue {

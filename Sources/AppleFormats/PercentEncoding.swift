@@ -1,10 +1,6 @@
 /// The percent-encoding of URLs (RFC 3986, section 2.1).
 package enum PercentEncoding {
   /// Returns a text without percent escapes, or the unchanged text if the decoded bytes are not valid UTF-8.
-  ///
-  /// - Parameter bytes: The text in UTF-8. An incomplete escape stays unchanged.
-  /// - Returns: The decoded text.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func decoded(_ bytes: [UInt8]) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     var decoded: [UInt8] = []

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension TextCursor {
-  /// Returns an error if the bytes are not valid UTF-8 text, or `nil` if the bytes are valid.
   static func encodingError(_ bytes: [UInt8], file: Int, of format: FormatError.Format) -> FormatError? {
     var cursor = TextCursor(bytes, file: file)
     if bytes.starts(with: Array("bplist".utf8)) {

@@ -12,11 +12,9 @@ struct TextCursor {
     self.file = file
   }
 
-  /// The next byte, or `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
   var afterNext: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
-  /// Consumes and returns the next byte.
   mutating func take() -> UInt8? {
     guard let byte = next else { return nil }
     index += 1
@@ -32,24 +30,20 @@ struct TextCursor {
     for _ in 0..<count { _ = take() }
   }
 
-  /// Moves forward to a byte offset.
   mutating func skip(to offset: Int) { skip(max(offset - index, 0)) }
 
-  /// Consumes the next byte if the byte equals a given character.
   mutating func skip(if byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     skip()
     return true
   }
 
-  /// Consumes and returns all bytes before the first byte that does not satisfy a predicate.
   mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while let byte = next, belongs(byte) { skip() }
     return bytes[start..<index]
   }
 
-  /// Returns the span from a position to the current position.
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
   /// The span of the next character, or an empty span at the end of a line or of the text.

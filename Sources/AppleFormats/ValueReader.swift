@@ -26,7 +26,6 @@ struct ValueReader {
     return bool
   }
 
-  /// Returns the strings in a list and their source locations.
   func texts(_ member: FileValue.Member) throws(FormatError) -> [(text: String, span: Span)] {
     var texts: [(text: String, span: Span)] = []
     for element in try list(member.value, "`\(member.key)`", at: member.span) {

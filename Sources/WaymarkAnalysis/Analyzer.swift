@@ -7,8 +7,6 @@ import WaymarkSpec
 /// The model omits the parts of the spec that have errors. The diagnostics report these errors. If parts of the spec
 /// are invalid, the analysis does not report unknown names, because the invalid parts may declare these names.
 package enum Analyzer {
-  /// Returns the model of a spec and the diagnostics.
-  ///
   /// The model is `nil` if the spec does not contain the name of the app.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }

@@ -8,10 +8,6 @@ import WaymarkYAML
 /// The model contains the types and the routes of the feature. The tabs, conditions, resolved links, and links belong to
 /// the app, which checks the file together with its other files.
 package enum ModuleAnalyzer {
-  /// Returns the model of a module and the diagnostics.
-  ///
-  /// - Parameter spec: A spec whose only file is the file of the feature. The app of the spec is the feature.
-  /// - Returns: The model and the diagnostics. The model is `nil` if the file contains no name of a feature.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     // The file can refer to tabs and routes of the app, so unknown names are not reported.
     let sink = DiagnosticSink(isSpecIncomplete: true)
@@ -39,7 +35,7 @@ package enum ModuleAnalyzer {
     return (model, sink.all)
   }
 
-  /// Returns the conditions that the file declares or requires. The app can declare the required conditions elsewhere.
+  /// The app can declare the required conditions elsewhere.
   private static func conditions(of spec: Spec, _ declarations: Declarations) -> ConditionTable {
     var names: [Text] = []
     let required = declarations.routes.flatMap(\.value.requires)
@@ -50,7 +46,7 @@ package enum ModuleAnalyzer {
       names.map { Named(name: $0, value: ConditionSyntax(span: $0.span)) }, DiagnosticSink(isSpecIncomplete: true))
   }
 
-  /// Reports types that the file does not declare. A module cannot use the types of the app.
+  /// A module cannot use the types of the app.
   private static func reportUnknownTypes(of declarations: Declarations, _ types: TypeTable, _ sink: DiagnosticSink) {
     for route in declarations.routes {
       let captured = route.value.links.flatMap { $0.pattern?.captures.compactMap(\.type) ?? [] }

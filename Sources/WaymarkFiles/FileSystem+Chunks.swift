@@ -8,12 +8,6 @@
 
 extension FileSystem {
   /// Reads a file in chunks. The memory that the function needs does not depend on the size of the file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - body: A closure that receives each chunk. A chunk is valid only during the call.
-  /// - Throws: A ``CommandError`` if the path does not lead to a regular file or a read fails, or the error of the
-  ///   closure.
   package static func forEachChunk(
     of path: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
@@ -24,10 +18,6 @@ extension FileSystem {
     try forEachChunk(of: descriptor, named: path, body)
   }
 
-  /// Reads standard input in chunks.
-  ///
-  /// - Parameter body: A closure that receives each chunk. A chunk is valid only during the call.
-  /// - Throws: A ``CommandError`` if a read fails, or the error of the closure.
   package static func forEachChunkOfInput(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     try forEachChunk(of: STDIN_FILENO, named: "standard input", body)
   }

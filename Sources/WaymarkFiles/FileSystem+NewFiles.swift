@@ -7,15 +7,8 @@
 #endif
 
 extension FileSystem {
-  /// Writes several new files to a folder, or none of them.
-  ///
   /// The function writes the bytes to temporary files in the same folders first, and then renames these files. If an
   /// error occurs, the function removes the files and the folders that it created. The function never replaces a file.
-  ///
-  /// - Parameters:
-  ///   - files: The paths of the files relative to the folder, and the bytes of the files.
-  ///   - folder: The path of the folder. The function creates missing folders.
-  /// - Throws: A ``CommandError`` if a file exists or cannot be written.
   package static func writeNew(
     _ files: [(path: String, bytes: [UInt8])], to folder: String
   ) throws(CommandError) {
@@ -47,14 +40,12 @@ extension FileSystem {
     }
   }
 
-  /// Throws a ``CommandError`` if a path exists, or is a symbolic link.
   package static func checkIsNew(_ path: String) throws(CommandError) {
     guard !exists(path), !isLink(path) else {
       throw CommandError("\(path) already exists, so nothing was written; choose another folder or move that file")
     }
   }
 
-  /// Returns the missing folders of a path, outermost first.
   private static func missingFolders(_ path: String) -> [String] {
     var missing: [String] = []
     var ancestor = path
@@ -65,7 +56,6 @@ extension FileSystem {
     return missing.reversed()
   }
 
-  /// Creates a file and writes its bytes to the disk.
   private static func create(_ path: String, _ bytes: [UInt8], shownAs shown: String) throws(CommandError) {
     func fail() -> CommandError { CommandError("cannot write \(shown): \(reason(errno))") }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

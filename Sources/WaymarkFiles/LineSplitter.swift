@@ -10,19 +10,11 @@
 ///
 /// The splitter copies only lines that are split between chunks.
 package struct LineSplitter {
-  /// The start of a line whose end is in a later chunk.
   private var unfinished: [UInt8] = []
-  /// The number of bytes of a line whose end is in a later chunk.
   package var unfinishedCount: Int { unfinished.count }
 
   package init() {}
 
-  /// Adds a chunk, and calls a closure for each complete line.
-  ///
-  /// - Parameters:
-  ///   - chunk: The next bytes.
-  ///   - body: A closure that receives a line without its end. The bytes are valid only during the call.
-  /// - Throws: The error of the closure.
   package mutating func add(
     _ chunk: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) rethrows {
@@ -41,10 +33,6 @@ package struct LineSplitter {
     unfinished += rest
   }
 
-  /// Calls a closure for the last line if the line has no end.
-  ///
-  /// - Parameter body: A closure that receives the line. The bytes are valid only during the call.
-  /// - Throws: The error of the closure.
   package mutating func finish(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows {
     guard !unfinished.isEmpty else { return }
     defer { unfinished.removeAll(keepingCapacity: true) }

@@ -19,9 +19,6 @@ package final class SpoolFile {
   private var unwritten: [UInt8] = []
   private static let bufferSize = 1 << 18
 
-  /// Creates an empty file in the folder for temporary files.
-  ///
-  /// - Throws: A ``CommandError`` if the file cannot be created.
   package init() throws(CommandError) {
     let folder = FileManager.default.temporaryDirectory.path
     var template = Array((FileSystem.appending(to: folder, "waymark-XXXXXX")).utf8CString)
@@ -36,15 +33,12 @@ package final class SpoolFile {
 
   deinit { close(descriptor) }
 
-  /// Appends bytes to the file.
-  ///
-  /// - Throws: A ``CommandError`` if the disk is full.
   package func append(_ bytes: some Sequence<UInt8>) throws(CommandError) {
     unwritten.append(contentsOf: bytes)
     if unwritten.count >= Self.bufferSize { try flush() }
   }
 
-  /// Writes all bytes to the file. The caller must call the method before it creates a reader.
+  /// The caller must call the method before it creates a reader.
   package func flush() throws(CommandError) {
     var start = 0
     while start < unwritten.count {
@@ -57,7 +51,6 @@ package final class SpoolFile {
     unwritten.removeAll(keepingCapacity: true)
   }
 
-  /// Returns a reader that starts at the beginning of the file.
   package func reader() -> Reader { Reader(self) }
 
   /// A position in a spool file.
@@ -69,9 +62,6 @@ package final class SpoolFile {
 
     fileprivate init(_ file: SpoolFile) { self.file = file }
 
-    /// Returns a number of bytes, or `nil` if fewer bytes remain.
-    ///
-    /// - Throws: A ``CommandError`` if a read fails.
     package mutating func next(_ count: Int) throws(CommandError) -> ArraySlice<UInt8>? {
       while buffer.count - start < count {
         let old = buffer.count - start

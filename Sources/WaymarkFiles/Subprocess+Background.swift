@@ -14,8 +14,6 @@ extension Subprocess {
 
     fileprivate init(_ process: pid_t) { self.process = process }
 
-    /// Returns the exit status of the program, or `nil` if the program is still running.
-    ///
     /// The caller must call the method until it returns a status.
     package func status() -> Int32? {
       var status: Int32 = 0
@@ -27,13 +25,6 @@ extension Subprocess {
   /// Starts a program without a shell, without standard input, and without output.
   ///
   /// The program is in its own process group, so it continues if Control-C ends this process.
-  ///
-  /// - Parameters:
-  ///   - program: The absolute path of the program.
-  ///   - arguments: The arguments after the name of the program.
-  ///   - environment: The environment of the program.
-  /// - Returns: The running program.
-  /// - Throws: A ``StartError`` if the program cannot be started.
   package static func start(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws(StartError) -> Background {

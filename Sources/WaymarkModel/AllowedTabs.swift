@@ -7,7 +7,6 @@ package struct AllowedTabs: Sendable {
   /// Most routes have no `in` key, so most sets need no array.
   private let indices: [Int]?
 
-  /// The set of all tabs.
   package static let all = AllowedTabs(indices: nil)
 
   package init(_ indices: some Sequence<Int>) {
@@ -20,17 +19,13 @@ package struct AllowedTabs: Sendable {
     self.indices = indices
   }
 
-  /// Returns a Boolean value that indicates whether a tab is in the set.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the number of tabs in the set.
   package func contains(_ tab: Int) -> Bool {
     guard let indices else { return true }
     let index = indices.partitioningIndex { $0 >= tab }
     return index < indices.count && indices[index] == tab
   }
 
-  /// A Boolean value that indicates whether the route has no `in` key. A route without an `in` key is allowed in
-  /// every tab.
+  /// A route without an `in` key is allowed in every tab.
   package var isAll: Bool { indices == nil }
 
   package var isEmpty: Bool { indices?.isEmpty ?? false }
@@ -38,25 +33,14 @@ package struct AllowedTabs: Sendable {
   /// The number of tabs in the set; `nil` for the set of all tabs.
   package var count: Int? { indices?.count }
 
-  /// Returns a Boolean value that indicates whether two sets have no tab in common.
-  ///
-  /// - Complexity: O(*m* log *n*), where *m* is the size of the smaller set and *n* is the size of the larger set.
   package func isDisjoint(with other: AllowedTabs) -> Bool {
     guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
     return indices.count < others.count
       ? !indices.contains(where: other.contains) : !others.contains(where: contains)
   }
 
-  /// Returns the indices of the tabs in ascending order.
-  ///
-  /// - Parameter count: The number of tabs in the spec.
-  /// - Returns: The indices of the tabs, in ascending order.
   package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
 
-  /// Returns the only tab of the set.
-  ///
-  /// - Parameter count: The number of tabs in the spec.
-  /// - Returns: The index of the tab, or `nil` if the set is empty or contains several tabs.
   package func only(outOf count: Int) -> Int? {
     guard let indices else { return count == 1 ? 0 : nil }
     return indices.count == 1 ? indices.first : nil

@@ -17,13 +17,11 @@ package struct Link: Sendable {
   package var target: Target
   /// The screens that the link opens; empty for a redirect.
   package var landing: LandingSteps
-  /// The indices of the conditions that must hold before the app opens the link.
   package var requires: [Int]
   package var deprecation: Text?
   package var beats: [Text]
   package var examples: [Text]
   package var rejects: [Text]
-  /// The source location of the declaration.
   package let span: Span
 
   package init(
@@ -50,11 +48,8 @@ package struct LandingSteps: Sendable {
   package let tab: Int?
   package let tabArguments: [ArgumentSource]
   package let stackChange: StackChange
-  /// The screens on the stack of the tab, from the bottom to the top.
   package let stack: [Step]
-  /// The stack of modal screens, outermost first.
   package let modals: [Modal]
-  /// The arguments of a resolved link.
   package let appArguments: [ArgumentSource]
 
   package init(
@@ -69,14 +64,12 @@ package struct LandingSteps: Sendable {
     self.appArguments = appArguments
   }
 
-  /// All screens that the link opens, outermost first.
   package var screens: [Step] { stack + modals.flatMap { [$0.step] + $0.stack } }
 
   /// A modal screen and the screens on its own stack.
   package struct Modal: Sendable {
     package let kind: RouteSyntax.Presentation
     package let step: Step
-    /// The screens on the stack of the modal screen, from the bottom to the top.
     package let stack: [Step]
 
     package init(kind: RouteSyntax.Presentation, step: Step, stack: [Step] = []) {
@@ -100,9 +93,7 @@ package struct LandingSteps: Sendable {
 
 /// The source from which a link gets an argument.
 package enum ArgumentSource: Sendable {
-  /// A capture of the path, host, query, or fragment, identified by name.
   case capture(String)
-  /// A fixed value, in the form that URLs use.
   case constant(String)
   /// The link has no source for the argument.
   ///

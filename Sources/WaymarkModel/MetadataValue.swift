@@ -6,7 +6,7 @@ import WaymarkLinks
 package struct MetadataValue: Sendable {
   /// The index of the key in ``NavigationModel/metadataKeys``.
   package let key: Int
-  /// The value. For an enum, the value is the name of the case.
+  /// For an enum, the value is the name of the case.
   package let value: Argument
   package let span: Span
 
@@ -18,17 +18,10 @@ package struct MetadataValue: Sendable {
 }
 
 extension [MetadataValue] {
-  /// Returns the value of a metadata key, or `nil` if the tab or route has no value for the key.
   package subscript(ofKey key: Int) -> MetadataValue? { first { $0.key == key } }
 }
 
 extension Argument {
-  /// Creates the value of a metadata key.
-  ///
-  /// - Parameters:
-  ///   - text: The value as text, in the form that URLs use. The text belongs to the type.
-  ///   - type: The type of the key.
-  ///   - types: The declared types of the spec.
   package init(metadata text: String, of type: ValueType, _ types: [DeclaredType]) {
     let primitive: PrimitiveType
     switch type {
@@ -50,7 +43,7 @@ extension Argument {
     }
   }
 
-  /// The value of a metadata key as text. The text of an enum is the name of the case.
+  /// The text of an enum is the name of the case.
   package var metadataText: String {
     switch self {
     case .int(let value): "\(value)"
@@ -63,12 +56,6 @@ extension Argument {
 }
 
 extension NavigationModel {
-  /// Returns the value that a tab or route has for a metadata key.
-  ///
-  /// - Parameters:
-  ///   - key: The index of the key.
-  ///   - values: The values that the tab or route declares.
-  /// - Returns: The declared value or the default value. The result is `.none` if there is neither.
   package func metadata(_ key: Int, in values: [MetadataValue]) -> Argument {
     if let given = values[ofKey: key] { return given.value }
     guard case .defaulted(let text) = metadataKeys[key].arity else { return .none }

@@ -1,7 +1,6 @@
 import WaymarkSpec
 
 extension NavigationModel {
-  /// Returns, in spec order, the indices of the links that open a route with a given presentation.
   package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
     // Compares the numbers of the kinds, as `Route.isShown(as:)` does.
     let kind = presentation.kind.rawValue
@@ -12,13 +11,8 @@ extension NavigationModel {
     return links
   }
 
-  /// Returns the cases of the generated enum for a presentation.
-  ///
   /// The cases have the same order as the routes of the model. A feature has one case, which represents all routes of
   /// the feature. In the enum, the case of a feature takes the position of the feature's first route.
-  ///
-  /// - Parameter kind: The presentation.
-  /// - Returns: The cases, in the order of the enum.
   package func cases(presentedAs kind: RouteSyntax.Presentation) -> [ScreenCase] {
     var cases: [ScreenCase] = []
     var places = [Int](repeating: -1, count: features.count)

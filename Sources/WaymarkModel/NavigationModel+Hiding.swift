@@ -1,9 +1,6 @@
 extension NavigationModel {
-  /// Returns a Boolean value that indicates whether a tab can be hidden.
   package func canHide(_ tab: Int) -> Bool { tabs[tab].condition != nil || userCanHide(tab) }
 
-  /// Returns a Boolean value that indicates whether the user can hide a tab.
-  ///
   /// The method treats the initial tab like any other tab.
   package func userCanHide(_ tab: Int) -> Bool {
     switch tabs[tab].visibility {

@@ -9,7 +9,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns the name of a target. If the target is a redirect, the result is the pattern of the new URL.
+  /// If the target is a redirect, the result is the pattern of the new URL.
   package func name(of target: Link.Target) -> String {
     if let name = ownName(of: target) { return name }
     guard case .redirect(let redirect) = target else { return "" }

@@ -1,18 +1,11 @@
 extension NavigationModel {
-  /// Returns a Boolean value that indicates whether a route has an empty `in` list in the spec.
-  ///
   /// If the `in` list of a route is empty, only the app's code can show the route.
   package func isOfApp(_ route: Int) -> Bool {
     routes[route].tabs.isEmpty && routes[route].flows.isEmpty && routes[route].covers.isEmpty
   }
 
-  /// Returns an array of Boolean values that indicate which routes are reachable.
-  ///
-  /// The search for reachable routes starts at the tabs, the links, the screens of conditions, and the routes with an empty
-  /// `in` list.
-  ///
-  /// - Returns: One value for each route, in the order of the model.
-  /// - Complexity: O(*n*), where *n* is the size of the model.
+  /// The search for reachable routes starts at the tabs, the links, the screens of conditions, and the routes with an
+  /// empty `in` list.
   package func reachedRoutes() -> [Bool] {
     var reach = Reach(routes.count)
     for tab in tabs { reach.add(tab.opens) }

@@ -1,7 +1,6 @@
 import WaymarkSpec
 
 extension NavigationModel {
-  /// Returns the summary of a target; `nil` for a redirect and for a target without a summary.
   package func summary(of target: Link.Target) -> SummarySyntax? {
     switch target {
     case .tab(let index): tabs[index].summary

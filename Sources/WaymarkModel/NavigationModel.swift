@@ -12,17 +12,14 @@ package struct NavigationModel: Sendable {
   package let typeNames: TypeNames
   package let access: SwiftSyntax.Access
   package let tabRawValue: SwiftSyntax.RawValue
-  /// The modules that the generated code imports, in sorted order.
   package let imports: [String]
   package let origins: [Origin]
   package internal(set) var types: [DeclaredType]
   package let conditions: [Condition]
-  /// The metadata keys of tabs and routes, in the order of the spec.
   package let metadataKeys: [Parameter]
   package let tabBar: TabBar
   package let tabs: [Tab]
   package let routes: [Route]
-  /// The features in the order of the spec.
   package let features: [Feature]
   package let resolvedLinks: [ResolvedLink]
   package let resolving: RootSyntax.Resolving
@@ -31,11 +28,9 @@ package struct NavigationModel: Sendable {
   /// Within each group, the links are in the order of the spec.
   package internal(set) var links: [Link]
   package let ambiguity: RootSyntax.Ambiguity
-  /// The URL patterns that the spec claims. Every URL that matches a claim must match a link.
+  /// Every URL that matches a claim must match a link.
   package internal(set) var claims: [Pattern]
 
-  /// Creates a model and assigns each link to its tab, route, or resolved link.
-  ///
   /// The links of one tab, route, or resolved link must be adjacent in `links`.
   package init(
     spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Condition],
@@ -74,8 +69,6 @@ package struct NavigationModel: Sendable {
     self.resolvedLinks = resolvedLinks
   }
 
-  /// Returns a copy of the model with the given types and links, but without claims.
-  ///
   /// Use the copy only to determine the URLs that the links match.
   package func replacing(types: [DeclaredType], links: [Link]) -> NavigationModel {
     var model = self
@@ -85,21 +78,16 @@ package struct NavigationModel: Sendable {
     return model
   }
 
-  /// The indices of all links that are redirects.
   package var redirectLinks: [Int] { links.indices.filter { links[$0].isRedirect } }
 
-  /// Returns the feature with its own module whose file declares a type, or `nil` if the app's module declares the type.
   package func module(of type: DeclaredType) -> Feature? {
     features.first { $0.module != nil && $0.name.span.file == type.name.span.file }
   }
 
-  /// The name of the root file.
   package var specName: String { spec.files[0].name }
 }
 
 extension Range<Int> {
-  /// Extends the range by an index that directly follows the range.
-  ///
   /// An empty range becomes a range that contains only the given index.
   fileprivate mutating func append(_ index: Int) {
     precondition(isEmpty || upperBound == index, "the links of an entity follow each other")

@@ -2,8 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension Pattern {
-  /// Returns the source location of a capture's name in the pattern.
-  ///
   /// For a capture in a host, the result is the location of the whole pattern.
   package func span(ofCapture name: String) -> Span {
     let bytes = text.bytes

@@ -1,8 +1,6 @@
 import WaymarkLinks
 
 extension String {
-  /// A Boolean value that indicates whether the string is ASCII text without uppercase letters and without `%`.
-  ///
   /// If the value is `true`, converting the string to lowercase does not change the string.
   fileprivate var isFolded: Bool {
     var text = self
@@ -19,7 +17,6 @@ extension String {
 }
 
 extension Pattern.Path {
-  /// A copy of the path with the first segment in lowercase; `nil` if the path does not change.
   var folded: Pattern.Path? {
     func folded(_ text: String) -> String {
       text.isFolded ? text : String(decoding: PercentCoding.folded(text.utf8), as: UTF8.self)

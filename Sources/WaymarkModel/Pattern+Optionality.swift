@@ -1,5 +1,4 @@
 extension Pattern {
-  /// Returns a Boolean value that indicates whether a URL without a value for a capture can match the pattern.
   package func mayLack(_ name: String) -> Bool {
     path.mayLack(name) || query.contains { $0.mayLack(name) } || fragment?.path.mayLack(name) ?? false
       || fragment?.query.contains { $0.mayLack(name) } ?? false || isInSomeHostsOnly(name)
@@ -26,7 +25,6 @@ extension Pattern.Path {
 }
 
 extension Pattern.QueryItem {
-  /// Returns a Boolean value that indicates whether a URL without a value for a capture can match the query item.
   fileprivate func mayLack(_ name: String) -> Bool {
     switch value {
     case .optional(let other, _), .list(let other, _): other == name
@@ -34,7 +32,6 @@ extension Pattern.QueryItem {
     }
   }
 
-  /// A Boolean value that indicates whether the query item affects which URLs match.
   package var decides: Bool {
     switch value {
     case .literal, .required, .absent: true

@@ -6,13 +6,10 @@ import WaymarkYAML
 /// `Pattern` is a class because an instance is large and immutable, and copies would slow down every compiler phase.
 package final class Pattern: Sendable {
   package let text: Text
-  /// The endpoints whose URLs can match the pattern.
   package let endpoints: [Endpoint]
   package let path: Path
   package let query: [QueryItem]
   package let fragment: Fragment?
-  /// The type of each capture that provides a parameter, keyed by the capture's name.
-  ///
   /// The dictionary also contains the captures in hosts.
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
@@ -42,13 +39,9 @@ package final class Pattern: Sendable {
     foldedPath = path.folded
   }
 
-  /// Returns the path for web URLs or for custom schemes.
-  ///
   /// For custom schemes, the first segment of the path is in lowercase.
   package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
-  /// A Boolean value that indicates whether the pattern accepts the same paths in web URLs and in URLs with custom
-  /// schemes.
   package var isAlikeOnBothKinds: Bool {
     guard isOnWeb, isOnCustomSchemes, foldedPath == nil, case .literal? = path.segments.first else { return false }
     return true

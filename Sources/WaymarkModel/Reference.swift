@@ -5,7 +5,6 @@ import WaymarkYAML
 package struct Reference: Sendable {
   /// The index of the entity in an array of the model, for example in `routes`.
   package let index: Int
-  /// The name, including its source location in the spec.
   package let name: Text
 
   package init(index: Int, name: Text) {

@@ -1,7 +1,6 @@
 import LinkPatterns
 import WaymarkYAML
 
-/// The type of the value that a screen returns.
 package struct ReturnType: Sendable {
   /// The type as the spec contains it, such as `List<Address>`.
   package let text: Text
@@ -14,6 +13,5 @@ package struct ReturnType: Sendable {
     self.isList = isList
   }
 
-  /// A parameter with the same Swift type.
   package var parameter: Parameter { Parameter(name: text, type: type, arity: isList ? .list : .required) }
 }

@@ -5,38 +5,28 @@ import WaymarkYAML
 /// A tab of the tab bar.
 package struct Tab: Sendable {
   package let name: Text
-  /// The source range of the YAML mapping that declares the tab.
   package let span: Span
   package let title: Title
   package let summary: SummarySyntax?
-  /// The values of metadata keys that the tab declares, in the order of the keys.
   package let metadata: [MetadataValue]
   package let icon: IconSyntax
   package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
-  /// The parameters of the tab's root screen.
-  ///
   /// Each parameter of a tab is optional or has a default.
   package let parameters: [Parameter]
-  /// The condition under which the tab bar shows the tab.
   package let condition: Reference?
   package let visibility: TabSyntax.Visibility
-  /// The source location of the `shown` key.
   package let visibilitySpan: Span?
-  /// The tab that is selected if this tab is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec declares a fallback. The value is `true` even if the spec declares
-  /// no tab with the name of the fallback.
+  /// The value is `true` even if the spec declares no tab with the name of the fallback.
   package let hasFallback: Bool
   package let rawValue: RawValue?
-  /// The source location of the `raw` key.
   package let rawValueSpan: Span?
   package let section: Text?
   package let shortcut: ShortcutSyntax?
   package let placeholder: Placeholder?
   package let isSearch: Bool
   package let layout: TabSyntax.Layout
-  /// The routes that the tab's screen opens.
   package let opens: [Reference]
 
   package init(
@@ -71,7 +61,6 @@ package struct Tab: Sendable {
     self.layout = layout
     self.opens = opens
   }
-  /// The indices of the links to the tab.
   package internal(set) var links = 0..<0
 
   /// The content of a tab without a screen.
@@ -93,7 +82,6 @@ package struct Tab: Sendable {
 }
 
 extension Tab {
-  /// Returns the raw value of the tab's generated enum case, without quotes.
   package func rawValueText(index: Int, _ type: SwiftSyntax.RawValue) -> String {
     switch rawValue {
     case .text(let text)?: text

@@ -1,9 +1,7 @@
 import WaymarkSpec
 import WaymarkYAML
 
-/// The properties of the tab bar, except the tabs.
 package struct TabBar: Sendable {
-  /// The index of the initial tab.
   package let initial: Int
   package let restores: TabBarSyntax.Restoration
   package let selectionKey: Text?
@@ -16,10 +14,8 @@ package struct TabBar: Sendable {
 
   /// The changes that the user can make to the tab bar.
   package struct Customization: Sendable {
-    /// The minimum number of tabs that must stay visible.
     package let minimum: Int
     package let allowsReordering: Bool
-    /// The tab that is selected when the user resets the tab bar.
     package let resetSelects: Reference?
 
     package init(minimum: Int, allowsReordering: Bool, resetSelects: Reference?) {

@@ -21,13 +21,10 @@ package struct TypeSets {
     }
   }
 
-  /// Returns the strings of an enum type in spec order; `nil` for other types.
   package func values(of type: ValueType) -> [[UInt8]]? {
     if case .declared(let index) = type { values[index] } else { nil }
   }
 
-  /// Returns the set of strings that a type accepts.
-  ///
   /// For a type that the app declares in Swift, the set is empty.
   package func texts(of type: ValueType) -> RegularSet {
     switch type {

@@ -10,8 +10,6 @@ package struct Parameter: Sendable {
   package let name: Text
   package let type: ValueType
   package let arity: Arity
-  /// A Boolean value that indicates whether the compiler knows the type that the spec specifies.
-  ///
   /// If the value is `false`, `type` is a replacement for the unknown type.
   package var isTypeKnown = true
 
@@ -27,11 +25,9 @@ package struct Parameter: Sendable {
     case optional
     /// The default value, in the form that URLs use. A link that omits the parameter uses the default value.
     case defaulted(String)
-    /// Any number of values.
     case list
   }
 
-  /// The arity of the parameter's value in Swift code.
   package var valueArity: ValueArity {
     switch arity {
     case .required, .defaulted: .one
@@ -40,7 +36,6 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether every link must provide a value.
   package var isRequired: Bool {
     if case .required = arity { true } else { false }
   }
@@ -61,7 +56,6 @@ package enum ValueArity: Sendable {
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
-  /// The range that restricts a built-in type, in the form that the spec uses.
   package var range: RangeSyntax?
   package var expression: Text?
 
@@ -73,12 +67,9 @@ package struct DeclaredType: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// A generated enum.
     case enumeration([Case], RegularSet)
     /// A primitive type that accepts only some of its values, for example the integers from 1 to 10.
     case refinement(of: PrimitiveType, RegularSet)
-    /// A Swift type of the app.
-    ///
     /// Values of a native type cannot appear in URLs.
     case native(swift: String, identity: String)
   }

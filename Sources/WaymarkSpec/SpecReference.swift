@@ -1,6 +1,5 @@
 /// The reference of the spec language, which is generated from the key tables.
 package enum SpecReference {
-  /// A Markdown page that contains a table of keys for each kind of mapping.
   package static var markdown: String {
     """
     # Spec reference

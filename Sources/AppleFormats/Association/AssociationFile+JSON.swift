@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// The JSON of the association file, with each component on a separate line. Equal files have equal JSON.
   package var json: String {
     var lines: [String] = []
     if !defaults.isEmpty { lines.append("    \"defaults\": \(object(defaults.members))") }

@@ -1,15 +1,7 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// Returns a description of the content that an association file loses if a generated file replaces it.
-  ///
   /// The description does not mention links of the apps in `appIDs`, because the generated file contains these links.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the existing association file.
-  ///   - appIDs: The identifiers of the apps in the generated file.
-  /// - Returns: A noun phrase for an error message, or `nil` if no content is lost.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func loss(in bytes: [UInt8], besidesLinksOf appIDs: [String]) -> String? {
     let text = SourceFile(path: "", bytes: bytes).withoutByteOrderMark.bytes
     if text.allSatisfy({ $0 <= 0x20 }) { return nil }

@@ -1,22 +1,12 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// The maximum size of an uncompressed association file in bytes.
-  ///
   /// Apple documents the limit of 128 KB in "Supporting associated domains". The "App Search Programming Guide" has
   /// documented the same limit since April 2016.
   package static let largestSize = 131_072
 
-  /// Parses the universal links in an association file.
-  ///
   /// Like Apple's systems, the parser ignores unknown keys and all services except `applinks`. If an entry has `paths`
   /// instead of `components`, the parser converts the paths to components. Systems before iOS 13 used `paths`.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  /// - Throws: A ``FormatError`` if the file is not a valid association file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let bytes = source.withoutByteOrderMark.bytes
     guard bytes.count <= Self.largestSize else {
@@ -35,9 +25,6 @@ extension AssociationFile {
     self = try reader.file(links)
   }
 
-  /// Returns an error if the association file is signed (CMS).
-  ///
-  /// iOS 8 required a signature, but later systems accept unsigned files.
   private static func signatureError(_ bytes: [UInt8], file: Int) -> FormatError? {
     // A sequence in DER or BER, either of more than 127 bytes or of indefinite length.
     let isBinary = bytes.count > 1 && bytes[0] == 0x30 && bytes[1] >= 0x80
@@ -53,7 +40,6 @@ extension AssociationFile {
 /// A decoder that converts JSON values to an association file.
 private struct AssociationReader {
   private let take = ValueReader(format: .association)
-  /// The names of the substitution variables that patterns can use.
   private var variables = Set(AssociationFile.systemVariables.keys)
 
   mutating func file(_ links: FileValue.Member) throws(FormatError) -> AssociationFile {
@@ -151,7 +137,6 @@ private struct AssociationReader {
     return component
   }
 
-  /// Converts a pattern in the list `paths` to a component.
   private func component(ofPath path: String, at span: Span) throws(FormatError) -> AssociationFile.Component {
     let prefix = "NOT "
     let isExcluded = path.hasPrefix(prefix)

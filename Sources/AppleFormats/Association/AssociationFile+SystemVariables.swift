@@ -1,6 +1,4 @@
 extension AssociationFile {
-  /// The values of the predefined substitution variables.
-  ///
   /// Apple's reference of `applinks.SubstitutionVariables` lists the predefined variables. The values of `lang` and
   /// `region` are `isoLanguageCodes` and `isoRegionCodes` in Foundation. Newer systems may have language codes that
   /// this list does not contain.

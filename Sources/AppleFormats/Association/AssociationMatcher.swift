@@ -7,12 +7,9 @@
 /// According to reports, Apple's systems ignore a slash at the end of a path, so the pattern `/buy/*` also matches the
 /// path `/buy`. Apple does not document this behavior, so the matcher does not ignore slashes.
 package struct AssociationMatcher: Sendable {
-  /// The decision for a URL.
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
-    /// The first component that matches the URL prevents the app from opening the URL.
     case excluded(Place)
-    /// No component matches the URL.
     case unclaimed
     /// At this component, the matcher exceeded the maximum number of character comparisons.
     case unknown(Place)
@@ -31,14 +28,10 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// The maximum number of character comparisons for one URL.
   static let budget = 1 << 22
 
   private let components: [(place: Place, component: PreparedComponent)]
 
-  /// Creates a matcher for an association file.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ file: AssociationFile) {
     var variables = PreparedVariables(file)
     components = file.details.enumerated().flatMap { index, details in
@@ -53,15 +46,11 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// Returns the decision for a URL.
-  ///
-  /// The first component that matches the URL determines the decision.
   package func decision(_ url: String) -> Decision {
     var comparisons = 0
     return decision(url, comparisons: &comparisons)
   }
 
-  /// Returns the decision for a URL, and adds the number of character comparisons to a counter.
   package func decision(_ url: String, comparisons: inout Int) -> Decision {
     var budget = Self.budget - url.utf8.count
     defer { comparisons += Self.budget - budget }
@@ -96,8 +85,6 @@ private struct PreparedVariables {
     texts = AssociationFile.systemVariables.merging(file.substitutionVariables) { _, own in own }
   }
 
-  /// Returns a pattern that is prepared for matching.
-  ///
   /// An undefined variable has no values, so a pattern that contains the variable matches nothing.
   mutating func pattern(_ pattern: String, ignoringCase: Bool) -> PatternSteps {
     PatternSteps(pattern, ignoringCase: ignoringCase) { name in

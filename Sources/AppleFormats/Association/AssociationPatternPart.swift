@@ -3,22 +3,12 @@
 /// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
 package enum AssociationPatternPart: Hashable, Sendable {
   case text(String)
-  /// The wildcard `?`, which matches exactly one character, including `/`.
   case one
-  /// The wildcard `*`, which matches any number of characters.
   case any
-  /// The variable `$(NAME)`, which matches any of its values.
   case variable(String)
 
-  /// Returns the parts of a pattern in order.
-  ///
-  /// Adjacent literal characters become one part. Adjacent `*` wildcards also become one part.
-  ///
-  /// The name of a variable cannot contain `$`, `(`, or `)`. An incomplete variable, such as `$(lang`, is literal text.
-  ///
-  /// - Parameter pattern: The pattern.
-  /// - Returns: The parts.
-  /// - Complexity: O(*n*), where *n* is the length of the pattern.
+  /// Adjacent literal characters become one part. Adjacent `*` wildcards also become one part. The name of a variable
+  /// cannot contain `$`, `(`, or `)`. An incomplete variable, such as `$(lang`, is literal text.
   package static func all(in pattern: String) -> [AssociationPatternPart] {
     var parts: [AssociationPatternPart] = []
     var text = String.UnicodeScalarView()
@@ -51,7 +41,6 @@ package enum AssociationPatternPart: Hashable, Sendable {
     return parts
   }
 
-  /// Returns the names of the variables in a pattern.
   package static func variables(in pattern: String) -> [String] {
     // Most patterns have no variables.
     guard pattern.utf8.contains(UInt8(ascii: "$")) else { return [] }

@@ -1,20 +1,11 @@
 /// The path, query, and fragment of a URL, prepared for comparison with patterns.
 struct ComparedURL {
   let path: [Unicode.Scalar]
-  /// The query without the `?`, or an empty array if the URL has no query.
   let query: [Unicode.Scalar]
   let fragment: [Unicode.Scalar]
-  /// The values of the query items, grouped by key. If an item contains no `=`, its value is empty.
+  /// If an item contains no `=`, its value is empty.
   private(set) var items: [String: [[Unicode.Scalar]]] = [:]
 
-  /// Prepares the parts of a URL for comparison with patterns.
-  ///
-  /// - Parameters:
-  ///   - parts: The percent-encoded parts of the URL.
-  ///   - isDecoded: A Boolean value that indicates whether percent escapes are decoded. If the decoded bytes are not
-  ///     valid UTF-8, the escapes are not decoded.
-  ///   - ignoringCase: A Boolean value that indicates whether the parts are converted to lowercase. Query keys are
-  ///     never converted.
   init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
     func text(_ bytes: some Collection<UInt8>) -> String {
       let bytes = Array(bytes)
@@ -41,9 +32,6 @@ struct URLParts {
   let query: ArraySlice<UInt8>
   let fragment: ArraySlice<UInt8>
 
-  /// Splits a URL into path, query, and fragment.
-  ///
-  /// - Parameter url: A URL or a path. The initializer ignores the scheme and the host.
   init(_ url: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(url.utf8.count)

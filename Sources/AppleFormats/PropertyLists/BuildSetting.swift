@@ -2,8 +2,6 @@
 ///
 /// Xcode replaces the reference with the value of the build setting.
 package enum BuildSetting {
-  /// Returns whether a string contains a build setting.
-  ///
   /// The final value of such a string is unknown.
   package static func isUsed(in text: String) -> Bool {
     var isAfterDollar = false

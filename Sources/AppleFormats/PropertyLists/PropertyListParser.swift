@@ -6,22 +6,13 @@ import WaymarkDiagnostics
 /// ``XMLReader`` supports. Foundation's decoder records no source locations, and a deeply nested file can exhaust its
 /// stack.
 struct PropertyListParser {
-  /// The maximum nesting depth. A typical property list of an app has about ten nesting levels. Unlimited nesting would
-  /// exhaust the stack.
+  /// A typical property list of an app has about ten nesting levels. Unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
-  /// The maximum size in bytes. A typical property list of an app has a few kilobytes.
+  /// A typical property list of an app has a few kilobytes.
   static let largestSize = 1 << 20
 
   private var reader: XMLReader
 
-  /// Parses a property list in UTF-8, and returns the root value.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  /// - Returns: The value.
-  /// - Throws: A ``FormatError`` if the file is not a valid XML property list.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   static func value(_ source: SourceFile, file: Int) throws(FormatError) -> FileValue {
     let bytes = source.withoutByteOrderMark.bytes
     if let error = TextCursor.encodingError(bytes, file: file, of: .propertyList) { throw error }

@@ -8,7 +8,6 @@ struct PropertyListText {
     """
   private var depth = 0
 
-  /// Returns a property list whose root value is a dictionary.
   static func dictionary(_ content: (inout PropertyListText) -> Void) -> String {
     var list = PropertyListText()
     list.element("dict", content)
@@ -29,8 +28,6 @@ struct PropertyListText {
 
   private mutating func line(_ line: String) { text += String(repeating: "\t", count: depth) + line + "\n" }
 
-  /// Returns a string as escaped XML content.
-  ///
   /// Characters that XML does not allow are replaced with U+FFFD (XML 1.0, section 2.2).
   private static func escaped(_ text: String) -> String {
     var result = ""

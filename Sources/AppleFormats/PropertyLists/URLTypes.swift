@@ -5,7 +5,6 @@ import WaymarkDiagnostics
 /// See Apple's "Defining a custom URL scheme for your app".
 package struct URLTypes: Hashable, Sendable {
   package struct URLType: Hashable, Sendable {
-    /// `CFBundleURLName`.
     package var name: String?
     package var schemes: [Scheme]
 
@@ -16,9 +15,8 @@ package struct URLTypes: Hashable, Sendable {
   }
 
   package struct Scheme: Hashable, Sendable {
-    /// The unchanged text of the scheme. The system ignores the case of a scheme.
+    /// The system ignores the case of a scheme.
     package var text: String
-    /// The source location of the scheme, or `nil` if the scheme was not parsed from a file.
     package var span: Span?
 
     package init(_ text: String, at span: Span? = nil) {
@@ -26,11 +24,9 @@ package struct URLTypes: Hashable, Sendable {
       self.span = span
     }
 
-    /// A Boolean value that indicates whether the scheme contains an Xcode build setting.
     package var isVariable: Bool { BuildSetting.isUsed(in: text) }
   }
 
-  /// The types, in file order.
   package var types: [URLType]
 
   package init(_ types: [URLType]) {
@@ -41,15 +37,6 @@ package struct URLTypes: Hashable, Sendable {
 }
 
 extension URLTypes {
-  /// Parses the URL types in an Info.plist file.
-  ///
-  /// If the file does not contain `CFBundleURLTypes`, the list of URL types is empty.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  /// - Throws: A ``FormatError`` if the file is not a valid property list.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let take = ValueReader(format: .propertyList)
     let root = try PropertyListParser.value(source, file: file)
@@ -66,7 +53,6 @@ extension URLTypes {
     }
   }
 
-  /// The text of an Info.plist file that contains only the URL types.
   package var propertyList: String {
     PropertyListText.dictionary { list in
       list.key("CFBundleURLTypes")

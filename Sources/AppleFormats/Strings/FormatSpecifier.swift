@@ -1,7 +1,6 @@
 /// A format specifier for `String(format:)`, such as `%@`, `%1$lld`, or `%#@count@`. The escape `%%` is also a format
 /// specifier.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// The unchanged text of the specifier.
   package let text: String
   /// The position of the argument, counted from 1. The escape `%%` has no argument, so the position is 0.
   package let argument: Int
@@ -10,13 +9,7 @@ package struct FormatSpecifier: Hashable, Sendable {
 
   package var isPercentSign: Bool { argument == 0 }
 
-  /// Returns the format specifiers in a string, in order.
-  ///
   /// The parser does not accept a space in a specifier, so the string "50% off" contains no specifier.
-  ///
-  /// - Parameter text: The string.
-  /// - Returns: The specifiers.
-  /// - Complexity: O(*n*), where *n* is the length of the string.
   package static func all(in text: String) -> [FormatSpecifier] {
     let bytes = Array(text.utf8)
     var found: [FormatSpecifier] = []
@@ -37,8 +30,6 @@ package struct FormatSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// Returns the parts of the specifier at a `%`, or `nil` if the `%` is not the start of a specifier.
-  ///
   /// If the argument position is `nil`, the specifier uses the next argument.
   private static func read(_ bytes: [UInt8], behind percent: Int) -> (end: Int, argument: Int?, type: String)? {
     var index = percent + 1

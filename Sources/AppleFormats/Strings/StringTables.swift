@@ -2,10 +2,8 @@ import WaymarkDiagnostics
 
 /// The versions of one string table in all languages of a spec.
 package struct StringTables: Sendable {
-  /// A language of the spec.
   package struct Language: Sendable {
     package let name: String
-    /// The source location of the language in the spec.
     package let span: Span
     package let texts: Texts
 
@@ -20,15 +18,12 @@ package struct StringTables: Sendable {
     case table(StringTable)
     /// The table is missing, because the file does not exist or the catalog does not contain the language.
     case missing(path: String)
-    /// The file contains an error, which a diagnostic reports.
     case unreadable
   }
 
-  /// The name of the table, which is the file name without the extension.
   package let name: String
   /// The languages, in the same order as in the spec.
   package let languages: [Language]
-  /// The source location of the value for the key `strings` in the spec.
   package let span: Span
   /// The string catalog, or `nil` if each language has a separate file.
   package let catalog: StringCatalog?
@@ -40,7 +35,6 @@ package struct StringTables: Sendable {
     self.catalog = catalog
   }
 
-  /// The string tables that were parsed without an error, and their languages.
   package var tables: [(language: String, table: StringTable)] {
     languages.compactMap { language in
       if case .table(let table) = language.texts { (language.name, table) } else { nil }

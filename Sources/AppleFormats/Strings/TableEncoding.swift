@@ -4,8 +4,6 @@ import WaymarkDiagnostics
 ///
 /// Older versions of Xcode save string tables in UTF-16.
 package enum TableEncoding {
-  /// Converts a file to UTF-8 without a byte order mark.
-  ///
   /// The parsers and the diagnostic renderers support only UTF-8.
   package static func utf8(_ source: SourceFile) -> SourceFile {
     let bytes = source.bytes

@@ -8,7 +8,6 @@ struct BoundPattern {
   let pattern: Pattern
   let fixed: [Text: Text]
 
-  /// Returns the capture or the fixed value that provides the argument for each parameter.
   func arguments(for parameters: [Parameter], _ types: TypeTable) -> [ArgumentSource] {
     var sources: [ArgumentSource] = []
     sources.reserveCapacity(parameters.count)
@@ -16,7 +15,6 @@ struct BoundPattern {
     return sources
   }
 
-  /// Returns the capture or the fixed value for a parameter, or `nil` if the link has neither.
   func argument(for parameter: Parameter, _ types: TypeTable) -> ArgumentSource? {
     let name = parameter.name.string
     if pattern.captureTypes[name] != nil { return .capture(name) }

@@ -32,8 +32,6 @@ final class LinkContext {
 
   var routes: [Route] { routeTable.routes }
 
-  /// Returns a Boolean value that indicates whether the spec declares the parameters of a route under `params`.
-  ///
   /// If a route has no `params` key, the parameters of the route are the captures of its links.
   func declaresParameters(_ route: Int) -> Bool {
     declarations.routes[route].value.parameters != nil

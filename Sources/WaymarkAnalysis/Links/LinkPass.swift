@@ -12,8 +12,6 @@ struct LinkPass: ~Copyable {
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
 
-  /// Returns all links of tabs, then all links of routes, and then all links under `resolvedLinks`.
-  ///
   /// Within each group, the links are in the order of the spec. The links of one tab, route, or resolved link are
   /// adjacent.
   static func resolve(_ context: LinkContext) -> [Link] {
@@ -87,7 +85,6 @@ struct LinkPass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether all screens below a route and their parameters are known.
   private func isComplete(_ route: Int, _ beneath: [Int], _ placement: LinkPlacement?) -> Bool {
     guard
       placement != nil
@@ -136,9 +133,6 @@ struct LinkPass: ~Copyable {
 
   // MARK: One link
 
-  /// Returns the pattern and the fixed values of a link.
-  ///
-  /// If the pattern or a fixed value has errors, the method reports these errors and returns `nil`.
   private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
     var endpoints: [Endpoint]?
     if let pattern = entry.pattern {
@@ -191,10 +185,7 @@ struct LinkPass: ~Copyable {
         related: named.map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
   }
 
-  /// Returns the indices of the conditions that a link requires.
-  ///
-  /// If a condition is unknown, the method reports the condition and returns `nil`. The method also reports unknown
-  /// names under `beats`.
+  /// The method also reports unknown names under `beats`.
   private func requirements(of entry: LinkSyntax) -> [Int]? {
     for name in entry.beats where context.declarations.names[name] == nil {
       context.declarations.names.reportUnknown(name, expected: .linkTarget)
@@ -223,7 +214,6 @@ struct LinkPass: ~Copyable {
 }
 
 extension LinkSyntax {
-  /// Creates a link from an entry under `resolvedLinks`.
   fileprivate init(_ syntax: ResolvedLinkSyntax) {
     self.init(span: syntax.span)
     url = syntax.url

@@ -11,14 +11,11 @@ struct ModalChains {
     case modal(Int)
   }
 
-  /// The result of a search for one stack.
   enum Result {
-    /// The indices of the modal routes, outermost first.
     case chain([Int])
     /// Several stacks are possible, because the modal route with this index can cover several screens.
     case undecided(at: Int)
     case notAllowed
-    /// An error in the spec prevents the search.
     case unknown
   }
 
@@ -28,12 +25,6 @@ struct ModalChains {
     self.table = table
   }
 
-  /// Returns the only stack that ends with a modal route.
-  ///
-  /// - Parameters:
-  ///   - route: The innermost modal route.
-  ///   - presentation: The presentation of the route. A window is never above another modal screen.
-  /// - Returns: The stack.
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation) -> Result {
     guard presentation != .window else { return .chain([route]) }
     var chain = [route]
@@ -46,15 +37,7 @@ struct ModalChains {
     return .unknown
   }
 
-  /// Returns the only stack that ends with a modal route and contains a place.
-  ///
   /// If the route itself can cover the place, the place is directly beneath the route.
-  ///
-  /// - Parameters:
-  ///   - route: The innermost modal route.
-  ///   - presentation: The presentation of the route.
-  ///   - place: The value of the link's `in` key.
-  /// - Returns: The stack.
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation, over place: Place) -> Result {
     var deadEnds: [Bool] = []
     return search(route, covers: presentation == .window ? [] : table.routes[route].covers, place, &deadEnds)

@@ -4,13 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension PlacementResolver {
-  /// Reports a link that does not select one of several stacks of modal screens.
-  ///
-  /// - Parameters:
-  ///   - modal: The modal route that can cover several screens.
-  ///   - presentation: The presentation of the link's route.
-  ///   - route: The link's route.
-  ///   - entry: The syntax of the link.
   func reportUndecided(
     _ modal: Int, _ presentation: RouteSyntax.Presentation, of route: Int, _ entry: LinkSyntax
   ) {
@@ -39,7 +32,6 @@ extension PlacementResolver {
         related: [.init(screen.name.span, "`\(name)` is declared here")]))
   }
 
-  /// Reports a link whose `in` key names a modal route that does not allow the link's route.
   func reportModalNotAllowed(
     _ name: Text, _ modal: Int, of route: Int, _ presentation: RouteSyntax.Presentation
   ) {
@@ -69,7 +61,6 @@ extension PlacementResolver {
         related: [.init(declared.span, "the route is declared here")]))
   }
 
-  /// Returns names for a message, or the number of names if there are many.
   private func list(_ names: [String]) -> [String] {
     names.count <= 4 ? names.map { "`\($0)`" } : ["\(names.count) tabs or modal routes"]
   }

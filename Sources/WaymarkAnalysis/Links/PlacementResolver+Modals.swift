@@ -3,8 +3,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension PlacementResolver {
-  /// Returns the placement of a sheet, cover, or window.
-  ///
   /// A modal screen without a tab lands over the current tab.
   func modalPlacement(
     _ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int
@@ -28,17 +26,6 @@ extension PlacementResolver {
     return nil
   }
 
-  /// Returns the placement of a route above or inside a stack of modal screens.
-  ///
-  /// If the stack is undecided, the method reports an error and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - result: The stack. For a presented route, the last element is the route itself.
-  ///   - presentation: The presentation of the route.
-  ///   - place: The value of the link's `in` key.
-  ///   - route: The route.
-  ///   - entry: The syntax of the link.
-  /// - Returns: The placement.
   func placement(
     _ result: ModalChains.Result, _ presentation: RouteSyntax.Presentation, over place: ModalChains.Place? = nil,
     of route: Int, _ entry: LinkSyntax
@@ -55,7 +42,6 @@ extension PlacementResolver {
     }
   }
 
-  /// Returns the meaning of a link's `in` key, or `nil` if the key does not name a tab or a modal route.
   func place(_ name: Text) -> ModalChains.Place? {
     if name == "current" { return .currentTab }
     switch names[name] {
@@ -77,7 +63,6 @@ extension PlacementResolver {
     context.routes[flow].presentations.first { $0 != .push }!
   }
 
-  /// Returns the modal routes inside which a route is pushed, or which it covers.
   func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
     switch presentation {
     case .push: context.routes[route].flows

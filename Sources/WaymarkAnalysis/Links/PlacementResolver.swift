@@ -28,9 +28,6 @@ struct PlacementResolver {
     chains = ModalChains(context.routeTable)
   }
 
-  /// Returns the placement of the route that a link opens.
-  ///
-  /// If the placement is ambiguous or invalid, the method reports an error and returns `nil`.
   func placement(_ entry: LinkSyntax, of route: Int) -> LinkPlacement? {
     guard let presentation = presentation(entry, of: route) else {
       if let name = entry.tab, !(name == "current"), names[name] == nil {
@@ -66,9 +63,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the first presentation of a route.
-  ///
-  /// If this presentation is `push` and no stack allows the route, the method reports an error and returns `nil`.
   private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = context.routes[route].presentations
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
@@ -90,7 +84,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns help text that suggests presentations for a link.
   private func presentationAdvice(_ entry: LinkSyntax, _ words: [String]) -> String {
     guard entry.url?.span == entry.span else {
       return "add \(words.map { "`present: \($0)`" }.joined(or: "or")) to the link"
@@ -99,7 +92,6 @@ struct PlacementResolver {
     return advice(entry, "present: \(words[0])") + (others.isEmpty ? "" : " or use \(others.joined(or: "or"))")
   }
 
-  /// Returns the names of the tabs and modal routes in which a route can appear.
   func stackNames(of route: Int, _ presentation: RouteSyntax.Presentation = .push) -> [String] {
     let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
@@ -107,9 +99,6 @@ struct PlacementResolver {
     return tabs + modals(around: route, presentation).map { context.routes[$0].name.string }
   }
 
-  /// Returns the placement of a route on the only stack that allows the route.
-  ///
-  /// If several stacks or no stacks allow the route, the method reports an error and returns `nil`.
   private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> LinkPlacement? {
     let flows = context.routes[route].flows
     let tabs = context.routes[route].tabs
@@ -139,14 +128,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the help text for a link that must select one of several stacks.
-  ///
-  /// - Parameters:
-  ///   - entry: The syntax of the link.
-  ///   - stacks: The names of the tabs and modal routes that allow the route. The array is not empty.
-  ///   - isEverywhere: A Boolean value that indicates whether the route omits the `in` key. A route without an `in` key
-  ///     is allowed in every tab.
-  /// - Returns: The help text.
   func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
     let help = advice(entry, "in: \(stacks[0])")
     var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
@@ -154,19 +135,15 @@ struct PlacementResolver {
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
   }
 
-  /// Returns advice to add a key to a link.
   private func advice(_ entry: LinkSyntax, _ key: String) -> String {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// Returns one `in` key for each stack. For more than four stacks, the result contains only the argument `summary`.
+  /// For more than four stacks, the result contains only the argument `summary`.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
-  /// Returns the placement for `in: current`.
-  ///
-  /// If one of the tabs does not allow the route, the method reports an error and returns `nil`.
   private func currentPlacement(_ name: Text, of route: Int) -> LinkPlacement? {
     let count = context.tabs.count
     if context.routes[route].tabs.sorted(outOf: count).count == count {
@@ -231,7 +208,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Reports a link that opens a modal route in a tab that does not allow the modal route.
   private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
     let modal = context.routes[flow].name.string
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
@@ -263,7 +239,6 @@ struct PlacementResolver {
       + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
   }
 
-  /// Returns a list of names, or the number of names if the list would be long.
   private func list(_ names: [String], _ plural: String) -> String {
     names.count <= 12 ? names.map { "`\($0)`" }.joined(or: "and") : "\(names.count) \(plural)"
   }

@@ -4,12 +4,11 @@ import WaymarkYAML
 
 /// The conditions that a spec declares.
 final class ConditionTable {
-  /// The conditions, without duplicates. In the model, each condition has the same index.
+  /// In the model, each condition has the same index.
   let declared: [Named<ConditionSyntax>]
   private let indices: [Text: Int]
   private let sink: DiagnosticSink
 
-  /// Creates a table of declared conditions, and reports duplicates.
   init(_ declarations: [Named<ConditionSyntax>], _ sink: DiagnosticSink) {
     var declared: [Named<ConditionSyntax>] = []
     var indices: [Text: Int] = [:]
@@ -31,9 +30,6 @@ final class ConditionTable {
     self.sink = sink
   }
 
-  /// Returns the index of the condition with the given name.
-  ///
-  /// If no condition has the name, the method reports the name and returns `nil`.
   func index(of name: Text) -> Int? {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }

@@ -14,7 +14,6 @@ final class Declarations {
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 
-  /// Collects the declarations of a spec, and reports duplicate names.
   init(_ spec: Spec, _ features: [Feature], _ sink: DiagnosticSink) {
     var pass = NamePass(sink)
     pass.declareTabs(spec.root.tabs + spec.fragments.flatMap(\.tabs))
@@ -72,7 +71,6 @@ private struct NamePass: ~Copyable {
     }
   }
 
-  /// Reports each feature whose enum case has the same name as the case of a route.
   func checkFeatures(_ features: [Feature]) {
     guard !features.isEmpty else { return }
     let routesWithoutFeature = Dictionary(

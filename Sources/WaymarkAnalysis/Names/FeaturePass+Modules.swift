@@ -12,7 +12,7 @@ extension FeaturePass {
         at: module.span, help: "add `feature: NAME`, or remove `module`"))
   }
 
-  /// Reports a second file of a feature if one of the files has a module. The target of a module contains one file.
+  /// The target of a module contains one file.
   static func reportSecondFile(_ fragment: IncludedFileSyntax, of feature: Feature, _ sink: DiagnosticSink) {
     guard let module = fragment.module ?? feature.module, let name = fragment.feature else { return }
     sink.report(
@@ -23,7 +23,6 @@ extension FeaturePass {
         related: [.init(feature.name.span, "the first file of the feature is here")]))
   }
 
-  /// Reports a module that already declares the enums of another feature.
   static func reportSharing(_ module: Text, with features: [Feature], _ sink: DiagnosticSink) {
     guard let other = features.first(where: { $0.module == module }) else { return }
     sink.report(

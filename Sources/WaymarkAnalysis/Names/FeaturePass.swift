@@ -5,7 +5,6 @@ import WaymarkYAML
 
 /// The analysis pass that resolves the `feature` keys of included files.
 enum FeaturePass {
-  /// Returns the distinct features.
   static func resolve(
     _ fragments: [IncludedFileSyntax], _ generatedNames: GeneratedNames, _ types: TypeTable, _ sink: DiagnosticSink
   ) -> [Feature] {
@@ -40,7 +39,6 @@ enum FeaturePass {
     return features
   }
 
-  /// Reports a feature whose namespace has the same name as another generated type.
   private static func reportNamespace(
     of feature: Feature, _ generatedNames: GeneratedNames, _ types: TypeTable, _ sink: DiagnosticSink
   ) {

@@ -10,24 +10,13 @@ struct OriginPass: ~Copyable {
   private var origins: [Origin] = []
   private var indices: [Text: Int] = [:]
   private var rejectedNames: Set<Text> = []
-  /// The URL prefixes of all origins, each with the source location of the declaration.
   private var starts: [String: Span] = [:]
 
-  /// The maximum number of origins in a spec.
-  ///
   /// The link table encodes the index of an origin in seven bits.
   private static let mostOrigins = 127
 
-  /// Returns the resolved origins.
-  ///
   /// A spec without declared origins gets one default origin. The custom scheme of the default origin is the lowercase
   /// name of the app.
-  ///
-  /// - Parameters:
-  ///   - entries: The declared origins.
-  ///   - app: The name of the app.
-  ///   - sink: The receiver of the diagnostics.
-  /// - Returns: The table of origins.
   static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink)
     -> OriginTable
   {
@@ -79,8 +68,6 @@ struct OriginPass: ~Copyable {
     origins.append(origin)
   }
 
-  /// Reports an origin that has the same scheme and host as another origin.
-  ///
   /// A URL can belong to only one origin.
   private mutating func checkIsNew(_ origin: Origin, _ scheme: String, at span: Span) {
     for start in origin.starts(of: scheme) {
@@ -153,9 +140,6 @@ struct OriginPass: ~Copyable {
     return scheme
   }
 
-  /// Returns the canonical form of a host in the spec.
-  ///
-  /// If no URL can have the host, the method reports the host and returns `nil`.
   private func host(_ syntax: HostSyntax) -> Host? {
     if let host = Host(syntax) { return host }
     sink.report(
@@ -169,7 +153,6 @@ struct OriginPass: ~Copyable {
 }
 
 extension Host {
-  /// Creates the canonical form of a host, or returns `nil` if no URL can have the host.
   init?(_ syntax: HostSyntax) {
     var front: [Host.Label] = []
     var name: [String] = []

@@ -5,15 +5,10 @@ import WaymarkYAML
 /// The resolved origins of a spec, with a lookup by name.
 final class OriginTable {
   let origins: [Origin]
-  /// The endpoints of the default origins.
-  ///
   /// If a link specifies no endpoints, the link uses the default endpoints. Nearly all links share this array.
   let defaultEndpoints: [Endpoint]
-  /// A Boolean value that indicates whether the spec declares no origins.
-  ///
   /// The compiler then derives an origin from the name of the app.
   let isDerived: Bool
-  /// A Boolean value that indicates whether some declared origins have errors.
   var hasRejectedOrigins: Bool { !rejectedNames.isEmpty }
   private let indices: [Text: Int]
   private let rejectedNames: Set<Text>
@@ -33,21 +28,13 @@ final class OriginTable {
     }
   }
 
-  /// Returns the endpoints of an origin.
   func endpoints(of index: Int) -> [Endpoint] { origins[index].endpoints(index: index) }
 
-  /// Returns the indices of the origins with the given names, and ignores unknown names.
-  ///
-  /// The result is `nil` if `names` is `nil`.
   func knownOrigins(_ names: [Text]?) -> [Int]? {
     guard let names else { return nil }
     return Set(names.compactMap { indices[$0] }).sorted()
   }
 
-  /// Reports unknown names of origins.
-  ///
-  /// - Parameter names: The names to check.
-  /// - Returns: `true` if all names are known.
   func check(_ names: [Text]) -> Bool {
     var areKnown = true
     for name in names where indices[name] == nil {

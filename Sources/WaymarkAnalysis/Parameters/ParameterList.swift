@@ -5,22 +5,14 @@ import WaymarkYAML
 ///
 /// The list contains the parameters of the link's target and of the screens below the target.
 struct ParameterList {
-  /// The parameters of the link's target.
   let own: [Parameter]
-  /// A Boolean value that indicates whether the spec declares the parameters of the link's target.
-  ///
   /// If the value is `false`, the parameters are the captures of the target's links.
   let isDeclared: Bool
   /// The kind of the target as a phrase for messages, such as "the route".
   private let kind: String
-  /// The name of the target; `nil` for a target without a name.
   private let name: Text?
-  /// A Boolean value that indicates whether all screens below the target are known.
-  ///
   /// If the value is `false`, the list can lack parameters, so an unknown name is not an error.
   var isComplete = true
-  /// A dictionary for fast lookups of parameters.
-  ///
   /// The dictionary contains the parameters of the screens below the target. The target's own parameters are included
   /// only if the target has many parameters. For a few parameters, a linear search is faster.
   private var known: [Text: Parameter] = [:]
@@ -36,11 +28,8 @@ struct ParameterList {
     }
   }
 
-  /// A phrase for the target in messages, such as "the route `item`".
   var owner: String { name.map { "\(kind) `\($0.string)`" } ?? kind }
 
-  /// Adds the parameters of a screen below the target.
-  ///
   /// Two parameters with the same name are treated as one parameter.
   mutating func add(_ parameters: [Parameter]) {
     for parameter in parameters where self[parameter.name] == nil {
@@ -55,7 +44,6 @@ struct ParameterList {
     return known.isEmpty ? nil : known[name]
   }
 
-  /// The names of the parameters, in no particular order.
   var names: [String] {
     known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : [])
   }

@@ -3,18 +3,10 @@ import WaymarkModel
 
 /// The conditions that each route requires.
 struct RequirementTable {
-  /// The conditions in the `requires` key of each route.
   let own: [[Reference]]
   /// The conditions of each route and of its parents, in the order from the outermost parent to the route.
   let all: [[Int]]
 
-  /// Resolves the `requires` keys of routes, and reports unknown conditions.
-  ///
-  /// - Parameters:
-  ///   - declarations: The routes.
-  ///   - conditions: The conditions.
-  ///   - parents: The parent of each route.
-  ///   - endless: The routes whose chain of parents is cyclic or too long. They inherit no conditions.
   init(
     _ declarations: Declarations, _ conditions: ConditionTable, parents: [Reference?], endless: Set<Int>
   ) {

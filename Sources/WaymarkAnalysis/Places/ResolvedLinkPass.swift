@@ -4,7 +4,6 @@ import WaymarkYAML
 
 /// The analysis pass that resolves the entries under `resolvedLinks`, except their URLs.
 enum ResolvedLinkPass {
-  /// Returns the resolved links in the order of the spec.
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver
   ) -> [ResolvedLink] {

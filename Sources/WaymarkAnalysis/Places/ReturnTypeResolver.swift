@@ -12,9 +12,6 @@ struct ReturnTypeResolver {
     self.sink = sink
   }
 
-  /// Returns the type of a `returns` key.
-  ///
-  /// If the type is unknown or optional, or has a default, the method reports the type and returns `nil`.
   func type(_ syntax: ParameterSyntax) -> ReturnType? {
     let type = types.type(syntax.type)
     let name = syntax.type.string

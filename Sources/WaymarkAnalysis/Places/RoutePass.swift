@@ -6,13 +6,9 @@ import WaymarkYAML
 /// The routes of a spec, and the indices of routes with errors.
 final class RouteTable {
   let routes: [Route]
-  /// The routes whose `in` key contains a name that refers to neither a tab nor a modal route.
   let withUnknownTabs: Set<Int>
-  /// The routes whose `parent` key refers to a route that does not exist.
   let withUnknownParents: Set<Int>
-  /// The routes whose chain of parents is cyclic or too long.
   let withEndlessParents: Set<Int>
-  /// The routes that can cover themselves, or that can be part of a stack of too many modal screens.
   let withEndlessCovers: Set<Int>
 
   init(
@@ -45,13 +41,10 @@ struct RoutePass: ~Copyable {
   /// The tabs and modal routes in which a route can appear.
   private struct Stacks {
     var tabs = AllowedTabs.all
-    /// The indices of the modal routes inside which the route can be pushed.
     var flows: [Int] = []
-    /// The modal routes that the route can cover.
     var covers: [Reference] = []
   }
 
-  /// Returns the routes in the order of the spec.
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
     _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass,
@@ -142,8 +135,6 @@ struct RoutePass: ~Copyable {
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 
-  /// Returns the parameters of a route.
-  ///
   /// If the route has no `params` key, the parameters are the captures of the route's links.
   private func parameters(of entry: RouteSyntax) -> [Parameter] {
     if let declared = entry.parameters { return parameters.declared(declared) }
@@ -156,7 +147,6 @@ struct RoutePass: ~Copyable {
 
   // MARK: Presentations
 
-  /// The presentations of a route that has no `present` key.
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
@@ -179,7 +169,6 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the tabs and modal routes in a route's `in` key.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []
@@ -198,8 +187,6 @@ struct RoutePass: ~Copyable {
     return stacks
   }
 
-  /// Adds a route in the `in` key of another route.
-  ///
   /// The other route can be pushed inside a modal route, and a sheet or cover can cover a sheet or cover. If neither is
   /// possible, the method reports the name and returns `false`.
   private mutating func add(_ modal: Reference, to stacks: inout Stacks, ofRoute index: Int) -> Bool {
@@ -239,7 +226,6 @@ struct RoutePass: ~Copyable {
         related: [.init(declarations.routes[pushed.index].name.span, "the route is declared here")]))
   }
 
-  /// Reports a modal route in the `in` key of another modal route if one of the routes is only a window.
   private func reportWindow(_ modal: Reference, inOf index: Int) {
     let name = modal.name.string
     let route = declarations.routes[index].name.string
@@ -256,7 +242,5 @@ struct RoutePass: ~Copyable {
 }
 
 extension RouteSyntax.Presentation {
-  /// A Boolean value that indicates whether a screen with this presentation can cover another modal screen and be
-  /// covered.
   fileprivate var canCover: Bool { self == .sheet || self == .cover }
 }

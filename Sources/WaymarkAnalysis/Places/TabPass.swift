@@ -26,7 +26,6 @@ struct TabPass {
 
   // MARK: Tabs
 
-  /// Returns the tabs in the order of the spec.
   func tabs(app: Text) -> [Tab] {
     let tabs = declarations.tabs.map { tab($0.name, $0.value) }
     if tabs.isEmpty, !sink.isSpecIncomplete {
@@ -95,7 +94,6 @@ struct TabPass {
     return .number(number)
   }
 
-  /// Reports tabs with equal raw values.
   private func checkRawValues(_ tabs: [Tab]) {
     var owners: [String: Int] = [:]
     // Explicit raw values come first, because derived values do not depend on other tabs.
@@ -128,7 +126,6 @@ struct TabPass {
 
   // MARK: Tab bar
 
-  /// Returns the properties of the tab bar.
   func tabBar(_ entry: TabBarSyntax?) -> TabBar {
     guard let entry else { return TabBar() }
     return TabBar(

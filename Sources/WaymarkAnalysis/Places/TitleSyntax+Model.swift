@@ -12,8 +12,6 @@ extension Title {
 }
 
 extension AccessibilityID {
-  /// Creates the accessibility identifier of a tab or a route.
-  ///
   /// If the spec does not specify the identifier, the initializer joins the kind and the name, as in `screen.settings`.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {

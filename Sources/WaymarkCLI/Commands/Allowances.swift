@@ -7,20 +7,15 @@ struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// The name that identifies the allowed changes. If the value is `nil`, all changes of the class are allowed.
+    /// If the value is `nil`, all changes of the class are allowed.
     let subject: String?
     var isUsed = false
   }
 
   private var list: [Allowance] = []
 
-  /// Parses the values of `--allow`, such as `URL, STATE:home`.
-  ///
   /// If a class of changes follows a comma, the comma separates two values. After a name, any other comma is part of
   /// the name, because a name can be a pattern with commas. Spaces around classes and names are ignored.
-  ///
-  /// - Parameter texts: The values of all `--allow` options.
-  /// - Throws: A ``CommandError`` if a value contains no valid class of changes.
   init(_ texts: [String]) throws(CommandError) {
     for text in texts { try add(text) }
   }
@@ -56,8 +51,6 @@ struct Allowances {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Returns a Boolean value that indicates whether a breaking change is allowed.
-  ///
   /// The function marks the matching values of `--allow` as used.
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
@@ -71,6 +64,5 @@ struct Allowances {
     return isAllowed
   }
 
-  /// The values of `--allow` that matched no breaking change.
   var unused: [String] { list.filter { !$0.isUsed }.map(\.text) }
 }

@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark apple` command.
   static let apple = Command(
     name: "apple",
     operands: "[SPEC]",
@@ -62,7 +61,6 @@ extension Command {
 }
 
 extension Result<String, PlatformTexts.PartError> {
-  /// Returns the string of a successful result, or throws a ``CommandError`` for a failure.
   func orFailure() throws(CommandError) -> String {
     switch self {
     case .success(let text): return text

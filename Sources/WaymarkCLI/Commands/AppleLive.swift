@@ -15,11 +15,6 @@ struct AppleLive {
     self.console = console
   }
 
-  /// Runs the command.
-  ///
-  /// - Parameter domain: The host of the site, with an optional port.
-  /// - Returns: The exit status.
-  /// - Throws: A ``CommandError`` if the domain is not a host of the spec, or if the site gives no answer.
   func run(_ domain: String) throws(CommandError) -> ExitStatus {
     // Without a valid spec, no site is asked.
     let plain = console.showingProgress("checking \(spec.rootPath)") { spec.compile(.linkTable) }

@@ -13,7 +13,6 @@ struct AssociationWriter {
     self.texts = texts
   }
 
-  /// Writes the file and returns a message for the user.
   func write() throws(CommandError) -> String {
     let text = texts.text(of: .association)
     // A spec without web links is reported before a missing path.

@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark diff` command.
   static let diff = Command(
     name: "diff",
     operands: "(OLD SPEC | --against REVISION [SPEC])",

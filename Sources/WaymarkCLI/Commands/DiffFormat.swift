@@ -1,6 +1,5 @@
 import WaymarkCompiler
 
-/// The output formats of `waymark diff`.
 enum DiffFormat: String, CaseIterable {
   case text, json, markdown, github
 

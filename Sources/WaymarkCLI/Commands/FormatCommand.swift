@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark format` command.
   static let format = Command(
     name: "format",
     operands: "[SPEC…]",

@@ -2,13 +2,12 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkFiles
 
-/// A run of the `waymark format` command.
 struct FormatRun {
   private let console: Console
   private let isCheck: Bool
   private let isDiff: Bool
   private var files: [SourceFile] = []
-  /// The identities of the files. A file that several operands name is formatted once.
+  /// A file that several operands name is formatted once.
   private var seen: Set<[UInt8]> = []
   private var errors: [Diagnostic] = []
   private var changed: [SourceFile] = []
@@ -19,15 +18,12 @@ struct FormatRun {
     self.isDiff = isDiff
   }
 
-  /// Adds the files of an operand.
   mutating func add(_ operand: String) throws(CommandError) {
     for file in try SpecFiles.filesToFormat(operand) where seen.insert(Array(file.identity.utf8)).inserted {
       files.append(file)
     }
   }
 
-  /// Formats the files, and writes the changed files.
-  ///
   /// If a file is not valid YAML, the method formats the other files.
   mutating func formatFiles() throws(CommandError) -> ExitStatus {
     for (index, file) in files.enumerated() { format(file, index) }
@@ -45,7 +41,6 @@ struct FormatRun {
     return !errors.isEmpty || (isCheck && !changed.isEmpty) ? .findings : .clean
   }
 
-  /// Formats standard input.
   mutating func formatInput() throws(CommandError) -> ExitStatus {
     let file = SourceFile(path: "<standard input>", bytes: try console.readAll(Compiler.largestFile))
     files = [file]
@@ -70,7 +65,7 @@ struct FormatRun {
     }
   }
 
-  /// Writes a difference. In a terminal, characters that control the terminal become visible.
+  /// In a terminal, characters that control the terminal become visible.
   private func write(_ diff: String) {
     guard console.outputIsTerminal else {
       console.write(diff)

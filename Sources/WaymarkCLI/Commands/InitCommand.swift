@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark init` command.
   static let start = Command(
     name: "init",
     operands: "[NAME]",
@@ -55,12 +54,9 @@ extension Command {
 
   /// The folder for a new spec, and information about the target that contains the folder.
   private struct Place {
-    /// The path of the folder, which is empty for the current folder.
     var folder = ""
-    /// The name of the target, or `nil` if the folder does not belong to a target.
     var target: String?
     var hasSwift = true
-    /// A Boolean value that indicates whether Package.swift contains the name of the Waymark plugin.
     var hasPlugin = false
   }
 
@@ -86,7 +82,6 @@ extension Command {
     return String(decoding: text, as: UTF8.self).contains("WaymarkGenerate")
   }
 
-  /// Returns the paths of the root spec files in a folder. The function ignores subfolders.
   private static func specs(in folder: String) throws -> [String] {
     try FileSystem.sorted(FileSystem.names(in: folder.isEmpty ? "." : folder)).map { FileSystem.joined(folder, $0) }
       .filter { path in

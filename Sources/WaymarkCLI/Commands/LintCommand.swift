@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark lint` command.
   static let lint = Command(
     name: "lint",
     operands: "[SPEC…]",

@@ -1,12 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkRules
 
-/// The output formats of `waymark lint`.
 enum LintFormat: String, CaseIterable {
   case text, json, sarif, github, junit
 
-  /// A Boolean value that indicates whether the report is a complete document, such as a JSON file.
-  ///
   /// If the report is a document, standard output must not contain any other text.
   var isDocument: Bool {
     switch self {
@@ -15,8 +12,6 @@ enum LintFormat: String, CaseIterable {
     }
   }
 
-  /// Returns the report for standard output.
-  ///
   /// In the text format, the report is empty, because the command writes findings to standard error.
   func report(_ diagnostics: [Diagnostic], in files: [SourceFile], isStrict: Bool) throws -> String {
     switch self {

@@ -3,24 +3,18 @@ import WaymarkDiagnostics
 import WaymarkFiles
 import WaymarkRules
 
-/// A run of the `waymark lint` command for one or more specs.
 struct LintRun {
   private let arguments: Arguments
   private let console: Console
   private let format: LintFormat
-  /// The findings in the baseline that have not occurred yet during the run.
-  ///
   /// With `--write-baseline`, this property contains the findings to write.
   private var baseline: Baseline?
   private let mostFindings: Int
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
   private var fixed: [SpecFiles.Fixed] = []
-  /// The previous baseline, if `--write-baseline` replaces a file.
   private var previous: Baseline?
-  /// The number of hidden errors that prevent `generate` from writing Swift.
   private var knownErrors = 0
-  /// A Boolean value that indicates whether every rule ran for every spec.
   private var isJudged = true
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
@@ -65,7 +59,6 @@ struct LintRun {
     files += compilation.files
   }
 
-  /// Returns the findings to show, and the findings in the baseline that have not occurred yet.
   private func reported(_ compilation: Compilation) -> (findings: [Diagnostic], rest: Baseline?) {
     guard !arguments.has("--write-baseline") else { return ([], baseline) }
     var rest = baseline
@@ -73,7 +66,6 @@ struct LintRun {
     return (findings ?? compilation.diagnostics, rest)
   }
 
-  /// Writes the report, the summary, and the baseline.
   func end() throws -> ExitStatus {
     let errors = diagnostics.errors.count
     let warnings = diagnostics.count - errors
@@ -116,8 +108,7 @@ struct LintRun {
     "wrote \(counted(count, "finding")) to \(path)" + (knownErrors == 0 ? "" : "; " + refusal)
   }
 
-  /// Returns the number of errors that prevent `generate` from writing Swift. Errors in files of the app do not count,
-  /// because a build does not read these files.
+  /// Errors in files of the app do not count, because a build does not read these files.
   private static func buildErrors(_ findings: [Diagnostic]) -> Int {
     findings.errors.count { !RuleRegistry.diagnosticsAboutAppFiles.contains($0.id) }
   }

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark schema` command.
   static let schema = Command(
     name: "schema",
     operands: "",

@@ -3,7 +3,7 @@ import WaymarkRules
 
 /// The file with the JSON Schema of specs.
 enum SchemaFile {
-  /// The name of the file next to a spec. SwiftPM ignores a hidden file in the folder of a target.
+  /// SwiftPM ignores a hidden file in the folder of a target.
   static let name = ".waymark.schema.json"
 
   /// The first line of a spec whose folder contains the file.

@@ -6,13 +6,6 @@ import WaymarkFiles
 enum StarterSpec {
   // MARK: Names
 
-  /// Returns a name if it is a valid app name.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - example: Arguments with a valid name, for the error message.
-  /// - Returns: The name.
-  /// - Throws: A ``CommandError`` if the name is not valid.
   static func checkedName(
     _ name: String, example: String = "waymark init Fruits"
   ) throws(CommandError) -> String {
@@ -28,7 +21,6 @@ enum StarterSpec {
     return name
   }
 
-  /// Throws a ``CommandError`` if the language reserves a valid app name.
   static func checkIsFree(_ name: String, example: String = "waymark init Fruits") throws(CommandError) {
     let source = SourceFile(path: "\(name).nav.yaml", bytes: Array(text(app: name).utf8))
     let findings = Compiler.compile(source, goal: .linkTable, include: { _ in .success([]) }).diagnostics
@@ -106,7 +98,6 @@ enum StarterSpec {
       """
   }
 
-  /// Returns the lines for Package.swift that add Waymark to a target.
   static func packageLines(target: String) -> String {
     """
     platforms: [.macOS(.v14), .iOS(.v17)],

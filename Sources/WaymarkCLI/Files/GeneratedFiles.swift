@@ -6,13 +6,6 @@ struct GeneratedFiles {
   let changed: [(path: String, bytes: [UInt8])]
   private let folder: String
 
-  /// Compares generated files with the files in a folder.
-  ///
-  /// - Parameters:
-  ///   - outputs: The generated files.
-  ///   - folder: The path of the folder.
-  /// - Throws: A ``CommandError`` if the folder contains a file with the name of a generated file that Waymark did not
-  ///   generate, or if a file can't be read.
   init(_ outputs: [Output], in folder: String) throws(CommandError) {
     self.folder = folder
     var changed: [(path: String, bytes: [UInt8])] = []
@@ -28,7 +21,6 @@ struct GeneratedFiles {
     self.changed = changed
   }
 
-  /// Writes the files that differ.
   func write() throws(CommandError) {
     try FileSystem.makeFolder(folder)
     for file in changed { try FileSystem.write(file.bytes, to: file.path) }

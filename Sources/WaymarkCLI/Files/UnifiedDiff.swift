@@ -2,15 +2,10 @@ import WaymarkDiagnostics
 
 /// The difference between two versions of a file in the unified format, which `patch` and code reviews read.
 struct UnifiedDiff {
-  /// The text of the difference, or an empty string for equal versions.
   let text: String
 
-  /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// Compares two versions of a file.
-  ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of lines.
   init(from old: SourceFile, to new: SourceFile) {
     let (a, b) = (Self.lines(of: old), Self.lines(of: new))
     let pairs = LineMatches(a, b).pairs + [(a.count, b.count)]
@@ -64,7 +59,6 @@ struct UnifiedDiff {
     return line.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
   }
 
-  /// Returns the lines of a file with their line breaks.
   private static func lines(of file: SourceFile) -> [ArraySlice<UInt8>] {
     var result: [ArraySlice<UInt8>] = []
     var start = 0
@@ -83,7 +77,6 @@ struct UnifiedDiff {
 /// change every line of a file.
 private struct LineMatches {
   private let a, b: [ArraySlice<UInt8>]
-  /// The indices of equal lines in ascending order.
   private(set) var pairs: [(Int, Int)] = []
 
   init(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) {

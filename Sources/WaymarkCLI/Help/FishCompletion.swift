@@ -58,7 +58,7 @@ enum FishCompletion {
     }
   }
 
-  /// Returns a string in single quotes for the fish shell. In single quotes, fish supports backslash escapes.
+  /// In single quotes, fish supports backslash escapes.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

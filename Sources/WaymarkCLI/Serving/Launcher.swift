@@ -5,7 +5,7 @@ import WaymarkServer
 final class Launcher {
   private let environment: [String: String]
   private var running: [(name: String, program: Subprocess.Background)] = []
-  /// The largest number of programs that run at the same time. An editor can run until the user closes the file.
+  /// An editor can run until the user closes the file.
   private static let mostPrograms = 32
 
   init(environment: [String: String]) {
@@ -14,13 +14,6 @@ final class Launcher {
 
   var isIdle: Bool { running.isEmpty }
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - program: The absolute path of the program.
-  ///   - arguments: The arguments.
-  ///   - name: The name of the program for messages.
-  /// - Returns: The response for the page.
   func start(_ program: String, _ arguments: [String], name: String) -> HTTPResponse {
     guard running.count < Self.mostPrograms else {
       return HTTPResponse(.tooManyRequests, "\(Self.mostPrograms) programs are running; close some files in the editor")

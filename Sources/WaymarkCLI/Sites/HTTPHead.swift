@@ -2,12 +2,10 @@
 struct HTTPHead {
   let status: Int
   private let fields: [(name: String, value: String)]
-  /// The index of the first byte of the body.
   let end: Int
 
-  /// Parses the head of a response. The result is `nil` if the bytes contain no complete head.
-  ///
-  /// Interim responses, which have a status below 200, are skipped.
+  /// The result is `nil` if the bytes contain no complete head. Interim responses, which have a status below 200, are
+  /// skipped.
   init?(_ bytes: [UInt8]) {
     var position = 0
     func line() -> String? {
@@ -37,7 +35,7 @@ struct HTTPHead {
     }
   }
 
-  /// The value of a header, or `nil` without the header. The values of repeated headers are separated by commas.
+  /// The values of repeated headers are separated by commas.
   subscript(name: String) -> String? {
     let values = fields.filter { $0.name == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")

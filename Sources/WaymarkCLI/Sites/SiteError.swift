@@ -2,28 +2,17 @@ import WaymarkDiagnostics
 
 /// A problem on the way to a site. The problem may disappear without a change of the site.
 enum SiteError: Error, Equatable {
-  /// No address exists for the host.
   case unknownHost
   /// No program accepts connections at the address of the host, or a firewall rejects the connection.
   case unreachable
   /// The answer was not complete after ``SiteRequest/longestDuration`` seconds.
   case slow(bytes: Int)
-  /// The connection ended before the answer was complete.
   case interrupted(bytes: Int)
-  /// The program `curl` is not installed.
   case missingProgram
-  /// Any other problem, with the reason that the system reports.
   case other(String)
 }
 
 extension SiteError {
-  /// Returns a message for the user.
-  ///
-  /// - Parameters:
-  ///   - url: The requested URL.
-  ///   - host: The name of the host.
-  ///   - port: The port of the site.
-  /// - Returns: The problem and the next step, without a period.
   func message(url: String, host: String, port: Int) -> String {
     switch self {
     case .unknownHost:

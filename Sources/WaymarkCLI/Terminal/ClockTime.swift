@@ -6,9 +6,7 @@
   import Musl
 #endif
 
-/// The time of day.
 enum ClockTime {
-  /// The current local time, such as `09:41:00`.
   static var now: String {
     var seconds = time(nil)
     var parts = tm()

@@ -5,12 +5,8 @@ enum ColorPreference {
   case always
   case never
 
-  /// Reads the preference from environment variables.
-  ///
   /// `NO_COLOR` has the highest priority. `FORCE_COLOR` and `CLICOLOR_FORCE` have priority over `CLICOLOR` and `TERM`.
   /// See <https://no-color.org>, <https://force-color.org>, and <https://bixense.com/clicolors/>.
-  ///
-  /// - Parameter environment: The environment variables by name.
   init(environment: [String: String]) {
     func isOn(_ name: String) -> Bool { !["", "0", "false"].contains(environment[name, default: ""].lowercased()) }
     if environment["NO_COLOR", default: ""] != "" {
@@ -24,10 +20,6 @@ enum ColorPreference {
     }
   }
 
-  /// Returns a Boolean value that indicates whether output has colors.
-  ///
-  /// - Parameter isTerminal: A Boolean value that indicates whether the output goes to a terminal.
-  /// - Returns: `true` if the output has colors.
   func allows(isTerminal: Bool) -> Bool {
     switch self {
     case .automatic: isTerminal

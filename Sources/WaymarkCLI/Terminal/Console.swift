@@ -15,21 +15,15 @@ import WaymarkFiles
 
 /// The input and output of a command. Tests create their own console.
 struct Console {
-  /// A Boolean value that indicates whether standard output is a terminal.
   var outputIsTerminal: Bool
-  /// A Boolean value that indicates whether standard error is a terminal.
   var errorIsTerminal: Bool
   var color: ColorPreference
-  /// Writes to standard output.
   var write: (String) -> Void
-  /// Writes to standard error.
   var writeError: (String) -> Void
   /// Reads all bytes of standard input, up to one byte more than a limit.
   var readAll: (_ limit: Int) throws(CommandError) -> [UInt8] = Console.readInput
-  /// Calls a closure with each chunk of standard input.
   var forEachChunk: ((UnsafeBufferPointer<UInt8>) throws -> Void) throws -> Void = FileSystem.forEachChunkOfInput
 
-  /// The console of the process.
   static var process: Console {
     Console(
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,
@@ -55,7 +49,7 @@ struct Console {
     return result
   }
 
-  /// Writes a text to a file descriptor. If the reader is gone, the system ends the process, as for any Unix tool.
+  /// If the reader is gone, the system ends the process, as for any Unix tool.
   static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
@@ -82,7 +76,6 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// The exit status of the process.
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
   /// The command reported errors or breaking changes. With `--strict`, warnings also result in exit status 1.
@@ -90,7 +83,6 @@ enum ExitStatus: Int32, CaseIterable {
   /// The arguments were wrong, or a file could not be read or written.
   case failure = 2
 
-  /// A description for the user, without a period.
   var meaning: String {
     switch self {
     case .clean: "success"

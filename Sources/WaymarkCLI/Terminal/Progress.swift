@@ -2,7 +2,7 @@ import Dispatch
 import WaymarkDiagnostics
 
 extension Console {
-  /// Calls a closure. If the closure takes more than a second, the function shows a progress message on a terminal.
+  /// If the closure takes more than a second, the function shows a progress message on a terminal.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1

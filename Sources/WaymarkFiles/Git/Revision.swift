@@ -4,18 +4,10 @@ import WaymarkDiagnostics
 /// A spec in a Git revision. The type never checks out or writes files.
 package struct Revision {
   private let name: String
-  /// The SPEC argument, and the path of the spec relative to the top folder of the repository.
-  ///
   /// The relative path is empty if the argument is the top folder.
   private let argument, path: String
   private let files: RevisionFiles
 
-  /// Finds a Git revision of the repository around a spec.
-  ///
-  /// - Parameters:
-  ///   - name: The name of a commit, branch, or tag.
-  ///   - argument: The path of a root file or a folder in the work tree.
-  /// - Throws: A ``CommandError`` if the revision or the repository does not exist.
   package init(_ name: String, of argument: String) throws(CommandError) {
     guard !name.isEmpty, !name.hasPrefix("-") else {
       throw CommandError(
@@ -45,7 +37,6 @@ package struct Revision {
     files = try RevisionFiles(of: try Self.commit(name, git), git)
   }
 
-  /// Returns the hash of the commit that a revision name refers to.
   private static func commit(_ name: String, _ git: Git) throws(CommandError) -> String {
     let wanted = "specify a commit, a branch or a tag, such as `origin/main`"
     let object = try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
@@ -79,9 +70,6 @@ package struct Revision {
   // MARK: The spec
 
   /// Returns the spec in the revision, or `nil` if the spec is new and does not exist in the revision.
-  ///
-  /// - Throws: A ``CommandError`` if the spec in the revision cannot be read, or if the spec may be at another path in
-  ///   the revision.
   package func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
@@ -118,8 +106,6 @@ package struct Revision {
         + "`waymark diff \(ShellWord.of("../before/" + moved)) \(ShellWord.of(current.rootPath))`")
   }
 
-  /// Returns a Boolean value that indicates whether a root file in the revision is still a root file on the disk.
-  ///
   /// For a root file that only includes another spec, the result is `false`.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))

@@ -9,10 +9,8 @@ package final class RevisionFiles {
   }
 
   package let git: Git
-  /// The entries of the commit, keyed by absolute path. The path `/` is the top folder of the repository.
-  ///
-  /// The paths are stored as bytes, as in git. Swift treats two strings as equal if the strings differ only in Unicode
-  /// normalization.
+  /// The path `/` is the top folder of the repository. The paths are stored as bytes, as in git. Swift treats two
+  /// strings as equal if the strings differ only in Unicode normalization.
   private var entries: [[UInt8]: Entry] = [:]
   private var read: [String: [UInt8]] = [:]
 
@@ -47,8 +45,6 @@ package final class RevisionFiles {
     }
   }
 
-  /// Searches a folder and its subfolders, and returns the paths of the files with one of the given suffixes.
-  ///
   /// The paths are sorted by their UTF-8 bytes.
   package func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
@@ -96,7 +92,6 @@ package final class RevisionFiles {
 
   private func isLink(_ path: String) -> Bool { if case .link? = entry(path) { true } else { false } }
 
-  /// Returns an error message if a path contains a symbolic link or a submodule, and otherwise `nil`.
   private func obstacle(on path: String) -> String? {
     guard let path = Self.absolute(path) else { return nil }
     var end = path.startIndex
@@ -112,7 +107,6 @@ package final class RevisionFiles {
     return nil
   }
 
-  /// Returns an absolute path without `.` and `..`, or `nil` for a path outside the repository.
   private static func absolute(_ path: String) -> [UInt8]? {
     var components: [Substring.UTF8View] = []
     for component in path.utf8.split(separator: UInt8(ascii: "/")) where !component.elementsEqual(".".utf8) {

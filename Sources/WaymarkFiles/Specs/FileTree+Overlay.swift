@@ -1,11 +1,6 @@
 import WaymarkDiagnostics
 
 extension FileTree {
-  /// Returns a file tree in which the given texts replace the contents of files, as in an editor with unsaved files.
-  ///
-  /// - Parameter texts: The texts by the path of the file. The paths are absolute and have no symbolic links. A file
-  ///   doesn't need to exist on the disk.
-  /// - Returns: The file tree.
   package func replacingContents(with texts: [String: [UInt8]]) -> FileTree {
     guard !texts.isEmpty else { return self }
     let tree = self

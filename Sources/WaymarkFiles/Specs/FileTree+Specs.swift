@@ -3,19 +3,13 @@ import WaymarkDiagnostics
 
 /// Methods that find specs in a file tree.
 extension FileTree {
-  /// Returns the path of the folder that contains a file, with symbolic links resolved.
   package func folder(of path: String) -> String {
     let folder = FileSystem.folder(of: path)
     return resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// Returns the path of the spec that a root file includes, if the root file has no other content.
-  ///
   /// The result is `nil` if the given root file has other content, or if the included file is not a root file. For an
   /// unreadable file, the result is also `nil`, because the compiler reports the error later.
-  ///
-  /// - Parameter path: The path of the given root file.
-  /// - Returns: The path of the included root file, or `nil`.
   package func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
 
   package func specNamed(by path: String, in package: String) -> String? {
@@ -28,8 +22,6 @@ extension FileTree {
     return isRoot(spec, in: package) ? spec : nil
   }
 
-  /// Returns the root file in a folder.
-  ///
   /// The function searches the folder first, and then the subfolders level by level. The search ends at the first level
   /// with a root file, because deeper subfolders contain parts of the spec.
   package func root(in folder: String) throws(CommandError) -> String {
@@ -64,8 +56,6 @@ extension FileTree {
     throw CommandError("\(shown) contains no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
   }
 
-  /// Returns the `*.nav.yaml` files and the subfolders in the given folders.
-  ///
   /// The function skips hidden files, hidden folders, and symbolic links to folders.
   package func contents(of level: [String]) throws(CommandError) -> (files: [String], folders: [String]) {
     var files: [String] = []
@@ -83,21 +73,15 @@ extension FileTree {
     return (files, folders)
   }
 
-  /// Returns a Boolean value that indicates whether a file is the root file of a spec.
   package func isRoot(_ path: String, in package: String) -> Bool {
     source(at: path, in: package).map(Compiler.isRoot) ?? false
   }
 
-  /// Returns the content of a file.
-  ///
-  /// The result is `nil` if the file cannot be read, or if a symbolic link leads to a path outside the package.
   private func source(at path: String, in package: String) -> SourceFile? {
     guard let resolved = resolved(path), Self.isIn(package, resolved) else { return nil }
     return (try? read(path, path, Compiler.largestFile)).map { SourceFile(path: path, bytes: $0) }
   }
 
-  /// Returns the folder of the package that contains a given folder.
-  ///
   /// The search starts at the given folder and continues with its parent folders. The result is the first folder with a
   /// Package.swift file or an Xcode project. If no such folder exists, the result is the given folder.
   package func package(around folder: String) -> String {
@@ -110,14 +94,7 @@ extension FileTree {
     }
   }
 
-  /// Returns the number of folders from the folder of a Swift package target to a given folder.
-  ///
   /// The function knows only the folders in which SwiftPM searches for targets without a `path`, such as `Sources`.
-  ///
-  /// - Parameters:
-  ///   - folder: A folder in the package.
-  ///   - package: The folder of the package.
-  /// - Returns: The number of folders, or `nil` if the given folder is outside the folders of all targets.
   package func moduleDepth(of folder: String, in package: String) -> Int? {
     guard exists(FileSystem.appending(to: package, "Package.swift")), Self.isIn(package, folder) else {
       return nil
@@ -128,7 +105,6 @@ extension FileTree {
     return max(components.count - 2, 0)
   }
 
-  /// Returns a Boolean value that indicates whether names contain the name of a Package.swift file or an Xcode project.
   static func isPackage(_ names: [String]) -> Bool {
     names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
   }

@@ -11,19 +11,11 @@ import WaymarkCompiler
 /// A source of spec files. The files are on the disk or in a Git revision.
 package struct FileTree {
   package let exists, isFolder, isLink: (String) -> Bool
-  /// A function that checks whether a path contains an unsupported symbolic link or submodule. The function returns an
-  /// error message for such a path, and `nil` for any other path.
   package let obstacle: (String) -> String?
-  /// A function that returns whether a folder contains a Package.swift file or an Xcode project.
   package let isPackage: (String) -> Bool
-  /// A function that returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   package let resolved: (String) -> String?
-  /// A function that returns the names of all files and subfolders in a folder, in any order.
-  ///
   /// The names are not sorted, because callers sort only the few names that match a pattern.
   package let names: (String) throws(CommandError) -> [String]
-  /// A function that returns the bytes of a file.
-  ///
   /// The arguments are the path of the file, the path to show in error messages, and the maximum size of the file.
   package let read: (String, String, Int) throws(CommandError) -> [UInt8]
   /// The prefix of file paths in messages, such as `origin/main:` for a Git revision.
@@ -39,18 +31,7 @@ package struct FileTree {
       prefix: "")
   }
 
-  /// Returns the paths of the files that match a glob pattern, such as `Screens/*.nav.yaml`.
-  ///
   /// A pattern can contain `*`, `?`, and `[…]`. In each folder, the matching names are sorted by their UTF-8 bytes.
-  ///
-  /// - Parameters:
-  ///   - pattern: A relative path that can contain wildcards.
-  ///   - folder: The folder that the pattern and the results are relative to.
-  ///   - mayList: A function that returns whether the contents of a folder may be listed. The argument is a path
-  ///     without symbolic links.
-  /// - Returns: The relative paths of the files.
-  /// - Throws: A ``CommandError`` if a folder cannot be read or must not be listed, or if `..` follows a `*`. A pattern
-  ///   with `..` after a `*` would match the same files repeatedly.
   package func paths(
     matching pattern: String, in folder: String, mayList: (String) -> Bool
   ) throws(CommandError) -> [String] {

@@ -2,28 +2,15 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension SpecFiles {
-  /// A fix that was applied.
   package struct Fixed {
-    /// The path that messages show for the file.
     package let path: String
     package let finding: Diagnostic
     package let title: String
   }
 
-  /// Applies safe fixes and writes the changed files.
-  ///
   /// After each set of fixes, the function compiles the spec again, because one fix can enable another fix. If a set of
   /// fixes introduces an error, the function discards the set and tries a smaller set. If a single fix introduces an
   /// error, the function skips the fix.
-  ///
-  /// - Parameters:
-  ///   - compilation: The compilation of the spec.
-  ///   - mostFindings: The maximum number of findings for one rule.
-  ///   - reported: A function that returns the reported findings of a compilation. The method fixes only the reported
-  ///     findings.
-  /// - Returns: The applied fixes in order, and the compilation of the fixed spec.
-  /// - Throws: A ``CommandError`` if a file cannot be written. Files that the method has already written keep their
-  ///   changes.
   package mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
   ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
@@ -57,14 +44,11 @@ extension SpecFiles {
 
   private static let mostRounds = 100
 
-  /// Returns a string that identifies a finding.
-  ///
   /// The string contains no line number, because edits can change the line number.
   private static func name(of finding: Diagnostic, _ compilation: Compilation) -> String {
     "\(compilation.files[Int(finding.span.file)].path): \(finding.message)"
   }
 
-  /// Returns the changed files and the applied fixes. The files on the disk do not change.
   private static func applied(
     _ findings: [Diagnostic], to files: [SourceFile]
   ) -> (edited: [SourceFile], done: [Fixed]) {
@@ -84,11 +68,9 @@ extension SpecFiles {
 }
 
 extension Diagnostic {
-  /// A Boolean value that indicates whether `--fix` can fix the finding.
   package var hasSafeFix: Bool { fixes.contains(where: \.isSafe) }
 }
 
 extension Compilation {
-  /// The messages of the errors.
   fileprivate var errors: Set<String> { Set(diagnostics.errors.map(\.message)) }
 }

@@ -2,12 +2,6 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension SpecFiles {
-  /// Returns the files that `waymark format` formats for an operand.
-  ///
-  /// - Parameter argument: The path of a root file, of an included file, or of a folder.
-  /// - Returns: For a root file, the files of the spec. For an included file, only this file. For a folder, all
-  ///   `*.nav.yaml` files in the folder and its subfolders, except symbolic links to files outside the package.
-  /// - Throws: A ``CommandError`` if a file cannot be read, or if the folder contains no spec file.
   package static func filesToFormat(_ argument: String) throws(CommandError) -> [SourceFile] {
     let tree = FileTree.disk
     guard tree.isFolder(argument) else {

@@ -4,38 +4,24 @@ import WaymarkSpec
 
 /// The files of a spec. All files must be inside the package that contains the root file.
 package struct SpecFiles {
-  /// The source of the files.
   private let tree: FileTree
-  /// The path of the root file.
-  ///
-  /// If the user specified a folder, this property contains the path of the root file in the folder.
   package let rootPath: String
-  /// The path that messages show for the root file, such as `origin/main:App.nav.yaml` for a Git revision.
   package var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
-  /// A string that identifies the spec. The string is the same for all paths that lead to the spec.
+  /// The string is the same for all paths that lead to the spec.
   package var identity: String { root.identity }
-  /// The folder of the root file, with symbolic links resolved. Paths in `include` are relative to this folder.
+  /// Paths in `include` are relative to this folder.
   private let folder: String
-  /// The package folder, with symbolic links resolved. All included files must be inside this folder.
+  /// All included files must be inside this folder.
   private let package: String
-  /// The path that messages show for the root file's folder.
   private let shownFolder: String
-  /// The edited files, keyed by their identity. The compiler uses the edited files instead of the files on the disk.
+  /// The compiler uses the edited files instead of the files on the disk.
   private var edited: [String: SourceFile] = [:]
-  /// A Boolean value that indicates whether the user specified a folder.
-  ///
   /// If the user specified a folder, all spec files in the folder must belong to the spec.
   private let isFolder: Bool
   /// A Boolean value that indicates whether the specified file contains no spec, but only refers to the root file.
   package let isNamedByOtherFile: Bool
 
-  /// Finds and reads the root file of a spec.
-  ///
-  /// - Parameters:
-  ///   - argument: The path of a root file, or of a folder that contains a root file.
-  ///   - tree: The source of the files.
-  /// - Throws: A ``CommandError`` if there is no root file, or if the root file cannot be read.
   package init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
     self.tree = tree
     isFolder = tree.isFolder(argument)
@@ -58,17 +44,6 @@ package struct SpecFiles {
       path: tree.prefix + rootPath, name: FileSystem.name(of: rootPath), identity: identity, bytes: bytes)
   }
 
-  /// Compiles the spec.
-  ///
-  /// - Parameters:
-  ///   - goal: The results to produce.
-  ///   - readsFiles: A Boolean value that indicates whether the compiler also checks string tables and platform files.
-  ///   - served: The answer of a site to the request for its association file, which the compiler compares with the
-  ///     links.
-  ///   - mostFindings: The maximum number of findings for one rule.
-  ///   - acceptsModule: A Boolean value that indicates whether the root file can be the file of a feature with its own
-  ///     module. Commands that need links report such a file as an error.
-  /// - Returns: The compilation.
   package func compile(
     _ goal: Compilation.Goal, readsFiles: Bool = false, served: ServedAssociation? = nil,
     mostFindings: Int = DiagnosticCollector.usualLimit,
@@ -82,30 +57,22 @@ package struct SpecFiles {
     return Compiler.compile(root, goal: goal, options: options, include: include)
   }
 
-  /// Decodes the files of the spec without compiling the spec.
-  ///
-  /// - Returns: The valid parts of the spec, or `nil` if the root file contains no spec.
   package func decode() -> Spec? {
     var loader = SpecLoader()
     return loader.load(root, include: include)
   }
 
-  /// Returns the root file and the files that it includes.
   package func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
-  /// Replaces spec files in memory. The files on the disk do not change.
+  /// The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
     }
   }
 
-  /// Returns the spec files in the root file's folder and its subfolders. The result omits root files and known files.
-  ///
-  /// The function skips unreadable folders, and folders that contain the root file of another spec.
-  ///
-  /// - Parameter known: The identities of the files to skip.
-  /// - Returns: The paths of the files.
+  /// The result omits root files and known files. The function skips unreadable folders, and folders that contain the
+  /// root file of another spec.
   private func fragments(except known: Set<String>) -> [String] {
     var result: [String] = []
     var level = [shownFolder.isEmpty ? "." : shownFolder]
@@ -158,8 +125,6 @@ package struct SpecFiles {
     return .success(sources)
   }
 
-  /// Returns an existing path that resembles a mistyped path.
-  ///
   /// The search lists only folders in the package.
   private func similarPath(to path: String) -> String? {
     var found = ""
@@ -185,7 +150,6 @@ package struct SpecFiles {
     return tree.exists(FileSystem.appending(to: folder, found)) ? found : nil
   }
 
-  /// Returns the file at a path that is relative to the root file's folder.
   private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
       throw InclusionError(
@@ -201,7 +165,6 @@ package struct SpecFiles {
     }
   }
 
-  /// Converts a path in the spec to a path for messages. Paths in the spec are relative to the root file's folder.
   private func shownPath(_ path: String) -> String {
     let joined = FileSystem.joined(shownFolder, path)
     guard joined.contains("../") else { return joined }
@@ -219,11 +182,6 @@ package struct SpecFiles {
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
-  /// Converts an output path from the spec to a path on the disk.
-  ///
-  /// - Parameter path: The path in the spec.
-  /// - Returns: The path on the disk without symbolic links, and the path that messages show.
-  /// - Throws: A ``CommandError`` if the path is outside the package.
   package func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = shownPath(path)

@@ -2,10 +2,8 @@
 ///
 /// Each state is read before the content, so a change during the access makes the state out of date.
 package final class FileRecord {
-  /// A file or a folder that was accessed.
   struct Access: Hashable {
     let path: String
-    /// A Boolean value that indicates whether the names in the folder were read.
     let isListing: Bool
   }
 
@@ -19,10 +17,8 @@ package final class FileRecord {
     self.base = base
   }
 
-  /// The number of accessed files and folders.
   package var count: Int { accesses.count }
 
-  /// Adds the state of a file or a folder, unless the record already contains one.
   package func add(_ path: String, isListing: Bool = false) {
     let access = Access(
       path: path.hasPrefix("/") ? path : FileSystem.appending(to: base, path), isListing: isListing)
@@ -33,8 +29,6 @@ package final class FileRecord {
 }
 
 extension FileTree {
-  /// Returns a tree that adds each path that it accesses to a record.
-  ///
   /// The record also contains paths at which nothing exists. The kind of a path is recorded only through other
   /// accesses, because a folder with other kinds of files can contain many paths: The state of the folder changes if
   /// one of the paths becomes a folder.

@@ -15,7 +15,7 @@ struct FileState: Equatable {
   /// The metadata that identifies the content of a file.
   private struct Metadata: Equatable {
     let device, inode, mode: UInt64
-    /// The size and the modification time. Both are zero for a folder if only the folder itself matters.
+    /// Both are zero for a folder if only the folder itself matters.
     let size, seconds, nanoseconds: Int64
 
     init(_ status: stat, isListing: Bool) {
@@ -37,16 +37,9 @@ struct FileState: Equatable {
     }
   }
 
-  /// The metadata at the path, which may be a symbolic link; `nil` if nothing exists there.
   private let entry: Metadata?
-  /// The metadata of the destination of a symbolic link.
   private let destination: Metadata?
 
-  /// Reads the state of a file or a folder.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - isListing: A Boolean value that indicates whether the names in a folder are part of the state.
   init(of path: String, isListing: Bool) {
     var status = stat()
     guard lstat(path, &status) == 0 else {

@@ -5,13 +5,10 @@
 /// core, and at most a hundredth for many files. A file that is replaced, deleted, or created again needs no special
 /// case.
 package struct FileWatcher {
-  /// The changed paths.
   package struct Changes {
-    /// A Boolean value that indicates whether only the lists of files in folders changed.
     package let isOnlyListings: Bool
   }
 
-  /// The time between two checks while nothing changes.
   private static let interval: Duration = .milliseconds(100)
   /// The time without a change after which the changes are complete.
   private static let settlingTime: Duration = .milliseconds(60)
@@ -24,7 +21,7 @@ package struct FileWatcher {
   private let record: FileRecord
   private var unsettled: Unsettled?
   private var cost: Duration = .zero
-  /// The time of the next check. A server asks more often.
+  /// A server asks more often.
   private var nextCheck: ContinuousClock.Instant?
 
   /// Changes that may not be complete.
@@ -34,24 +31,15 @@ package struct FileWatcher {
     var last: ContinuousClock.Instant
   }
 
-  /// Creates a watcher for the files in a record. If a file has changed since it was recorded, the watcher reports the
-  /// change.
   package init(_ record: FileRecord) {
     self.record = record
   }
 
-  /// The time until the next call of ``check(at:)``.
-  ///
   /// If a check takes long, for example on a slow network volume, the time is longer.
   package var delay: Duration {
     unsettled == nil ? min(max(Self.interval, cost * Self.costDivisor), Self.longestInterval) : Self.settlingTime / 2
   }
 
-  /// Reads the states of the files.
-  ///
-  /// - Parameter now: The current time.
-  /// - Returns: The changes, or `nil` if nothing changed, if the changes may not be complete, or if the time for the next
-  ///   check has not come. After the watcher has reported changes, the caller creates a new record and a new watcher.
   package mutating func check(at now: ContinuousClock.Instant = .now) -> Changes? {
     if let nextCheck, now < nextCheck { return nil }
     defer { nextCheck = now + delay }

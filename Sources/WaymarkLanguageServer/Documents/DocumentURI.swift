@@ -1,6 +1,5 @@
 /// The conversion between `file` URIs and paths (RFC 8089).
 enum DocumentURI {
-  /// Returns the path of a `file` URI, or `nil` for a URI with another scheme or host.
   static func path(of uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file:") else { return nil }
     var rest = uri.utf8.dropFirst("file:".utf8.count)
@@ -31,7 +30,6 @@ enum DocumentURI {
     return bytes.contains(0) ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the `file` URI of an absolute path.
   static func uri(of path: String) -> String {
     var uri = "file://"
     for byte in path.utf8 {

@@ -3,11 +3,9 @@ import WaymarkFiles
 
 /// A document that is open in the client. The text of the document takes the place of the file on the disk.
 struct OpenDocument {
-  /// The URI that the client uses for the document.
   let uri: String
   /// The path without symbolic links that identifies the file. For a document without a file, the value is the URI.
   let identity: String
-  /// A Boolean value that indicates whether the document has a path on the disk.
   let hasPath: Bool
   var version: Int?
   var text: DocumentText
@@ -21,16 +19,14 @@ struct OpenDocument {
     identity = path.map { Self.identity(ofPath: $0) } ?? uri
   }
 
-  /// Returns the path without symbolic links. If the file is new, only the path of its folder is resolved.
+  /// If the file is new, only the path of its folder is resolved.
   static func identity(ofPath path: String) -> String {
     if let resolved = FileSystem.resolved(path) { return resolved }
     guard let folder = FileSystem.resolved(FileSystem.folder(of: path)) else { return path }
     return FileSystem.appending(to: folder, FileSystem.name(of: path))
   }
 
-  /// Applies a change from the client. A change without a range replaces the whole text.
-  ///
-  /// - Returns: `false` if the value is not a change.
+  /// A change without a range replaces the whole text.
   mutating func apply(_ change: JSONValue, _ encoding: PositionEncoding) -> Bool {
     guard let new = change["text"]?.string else { return false }
     guard let range = change["range"], !range.isNull else {

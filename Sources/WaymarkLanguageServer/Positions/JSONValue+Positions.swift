@@ -12,7 +12,6 @@ extension JSONValue {
     ])
   }
 
-  /// The value as a position; `nil` if the value is not a position.
   var position: Position? {
     guard let line = self["line"]?.int, let character = self["character"]?.int else { return nil }
     return Position(line: line, character: character)

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension JSONValue {
-  /// The value of a key; `nil` if the value is not an object, or the object doesn't contain the key.
   subscript(key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
 
   var string: String? { if case .string(let string) = self { string } else { nil } }
@@ -10,7 +9,7 @@ extension JSONValue {
   var isNull: Bool { if case .null = self { true } else { false } }
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The value of a whole number; `nil` for any other value. A number that doesn't fit is the nearest number that fits.
+  /// A number that doesn't fit is the nearest number that fits.
   var int: Int? {
     guard case .number(let digits) = self else { return nil }
     if let int = Int(digits) { return int }
@@ -20,7 +19,6 @@ extension JSONValue {
 
   static func int(_ int: Int) -> JSONValue { .number(String(int)) }
 
-  /// An object without the members that are `nil`.
   static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var object: [String: JSONValue] = [:]
     for (key, value) in members { if let value { object[key] = value } }

@@ -4,9 +4,7 @@ import WaymarkDiagnostics
 enum Message {
   case request(id: RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
-  /// The answer to a request of the server.
   case response
-  /// A value that is not a message. The identifier is `nil` if the value has none.
   case invalid(id: RequestID?, ResponseError)
 
   init(_ value: JSONValue) {
@@ -39,7 +37,6 @@ enum Message {
     }
   }
 
-  /// The URI of the document that the message is about; `nil` for other messages.
   var documentURI: String? {
     switch self {
     case .request(_, _, let params), .notification(_, let params): params["textDocument"]?["uri"]?.string
@@ -47,7 +44,6 @@ enum Message {
     }
   }
 
-  /// A Boolean value that indicates whether the message changes the text of a document.
   var isChange: Bool { if case .notification("textDocument/didChange", _) = self { true } else { false } }
 }
 
@@ -73,7 +69,6 @@ enum RequestID: Hashable {
 }
 
 extension JSONValue {
-  /// Returns the answer to a request.
   static func response(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> JSONValue {
     var members: [String: JSONValue] = ["jsonrpc": .string("2.0"), "id": id?.json ?? .null]
     switch result {
@@ -83,12 +78,10 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// Returns a notification from the server.
   static func notification(_ method: String, _ params: JSONValue) -> JSONValue {
     .object(["jsonrpc": .string("2.0"), "method": .string(method), "params": params])
   }
 
-  /// Returns a request from the server.
   static func request(_ id: String, _ method: String, _ params: JSONValue) -> JSONValue {
     .object(["jsonrpc": .string("2.0"), "id": .string(id), "method": .string(method), "params": params])
   }

@@ -43,7 +43,6 @@ extension LanguageServer {
     return []
   }
 
-  /// Returns the request that makes the client report changes of files on the disk.
   private func watchFiles() -> JSONValue {
     let patterns = ["**/*.nav.yaml", "**/*.xcstrings", "**/*.strings", "**/*.plist", "**/*.entitlements"]
     return request(

@@ -5,37 +5,26 @@ import WaymarkDiagnostics
 /// The server converts messages to messages. The transport reads and writes the messages. The server keeps no state but
 /// the open documents and the last compilation of their specs, because a compilation takes only milliseconds.
 package final class LanguageServer {
-  /// The state of the connection.
   enum Phase {
     case uninitialized, running, isShutDown
-    /// The client has ended the connection. The value is the exit status of the process.
+    /// The value is the exit status of the process.
     case ended(Int32)
   }
 
   let version: String
   var phase = Phase.uninitialized
   var client = ClientCapabilities()
-  /// The process that started the server; `nil` if the client doesn't say.
   package internal(set) var parentProcess: Int?
   var documents = OpenDocuments()
   var sessions = SpecSessions()
   var published = PublishedDiagnostics()
   private var nextRequest = 1
 
-  /// Creates a server.
-  ///
-  /// - Parameter version: The version of the tool.
   package init(version: String) { self.version = version }
 
-  /// The exit status of the process, or `nil` while the connection is open.
   package var exitStatus: Int32? { if case .ended(let status) = phase { status } else { nil } }
 
-  /// Answers one message.
-  ///
   /// The server doesn't compile a spec after each change, but only before the answer to a request, and in ``flush()``.
-  ///
-  /// - Parameter message: The message.
-  /// - Returns: The messages for the client in their order.
   func handle(_ message: Message) -> [JSONValue] {
     switch message {
     case .invalid(let id, let error): return [.response(id, .failure(error))]
@@ -52,13 +41,11 @@ package final class LanguageServer {
     }
   }
 
-  /// Compiles the changed specs, and returns the diagnostics that have changed.
   func flush() -> [JSONValue] {
     guard case .running = phase, sessions.update(documents) else { return [] }
     return published.update(sessions.all, documents, client)
   }
 
-  /// Returns a request from the server to the client.
   func request(_ method: String, _ params: JSONValue) -> JSONValue {
     defer { nextRequest += 1 }
     return .request("waymark-\(nextRequest)", method, params)

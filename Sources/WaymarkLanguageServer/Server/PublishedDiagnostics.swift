@@ -7,13 +7,10 @@ struct PublishedDiagnostics {
     let version: Int?
   }
 
-  /// The last notification for each URI.
   private var entries: [String: Entry] = [:]
 
   init() {}
 
-  /// Returns the notifications for all files whose diagnostics have changed.
-  ///
   /// A file can belong to several specs, and gets the diagnostics of all of them.
   mutating func update(
     _ sessions: [SpecSession], _ documents: OpenDocuments, _ client: ClientCapabilities

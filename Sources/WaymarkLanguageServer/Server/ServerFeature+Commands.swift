@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension ServerFeature {
-  /// The commands that a client can run.
   static var commands: [ServerFeature] {
     [
       ServerFeature(

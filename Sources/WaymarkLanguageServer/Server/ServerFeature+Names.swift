@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension ServerFeature {
-  /// The requests about names.
   static var names: [ServerFeature] {
     [
       .document("textDocument/definition", ("definitionProvider", .bool(true)), DefinitionFeature.definition),

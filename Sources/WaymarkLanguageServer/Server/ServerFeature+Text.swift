@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension ServerFeature {
-  /// The requests about the text at the cursor, and about the text of a file.
   static var text: [ServerFeature] {
     [
       .document(

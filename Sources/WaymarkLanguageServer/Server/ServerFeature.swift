@@ -7,10 +7,8 @@ struct ServerFeature {
   let capability: (String, JSONValue)?
   let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
 
-  /// All features.
   static var all: [ServerFeature] { names + text + commands }
 
-  /// Returns the feature that answers requests about a document.
   static func document(
     _ method: String, _ capability: (String, JSONValue)?,
     _ answer: @escaping (SpecRequest) throws(ResponseError) -> JSONValue
@@ -26,7 +24,6 @@ struct ServerFeature {
 }
 
 extension LanguageServer {
-  /// Returns the request for a document; `nil` if the document is not open, or if its spec can't be read.
   func specRequest(_ uri: String, _ params: JSONValue) -> SpecRequest? {
     guard let document = documents[uri], let session = sessions.session(of: document) else { return nil }
     return SpecRequest(

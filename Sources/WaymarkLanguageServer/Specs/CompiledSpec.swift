@@ -13,10 +13,8 @@ final class CompiledSpec {
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
-  /// The paths without symbolic links of all files, including string tables and platform files.
   private(set) lazy var identities: [String] = compilation.files.map(\.identity)
 
-  /// Returns the text of a file.
   func text(of file: Int) -> DocumentText {
     if let text = texts[file] { return text }
     let text = DocumentText(compilation.files[file].bytes)
@@ -24,10 +22,8 @@ final class CompiledSpec {
     return text
   }
 
-  /// Returns the index of a file in the compilation.
   func index(ofFile identity: String) -> Int? { identities.firstIndex(of: identity) }
 
-  /// Returns the text at a span.
   func string(at span: Span) -> String {
     let text = text(of: Int(span.file))
     return text.string(text.range(of: span))

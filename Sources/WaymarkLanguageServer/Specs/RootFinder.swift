@@ -11,8 +11,6 @@ struct RootFinder {
 
   init(_ documents: OpenDocuments) { tree = .disk.replacingContents(with: documents.texts) }
 
-  /// Returns the path of the root file, without symbolic links.
-  ///
   /// The search visits the folder of the file and the folders around the file first, and then the other folders of the
   /// package. If no spec contains the file, the result is the file itself.
   func root(of identity: String) -> String {
@@ -42,12 +40,10 @@ struct RootFinder {
     return identity
   }
 
-  /// Returns the path of the spec that a root file only refers to.
   private func named(by root: String) -> String? {
     tree.specNamed(by: root).flatMap(tree.resolved)
   }
 
-  /// Returns the root file in a folder whose spec contains a file, and the subfolders; `nil` if the folder can't be read.
   private func root(
     of identity: String, in folder: String, _ seen: inout Set<String>
   ) -> (root: String?, folders: [String])? {

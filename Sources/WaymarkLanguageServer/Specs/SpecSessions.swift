@@ -7,28 +7,21 @@ struct SpecSessions {
   /// The root path of the spec that each open document belongs to, by the identity of the document.
   private var owners: [String: String] = [:]
 
-  /// The specs in the order of their root paths.
   var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }
 
-  /// Returns the spec that a document belongs to.
   func session(of document: OpenDocument) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
 
-  /// Marks the specs that contain a file for a new compilation.
   func markOutdated(_ identity: String) {
     for session in sessions.values where session.members.contains(identity) || owners[identity] == session.rootPath {
       session.isOutdated = true
     }
   }
 
-  /// Marks all specs for a new compilation, and forgets which spec the documents belong to, after a change on the disk.
   mutating func markAllOutdated() {
     for session in sessions.values { session.isOutdated = true }
     owners = owners.filter { $0.key != $0.value }
   }
 
-  /// Compiles the outdated specs, and finds the specs of new documents.
-  ///
-  /// - Returns: A Boolean value that indicates whether a spec was compiled or removed.
   mutating func update(_ documents: OpenDocuments) -> Bool {
     var isChanged = false
     for session in all where session.isOutdated {

@@ -2,8 +2,6 @@ import AppleFormats
 import WaymarkModel
 
 extension AssociatedDomain {
-  /// Returns whether the associated domain matches a host and applies to all devices.
-  ///
   /// If the associated domain contains a build setting such as `$(HOST)`, the build setting matches any text.
   func covers(_ other: Host, on schemes: [String]) -> Bool {
     // A mode applies only to developer devices or to managed devices.
@@ -14,8 +12,7 @@ extension AssociatedDomain {
     return other.front.isEmpty && host == other.name
   }
 
-  /// Returns whether at least one host name matches both the associated domain and a declared host. The mode of the
-  /// associated domain is ignored.
+  /// The mode of the associated domain is ignored.
   func meets(_ other: Host, on schemes: [String]) -> Bool {
     guard !isVariable else { return couldBe(other) }
     guard hasPort(of: other, on: schemes) else { return false }
@@ -23,7 +20,6 @@ extension AssociatedDomain {
     return (isWildcard && isAround(other)) || host.hasSuffix("." + other.name)
   }
 
-  /// Returns whether a declared host includes every host name of the associated domain.
   func isWithin(_ other: Host) -> Bool {
     guard !other.front.isEmpty else { return !isWildcard && host == other.name }
     return host.hasSuffix("." + other.name) || (isWildcard && host == other.name)
@@ -31,8 +27,6 @@ extension AssociatedDomain {
 
   private func isAround(_ other: Host) -> Bool { other.name == host || other.name.hasSuffix("." + host) }
 
-  /// Returns whether the associated domain and a host have the same port.
-  ///
   /// A missing port counts as the default port of the scheme. An associated domain with port 443 is treated like an
   /// associated domain without a port, because the system downloads the association file over `https`.
   private func hasPort(of other: Host, on schemes: [String]) -> Bool {
@@ -42,7 +36,6 @@ extension AssociatedDomain {
     return own == wanted
   }
 
-  /// Returns whether the associated domain could match a host, depending on the values of the build settings.
   private func couldBe(_ other: Host) -> Bool {
     let service = "applinks:"
     let start = text.hasPrefix(service) ? text.dropFirst(service.count) : text[...]

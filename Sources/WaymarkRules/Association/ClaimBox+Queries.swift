@@ -1,8 +1,6 @@
 import RegularSets
 
 extension ClaimBox {
-  /// Returns short URLs from this set that differ in their queries.
-  ///
   /// The URLs have no optional query key, exactly one optional query key, or all optional query keys. Additional URLs
   /// have an unknown query key before or after the known keys.
   func urlsOfQueries(on start: String) -> [String] {

@@ -52,7 +52,7 @@ struct PatternSamples {
     return result
   }
 
-  /// Returns a percent-encoded path. A segment that already contains a percent sign stays unchanged.
+  /// A segment that already contains a percent sign stays unchanged.
   private func written(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       segment.contains("%") ? String(segment) : PercentCoding.canonical(String(segment), keeping: .segment) ?? ""

@@ -13,8 +13,6 @@ struct WebStart {
 
   init(of site: AssociationSite) { text = site.start }
 
-  /// Returns the scheme and the host of an arbitrary web link of the app.
-  ///
   /// The choice of the host makes no difference, because all hosts serve the same association file.
   static func any(in model: NavigationModel) -> String {
     let endpoints = model.links.flatMap(\.pattern.endpoints).filter { $0.host != nil }
@@ -23,7 +21,7 @@ struct WebStart {
     return text(of: host, on: endpoint.scheme)
   }
 
-  /// Returns the text of a scheme and a host. Example labels replace the wildcards and captures in the host.
+  /// Example labels replace the wildcards and captures in the host.
   static func text(of host: Host, on scheme: String) -> String {
     let port = host.port(on: scheme)
     return "\(scheme)://" + host.exampleFront + host.name + (port == 0 ? "" : ":\(port)")

@@ -9,9 +9,7 @@ import WaymarkSpec
 ///
 /// A context gives a rule access only to the input that the rule requires.
 package final class RuleContext<Facts> {
-  /// The sets of URLs that the links match.
   let space: LinkSpace
-  /// A factory that creates fix-its for the spec.
   let edits: SpecEdits
   /// The number of folders from the folder of a package target to the folder of the spec; `nil` if the spec is not in a
   /// target of a Swift package.
@@ -33,30 +31,19 @@ package final class RuleContext<Facts> {
 
   var model: NavigationModel { space.model }
 
-  /// The diagnostics reported so far.
   var diagnostics: [Diagnostic] { findings.all + gaps.all }
 
-  /// Reports a finding with the name and the severity of the rule.
-  ///
   /// After the limit is reached, further findings are counted but not created.
   func report(_ finding: @autoclosure () -> Finding) {
     findings.add(Diagnostic(id, finding()))
   }
 
-  /// Reports that the rule skipped a part of the check, because this part would take too long.
   func reportIncomplete(_ gap: Finding, severity: Diagnostic.Severity = .error) {
     var diagnostic = Diagnostic(CompilerDiagnostic.checkIncomplete.id, gap)
     diagnostic.severity = severity
     gaps.add(diagnostic)
   }
 
-  /// Reports links that the rule did not check.
-  ///
-  /// - Parameters:
-  ///   - links: The indices of the links.
-  ///   - done: The words that complete the clause "the links are …", such as "not checked for cycles".
-  ///   - advice: An instruction that makes the check faster, such as "give the captures of the redirects simpler
-  ///     types".
   func reportIncomplete(_ links: [Int], _ done: String, help advice: String) {
     let patterns = links.map { model.links[$0].pattern.text }
     let names = patterns.prefix(3).map { "`\($0.string)`" }
@@ -71,18 +58,14 @@ package final class RuleContext<Facts> {
 }
 
 extension RuleContext where Facts == LinkTable {
-  /// The table that matches URLs with links at run time.
   var linkTable: LinkTable { facts }
 }
 
 extension RuleContext where Facts == [StringTables] {
-  /// The string tables that contain the titles.
   var strings: [StringTables] { facts }
 }
 
 extension RuleContext where Facts == RuleSubject.Platform {
-  /// The table that matches URLs with links at run time.
   var linkTable: LinkTable { facts.linkTable }
-  /// The files in which the app declares its links to the operating system.
   var files: PlatformFiles { facts.files }
 }

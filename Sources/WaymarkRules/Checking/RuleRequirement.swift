@@ -3,18 +3,13 @@ import WaymarkLinks
 
 /// The kind of input that a rule requires.
 package enum RuleRequirement: Sendable {
-  /// The resolved spec, which may have errors.
   case model
   /// The resolved spec without errors, and the link table of the spec.
   case errorFreeModel
-  /// The string tables of the app, together with a resolved spec without errors.
   case stringTables
-  /// The files in which the app declares its links to the operating system, together with a resolved spec without
-  /// errors.
   case platformFiles
 
-  /// A Boolean value that indicates whether the rule requires files of the app. During a build, the compiler does not
-  /// read the files of the app.
+  /// During a build, the compiler does not read the files of the app.
   package var isAppFiles: Bool {
     switch self {
     case .model, .errorFreeModel: false
@@ -26,7 +21,6 @@ package enum RuleRequirement: Sendable {
 /// A kind of required input, together with the Swift type of the input.
 struct RequiredFacts<Facts>: Sendable {
   let requirement: RuleRequirement
-  /// A function that returns the required input, or `nil` if the subject does not contain the input.
   let find: @Sendable (RuleSubject) -> Facts?
 }
 

@@ -6,12 +6,9 @@ import WaymarkYAML
 package struct Lint {
   private var levels: [String: RootSyntax.LintLevel] = [:]
   private var silences: [Silence] = []
-  /// The indices of the suppression comments that apply to each line.
   private var places: [Place: [Int]] = [:]
-  /// A factory that creates fix-its for the spec. Because all rules use the same factory for fix-its, the layout of a
-  /// file is computed only once.
+  /// Because all rules use the same factory for fix-its, the layout of a file is computed only once.
   package let edits: SpecEdits
-  /// The findings about severity levels and suppression comments.
   package private(set) var findings: [Diagnostic] = []
 
   private struct Place: Hashable {
@@ -64,14 +61,11 @@ package struct Lint {
     findings = judged(found.all)
   }
 
-  /// The number of comments that can suppress a rule.
   package var silenceCount: Int { silences.count }
 
-  /// Returns whether the spec enables a rule. The level `allow` disables a rule.
+  /// The level `allow` disables a rule.
   package func isOn(_ rule: Rule) -> Bool { levels[rule.id.name] != .allow }
 
-  /// Returns findings with the severities that the spec declares.
-  ///
   /// The function removes findings of disabled rules, and findings that a comment suppresses.
   package mutating func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.compactMap { finding in
@@ -94,13 +88,7 @@ package struct Lint {
     return true
   }
 
-  /// Returns the findings about comments that suppress nothing.
-  ///
   /// Call this function after `judged(_:)` has processed all other findings.
-  ///
-  /// - Parameter readsFiles: A Boolean value that indicates whether rules about files of the app have run. If the value
-  ///   is `false`, comments that suppress these rules are not reported.
-  /// - Returns: The findings about useless comments, with the severities that the spec declares.
   package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
     let unasked = readsFiles ? [] : Set(RuleRegistry.diagnosticsAboutAppFiles.map(\.name))
     // Comments that suppress this kind of finding are checked last.

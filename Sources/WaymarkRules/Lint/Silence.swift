@@ -4,7 +4,6 @@ import WaymarkYAML
 
 /// A comment that suppresses the findings of one rule on one line, as in `# waymark:allow RULE: the reason`.
 struct Silence {
-  /// The text at the start of every suppression comment.
   static let word: StaticString = "waymark:allow"
 
   let comment: YAMLComment
@@ -24,7 +23,6 @@ struct Silence {
   /// The number of the line to which the comment applies, or `nil` if no line follows the comment.
   var subject: UInt32? { comment.subject }
 
-  /// Returns the fix-it that removes the comment.
   func removal(_ edits: SpecEdits) -> [Diagnostic.FixIt] {
     // An included file may also be part of another spec that needs the comment.
     edits.removal("remove the comment", of: comment, isSafe: comment.span.file == 0)

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension RuleBook {
-  /// An index of all pages, in Markdown.
   package static var markdown: String {
     """
     # Findings

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension RuleBook {
-  /// A list of the names and summaries of all diagnostics, for a terminal.
   package static var text: String {
     section("Errors", .error) + section("Warnings", .warning)
       + "`waymark explain RULE` shows an example of a finding and its correction.\n"

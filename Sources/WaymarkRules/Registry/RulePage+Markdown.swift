@@ -1,5 +1,4 @@
 extension RulePage {
-  /// The page as Markdown.
   package var markdown: String {
     (["# \(heading)"] + blocks { $0.markdown }).joined(separator: "\n\n") + "\n"
   }
@@ -13,7 +12,6 @@ extension Explanation.Example {
     }
   }
 
-  /// Returns the language tag of a Markdown code block for a file.
   private func language(of path: String) -> String {
     if path.hasSuffix(".yaml") { return "yaml" }
     return path.hasSuffix(".xcstrings") ? "json" : ""

@@ -1,17 +1,14 @@
 import WaymarkDiagnostics
 
 extension RulePage {
-  /// The page as plain text for a terminal.
   package var text: String {
     ([heading] + blocks { $0.text }).joined(separator: "\n\n") + "\n"
   }
 
-  /// The summary with an uppercase first letter, without a period.
   package var sentence: String { explanation.summary.prefix(1).uppercased() + explanation.summary.dropFirst() }
 
   var heading: String { "\(id) (\(severity.rawValue))" }
 
-  /// Returns the paragraphs and the formatted examples below the heading of the page.
   func blocks(showing show: (Explanation.Example) -> [String]) -> [String] {
     let advice = [explanation.advice, waiver].compactMap(\.self)
     guard let example = explanation.example else { return ["\(sentence).", explanation.reason] + advice }
@@ -19,7 +16,6 @@ extension RulePage {
       + advice
   }
 
-  /// The instructions for suppressing the finding, or `nil` if no spec can suppress the finding.
   private var waiver: String? {
     guard !isGuarded else { return nil }
     // A comment in a spec has no effect on other files.

@@ -9,8 +9,6 @@ package struct RulePage: Sendable {
 
   package var severity: Diagnostic.Severity { id.defaultSeverity.severity }
 
-  /// A Boolean value that indicates whether the diagnostic is always an error.
-  ///
   /// If the value is `true`, a spec cannot suppress the diagnostic or lower its severity.
   package var isGuarded: Bool { id.defaultSeverity == .guardedError }
 }

@@ -3,9 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links that match the same URLs.
-  ///
-  /// If several links match the same URLs, only one of these links can open its screen.
   static let duplicateLink = Rule(
     "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
   ) { context in
@@ -39,7 +36,6 @@ extension Rule {
 }
 
 extension Rule {
-  /// The maximum number of related locations in a finding.
   static let mostRelated = 8
 }
 

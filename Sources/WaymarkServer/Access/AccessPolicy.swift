@@ -5,7 +5,6 @@
 package struct AccessPolicy: Sendable {
   private let hosts: [String]
   private let token: AccessToken
-  /// The address of the page.
   package let address: String
 
   package init(port: UInt16, token: AccessToken) {
@@ -14,17 +13,12 @@ package struct AccessPolicy: Sendable {
     address = "http://\(hosts[0])/\(token.text)/"
   }
 
-  /// The result of a check.
   package enum Decision: Sendable {
-    /// The request is accepted. The value is the rest of the path after the token and a slash.
+    /// The value is the rest of the path after the token and a slash.
     case accepted(path: String)
     case rejected(HTTPResponse)
   }
 
-  /// Checks a request.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The decision. A response for a rejected request doesn't show which tokens or paths exist.
   package func check(_ request: HTTPRequest) -> Decision {
     // With DNS rebinding, the name of another site has the address of the loopback interface.
     guard let host = request["host"].first.map({ $0.lowercased() }), hosts.contains(host) else {
@@ -43,7 +37,6 @@ package struct AccessPolicy: Sendable {
     return .accepted(path: String(parts[1]))
   }
 
-  /// The response for a path that doesn't exist.
   package static let notFound = HTTPResponse(.notFound, "not found; open the address that `waymark serve` printed")
 
   private static let otherSite = HTTPResponse(

@@ -1,12 +1,9 @@
-/// An HTTP request.
 package struct HTTPRequest: Equatable, Sendable {
   package let method: String
-  /// The path and the query, which start with a slash.
   package let target: String
   /// The header fields with names in lowercase, in the order of the request.
   package let headers: [Header]
   package let body: [UInt8]
-  /// A Boolean value that indicates whether the client may send further requests on the same connection.
   let isPersistent: Bool
 
   package struct Header: Equatable, Sendable {
@@ -26,6 +23,5 @@ package struct HTTPRequest: Equatable, Sendable {
     self.isPersistent = isPersistent
   }
 
-  /// The values of all header fields with a name in lowercase.
   package subscript(name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }

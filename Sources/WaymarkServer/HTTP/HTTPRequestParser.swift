@@ -5,16 +5,13 @@
 package struct HTTPRequestParser {
   /// The largest size of the request line and the header fields in bytes, with the empty line.
   package static let largestHead = 16_384
-  /// The largest size of a body in bytes.
   package static let largestBody = 65_536
   private static let mostHeaders = 100
 
-  /// The result of parsing.
   package enum Step: Equatable {
-    /// The request is not complete.
     case incomplete
     case request(HTTPRequest)
-    /// The request is invalid. The parser can't find the start of another request.
+    /// The parser can't find the start of another request.
     case failure(HTTPStatus)
   }
 
@@ -22,12 +19,10 @@ package struct HTTPRequestParser {
   /// The number of bytes of the head in which there is no end of the head.
   private var scanned = 0
   private var failure: HTTPStatus?
-  /// The parsed head, and the size of the head and of the body.
   private var head: (request: HTTPRequest, size: Int, bodySize: Int)?
 
   package init() {}
 
-  /// A Boolean value that indicates whether the parser contains a part of a request.
   package var isPartial: Bool { !buffer.isEmpty }
 
   /// The number of bytes that the parser accepts before the next request must be removed.
@@ -37,7 +32,6 @@ package struct HTTPRequestParser {
     if failure == nil { buffer += bytes }
   }
 
-  /// Removes the next request.
   package mutating func next() -> Step {
     if let failure { return .failure(failure) }
     do throws(Failure) {
@@ -64,7 +58,6 @@ package struct HTTPRequestParser {
     init(_ status: HTTPStatus) { self.status = status }
   }
 
-  /// Returns the size of the head, or `nil` if the head has no end yet.
   private mutating func headSize() throws(Failure) -> Int? {
     // The handshake of TLS, for example, doesn't start with a letter.
     if scanned == 0, let first = buffer.first, !isUppercase(first) { throw Failure(.badRequest) }
@@ -145,7 +138,6 @@ private let carriageReturn = UInt8(ascii: "\r")
 
 private func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-/// Returns a Boolean value that indicates whether a byte can be a part of the name of a header field.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
 }

@@ -20,12 +20,6 @@ package final class HTTPServer {
   /// open files.
   private var isFull = false
 
-  /// Starts to listen on the loopback interface.
-  ///
-  /// - Parameters:
-  ///   - port: The port, or 0 for a free port.
-  ///   - limits: The limits for clients.
-  /// - Throws: A ``SocketError`` if another program uses the port.
   package init(port: UInt16, limits: ServerLimits = ServerLimits()) throws(SocketError) {
     listener = try Socket(listeningOn: port)
     self.limits = limits
@@ -38,12 +32,6 @@ package final class HTTPServer {
 
   package var port: UInt16 { listener.port }
 
-  /// Answers requests until a descriptor is readable.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor that ends the function.
-  ///   - work: A function that is called in each round. The result is the longest time until the next call.
-  ///   - answer: A function that returns the response to a request.
   package func run(until descriptor: Int32, work: () -> Duration, answer: (HTTPRequest) -> HTTPResponse) {
     while true {
       let workDelay = max(work(), .milliseconds(1))
@@ -82,7 +70,6 @@ package final class HTTPServer {
     }
   }
 
-  /// Sends events to all pages that receive a stream of events.
   package func broadcast(_ events: String) {
     let bytes = Array(events.utf8)
     let now = ContinuousClock.now
@@ -125,8 +112,6 @@ package final class HTTPServer {
 
   /// Ends the connection that has waited for the longest time for its client: first a connection without a complete
   /// request, which needs no token, and a stream of events only if there is no other connection.
-  ///
-  /// - Returns: A Boolean value that indicates whether a connection ended. A connection always has the minimum time.
   private func endOldest(at now: ContinuousClock.Instant) -> Bool {
     let phases: [[Connection.Phase]] = [[.linger, .request], [.response], [.stream]]
     for phases in phases {
@@ -148,7 +133,6 @@ package final class HTTPServer {
 }
 
 extension Duration {
-  /// The duration in milliseconds, rounded up, as system calls expect it.
   package var milliseconds: Int32 {
     let (seconds, attoseconds) = components
     return Int32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

@@ -1,10 +1,10 @@
 /// The limits that protect a server from slow, broken, and hostile clients.
 package struct ServerLimits: Sendable {
-  /// The largest number of connections. Below the usual limit of open files on macOS, which is 256.
+  /// Below the usual limit of open files on macOS, which is 256.
   package var connections = 200
   /// The time that a connection has before another client can take its place.
   package var minimumTime: Duration = .seconds(1)
-  /// The largest number of streams of events. If there are more, the oldest stream ends.
+  /// If there are more, the oldest stream ends.
   package var streams = 64
   /// The time for a request, from its first byte or from the start of the connection.
   package var requestTime: Duration = .seconds(10)
@@ -12,7 +12,6 @@ package struct ServerLimits: Sendable {
   package var idleTime: Duration = .seconds(60)
   /// The time without progress after which a response is given up.
   package var stallTime: Duration = .seconds(10)
-  /// The time for a whole response.
   package var responseTime: Duration = .seconds(60)
   /// The time in which the server ignores what a client sends after an invalid request, so that the client can read the
   /// response.

@@ -1,8 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `apple`, which contains the app IDs and the paths of Apple platform files.
-///
 /// Waymark compares the files with the spec.
 package struct AppleSyntax: SpecConstruct {
   package let span: Span

@@ -37,9 +37,6 @@ extension ValueKind where Value == ColorSyntax {
       text: text, red: channel(0), green: channel(1), blue: channel(2), alpha: values.count == 8 ? channel(3) : 255)
   }
 
-  /// Converts a color such as `rgb(1, 2, 3)` to hexadecimal digits.
-  ///
-  /// The result is `nil` if the string has another form.
   private static func channels(_ text: String) -> String? {
     guard text.hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
     let numbers = text.dropFirst(4).dropLast().split { $0 == "," || $0 == " " }.map { UInt8($0) }

@@ -7,7 +7,6 @@ package enum IconSyntax: Sendable {
   case asset(Text)
 }
 
-/// An image in the asset catalog, as a mapping with the key `asset`.
 private struct AssetSyntax: SpecConstruct {
   var name: Text?
 

@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A link in a spec, which consists of a URL pattern and options.
 package struct LinkSyntax: LinkKeyGroup {
-  /// The change that a link makes to the navigation stack of a tab.
   package enum StackChange: String, SpecWord {
     case replace, append
 
@@ -12,47 +10,27 @@ package struct LinkSyntax: LinkKeyGroup {
 
   package let span: Span
   package var url: Text?
-  /// The decoded pattern, or `nil` if the pattern is missing or invalid.
-  ///
   /// If the pattern is `nil`, the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
-  /// The name of the tab or modal route in or over which the link opens a screen, or `current` for the selected tab.
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
-  /// The fixed values of parameters that the pattern does not capture.
   package var values: [Named<Text>] = []
   package var origins: [Text]?
-  /// The names of tabs, routes, and resolved links that have a lower precedence than this link.
-  ///
-  /// If links overlap, the link with the higher precedence wins.
   package var beats: [Text] = []
-  /// The names of the conditions that must hold before the link is opened.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
-  /// The replacement for the link, or `nil` if the link is not deprecated.
   package var deprecated: Text?
   package var stackChange: Located<StackChange>?
 
   package init(span: Span) { self.span = span }
 
-  /// Returns advice on how to add keys to a link, such as "write `{ url: /home, in: home }`".
-  ///
-  /// The parameters are the same as for ``form(of:in:with:)``.
   package static func advice(of url: Text, in span: Span, with keys: String) -> String {
     "\(url.span == span ? "write" : "add") `\(form(of: url, in: span, with: keys))`"
   }
 
-  /// Returns the YAML text that adds keys to a link.
-  ///
   /// If the spec declares the link as a plain pattern, the result is a mapping that contains the pattern and the added
   /// keys.
-  ///
-  /// - Parameters:
-  ///   - url: The pattern of the link.
-  ///   - span: The source location of the link.
-  ///   - keys: The added keys and their values.
-  /// - Returns: The YAML text.
   package static func form(of url: Text, in span: Span, with keys: String) -> String {
     url.span == span ? "{ url: \(YAMLScalar.text(url.string)), \(keys) }" : keys
   }
@@ -97,14 +75,13 @@ package struct LinkSyntax: LinkKeyGroup {
 }
 
 extension LinkSyntax {
-  /// The keys that have no effect in the link of a tab, and the locations of their values.
   package static let keysOfRoutes: [(name: String, span: @Sendable (LinkSyntax) -> Span?)] = [
     ("in", { $0.tab?.span }), ("present", { $0.presentation?.span }), ("stack", { $0.stackChange?.span }),
   ]
 }
 
 extension ValueKind where Value == LinkSyntax {
-  /// The link of a tab, which selects the tab at its root. The analysis reports keys without an effect.
+  /// The analysis reports keys without an effect.
   static let tabLink = link.shaped(
     .any([
       ValueKind<ParsedPattern>.pattern.shape,
@@ -114,8 +91,6 @@ extension ValueKind where Value == LinkSyntax {
         }),
     ]))
 
-  /// A link, which is a mapping or a single pattern.
-  ///
   /// A single pattern is equivalent to a mapping that contains only the key `url`.
   static let link = ValueKind(
     "a pattern or a mapping with `url`",

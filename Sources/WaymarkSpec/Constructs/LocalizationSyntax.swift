@@ -1,21 +1,15 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `localization`, which specifies the languages and the string tables of titles.
 package struct LocalizationSyntax: SpecConstruct {
-  /// The bundle in which the app looks up the titles.
   package enum Bundle: String, SpecWord {
-    /// The bundle of the app.
     case main
-    /// The bundle of the package target that contains the spec.
     case module
   }
 
   package let span: Span
   package var languages: [Text] = []
-  /// The paths of the string tables. If each language has a separate file, the path contains `{language}`.
   package var strings: [Text] = []
-  /// The location of the value of `bundle`, and the value; `nil` if the spec omits the key.
   package var bundle: Located<Bundle>?
 
   package init(span: Span) { self.span = span }
@@ -23,16 +17,11 @@ package struct LocalizationSyntax: SpecConstruct {
   /// The name of the table in which the system looks up a key if the app names no table.
   package static let standardTable = "Localizable"
 
-  /// Returns the name of a string table, which is the name of the file without the extension.
-  ///
-  /// - Parameter path: The path of the table.
-  /// - Returns: The name of the table.
   package static func tableName(of path: Text) -> String {
     let file = path.string.split(separator: "/").last ?? ""
     return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
   }
 
-  /// The name of the table that contains the keys of titles without a `table` key.
   package var defaultTable: String {
     strings.count == 1 ? Self.tableName(of: strings[0]) : Self.standardTable
   }

@@ -6,7 +6,6 @@ import WaymarkYAML
 struct Misplacement {
   /// A noun phrase for the declaration, such as "a route".
   let what: String
-  /// The correct number of spaces before the name, or `nil` if the number is unknown.
   let indentation: Int?
   let isTooDeep: Bool
 
@@ -19,13 +18,6 @@ struct Misplacement {
         ?? "indent `\(name.string)` like its siblings")
   }
 
-  /// Returns "a tab" or "a route", depending on the keys of a mapping.
-  ///
-  /// - Parameters:
-  ///   - value: The value of the unknown key.
-  ///   - prefersTab: A Boolean value that indicates whether the result is "a tab" if the mapping can be either a tab or
-  ///     a route.
-  /// - Returns: The noun phrase, or `nil` if the mapping cannot be a tab or a route.
   fileprivate static func declaration(in value: YAMLNode, prefersTab: Bool = false) -> String? {
     guard value.kind == .mapping, value.count > 0 else { return nil }
     let isTab = has(value) { TabSyntax.keys.contains($0) }
@@ -40,7 +32,6 @@ struct Misplacement {
     return result
   }
 
-  /// Returns the diagnostic for a name that is indented like a top-level key.
   fileprivate static func atTopLevel(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, in construct: String
   ) -> Diagnostic? {
@@ -51,7 +42,6 @@ struct Misplacement {
       .diagnostic(about: name, in: construct)
   }
 
-  /// Returns the diagnostic for a name that is indented like a key of the preceding declaration.
   fileprivate static func inDeclaration(
     _ name: Text, _ value: YAMLNode, _ reader: SpecReader, in construct: String, prefersTab: Bool = false
   ) -> Diagnostic? {

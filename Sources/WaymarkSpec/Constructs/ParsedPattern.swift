@@ -4,12 +4,11 @@ import WaymarkYAML
 /// The text of a URL pattern, and the decoded pattern if the text is valid.
 struct ParsedPattern {
   let text: Text
-  /// The decoded pattern, or `nil` if the pattern is invalid. The decoder reports an invalid pattern.
+  /// The decoder reports an invalid pattern.
   let syntax: PatternSyntax?
 }
 
 extension ValueKind where Value == ParsedPattern {
-  /// A URL pattern, which can be valid or invalid.
   static let pattern = ValueKind(
     "a pattern",
     .text(
@@ -34,7 +33,6 @@ extension ValueKind where Value == ParsedPattern {
 }
 
 extension ValueKind where Value == PatternSyntax {
-  /// A valid URL pattern. For an invalid pattern, the decoder reports a diagnostic and returns `nil`.
   static let soundPattern = ValueKind("a pattern", ValueKind<ParsedPattern>.pattern.shape) { node, reader in
     ValueKind<ParsedPattern>.pattern.read(node, &reader)?.syntax
   }

@@ -6,7 +6,7 @@ import WaymarkYAML
 /// A range has a lower bound, an upper bound, or both. Bounds are included in the range.
 package struct RangeSyntax: Sendable {
   package let text: Text
-  /// The lower bound, which is a number or a date. The analysis checks whether the bound is a valid value of the type.
+  /// The analysis checks whether the bound is a valid value of the type.
   package let lower: Text?
   package let upper: Text?
 

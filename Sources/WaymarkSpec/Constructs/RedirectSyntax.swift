@@ -8,7 +8,7 @@ package struct RedirectSyntax: Sendable {
 }
 
 extension ValueKind where Value == [RedirectSyntax] {
-  /// A mapping of source patterns to target patterns. The decoder omits invalid entries.
+  /// The decoder omits invalid entries.
   static let redirects = ValueKind(
     "a mapping of patterns to patterns",
     .mapping(names: ValueKind<PatternSyntax>.soundPattern.shape, values: ValueKind<PatternSyntax>.soundPattern.shape)

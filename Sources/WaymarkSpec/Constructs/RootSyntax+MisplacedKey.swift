@@ -2,12 +2,8 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension RootSyntax {
-  /// Returns a Boolean value that indicates whether a nested key is a misplaced top-level key.
-  ///
-  /// For example, the key `routes` is misplaced if it is indented like the name of a tab.
-  ///
-  /// The result also depends on the value of the key. For example, a key `tabs` is the name of a route if its value
-  /// contains the keys of a route.
+  /// For example, the key `routes` is misplaced if it is indented like the name of a tab. The result also depends on
+  /// the value of the key. For example, a key `tabs` is the name of a route if its value contains the keys of a route.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
     // `app` is a common name of an origin. A missing key `app` has its own diagnostic.
     guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
@@ -36,10 +32,8 @@ extension RootSyntax {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a word is a valid key under a top-level key. For example, `colors`
-  /// is a valid key under `tabBar`.
-  ///
-  /// The result is `false` if the word is also a key of a tab, a route, an origin, a type, or a resolved link.
+  /// For example, `colors` is a valid key under `tabBar`. The result is `false` if the word is also a key of a tab, a
+  /// route, an origin, a type, or a resolved link.
   private static func isKey(_ word: Text, under key: Text) -> Bool {
     guard !isKeyOfEntry(word) else { return false }
     if key == "tabBar" { return TabBarSyntax.keys.contains(word) }
@@ -49,8 +43,6 @@ extension RootSyntax {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a word is a key of a tab, a route, an origin, a type, or a resolved
-  /// link.
   private static func isKeyOfEntry(_ word: Text) -> Bool {
     TabSyntax.keys.contains(word) || RouteSyntax.keys.contains(word) || OriginSyntax.keys.contains(word)
       || TypeSyntax.keys.contains(word) || ResolvedLinkSyntax.keys.contains(word)

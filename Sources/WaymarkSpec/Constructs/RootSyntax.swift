@@ -3,7 +3,6 @@ import WaymarkYAML
 
 /// The top-level mapping of the root file of a spec.
 package struct RootSyntax: FileKeyGroup {
-  /// The treatment of a new link that arrives while the app resolves another link.
   package enum Resolving: String, SpecWord {
     case replace, drop
 
@@ -15,7 +14,6 @@ package struct RootSyntax: FileKeyGroup {
     }
   }
 
-  /// The treatment of overlapping links.
   package enum Ambiguity: String, SpecWord {
     case error, leftmost
 
@@ -27,7 +25,6 @@ package struct RootSyntax: FileKeyGroup {
     }
   }
 
-  /// The severity of a rule.
   package enum LintLevel: String, SpecWord {
     case error, warning, allow
   }
@@ -36,13 +33,11 @@ package struct RootSyntax: FileKeyGroup {
   package var version: Text?
   package var app: Text?
   package var include: [Text] = []
-  /// The names of the Swift modules that the generated code imports. Dots separate the parts of a name.
   package var imports: [Text] = []
   package var swift: SwiftSyntax?
   package var origins: [Named<OriginSyntax>] = []
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
-  /// The metadata keys of tabs and routes, with their types.
   package var metadataKeys: [Named<ParameterSyntax>] = []
   package var tabBar: TabBarSyntax?
   package var tabs: [Named<TabSyntax>] = []
@@ -54,7 +49,7 @@ package struct RootSyntax: FileKeyGroup {
   package var localization: LocalizationSyntax?
   package var apple: AppleSyntax?
   package var ambiguity: Located<Ambiguity>?
-  /// The severity levels of rules, by rule name. The decoder does not check whether the rules exist.
+  /// The decoder does not check whether the rules exist.
   package var lint: [Named<Located<LintLevel>>] = []
 
   package init(span: Span) { self.span = span }
@@ -134,7 +129,6 @@ package struct RootSyntax: FileKeyGroup {
 }
 
 extension ValueKind where Value == Text {
-  /// The version of the spec language, which is always `1`.
   fileprivate static let version = ValueKind(
     "the version `1`", .text(.version, .init("the version `1`", "^1$", numbers: .init(minimum: 1, maximum: 1))),
     example: "1"

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A route in a spec, which declares a screen that the app pushes or presents.
 package struct RouteSyntax: SpecConstruct {
   package enum Presentation: String, SpecWord {
     case push, sheet, cover, window
@@ -10,28 +9,21 @@ package struct RouteSyntax: SpecConstruct {
   package typealias Columns = RouteColumns
 
   package let span: Span
-  /// The names of the tabs and modal routes in or over which the route can appear, or `nil` for all tabs.
   package var tabs: [Text]?
-  /// The declared presentations. If the array is empty, the route has the default presentation `push`.
+  /// If the array is empty, the route has the default presentation `push`.
   package var presentations: [Located<Presentation>] = []
-  /// The declared parameters, or `nil` if the spec declares no parameters for the route.
-  ///
   /// If the spec declares no parameters, the captures of the route's links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
   package var summary: SummarySyntax?
   package var metadata: MetadataSyntax?
   package var accessibilityID: Text?
-  /// The accessibility identifiers of the controls on the screen.
   package var elements: [Named<Text>] = []
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
-  /// The names of the conditions that must hold while the screen is shown.
   package var requires: [Text] = []
-  /// The type of the value that the screen returns.
   package var returns: ParameterSyntax?
-  /// The name of the parent route.
   package var parent: Text?
   package var detents: [Located<DetentSyntax>] = []
   package var isDismissable: Located<Bool>?
@@ -148,13 +140,11 @@ package struct RouteSyntax: SpecConstruct {
     ])
 }
 
-/// A detent, which is a height of a sheet.
 package enum DetentSyntax: Hashable, Sendable {
   case medium, large
   /// A fraction of the full height, greater than 0 and at most 1.
   case fraction(Double)
 
-  /// The text of the detent in a screen attribute.
   fileprivate var text: String {
     switch self {
     case .medium: "medium"

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A construct with the keys that links and resolved links share.
 protocol LinkKeyGroup: SpecConstruct {
   var url: Text? { get set }
   var pattern: PatternSyntax? { get set }

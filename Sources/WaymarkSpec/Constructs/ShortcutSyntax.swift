@@ -11,9 +11,9 @@ package struct ShortcutSyntax: Sendable {
   }
 
   package let text: Text
-  /// The modifiers in the order of the spec. The array contains at least one modifier and no duplicates.
+  /// The array contains at least one modifier and no duplicates.
   package let modifiers: [Modifier]
-  /// The key, which is one character. A letter is lowercase.
+  /// A letter is lowercase.
   package let key: Text
 
   package var span: Span { text.span }
@@ -29,7 +29,6 @@ extension ValueKind where Value == ShortcutSyntax {
 }
 
 extension ShortcutSyntax {
-  /// One or more modifiers without duplicates, and a character, which can have combining marks.
   fileprivate static let textForm = TextShape.Form(
     "a shortcut like `cmd+3`",
     "^(?!(?:[a-z]+\\+)*([a-z]+)\\+(?:[a-z]+\\+)*\\1\\+)(?:(?:\((Modifier.allCases.map(\.rawValue) + ["option"]).joined(separator: "|")))\\+)+"

@@ -1,13 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The summary of a tab, a route, or a resolved link, which describes the declaration to developers.
-///
 /// A summary has at least one visible character.
 package struct SummarySyntax: Sendable {
   package let text: Text
 
-  /// The lines of the summary without surrounding whitespace. The first and the last line are not empty.
+  /// The first and the last line are not empty.
   package var lines: [String] {
     let lines = text.string.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}"
@@ -18,7 +16,6 @@ package struct SummarySyntax: Sendable {
     return Array(lines[first...last])
   }
 
-  /// The summary on one line.
   package var line: String { lines.filter { !$0.isEmpty }.joined(separator: " ") }
 
   private static func trimmed(_ line: Substring) -> String {

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `swift`, which contains the options of the generated code.
 package struct SwiftSyntax: SpecConstruct {
   package enum Access: String, SpecWord {
     case `internal`, package, `public`
@@ -40,7 +39,6 @@ package struct SwiftSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `names` under `swift`, which contains the names of the generated types.
 package struct NamesSyntax: SpecConstruct {
   package let span: Span
   package var namespace: Text?

@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `tabBar`, which contains the options of the tab bar.
 package struct TabBarSyntax: SpecConstruct {
-  /// The state that the app restores at launch.
   package enum Restoration: String, SpecWord {
     case nothing, selection, everything
 
@@ -16,7 +14,6 @@ package struct TabBarSyntax: SpecConstruct {
     }
   }
 
-  /// The effect of a tap on the selected tab.
   package enum Retap: String, SpecWord {
     case popToRoot, nothing
 
@@ -24,7 +21,6 @@ package struct TabBarSyntax: SpecConstruct {
   }
 
   package let span: Span
-  /// The name of the tab that is selected initially.
   package var initial: Text?
   package var restores: Located<Restoration>?
   package var storage: StorageSyntax?
@@ -68,7 +64,6 @@ package struct TabBarSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `storage` under `tabBar`, which contains the storage keys of the restored state.
 package struct StorageSyntax: SpecConstruct {
   package let span: Span
   package var selection: Text?
@@ -92,13 +87,10 @@ package struct StorageSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `customization` under `tabBar`, which contains the changes that the user can make to the tab
-/// bar.
 package struct CustomizationSyntax: SpecConstruct {
   package let span: Span
   package var minimum: Located<Int>?
   package var allowsReordering: Located<Bool>?
-  /// The name of the tab that is selected after the user resets the tab bar.
   package var resetSelects: Text?
 
   package init(span: Span) { self.span = span }
@@ -120,7 +112,6 @@ package struct CustomizationSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `colors` under `tabBar`, which contains the colors of the tab bar.
 package struct ColorsSyntax: SpecConstruct {
   package let span: Span
   package var background: ColorSyntax?

@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The declaration of a tab in a spec.
 package struct TabSyntax: SpecConstruct {
-  /// The setting that determines whether the user can hide or show a tab.
   package enum Visibility: String, SpecWord {
     case always, byDefault, optional
 
@@ -20,7 +18,6 @@ package struct TabSyntax: SpecConstruct {
     case search
   }
 
-  /// The arrangement of the root and the stack of a tab.
   package enum Layout: String, SpecWord {
     case stack, split
 
@@ -42,12 +39,9 @@ package struct TabSyntax: SpecConstruct {
   package var parameters: [Named<ParameterSyntax>] = []
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
-  /// The name of the condition that must be true for the tab to be visible.
   package var condition: Text?
   package var visibility: Located<Visibility>?
-  /// The name of the tab that the app selects if this tab is hidden.
   package var fallback: Text?
-  /// The raw value of the tab. The option `tabRawValue` sets the type of the raw value.
   package var rawValue: Text?
   package var section: Text?
   package var shortcut: ShortcutSyntax?
@@ -132,7 +126,6 @@ package struct TabSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `placeholder`, which describes the content of a tab without a screen.
 package struct PlaceholderSyntax: SpecConstruct {
   package let span: Span
   package var icon: IconSyntax?

@@ -1,13 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A user-visible string, which is literal text or a key in the string tables.
 package enum TitleSyntax: Sendable {
   case text(Text)
-  /// A key in the string tables, and the name of the table. The name is `nil` for the default table.
+  /// The name is `nil` for the default table.
   case key(Text, table: Text?)
 
-  /// The literal text, or the key in the string tables.
   package var text: Text {
     switch self {
     case .text(let text), .key(let text, _): text
@@ -15,7 +13,6 @@ package enum TitleSyntax: Sendable {
   }
 }
 
-/// A mapping that contains a key in the string tables.
 private struct TitleKeySyntax: SpecConstruct {
   var key: Text?
   var table: Text?

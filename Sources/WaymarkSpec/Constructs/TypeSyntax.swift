@@ -1,24 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The declaration of a parameter type in a spec.
 package struct TypeSyntax: SpecConstruct {
-  /// The definition of a type.
   package enum Definition: Sendable {
-    /// An enum with at least one value.
     case values([ValueSyntax])
-    /// A subset of the values of another type.
-    ///
     /// Each value is in the range, and the entire text of the value matches the regular expression.
     case narrowed(base: Text, range: RangeSyntax?, matching: Text?)
-    /// A type that the app declares in Swift.
-    ///
     /// The associated values are the name of the type and the name of the property that identifies a value.
     case native(swift: Text, identity: Text)
   }
 
   package let span: Span
-  /// The definition of the type, or `nil` if the definition is invalid. The decoder reports an invalid definition.
   package fileprivate(set) var definition: Definition?
 
   private var values: [ValueSyntax]?
@@ -72,30 +64,25 @@ package struct TypeSyntax: SpecConstruct {
 extension TypeSyntax {
   package static let forms = [enumForm, nativeForm, unorderedForm, refinedForm]
 
-  /// An enum.
   fileprivate static let enumForm = ConstructForm(
     "values", excludes: ["is", "range", "matching", "swift", "identity"])
 
-  /// A type that the app declares in Swift.
   fileprivate static let nativeForm = ConstructForm(
     "is", is: ["native"], needs: ["swift", "identity"], excludes: ["range", "matching"])
 
-  /// A subset of the values of a built-in type whose values have no order.
   fileprivate static let unorderedForm = ConstructForm(
     "is", is: ["String", "Slug", "Bool", "UUID", "URL"], excludes: ["range"] + refinedForm.excludes)
 
-  /// A subset of the values of any other built-in type.
   fileprivate static let refinedForm = ConstructForm("is", excludes: ["swift", "identity"])
 }
 
 extension ValueKind where Value == Text {
-  /// The built-in type to refine, or `native`.
   fileprivate static let base = ValueKind.name.shaped(
     .choice((Identifiers.builtInTypes + ["native"]).map { WordShape(word: $0, phrase: nil) }))
 }
 
 extension ValueKind where Value == TypeSyntax {
-  /// The declaration of a type. The decoder also reports keys that cannot be used together.
+  /// The decoder also reports keys that cannot be used together.
   static let type = ValueKind("a type", .construct(ConstructShape(TypeSyntax.self))) { node, reader in
     guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
     var given = TypeSyntax.Given()
@@ -117,9 +104,6 @@ extension TypeSyntax {
     var hasUnknown: Bool { keys.contains { key in !TypeSyntax.keys.keys.contains { key == $0.name } } }
   }
 
-  /// Returns the definition of the type.
-  ///
-  /// If the type declaration is invalid, the method reports a diagnostic and returns `nil`.
   fileprivate func definition(_ given: Given, _ reader: inout SpecReader) -> Definition? {
     if given["values"] != nil {
       let isSound = refuse(Self.enumForm.excludes, given, &reader) {
@@ -172,14 +156,6 @@ extension TypeSyntax {
     return .narrowed(base: base, range: range, matching: matching)
   }
 
-  /// Reports each of the named keys that the type declaration contains.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the keys to report.
-  ///   - given: The keys that the type declaration contains.
-  ///   - reader: The reader that receives the diagnostics.
-  ///   - reason: A closure that returns the message for a key.
-  /// - Returns: `true` if the type declaration contains none of the keys in `names`.
   private func refuse(
     _ names: [StaticString], _ given: Given, _ reader: inout SpecReader, because reason: (StaticString) -> String
   ) -> Bool {

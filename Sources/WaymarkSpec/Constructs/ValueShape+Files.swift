@@ -1,5 +1,4 @@
 extension ValueShape {
-  /// The shape of the root file of a spec.
   package static let rootFile = ValueShape.construct(ConstructShape(RootSyntax.self))
 
   /// The shape of a root file that only names the root file of another folder. The decoder of the spec accepts this file
@@ -7,9 +6,7 @@ extension ValueShape {
   package static let nameOfRootFile = ValueShape.construct(
     ConstructShape(RootSyntax.self).named("a spec name") { keysOfName.contains($0) })
 
-  /// The keys of a root file that only names another root file.
   package static let keysOfName = ["waymark", "include"]
 
-  /// The shape of a file that a spec includes.
   package static let includedFile = ValueShape.construct(ConstructShape(IncludedFileSyntax.self))
 }

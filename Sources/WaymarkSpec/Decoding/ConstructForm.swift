@@ -6,9 +6,7 @@ package struct ConstructForm: Sendable {
   package let key: StaticString?
   /// The values of the key in this form, or `nil` if the form doesn't depend on the value.
   package let values: [String]?
-  /// Other keys that the form needs.
   package let needs: [StaticString]
-  /// The keys that have no effect in this form.
   package let excludes: [StaticString]
 
   init(_ key: StaticString?, is values: [String]? = nil, needs: [StaticString] = [], excludes: [StaticString] = []) {

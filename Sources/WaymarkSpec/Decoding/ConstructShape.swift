@@ -12,12 +12,6 @@ package struct ConstructShape: Sendable {
     readForms = { Construct.forms }
   }
 
-  /// Returns a copy with another name and with some of the keys.
-  ///
-  /// - Parameters:
-  ///   - name: A noun phrase for the mapping.
-  ///   - isKey: A closure that returns whether the copy has a key.
-  /// - Returns: The copy.
   func named(_ name: String, where isKey: @escaping @Sendable (String) -> Bool) -> ConstructShape {
     let readKeys = readKeys
     var copy = self
@@ -26,7 +20,6 @@ package struct ConstructShape: Sendable {
     return copy
   }
 
-  /// A noun phrase for the mapping, such as "a tab".
   package var name: String { readName() }
 
   /// The name of the mapping without an article, such as "resolved link".
@@ -34,10 +27,9 @@ package struct ConstructShape: Sendable {
     name.split(separator: " ").map { $0.filter { $0 != "`" } }.filter { $0 != "a" && $0 != "an" }.joined(separator: " ")
   }
 
-  /// The keys of the mapping, in the order of the key table.
   package var keys: [KeyShape] { readKeys() }
 
-  /// The forms of the mapping, which exclude each other. The array is empty if all keys can be used together.
+  /// The array is empty if all keys can be used together.
   package var forms: [ConstructForm] { readForms() }
 
   /// The name of the construct as an identifier, such as `resolvedLink`. The identifier is unique in the language.

@@ -2,7 +2,6 @@
 package enum DeclaredName: String, CaseIterable, Sendable {
   case tab, route, resolvedLink, condition, origin, type, parameter, metadataKey, element, enumCase
 
-  /// The kind of Swift declaration that is generated for the name.
   var role: Identifiers.Role {
     switch self {
     case .tab, .route, .resolvedLink, .condition, .origin: .enumCase
@@ -12,11 +11,9 @@ package enum DeclaredName: String, CaseIterable, Sendable {
     }
   }
 
-  /// A noun phrase for the valid names, in Markdown.
   package var formDescription: String {
     "a name in \(role == .type ? "UpperCamelCase" : "lowerCamelCase") with ASCII letters and digits that is not reserved"
   }
 
-  /// A regular expression of ECMAScript that matches exactly the valid names.
   package var form: String { Identifiers.form(of: role) }
 }

@@ -6,12 +6,9 @@ extension Identifiers {
     return "^\(exception)\(role == .type ? upperCamelCaseForm : lowerCamelCaseForm)$"
   }
 
-  /// A regular expression for a name in `UpperCamelCase`.
   static let upperCamelCaseForm = "[A-Z][A-Za-z0-9]*"
 
-  /// A regular expression for a name in `lowerCamelCase`.
   static let lowerCamelCaseForm = "[a-z][A-Za-z0-9]*"
 
-  /// A regular expression for a Swift identifier.
   static let identifierForm = "[A-Za-z_][A-Za-z0-9_]*"
 }

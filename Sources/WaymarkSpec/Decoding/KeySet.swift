@@ -4,7 +4,7 @@ import WaymarkYAML
 /// A set that detects duplicate keys in a mapping.
 struct KeySet {
   private let what: String
-  /// The keys of a small mapping. In a small mapping, a linear search is faster than a hash table.
+  /// In a small mapping, a linear search is faster than a hash table.
   private var few: [Text] = []
   private var many: [Text: Span]?
 
@@ -13,12 +13,6 @@ struct KeySet {
     if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
   }
 
-  /// Adds a key, or reports the key if it is a duplicate.
-  ///
-  /// - Parameters:
-  ///   - key: The key to add.
-  ///   - reader: The reader that receives the diagnostic.
-  /// - Returns: `true` if the key is new.
   mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
     let first: Span?
     if many != nil {
@@ -33,7 +27,6 @@ struct KeySet {
     return false
   }
 
-  /// Reports a duplicate key, including the location of the first occurrence.
   static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
     let help = what == "name" ? "rename or remove the duplicate" : "remove the duplicate"
     reader.report(

@@ -3,18 +3,15 @@ package struct ReferenceShape: Sendable {
   /// A kind of name that a value can refer to.
   package enum Target: String, CaseIterable, Sendable {
     case tab, route, resolvedLink, condition, origin, parameter, metadataKey
-    /// A route that is presented as a sheet, a cover, or a window.
     case modalRoute
-    /// A rule, which has no declaration in the spec.
     case rule
   }
 
-  /// The kinds of names. Any of the kinds is valid.
+  /// Any of the kinds is valid.
   package let targets: [Target]
   /// Valid words that are not names, such as `current`.
   package let words: [WordShape]
 
-  /// A regular expression of ECMAScript that matches every name of a declaration.
   package static let form = "^\(Identifiers.lowerCamelCaseForm)$"
 
   init(_ targets: [Target], words: [WordShape] = []) {
@@ -24,6 +21,5 @@ package struct ReferenceShape: Sendable {
 }
 
 extension ValueShape {
-  /// A name of one of several kinds.
   static func reference(to targets: ReferenceShape.Target...) -> ValueShape { .reference(ReferenceShape(targets)) }
 }

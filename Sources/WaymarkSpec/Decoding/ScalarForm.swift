@@ -1,14 +1,12 @@
 /// The form of a scalar that a decoder expects. The form selects the help for a value of another kind.
 package enum ScalarForm: Sendable {
-  /// Arbitrary text. A word with a meaning in YAML, such as `null`, becomes text in quotes.
+  /// A word with a meaning in YAML, such as `null`, becomes text in quotes.
   case text
-  /// A name.
   case name
   /// A string that can contain braces, such as a pattern or a host.
   case pattern
   /// Any other scalar, such as a type or one of several words.
   case word
 
-  /// A Boolean value that indicates whether a quoted word with a meaning in YAML is a likely value.
   var allowsQuotes: Bool { self == .text || self == .name }
 }

@@ -6,29 +6,18 @@ import WaymarkYAML
 /// Waymark uses the key table to decode the mapping, to suggest corrections for misspelled keys, and to generate the
 /// language reference. For each key, the table also lists the classes to which a change of the key's value can belong.
 package protocol SpecConstruct: Sendable {
-  /// The type of the additional columns in the key table.
   associatedtype Columns: Sendable = Never
 
   static var keys: KeyTable<Self> { get }
 
-  /// The forms of the mapping, which exclude each other. The array is empty if all keys can be used together.
+  /// The array is empty if all keys can be used together.
   static var forms: [ConstructForm] { get }
 
-  /// Creates a construct with initial values and with the source location of its mapping.
   init(span: Span)
 
-  /// Returns a Boolean value that indicates whether an unknown key of this construct belongs at the top level of the
-  /// root file.
   static func belongsToRoot(_ key: Text) -> Bool
 
   /// Returns a diagnostic if an unknown key is actually the name of a wrongly indented declaration.
-  ///
-  /// - Parameters:
-  ///   - name: The unknown key.
-  ///   - value: The value of the key.
-  ///   - previous: The value of the preceding key in the mapping.
-  ///   - reader: The reader of the file.
-  /// - Returns: The diagnostic, or `nil` if the key is not the name of a declaration.
   static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
   ) -> Diagnostic?

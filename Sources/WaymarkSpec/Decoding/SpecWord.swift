@@ -9,10 +9,8 @@ package protocol SpecWord: RawRepresentable, CaseIterable, Sendable where RawVal
 extension SpecWord {
   package var effect: String? { nil }
 
-  /// The word in backticks with its effect, such as "`drop` discards the new link".
   var phrase: String { "`\(rawValue)`" + (effect.map { " \($0)" } ?? "") }
 
-  /// The shapes of all words.
   static var shapes: [WordShape] {
     allCases.map { WordShape(word: $0.rawValue, phrase: $0.effect == nil ? nil : $0.phrase) }
   }

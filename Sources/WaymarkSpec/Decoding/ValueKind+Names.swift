@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind where Value == [Text] {
-  /// A list in which each element declares a name.
   static func declarations(of name: DeclaredName, _ plural: String) -> ValueKind {
     let list = ValueKind.list(ValueKind<Text>.name, of: plural)
     return ValueKind(list.description, .list(.declaration(name), isDistinct: true)) { node, reader in
@@ -21,7 +20,6 @@ extension ValueKind where Value == [Text] {
     }
   }
 
-  /// A list of distinct strings.
   static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
     let list = ValueKind.list(element, of: plural)
     return ValueKind(list.description, .list(element.shape, isDistinct: true), example: list.example) { node, reader in
@@ -32,9 +30,6 @@ extension ValueKind where Value == [Text] {
 }
 
 extension SpecReader {
-  /// Returns a Boolean value that indicates whether an element occurs in a list for the first time.
-  ///
-  /// The method reports a duplicate element.
   mutating func isFirst(_ element: Text, _ seen: inout [Text: Span]) -> Bool {
     guard let first = seen.updateValue(element.span, forKey: element) else { return true }
     report(

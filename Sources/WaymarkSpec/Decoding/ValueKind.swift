@@ -5,11 +5,10 @@ import WaymarkYAML
 package struct ValueKind<Value>: Sendable {
   /// A noun phrase that describes the value, such as "a name" or "a list of names".
   package let description: String
-  /// A description of the value for editors.
   let shape: ValueShape
-  /// An example of the value. If the key is missing, the help shows the example.
+  /// If the key is missing, the help shows the example.
   let example: String?
-  /// A closure that decodes a value. For an invalid value, the closure reports a diagnostic and returns `nil`.
+  /// For an invalid value, the closure reports a diagnostic and returns `nil`.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
 
   init(
@@ -22,14 +21,12 @@ package struct ValueKind<Value>: Sendable {
     self.read = read
   }
 
-  /// Returns a copy with another description for editors.
   func shaped(_ shape: ValueShape) -> ValueKind {
     ValueKind(description, shape, example: example, read: read)
   }
 }
 
 extension ValueKind {
-  /// One word from a fixed set of words.
   static func choice<Choice: SpecWord>(_: Choice.Type) -> ValueKind<Located<Choice>> where Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
     let expected = words.map { "`\($0)`" }.joined(or: "or")
@@ -51,9 +48,7 @@ extension ValueKind {
     }
   }
 
-  /// A list of values. The decoder converts a single value to a list with one element.
-  ///
-  /// The decoder omits invalid elements.
+  /// The decoder converts a single value to a list with one element. The decoder omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
     ValueKind(
       "a list of \(plural)", .list(element.shape, isDistinct: false), example: element.example.map { "[\($0)]" }
@@ -79,8 +74,6 @@ extension ValueKind {
     }
   }
 
-  /// A mapping whose keys are names that the spec declares elsewhere.
-  ///
   /// The decoder omits invalid entries.
   static func keyed<Entry>(
     _ entry: ValueKind<Entry>, by names: String, _ target: ReferenceShape.Target, _ what: String
@@ -104,7 +97,6 @@ extension ValueKind {
     }
   }
 
-  /// A string with its own grammar. The decoder uses the given diagnostic to report a syntax error in the string.
   static func syntax(
     _ description: String, _ shape: TextShape, _ form: ScalarForm = .word, example: String? = nil,
     diagnostic: CompilerDiagnostic,
@@ -125,7 +117,6 @@ extension ValueKind {
     }
   }
 
-  /// A mapping with fixed keys.
   static func construct(_: Value.Type) -> ValueKind where Value: SpecConstruct {
     ValueKind(Value.keys.construct, .construct(ConstructShape(Value.self))) { node, reader in
       Value.keys.read(node, &reader)

@@ -3,27 +3,17 @@
 /// A shape is part of a key table, next to the decoder of the value. The JSON Schema and code completion are derived
 /// from the shapes.
 package indirect enum ValueShape: Sendable {
-  /// A string.
   case text(TextShape)
-  /// `true` or `false`.
   case flag
-  /// A nonnegative whole number.
   case wholeNumber
-  /// One word from a fixed set of words.
   case choice([WordShape])
-  /// A name that the value declares.
   case declaration(DeclaredName)
-  /// A name that the spec declares elsewhere.
   case reference(ReferenceShape)
-  /// A list. In place of the list, a key also accepts a single element.
-  ///
-  /// If `isDistinct` is `true`, the elements of the list must differ from each other.
+  /// In place of the list, a key also accepts a single element. If `isDistinct` is `true`, the elements of the list
+  /// must differ from each other.
   case list(ValueShape, isDistinct: Bool)
-  /// A mapping whose keys are names or patterns.
   case mapping(names: ValueShape, values: ValueShape)
-  /// A mapping with fixed keys.
   case construct(ConstructShape)
-  /// A value with one of several shapes.
   case any([ValueShape])
   /// No value, which YAML writes as an empty value or as `null`.
   case nothing

@@ -8,15 +8,8 @@ struct Braces {
   var type: TypeName?
   var isRest = false
   var isOptional = false
-  /// The range of bytes from the opening brace through the closing brace.
   let range: Range<Int>
 
-  /// Parses the pair of braces that starts at an index.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the pattern.
-  ///   - start: The index of the opening brace.
-  /// - Throws: ``SyntaxError`` if the content of the braces is invalid.
   init(_ text: Text, at start: Int) throws(SyntaxError) {
     let end = text.first(of: "}/&#{", in: start + 1..<text.bytes.count)
     guard end < text.bytes.count, text.scalar(end) == "}" else {
@@ -109,7 +102,6 @@ struct Braces {
     return name
   }
 
-  /// Returns the capture, or `nil` if the braces are a wildcard or a capture for the rest of a path.
   func capture(_ text: Text) -> CaptureSyntax? {
     guard let name, !isRest else { return nil }
     return CaptureSyntax(

@@ -2,10 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Parses the optional fragment at the end of a pattern, including the `#`.
-  ///
-  /// - Returns: The fragment, or `nil` if the pattern has no fragment.
-  /// - Throws: ``SyntaxError`` if the fragment is invalid.
   mutating func fragment() throws(SyntaxError) -> FragmentSyntax? {
     guard next == "#" else { return nil }
     index += 1

@@ -2,8 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Returns the error for a text that looks like a list of patterns but is not a YAML list.
-  ///
   /// For example, the text `/a, /b` has no brackets, and the text `-/a` has no space after the dash.
   static func listError(in text: Text) -> SyntaxError? {
     let first = text.bytes.first ?? 0

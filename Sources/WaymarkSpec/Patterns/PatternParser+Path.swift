@@ -2,13 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Parses path segments up to a `?`, a `#`, or the end of the pattern.
-  ///
-  /// - Parameters:
-  ///   - isBare: A Boolean value that indicates whether the first segment has no leading slash.
-  ///   - mayBeRoot: A Boolean value that indicates whether a single slash is valid as a path without segments.
-  /// - Returns: The segments.
-  /// - Throws: ``SyntaxError`` if a segment is invalid.
   mutating func segments(isBare: Bool = false, mayBeRoot: Bool = false) throws(SyntaxError) -> [PatternSyntax.Segment] {
     let start = index
     if mayBeRoot, next == "/", index + 1 == count || text.has("?", at: index + 1) || text.has("#", at: index + 1) {
@@ -40,8 +33,6 @@ extension PatternParser {
     return segments
   }
 
-  /// Returns an error if the given segment must be the last segment of the path, or `nil` if another segment can
-  /// follow.
   private func notLast(_ segment: PatternSyntax.Segment?, _ place: Range<Int>) -> SyntaxError? {
     switch segment {
     case .rest:
@@ -108,10 +99,6 @@ extension PatternParser {
       help: "write `{name}` for a part of a segment, or write `%2A` for a literal `*`")
   }
 
-  /// Skips literal text, which can be empty.
-  ///
-  /// - Returns: The range of the literal text.
-  /// - Throws: ``SyntaxError`` if the text contains a `}` or a `*`.
   private mutating func literal() throws(SyntaxError) -> Range<Int> {
     let start = index
     index = text.first(of: "/?#{}*", in: index..<count)

@@ -2,10 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Parses an optional query, including the `?`, up to a `#` or the end of the pattern.
-  ///
-  /// - Returns: The items of the query, or an empty array if the pattern has no query.
-  /// - Throws: ``SyntaxError`` if the query is invalid.
   mutating func query() throws(SyntaxError) -> [PatternSyntax.QueryItem] {
     guard next == "?" else { return [] }
     let mark = index
@@ -51,11 +47,6 @@ extension PatternParser {
     return PatternSyntax.QueryItem(keys: keys, value: value, span: text.slice(start..<index).span)
   }
 
-  /// Parses a query item of the form `!key`, which requires that a key is absent.
-  ///
-  /// - Parameter seen: The keys of the preceding query items.
-  /// - Returns: The query item.
-  /// - Throws: ``SyntaxError`` if the item has a value or an alias.
   private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
     let start = index
     index += 1
@@ -92,11 +83,6 @@ extension PatternParser {
     return key
   }
 
-  /// Parses the value of a query item.
-  ///
-  /// - Parameter key: The text of the key and its aliases, for error messages.
-  /// - Returns: The value.
-  /// - Throws: ``SyntaxError`` if the value is invalid.
   private mutating func value(of key: String) throws(SyntaxError) -> PatternSyntax.QueryItem.Value {
     let start = index
     if next == "{" {
@@ -134,10 +120,6 @@ extension PatternParser {
         + "for a literal `{` or `}`, write `%7B` or `%7D`")
   }
 
-  /// Returns the error if the next character is invalid in literal text of a query, or `nil` if the character is valid.
-  ///
-  /// - Parameter isAbsent: A Boolean value that indicates whether the text is the key of an item of the form `!key`.
-  /// - Returns: The error, or `nil`.
   private func misplaced(isAbsent: Bool = false) -> SyntaxError? {
     let place = index..<min(index + 1, count)
     switch next {

@@ -10,31 +10,21 @@ import WaymarkYAML
 /// The parser stops at the first error. The parser uses loops instead of recursion. Separate files contain the parsers
 /// for the path, the query, and the fragment.
 package struct PatternParser: ~Copyable {
-  /// The maximum length of a pattern in bytes. The parser rejects a longer pattern before parsing.
+  /// The parser rejects a longer pattern before parsing.
   package static let longest = 8_192
-  /// The maximum number of path segments. The limit is the same for patterns and for canonical URLs at run time.
+  /// The limit is the same for patterns and for canonical URLs at run time.
   package static let mostSegments = 32
-  /// The maximum number of keys in a query.
   package static let mostQueryItems = 64
 
   let text: Text
   var index = 0
-  /// The names of all captures that the parser has found in the pattern.
   private var captured: [Text] = []
 
-  /// Parses a pattern.
-  ///
-  /// - Parameter text: The text of the pattern.
-  /// - Returns: The parts of the pattern.
-  /// - Throws: ``SyntaxError`` if the pattern is invalid.
   package static func parse(_ text: Text) throws(SyntaxError) -> PatternSyntax {
     var parser = PatternParser(text: text)
     return try parser.pattern()
   }
 
-  /// Parses a pattern.
-  ///
-  /// If the pattern is invalid, the method reports a diagnostic at the invalid character and returns `nil`.
   static func parse(_ text: Text, _ reader: inout SpecReader) -> PatternSyntax? {
     do {
       return try parse(text)
@@ -49,7 +39,6 @@ package struct PatternParser: ~Copyable {
   }
 
   var count: Int { text.bytes.count }
-  /// The next byte as a Unicode scalar, or `nil` at the end of the pattern.
   var next: Unicode.Scalar? { index < count ? text.scalar(index) : nil }
 
   private mutating func pattern() throws(SyntaxError) -> PatternSyntax {
@@ -71,16 +60,10 @@ package struct PatternParser: ~Copyable {
     var scheme: Text?
     var hasAuthority = false
     var host: HostSyntax?
-    /// A Boolean value that indicates whether the path follows a custom scheme.
-    ///
     /// After a custom scheme, the leading slash of the path is optional.
     var isAppPath = false
   }
 
-  /// Parses the scheme and the host.
-  ///
-  /// - Returns: The parts of the pattern before the path.
-  /// - Throws: ``SyntaxError`` if the scheme or the host is invalid.
   private mutating func start() throws(SyntaxError) -> Start {
     if text.has("//", at: 0) {
       index = 2
@@ -96,8 +79,6 @@ package struct PatternParser: ~Copyable {
     return Start(scheme: scheme, hasAuthority: true, host: try host(behind: 0..<index))
   }
 
-  /// The end index of the scheme at the start of the pattern, or 0 if the pattern does not start with a letter.
-  ///
   /// A scheme starts with a letter. The other characters are letters, digits, `+`, `-`, or `.` (RFC 3986, section 3.1).
   private var schemeEnd: Int {
     var end = 0
@@ -141,12 +122,7 @@ package struct PatternParser: ~Copyable {
     return host
   }
 
-  /// Parses the path after a custom scheme.
-  ///
   /// The patterns `s://a/b` and `s:///a/b` are equal, and the pattern `s://` is the root path.
-  ///
-  /// - Returns: The segments of the path.
-  /// - Throws: ``SyntaxError`` if the path is invalid.
   private mutating func appPath() throws(SyntaxError) -> [PatternSyntax.Segment] {
     guard let next, !Self.endsSegment(next) else { return try segments(mayBeRoot: true) }
     let end = HostParser.end(of: text, from: index)
@@ -164,7 +140,7 @@ package struct PatternParser: ~Copyable {
     return try segments(isBare: true)
   }
 
-  /// Returns the index of the first colon outside braces. Within braces, a colon precedes a type.
+  /// Within braces, a colon precedes a type.
   private func colon(in range: Range<Int>) -> Int? {
     var depth = 0
     for index in range {
@@ -178,15 +154,10 @@ package struct PatternParser: ~Copyable {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a character ends a path segment.
   static func endsSegment(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "?" || scalar == "#" }
 
   // MARK: Captures
 
-  /// Parses a pair of braces, and checks that the name of the capture is unique in the pattern.
-  ///
-  /// - Returns: The content of the braces.
-  /// - Throws: ``SyntaxError`` if the braces are invalid or the name is a duplicate.
   mutating func braces() throws(SyntaxError) -> Braces {
     let braces = try Braces(text, at: index)
     index = braces.range.upperBound

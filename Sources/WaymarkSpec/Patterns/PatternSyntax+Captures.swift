@@ -9,7 +9,7 @@ package struct WrittenCapture {
 
   package let name: Text
   package let type: Text?
-  /// A Boolean value that indicates whether the capture is a list. Only a query can contain a list capture.
+  /// Only a query can contain a list capture.
   package let isList: Bool
   package let isOptional: Bool
   package let component: Component
@@ -24,7 +24,6 @@ package struct WrittenCapture {
 }
 
 extension PatternSyntax {
-  /// The captures in the order of the pattern.
   package var captures: [WrittenCapture] {
     var captures: [WrittenCapture] = []
     if let host {

@@ -5,15 +5,7 @@ struct TypeName {
   let element: Text
   let isList: Bool
 
-  /// Parses the type name in a part of a string.
-  ///
   /// The parser does not check that the type exists.
-  ///
-  /// - Parameters:
-  ///   - text: The string that contains the name.
-  ///   - range: The byte range of the name.
-  ///   - isCapture: A Boolean value that indicates whether the name is in a capture. A capture has no default value.
-  /// - Throws: ``SyntaxError`` if the name is invalid.
   init(_ text: Text, _ range: Range<Int>, inCapture isCapture: Bool) throws(SyntaxError) {
     guard !range.isEmpty else { throw SyntaxError("the type is missing", range, help: "add a type, such as `Int`") }
     let open = text.first(of: "<", in: range)
@@ -50,9 +42,6 @@ struct TypeName {
     element = try Self.name(text, inner, isCapture)
   }
 
-  /// Returns help for a missing `=` between a type and a default value.
-  ///
-  /// If the string does not consist of two words, the result is empty.
   private static func defaultHelp(_ text: String) -> String {
     let parts = text.split(separator: " ")
     guard parts.count == 2 else { return "" }

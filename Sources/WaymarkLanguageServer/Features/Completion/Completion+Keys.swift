@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkSpec
 
 extension Completion {
-  /// Returns the keys of the constructs at the cursor, without the keys that the mapping already has.
   func keyItems() -> [CompletionItem] {
     shape.keys(at: context.path).filter { !context.siblings.contains($0.name) }.map { key in
       CompletionItem(
@@ -12,7 +11,6 @@ extension Completion {
     }
   }
 
-  /// Returns the names that can be keys of a mapping at the cursor, such as the parameters under `with`.
   func nameItems() -> [CompletionItem] {
     shape.names(at: context.path).flatMap { name -> [CompletionItem] in
       switch name {
@@ -28,7 +26,6 @@ extension Completion {
     }
   }
 
-  /// The description of a key in Markdown.
   static func documentation(of key: KeyShape) -> String {
     var text = key.summary.prefix(1).uppercased() + key.summary.dropFirst() + ".\n\nValue: \(key.kind)"
     if let value = key.defaultValue { text += "\n\nDefault: \(value.text)" }
@@ -36,7 +33,6 @@ extension Completion {
     return text
   }
 
-  /// A Boolean value that indicates whether a colon follows the word at the cursor.
   private var hasColon: Bool {
     let text = request.document.text
     var index = context.token.upperBound
@@ -50,7 +46,6 @@ extension Completion {
     return startsOnNextLine(shape) ? name + ":" : name + ": "
   }
 
-  /// A snippet that starts the value on the next line, for mappings outside of braces.
   private func snippet(of key: KeyShape) -> String? {
     guard !hasColon, !context.isQuoted else { return nil }
     if startsOnNextLine(key.shape) { return "\(key.name):\n  $0" }

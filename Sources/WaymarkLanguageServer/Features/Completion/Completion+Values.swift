@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkSpec
 
 extension Completion {
-  /// Returns the values at the cursor, and the text that they replace.
   func valueItems() -> (items: [CompletionItem], token: Range<Int>) {
     var items: [CompletionItem] = []
     for shape in shape.shapes(at: context.path) {
@@ -24,7 +23,6 @@ extension Completion {
     CompletionItem(label: word.word, kind: .enumMember, documentation: word.phrase)
   }
 
-  /// Returns the items for a string; `nil` if nothing is known about the string.
   private func textItems(_ role: TextShape.Role) -> (items: [CompletionItem], token: Range<Int>)? {
     switch role {
     case .pattern: return patternItems()
@@ -42,7 +40,6 @@ extension Completion {
     }
   }
 
-  /// The range of the word before the cursor.
   var word: Range<Int> {
     let text = request.document.text
     let end = context.token.upperBound
@@ -53,7 +50,6 @@ extension Completion {
 
   // MARK: Patterns and types
 
-  /// Returns the captures and types within the braces of a pattern; `nil` outside of braces.
   func patternItems() -> (items: [CompletionItem], token: Range<Int>)? {
     let open = prefix.lastIndex(of: "{")
     guard let open, !prefix[open...].contains("}") else { return nil }
@@ -80,7 +76,6 @@ extension Completion {
         : [])
   }
 
-  /// Returns the cases of an enum as defaults of a parameter.
   private func defaultItems() -> (items: [CompletionItem], token: Range<Int>)? {
     let type = prefix.prefix { $0 != "=" }.filter { $0 != " " }
     return (names.cases(ofType: type), word)

@@ -20,7 +20,6 @@ struct Completion {
     names = SpecNames(request, at: offset)
   }
 
-  /// The items, and the part of the token that they replace.
   private var items: (items: [CompletionItem], token: Range<Int>) {
     switch context.place {
     case .comment(let text): return commentItems(text)
@@ -59,7 +58,6 @@ struct Completion {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// The text from the start of the token to the cursor.
   var prefix: String { request.document.text.string(context.token) }
 
   private var isInPattern: Bool { prefix.contains("{") }
@@ -85,7 +83,6 @@ struct Completion {
     return ([item], end - trimmed.utf8.count..<end)
   }
 
-  /// An item for each rule.
   static var rules: [CompletionItem] { RuleBook.pages.map(item) }
 
   private static func item(_ page: RulePage) -> CompletionItem {
@@ -96,7 +93,6 @@ struct Completion {
 }
 
 extension SpecRequest {
-  /// The shape of the document: the root file of a spec, or a file that a spec includes.
   var shape: ValueShape {
     let source = SourceFile(path: document.uri, bytes: document.text.bytes)
     if source.hasLine(startingWith: "waymark:") { return .rootFile }

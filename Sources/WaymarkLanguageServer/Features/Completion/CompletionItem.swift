@@ -23,23 +23,12 @@ struct CompletionItem {
   let label: String
   let kind: Kind
   var detail: String?
-  /// The documentation in Markdown.
   var documentation: String?
   /// The text to insert; `nil` for the label.
   var newText: String?
-  /// A snippet to insert if the client supports snippets.
   var snippet: String?
-  /// The rank of the item; items with a lower rank are first.
   var rank = 1
 
-  /// Returns the item as JSON.
-  ///
-  /// - Parameters:
-  ///   - range: The range of the text to replace.
-  ///   - lead: The text before the inserted text, such as a space behind a colon.
-  ///   - index: The position of the item among the items with the same rank.
-  ///   - client: The abilities of the client.
-  /// - Returns: The item.
   func json(replacing range: JSONValue, lead: String, index: Int, _ client: ClientCapabilities) -> JSONValue {
     let isSnippet = client.hasSnippets && snippet != nil
     let text = lead + ((isSnippet ? snippet : nil) ?? newText ?? label)

@@ -4,7 +4,6 @@ import WaymarkFiles
 struct IncludableFiles {
   private static let mostFolders = 200
 
-  /// The paths relative to the folder of the root file.
   let paths: [String]
 
   init(_ request: SpecRequest) {

@@ -37,12 +37,6 @@ struct SpecNames {
   private var resolvedLinks: [Named<ResolvedLinkSyntax>] { all(\.resolvedLinks, \.resolvedLinks) }
   private var types: [Named<TypeSyntax>] { all(\.types, \.types) }
 
-  /// Returns the names that a value can refer to.
-  ///
-  /// - Parameters:
-  ///   - reference: The kinds of names.
-  ///   - path: The path of the value.
-  /// - Returns: An item for each name.
   func items(for reference: ReferenceShape, at path: [ShapeStep]) -> [CompletionItem] {
     reference.targets.flatMap { target in
       switch target {
@@ -85,7 +79,6 @@ struct SpecNames {
 
   // MARK: Parameters and types
 
-  /// The name of the tab, the route, or the resolved link that contains a path.
   private func owner(of path: [ShapeStep]) -> String? {
     guard path.count > 1, case .entry(let key) = path[0], ["tabs", "routes", "resolvedLinks"].contains(key),
       case .entry(let name) = path[1]
@@ -101,7 +94,6 @@ struct SpecNames {
       ?? resolvedLinks.first { $0.name.string == name }?.value.parameters ?? []
   }
 
-  /// Returns the parameters of the screen that contains the path, and of its parents.
   func parameterItems(at path: [ShapeStep]) -> [CompletionItem] {
     var items: [CompletionItem] = []
     var name = owner(of: path)
@@ -147,7 +139,6 @@ struct SpecNames {
     }
   }
 
-  /// The built-in types, and the types that the spec declares.
   var typeItems: [CompletionItem] {
     types.map { type in
       let detail: String =
@@ -175,7 +166,6 @@ struct SpecNames {
     }
   }
 
-  /// The SF Symbols that the spec uses, in the order of the spec.
   var symbols: [String] {
     var seen: Set<String> = []
     return tabs.flatMap { [$0.value.icon, $0.value.selectedIcon, $0.value.placeholder?.icon] }.compactMap { icon in

@@ -32,7 +32,6 @@ enum HoverFeature {
     ])
   }
 
-  /// Returns the hover for a key, a word of the language, or the name of a rule.
   private static func wordHover(_ offset: Int, _ request: SpecRequest) -> JSONValue? {
     let text = request.document.text
     func isWord(_ byte: UInt8) -> Bool { Completion.isWord(byte) || byte == UInt8(ascii: "-") }

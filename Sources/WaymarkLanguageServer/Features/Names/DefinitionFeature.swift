@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 
 /// The answers to `textDocument/definition`, `textDocument/references`, and `textDocument/documentHighlight`.
 enum DefinitionFeature {
-  /// Returns the declarations of the name at the position, or the file of an `include` entry.
   static func definition(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     if let found = try request.occurrence() {
       return .array(found.names.declarations(of: found.occurrence.symbol).map { request.location($0.span) })

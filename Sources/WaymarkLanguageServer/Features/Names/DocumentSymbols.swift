@@ -8,7 +8,6 @@ struct DocumentSymbols {
     let name: String
     let detail: String
     let kind: SymbolKind
-    /// The range of the whole declaration, which contains `selection`.
     let range: Range<Int>
     let selection: Range<Int>
     var children: [Symbol] = []

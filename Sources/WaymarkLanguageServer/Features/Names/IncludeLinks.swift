@@ -23,7 +23,6 @@ struct IncludeLinks {
     }
   }
 
-  /// Answers `textDocument/documentLink`.
   static func answer(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     .array(
       IncludeLinks(request).links.map { link in

@@ -1,6 +1,5 @@
 import WaymarkCompiler
 
-/// The kind of a symbol in the protocol.
 enum SymbolKind: Int {
   case module = 2
   case namespace = 3

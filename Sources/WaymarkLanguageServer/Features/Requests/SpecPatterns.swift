@@ -2,11 +2,9 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// The URL patterns in a spec.
 struct SpecPatterns {
   struct Pattern {
     let text: Text
-    /// The parsed pattern, or `nil` for an invalid pattern.
     let syntax: PatternSyntax?
     /// The source pattern of a redirect, whose target the pattern is; `nil` for other patterns.
     var source: Text?
@@ -40,7 +38,6 @@ struct SpecPatterns {
     if let text { patterns.append(Pattern(text: text, syntax: syntax)) }
   }
 
-  /// Returns the pattern at a position.
   func pattern(at position: SourcePosition, inFile file: Int) -> Pattern? {
     patterns.first { Int($0.text.span.file) == file && $0.text.span.start <= position && position <= $0.text.span.end }
   }

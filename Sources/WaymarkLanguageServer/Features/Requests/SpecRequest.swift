@@ -17,15 +17,10 @@ struct SpecRequest {
     session.current.compilation.spec?.isEveryFileParsed == true ? session.current : session.lastWhole ?? session.current
   }
 
-  /// A Boolean value that indicates whether all files of the spec are valid YAML.
   var isWhole: Bool { session.current.compilation.spec?.isEveryFileParsed == true }
 
-  /// The index of the document in ``compiled``.
   var file: Int? { compiled.index(ofFile: document.identity) }
 
-  /// The byte offset of the position in the params.
-  ///
-  /// - Throws: A ``ResponseError`` if the params contain no position.
   func offset() throws(ResponseError) -> Int {
     guard let position = params["position"]?.position else {
       throw ResponseError(.invalidParams, "the params contain no `position`")
@@ -33,7 +28,6 @@ struct SpecRequest {
     return document.text.offset(of: position, client.encoding)
   }
 
-  /// Returns the name at the position in the params, or `nil` if there is no name.
   func occurrence() throws(ResponseError) -> (names: NameIndex, occurrence: NameIndex.Occurrence)? {
     let position = document.text.sourcePosition(of: try offset())
     guard let file, let names = compiled.names,
@@ -46,18 +40,15 @@ struct SpecRequest {
     return (names, occurrence)
   }
 
-  /// Returns the range of a span as JSON.
   func range(_ span: Span) -> JSONValue {
     let text = compiled.text(of: Int(span.file))
     return .range(text.range(of: span), in: text, client.encoding)
   }
 
-  /// Returns the location of a span as JSON.
   func location(_ span: Span) -> JSONValue {
     .object(["uri": .string(uri(ofFile: Int(span.file))), "range": range(span)])
   }
 
-  /// Returns the version of an open document; `nil` if the document is not open.
   func version(of uri: String) -> Int? { documents[uri]?.version }
 
   func uri(ofFile file: Int) -> String { locator.uri(of: compiled.identities[file]) }

@@ -13,7 +13,7 @@ enum WorkspaceEdit {
     let edits: [Edit]
   }
 
-  /// Returns the edits in the form that the client supports. The edits of open documents carry the version.
+  /// The edits of open documents carry the version.
   static func json(_ files: [File], _ request: SpecRequest) -> JSONValue {
     func edits(_ file: File) -> JSONValue {
       .array(file.edits.map { json($0, in: file.text, request.client.encoding) })

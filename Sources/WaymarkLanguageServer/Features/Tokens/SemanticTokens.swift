@@ -4,11 +4,9 @@ import WaymarkYAML
 
 /// The parts of patterns, and the names in a file: the answer to `textDocument/semanticTokens/full`.
 struct SemanticTokens {
-  /// The kinds of tokens, in the order of the legend.
   enum Kind: Int, CaseIterable {
     case string, parameter, type, `operator`, `class`, namespace, property, variable, event
 
-    /// The name of the kind in the protocol.
     var name: String { "\(self)" }
   }
 
