@@ -112,3 +112,50 @@ package struct Redirect: Sendable {
     self.start = start
   }
 }
+
+/// A link for which the app's code determines the destination.
+package struct ResolvedLink: Sendable {
+  package let name: Text
+  package let span: Span
+  package let summary: SummarySyntax?
+  package let parameters: [Parameter]
+  package let tab: Reference?
+  /// The routes that the app can return; `nil` if the spec does not list the routes.
+  package let resolves: [Reference]?
+  package internal(set) var links = 0..<0
+
+  package init(
+    name: Text, span: Span, summary: SummarySyntax?, parameters: [Parameter], tab: Reference?, resolves: [Reference]?
+  ) {
+    self.name = name
+    self.span = span
+    self.summary = summary
+    self.parameters = parameters
+    self.tab = tab
+    self.resolves = resolves
+  }
+}
+
+/// A name in the spec, together with the index of the entity that has this name.
+package struct Reference: Sendable {
+  /// The index of the entity in an array of the model, for example in `routes`.
+  package let index: Int
+  package let name: Text
+
+  package init(index: Int, name: Text) {
+    self.index = index
+    self.name = name
+  }
+
+  package var span: Span { name.span }
+}
+
+extension Link {
+  /// If the entry is a path, the function adds the URL prefix of one of the link's endpoints. The function selects the
+  /// first endpoint that has no captures or wildcards in the host.
+  package func wholeURL(of example: Text) -> String? {
+    let text = example.string
+    guard text.hasPrefix("/"), !text.hasPrefix("//") else { return text }
+    return pattern.endpoints.lazy.compactMap { $0.url(ofPath: text) }.first
+  }
+}

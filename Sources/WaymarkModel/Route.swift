@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
@@ -95,4 +96,99 @@ package struct Route: Sendable {
       self.accessibilityID = accessibilityID
     }
   }
+}
+
+/// The set of tabs in which a route can be pushed.
+package struct AllowedTabs: Sendable {
+  /// The indices of the tabs in ascending order; `nil` for the set of all tabs.
+  ///
+  /// Most routes have no `in` key, so most sets need no array.
+  private let indices: [Int]?
+
+  package static let all = AllowedTabs(indices: nil)
+
+  package init(_ indices: some Sequence<Int>) {
+    let all = Array(indices)
+    // Nearly every list has one tab.
+    self.init(indices: all.count < 2 ? all : Set(all).sorted())
+  }
+
+  private init(indices: [Int]?) {
+    self.indices = indices
+  }
+
+  package func contains(_ tab: Int) -> Bool {
+    guard let indices else { return true }
+    let index = indices.partitioningIndex { $0 >= tab }
+    return index < indices.count && indices[index] == tab
+  }
+
+  /// A route without an `in` key is allowed in every tab.
+  package var isAll: Bool { indices == nil }
+
+  package var isEmpty: Bool { indices?.isEmpty ?? false }
+
+  /// The number of tabs in the set; `nil` for the set of all tabs.
+  package var count: Int? { indices?.count }
+
+  package func isDisjoint(with other: AllowedTabs) -> Bool {
+    guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
+    return indices.count < others.count
+      ? !indices.contains(where: other.contains) : !others.contains(where: contains)
+  }
+
+  package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
+
+  package func only(outOf count: Int) -> Int? {
+    guard let indices else { return count == 1 ? 0 : nil }
+    return indices.count == 1 ? indices.first : nil
+  }
+}
+
+/// The accessibility identifier of a tab or a route, for UI tests.
+package struct AccessibilityID: Sendable {
+  package let text: String
+  package let span: Span
+  package let isDerived: Bool
+
+  package init(text: String, span: Span, isDerived: Bool) {
+    self.text = text
+    self.span = span
+    self.isDerived = isDerived
+  }
+}
+
+extension RouteSyntax.Presentation {
+  package var kind: Destination.Kind {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
+  }
+}
+
+/// A named group of routes.
+///
+/// In a generated enum of screens, one case represents all routes of a feature. The case wraps a value of the feature's
+/// own enum.
+package struct Feature: Sendable {
+  package let name: Text
+  /// The case has the name of the feature, but with a lowercase first letter.
+  package let caseName: String
+  /// The name of the Swift module that declares the feature's enums; `nil` for the module of the app.
+  package let module: Text?
+  package var namespace: String { name.string + "Navigation" }
+
+  package init(name: Text, caseName: String, module: Text?) {
+    self.name = name
+    self.caseName = caseName
+    self.module = module
+  }
+}
+
+package enum ScreenCase: Sendable {
+  case route(Int)
+  case feature(Int, routes: [Int])
 }

@@ -1,3 +1,0 @@
-extension NavigationModel {
-  package func rawValue(ofTab index: Int) -> String { tabs[index].rawValueText(index: index, tabRawValue) }
-}
