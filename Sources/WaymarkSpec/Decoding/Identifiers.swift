@@ -140,3 +140,38 @@ package enum Identifiers {
     return start + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
+
+extension Identifiers {
+  /// Returns a regular expression of ECMAScript that matches exactly the valid names of a role.
+  static func form(of role: Role) -> String {
+    let reserved = reservedNames(of: role).sorted()
+    let exception = reserved.isEmpty ? "" : "(?!(?:\(reserved.joined(separator: "|")))$)"
+    return "^\(exception)\(role == .type ? upperCamelCaseForm : lowerCamelCaseForm)$"
+  }
+
+  static let upperCamelCaseForm = "[A-Z][A-Za-z0-9]*"
+
+  static let lowerCamelCaseForm = "[a-z][A-Za-z0-9]*"
+
+  static let identifierForm = "[A-Za-z_][A-Za-z0-9_]*"
+}
+
+/// A kind of declaration that has a name.
+package enum DeclaredName: String, CaseIterable, Sendable {
+  case tab, route, resolvedLink, condition, origin, type, parameter, metadataKey, element, enumCase
+
+  var role: Identifiers.Role {
+    switch self {
+    case .tab, .route, .resolvedLink, .condition, .origin: .enumCase
+    case .parameter, .metadataKey, .element: .parameter
+    case .enumCase: .value
+    case .type: .type
+    }
+  }
+
+  package var formDescription: String {
+    "a name in \(role == .type ? "UpperCamelCase" : "lowerCamelCase") with ASCII letters and digits that is not reserved"
+  }
+
+  package var form: String { Identifiers.form(of: role) }
+}
