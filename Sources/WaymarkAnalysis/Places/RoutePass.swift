@@ -244,3 +244,92 @@ struct RoutePass: ~Copyable {
 extension RouteSyntax.Presentation {
   fileprivate var canCover: Bool { self == .sheet || self == .cover }
 }
+
+/// The analysis pass that resolves the entries under `resolvedLinks`, except their URLs.
+enum ResolvedLinkPass {
+  static func resolve(
+    _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver
+  ) -> [ResolvedLink] {
+    declarations.resolvedLinks.map { declaration in
+      let entry = declaration.value
+      let known =
+        entry.pattern.map { endpoints.knownEndpoints(of: $0, origins: entry.origins) } ?? []
+      return ResolvedLink(
+        name: declaration.name,
+        span: entry.span,
+        summary: entry.summary,
+        parameters: entry.parameters.map { parameters.declared($0) }
+          ?? parameters.captured(by: [entry.pattern], endpoints: [known]),
+        tab: entry.tab.flatMap { declarations.names.tab($0) },
+        resolves: entry.resolves?.compactMap { declarations.names.route($0, in: .resolves) })
+    }
+  }
+}
+
+/// A resolver that determines the types of the values that screens return.
+struct ReturnTypeResolver {
+  private let types: TypeTable
+  private let sink: DiagnosticSink
+
+  init(_ types: TypeTable, _ sink: DiagnosticSink) {
+    self.types = types
+    self.sink = sink
+  }
+
+  func type(_ syntax: ParameterSyntax) -> ReturnType? {
+    let type = types.type(syntax.type)
+    let name = syntax.type.string
+    if let value = syntax.defaultValue {
+      sink.report(
+        Diagnostic(
+          .invalidParameter, "a screen returns a value or nothing, so its type has no default", at: value.span,
+          help: "write `returns: \(name)`"))
+      return nil
+    }
+    guard !syntax.isOptional else {
+      sink.report(
+        Diagnostic(
+          .invalidParameter, "the result of a screen is always optional: it is nil if the user dismisses the screen",
+          at: syntax.span, help: "write `returns: \(name)`"))
+      return nil
+    }
+    return type.map { ReturnType(text: syntax.text, type: $0, isList: syntax.isList) }
+  }
+}
+
+/// The conditions that each route requires.
+struct RequirementTable {
+  let own: [[Reference]]
+  /// The conditions of each route and of its parents, in the order from the outermost parent to the route.
+  let all: [[Int]]
+
+  init(
+    _ declarations: Declarations, _ conditions: ConditionTable, parents: [Reference?], endless: Set<Int>
+  ) {
+    let own = declarations.routes.map { route in
+      route.value.requires.compactMap { name in
+        conditions.index(of: name).map { Reference(index: $0, name: name) }
+      }
+    }
+    self.own = own
+    guard own.contains(where: { !$0.isEmpty }) else {
+      all = own.map { _ in [] }
+      return
+    }
+    var all: [[Int]] = []
+    for start in own.indices {
+      var chain = [start]
+      var route = start
+      while let parent = parents[route]?.index, !endless.contains(route) {
+        chain.append(parent)
+        route = parent
+      }
+      var requirements: [Int] = []
+      for condition in chain.reversed().flatMap({ own[$0] }) where !requirements.contains(condition.index) {
+        requirements.append(condition.index)
+      }
+      all.append(requirements)
+    }
+    self.all = all
+  }
+}
