@@ -199,3 +199,112 @@ package enum FileSystem {
     code == ENOENT ? "there is no such file" : String(cString: strerror(code)).lowercased()
   }
 }
+
+extension FileSystem {
+  /// Reads a file in chunks. The memory that the function needs does not depend on the size of the file.
+  package static func forEachChunk(
+    of path: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    _ = try sizeOfRegularFile(path, shownAs: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CommandError("cannot read \(path): \(reason(errno))") }
+    defer { systemClose(descriptor) }
+    try forEachChunk(of: descriptor, named: path, body)
+  }
+
+  package static func forEachChunkOfInput(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    try forEachChunk(of: STDIN_FILENO, named: "standard input", body)
+  }
+
+  private static func forEachChunk(
+    of descriptor: Int32, named name: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = systemRead(descriptor, &buffer)
+      if count == 0 { return }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw CommandError("cannot read \(name): \(reason(errno))")
+      }
+      try buffer.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+}
+
+extension FileSystem {
+  /// The function writes the bytes to temporary files in the same folders first, and then renames these files. If an
+  /// error occurs, the function removes the files and the folders that it created. The function never replaces a file.
+  package static func writeNew(
+    _ files: [(path: String, bytes: [UInt8])], to folder: String
+  ) throws(CommandError) {
+    let paths = files.map { appending(to: folder, $0.path) }
+    for path in paths { try checkIsNew(path) }
+    var undo: [() -> Void] = []
+    do throws(CommandError) {
+      for parent in Set([folder] + paths.map(self.folder)).sorted() where !parent.isEmpty {
+        for missing in missingFolders(parent) { undo.append { rmdir(missing) } }
+        try makeFolder(parent)
+      }
+      var staged: [(temporary: String, path: String)] = []
+      for (path, file) in zip(paths, files) {
+        let temporary = appending(to: self.folder(of: path), ".\(name(of: path)).\(getpid())")
+        undo.append { unlink(temporary) }
+        try create(temporary, file.bytes, shownAs: path)
+        staged.append((temporary, path))
+      }
+      for file in staged {
+        try checkIsNew(file.path)
+        guard rename(file.temporary, file.path) == 0 else {
+          throw CommandError("cannot write \(file.path): \(reason(errno))")
+        }
+        undo.append { unlink(file.path) }
+      }
+    } catch {
+      for action in undo.reversed() { action() }
+      throw error
+    }
+  }
+
+  package static func checkIsNew(_ path: String) throws(CommandError) {
+    guard !exists(path), !isLink(path) else {
+      throw CommandError("\(path) already exists, so nothing was written; choose another folder or move that file")
+    }
+  }
+
+  private static func missingFolders(_ path: String) -> [String] {
+    var missing: [String] = []
+    var ancestor = path
+    while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
+      missing.append(ancestor)
+      ancestor = folder(of: ancestor)
+    }
+    return missing.reversed()
+  }
+
+  private static func create(_ path: String, _ bytes: [UInt8], shownAs shown: String) throws(CommandError) {
+    func fail() -> CommandError { CommandError("cannot write \(shown): \(reason(errno))") }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw fail() }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      guard count >= 0 || errno == EINTR else {
+        let error = fail()
+        systemClose(descriptor)
+        throw error
+      }
+      start += max(count, 0)
+    }
+    systemClose(descriptor)
+  }
+}
+
+/// An error that ends a command and contains a message for the user.
+package struct CommandError: Error {
+  package let message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+}
