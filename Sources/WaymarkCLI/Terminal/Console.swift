@@ -1,3 +1,5 @@
+import Dispatch
+import WaymarkDiagnostics
 import WaymarkFiles
 
 #if canImport(FoundationEssentials)
@@ -89,5 +91,79 @@ enum ExitStatus: Int32, CaseIterable {
     case .findings: "findings"
     case .failure: "wrong usage or a file that cannot be read or written"
     }
+  }
+}
+
+extension Console {
+  func show(_ findings: [Diagnostic], of files: [SourceFile], isBuild: Bool = false) {
+    let text = text(of: findings, in: files, isBuild: isBuild)
+    if !text.isEmpty { writeError(text) }
+  }
+
+  /// The text includes source lines if standard error is a terminal or if the user forces colors.
+  func text(of findings: [Diagnostic], in files: [SourceFile], isBuild: Bool = false) -> String {
+    let style: TextRenderer.Style =
+      errorIsTerminal || (color == .always && !isBuild)
+      ? .excerpts(color: color.allows(isTerminal: errorIsTerminal)) : .compact
+    return TextRenderer(files: files, style: style).render(findings)
+  }
+}
+
+extension Console {
+  /// If the closure takes more than a second, the function shows a progress message on a terminal.
+  func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
+    guard errorIsTerminal else { return try work() }
+    let deadline = DispatchTime.now() + 1
+    let notice = DispatchWorkItem { Console.write("\(PrintableText.of(what)) …", to: 2) }
+    DispatchQueue.global().asyncAfter(deadline: deadline, execute: notice)
+    defer {
+      notice.cancel()
+      if DispatchTime.now() >= deadline {
+        notice.wait()
+        // Returns to the start of the line and erases the line (ECMA-48 EL).
+        writeError("\r\u{1B}[K")
+      }
+    }
+    return try work()
+  }
+}
+
+/// The user's preference for colored output, from environment variables.
+enum ColorPreference {
+  /// The default preference, with colors only on a terminal.
+  case automatic
+  case always
+  case never
+
+  /// `NO_COLOR` has the highest priority. `FORCE_COLOR` and `CLICOLOR_FORCE` have priority over `CLICOLOR` and `TERM`.
+  /// See <https://no-color.org>, <https://force-color.org>, and <https://bixense.com/clicolors/>.
+  init(environment: [String: String]) {
+    func isOn(_ name: String) -> Bool { !["", "0", "false"].contains(environment[name, default: ""].lowercased()) }
+    if environment["NO_COLOR", default: ""] != "" {
+      self = .never
+    } else if isOn("FORCE_COLOR") || isOn("CLICOLOR_FORCE") {
+      self = .always
+    } else if environment["TERM"] == "dumb" || environment["CLICOLOR"] == "0" || environment["FORCE_COLOR"] == "0" {
+      self = .never
+    } else {
+      self = .automatic
+    }
+  }
+
+  func allows(isTerminal: Bool) -> Bool {
+    switch self {
+    case .automatic: isTerminal
+    case .always: true
+    case .never: false
+    }
+  }
+}
+
+enum ClockTime {
+  static var now: String {
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 }
