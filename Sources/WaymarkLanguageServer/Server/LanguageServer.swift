@@ -77,3 +77,142 @@ package final class LanguageServer {
     }
   }
 }
+
+extension LanguageServer {
+  func open(_ params: JSONValue) {
+    guard let item = params["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string else {
+      return
+    }
+    documents[uri] = OpenDocument(uri: uri, version: item["version"]?.int, text: text)
+    markOutdated(uri)
+  }
+
+  func change(_ params: JSONValue) {
+    guard let uri = params["textDocument"]?["uri"]?.string, var document = documents[uri] else { return }
+    documents[uri] = nil
+    for change in params["contentChanges"]?.array ?? [] { _ = document.apply(change, client.encoding) }
+    document.version = params["textDocument"]?["version"]?.int ?? document.version
+    documents[uri] = document
+    markOutdated(uri)
+  }
+
+  func save(_ params: JSONValue) {
+    guard let uri = params["textDocument"]?["uri"]?.string else { return }
+    markOutdated(uri)
+  }
+
+  func close(_ params: JSONValue) -> [JSONValue] {
+    guard let uri = params["textDocument"]?["uri"]?.string, let document = documents[uri] else { return [] }
+    documents[uri] = nil
+    sessions.markOutdated(document.identity)
+    return []
+  }
+
+  private func markOutdated(_ uri: String) {
+    if let document = documents[uri] { sessions.markOutdated(document.identity) }
+  }
+}
+
+extension LanguageServer {
+  func initialize(_ params: JSONValue) -> JSONValue {
+    client = ClientCapabilities(params)
+    parentProcess = params["processId"]?.int
+    phase = .running
+    return .object([
+      "capabilities": .object(capabilities),
+      "serverInfo": .object(["name": .string("waymark"), "version": .string(version)]),
+    ])
+  }
+
+  private var capabilities: [String: JSONValue] {
+    var result: [String: JSONValue] = [
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": .object([
+        "openClose": .bool(true), "change": .int(2), "save": .object(["includeText": .bool(false)]),
+      ]),
+    ]
+    for feature in ServerFeature.all {
+      if let (name, value) = feature.capability { result[name] = value }
+    }
+    return result
+  }
+
+  func notify(_ method: String, _ params: JSONValue) -> [JSONValue] {
+    if method == "exit" {
+      if case .isShutDown = phase { phase = .ended(0) } else { phase = .ended(1) }
+      return []
+    }
+    guard case .running = phase else { return [] }
+    switch method {
+    case "initialized": return client.watchesFiles ? [watchFiles()] : []
+    case "textDocument/didOpen": open(params)
+    case "textDocument/didChange": change(params)
+    case "textDocument/didSave": save(params)
+    case "textDocument/didClose": return close(params)
+    case "workspace/didChangeWatchedFiles": sessions.markAllOutdated()
+    // The server has no settings, and ignores unknown notifications.
+    default: break
+    }
+    return []
+  }
+
+  private func watchFiles() -> JSONValue {
+    let patterns = ["**/*.nav.yaml", "**/*.xcstrings", "**/*.strings", "**/*.plist", "**/*.entitlements"]
+    return request(
+      "client/registerCapability",
+      .object([
+        "registrations": .array([
+          .object([
+            "id": .string("waymark-files"), "method": .string("workspace/didChangeWatchedFiles"),
+            "registerOptions": .object([
+              "watchers": .array(patterns.map { .object(["globPattern": .string($0)]) })
+            ]),
+          ])
+        ])
+      ]))
+  }
+}
+
+/// The diagnostics that the client shows.
+struct PublishedDiagnostics {
+  private struct Entry {
+    let text: String
+    let version: Int?
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  init() {}
+
+  /// A file can belong to several specs, and gets the diagnostics of all of them.
+  mutating func update(
+    _ sessions: [SpecSession], _ documents: OpenDocuments, _ client: ClientCapabilities
+  ) -> [JSONValue] {
+    let locator = FileLocator(documents)
+    var lists: [String: [JSONValue]] = [:]
+    for session in sessions {
+      for (identity, list) in DiagnosticFormatter(session.current, client, locator).diagnostics() {
+        lists[locator.uri(of: identity), default: []] += list
+      }
+    }
+    for document in documents.all where lists[document.uri] == nil { lists[document.uri] = [] }
+    var notifications: [JSONValue] = []
+    for uri in Set(lists.keys).union(entries.keys).sorted() {
+      let list = JSONValue.array(lists[uri] ?? [])
+      let entry = Entry(
+        text: String(decoding: JSONPrinter.bytes(of: list), as: UTF8.self), version: documents[uri]?.version)
+      let old = entries[uri]
+      guard old?.text != entry.text || (old?.version != entry.version && documents[uri] != nil) else { continue }
+      // A file without diagnostics that the client doesn't know needs no notification.
+      if old == nil, entry.text == "[]", documents[uri] == nil { continue }
+      entries[uri] = lists[uri]?.isEmpty == false || documents[uri] != nil ? entry : nil
+      notifications.append(
+        .notification(
+          "textDocument/publishDiagnostics",
+          .members([
+            "uri": .string(uri), "version": documents[uri]?.version.map { .int($0) }, "diagnostics": .json(entry.text),
+          ])))
+    }
+    return notifications
+  }
+}

@@ -31,3 +31,82 @@ extension LanguageServer {
       documents: documents)
   }
 }
+
+extension ServerFeature {
+  static var text: [ServerFeature] {
+    [
+      .document(
+        "textDocument/completion",
+        (
+          "completionProvider",
+          .object([
+            "triggerCharacters": .strings(["{", ":", " ", "/", "[", ",", "#", "<", "-", "."]),
+            "resolveProvider": .bool(false),
+          ])
+        ), Completion.answer),
+      .document("textDocument/hover", ("hoverProvider", .bool(true)), HoverFeature.answer),
+      .document(
+        "textDocument/codeAction",
+        ("codeActionProvider", .object(["codeActionKinds": .strings(["quickfix", "source.fixAll"])])),
+        CodeActions.answer),
+      .document(
+        "textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
+      .document(
+        "textDocument/semanticTokens/full",
+        ("semanticTokensProvider", .object(["legend": SemanticTokens.legend, "full": .bool(true)])),
+        SemanticTokens.answer),
+    ]
+  }
+}
+
+extension ServerFeature {
+  static var names: [ServerFeature] {
+    [
+      .document("textDocument/definition", ("definitionProvider", .bool(true)), DefinitionFeature.definition),
+      .document("textDocument/references", ("referencesProvider", .bool(true)), DefinitionFeature.references),
+      .document(
+        "textDocument/documentHighlight", ("documentHighlightProvider", .bool(true)), DefinitionFeature.highlights),
+      .document("textDocument/rename", nil, RenameFeature.rename),
+      .document(
+        "textDocument/prepareRename", ("renameProvider", .object(["prepareProvider": .bool(true)])),
+        RenameFeature.prepare),
+      .document("textDocument/documentSymbol", ("documentSymbolProvider", .bool(true)), DocumentSymbols.answer),
+      .document(
+        "textDocument/documentLink", ("documentLinkProvider", .object(["resolveProvider": .bool(false)])),
+        IncludeLinks.answer),
+      ServerFeature(method: "workspace/symbol", capability: ("workspaceSymbolProvider", .bool(true))) {
+        server, params, _ in
+        WorkspaceSymbols.answer(
+          params["query"]?.string ?? "", server.sessions.all, server.client, FileLocator(server.documents))
+      },
+    ]
+  }
+}
+
+extension ServerFeature {
+  static var commands: [ServerFeature] {
+    [
+      ServerFeature(
+        method: "workspace/executeCommand",
+        capability: ("executeCommandProvider", .object(["commands": .strings([OpenMap.command])]))
+      ) { server, params, outgoing throws(ResponseError) in
+        guard params["command"]?.string == OpenMap.command else {
+          throw ResponseError(.invalidParams, "the only command is `\(OpenMap.command)`")
+        }
+        let uri = params["arguments"]?.array?.first.flatMap { $0.string ?? $0["uri"]?.string }
+        // Without an argument, the command shows the only spec.
+        let document = uri.map { server.documents[$0] } ?? server.documents.all.first
+        guard let document, let session = server.sessions.session(of: document) else {
+          throw ResponseError(.invalidParams, "the argument must be the URI of an open spec file")
+        }
+        let page = try OpenMap.write(session)
+        if server.client.showsDocuments {
+          outgoing.append(
+            server.request(
+              "window/showDocument", .object(["uri": .string(page), "external": .bool(true)])))
+        }
+        return .string(page)
+      }
+    ]
+  }
+}

@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkRules
 
 /// A suggestion for the text at the cursor.
 struct CompletionItem {
@@ -44,5 +45,13 @@ struct CompletionItem {
       "insertTextFormat": .int(isSnippet ? 2 : 1),
       "textEdit": .object(["range": range, "newText": .string(text)]),
     ])
+  }
+}
+
+/// The first lines of a rule's page, in Markdown.
+enum RulePageText {
+  static func markdown(of page: RulePage) -> String {
+    "**\(page.id.name)** (\(page.severity.rawValue))\n\n\(page.sentence).\n\n\(page.explanation.reason)"
+      + "\n\n`waymark explain \(page.id.name)` shows an example."
   }
 }

@@ -1,3 +1,4 @@
+import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
@@ -132,5 +133,74 @@ struct DocumentSymbols {
       "containerName": container.map { .string($0) },
     ])
     return [own] + symbol.children.flatMap { flat($0, container: symbol.name) }
+  }
+}
+
+/// The declarations in all specs whose names match a query: the answer to `workspace/symbol`.
+enum WorkspaceSymbols {
+  private static let mostSymbols = 200
+
+  static func answer(
+    _ query: String, _ sessions: [SpecSession], _ client: ClientCapabilities, _ locator: FileLocator
+  ) -> JSONValue {
+    var result: [JSONValue] = []
+    for session in sessions {
+      guard let names = session.current.names else { continue }
+      for occurrence in names.occurrences where occurrence.isDeclaration && result.count < mostSymbols {
+        let symbol = names.symbols[occurrence.symbol]
+        guard symbol.kind != .parameter, matches(symbol.name, query) else { continue }
+        let file = Int(occurrence.span.file)
+        let text = session.current.text(of: file)
+        result.append(
+          .object([
+            "name": .string(symbol.name), "kind": .int(SymbolKind(symbol.kind).rawValue),
+            "containerName": .string(session.current.compilation.files[file].name),
+            "location": .object([
+              "uri": .string(locator.uri(of: session.current.identities[file])),
+              "range": .range(text.range(of: occurrence.span), in: text, client.encoding),
+            ]),
+          ]))
+      }
+    }
+    return .array(result)
+  }
+
+  /// Returns a Boolean value that indicates whether a name contains the characters of the query in their order.
+  private static func matches(_ name: String, _ query: String) -> Bool {
+    var rest = Array(name.lowercased().utf8)[...]
+    for byte in query.lowercased().utf8 {
+      guard let index = rest.firstIndex(of: byte) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+}
+
+enum SymbolKind: Int {
+  case module = 2
+  case namespace = 3
+  case `class` = 5
+  case property = 7
+  case field = 8
+  case `enum` = 10
+  case string = 15
+  case boolean = 17
+  case key = 20
+  case enumMember = 22
+  case event = 24
+  case `operator` = 25
+
+  init(_ kind: NameIndex.Kind) {
+    self =
+      switch kind {
+      case .tab: .module
+      case .route: .class
+      case .resolvedLink: .event
+      case .condition: .boolean
+      case .type: .enum
+      case .origin: .namespace
+      case .metadataKey: .property
+      case .parameter: .field
+      }
   }
 }
