@@ -9,30 +9,23 @@ import WaymarkSpec
 ///
 /// If the spec has no errors, the result contains the generated code.
 package struct Compilation {
-  /// The root file, the included files, the string tables, and the platform files of the spec.
-  ///
   /// A ``Span`` refers to a file by its index in this array.
   package let files: [SourceFile]
-  /// The diagnostics, sorted by source location.
   package let diagnostics: [Diagnostic]
-  /// A Boolean value that indicates whether all rules ran.
-  ///
   /// If an error affects the meaning of the spec, most rules do not run.
   package let isJudged: Bool
-  /// The decoded spec without its invalid parts; `nil` if the root file contains no spec.
   package let spec: Spec?
-  /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
   /// The sets of URLs that match the links of the spec; `nil` if the spec could not be resolved.
   package let links: LinkSpace?
-  /// The encoded link table. The table is empty if errors prevent the compiler from encoding the links.
+  /// The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
-  /// The generated files. The array is empty if the spec has errors, or if the caller requested only the link table.
+  /// The array is empty if the spec has errors, or if the caller requested only the link table.
   package let outputs: [Output]
 
   /// The last stage of a compilation.
   package enum Goal: Sendable {
-    /// The encoded link table. Some rules require the table.
+    /// Some rules require the table.
     case linkTable
     case outputs(OutputSet)
   }
@@ -40,7 +33,7 @@ package struct Compilation {
   /// The choices of a caller for one compilation.
   package struct Options {
     package var rules: [Rule]
-    /// The maximum number of findings for one rule. The compiler only counts further findings.
+    /// The compiler only counts further findings.
     package var mostFindings: Int
     /// The number of folders from the folder of a package target to the folder of the spec; `nil` if the spec is not in
     /// a target of a Swift package.

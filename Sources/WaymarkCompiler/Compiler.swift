@@ -11,32 +11,20 @@ import WaymarkYAML
 ///
 /// The compiler does not access the file system. Its callers read the source files and write the generated files.
 package enum Compiler {
-  /// The maximum size of a spec file in bytes. Callers can skip larger files.
+  /// Callers can skip larger files.
   package static let largestFile = YAMLLoader.largestFile
 
-  /// Returns whether a file is the root file of a spec.
   package static func isRoot(_ source: SourceFile) -> Bool {
     // The key is at the start of a line in nearly every root.
     source.hasLine(startingWith: "waymark:")
       || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
-  /// Returns the path of the spec that a root file includes, if the root file has no other content.
-  ///
   /// For example, the root file of a UI test target has no content except an `include` of the app's spec.
-  ///
-  /// - Parameter source: The root file.
-  /// - Returns: The path relative to the folder of the root file, or `nil` if the root file has other content.
   package static func specNamed(by source: SourceFile) -> String? {
     SpecLoader.specNamed(by: source)?.path
   }
 
-  /// Returns the root file of a spec and the files that it includes.
-  ///
-  /// - Parameters:
-  ///   - root: The root file.
-  ///   - include: A function that returns the files for an entry of the `include` key.
-  /// - Returns: The files that could be read, without duplicates.
   package static func files(of root: SourceFile, include: (String) -> Inclusion) -> [SourceFile] {
     var loader = SpecLoader()
     _ = loader.load(root, include: include)
@@ -77,8 +65,6 @@ package enum Compiler {
 }
 
 extension Compiler {
-  /// Returns a Boolean value that indicates whether a file is the file of a feature with its own module.
-  ///
   /// The target of the module contains no root file. The tool generates the enums of the feature from the file alone.
   package static func isModule(_ source: SourceFile) -> Bool {
     // Nearly every root file has this key at the start of a line, so most root files are not parsed.
@@ -86,14 +72,7 @@ extension Compiler {
       && YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isModule) ?? false
   }
 
-  /// Compiles the file of a feature with its own module.
-  ///
   /// Rules check the file only as a part of the app's spec, because most rules need links and tabs.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - goal: The last stage to perform.
-  /// - Returns: The compilation. The link table is always empty.
   package static func compileModule(_ source: SourceFile, goal: Compilation.Goal) -> Compilation {
     let (spec, problems) = SpecLoader.loadModule(source)
     var diagnostics = problems

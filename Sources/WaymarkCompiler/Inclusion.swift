@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
 
-/// The files for one entry of the `include` key, or an error.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
 /// The result of reading a file. The spec contains the path of the file.
@@ -10,8 +9,7 @@ package typealias NamedFile = Result<SourceFile?, InclusionError>
 
 /// Functions for entries of `include:`.
 package enum Inclusions {
-  /// Returns whether a string contains wildcards. The string is an entry of the `include` key, or one component of the
-  /// entry's path.
+  /// The string is an entry of the `include` key, or one component of the entry's path.
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
@@ -25,11 +23,9 @@ package struct InclusionError: Error {
     self.help = help
   }
 
-  /// The help text for a missing file that a spec refers to.
   package static let missingFileHelp =
     "add the file, or correct the path, which is relative to the folder of the spec"
 
-  /// Returns the error for a missing file that a spec refers to.
   package static func missingFile(_ path: String) -> InclusionError {
     InclusionError("there is no file `\(path)`", help: missingFileHelp)
   }

@@ -10,7 +10,6 @@ import WaymarkSpec
 struct SpecCheck {
   private(set) var files: [SourceFile]
   private(set) var linkTable: [UInt8] = []
-  /// A Boolean value that indicates whether all rules ran.
   private(set) var isJudged = false
   private let options: Compilation.Options
   private var lint: Lint
@@ -50,13 +49,11 @@ struct SpecCheck {
     isJudged = true
   }
 
-  /// Returns all findings by source location.
   mutating func finish() -> [Diagnostic] {
     diagnostics += lint.findings
     return diagnostics.sortedByPlace()
   }
 
-  /// Reads the string tables and platform files that rules require.
   private mutating func readAppFiles(of model: NavigationModel, into subject: inout RuleSubject) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let read = options.read {
