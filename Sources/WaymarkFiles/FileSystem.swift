@@ -230,9 +230,7 @@ extension FileSystem {
       try buffer.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }
     }
   }
-}
 
-extension FileSystem {
   /// The function writes the bytes to temporary files in the same folders first, and then renames these files. If an
   /// error occurs, the function removes the files and the folders that it created. The function never replaces a file.
   package static func writeNew(

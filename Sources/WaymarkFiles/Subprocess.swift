@@ -213,9 +213,7 @@ extension Subprocess {
     let process = try Subprocess.spawn(program, arguments, environment: environment, &actions, isInOwnGroup: true)
     return Background(process)
   }
-}
 
-extension Subprocess {
   package static func path(of name: String, environment: [String: String]) -> String? {
     // A relative folder in PATH could be a folder of the package.
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }

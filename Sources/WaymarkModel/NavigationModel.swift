@@ -129,9 +129,7 @@ extension NavigationModel {
     }
     return cases
   }
-}
 
-extension NavigationModel {
   /// Returns the name that a `beats` key uses for a target; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
@@ -148,13 +146,9 @@ extension NavigationModel {
     guard case .redirect(let redirect) = target else { return "" }
     return redirect.target.text.string
   }
-}
 
-extension NavigationModel {
   package func rawValue(ofTab index: Int) -> String { tabs[index].rawValueText(index: index, tabRawValue) }
-}
 
-extension NavigationModel {
   package func canHide(_ tab: Int) -> Bool { tabs[tab].condition != nil || userCanHide(tab) }
 
   /// The method treats the initial tab like any other tab.
@@ -165,9 +159,7 @@ extension NavigationModel {
     case .optional: true
     }
   }
-}
 
-extension NavigationModel {
   /// If the `in` list of a route is empty, only the app's code can show the route.
   package func isOfApp(_ route: Int) -> Bool {
     routes[route].tabs.isEmpty && routes[route].flows.isEmpty && routes[route].covers.isEmpty
@@ -221,9 +213,7 @@ extension NavigationModel {
       for route in routes { add(route.index) }
     }
   }
-}
 
-extension NavigationModel {
   package func summary(of target: Link.Target) -> SummarySyntax? {
     switch target {
     case .tab(let index): tabs[index].summary

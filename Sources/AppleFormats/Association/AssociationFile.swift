@@ -141,9 +141,7 @@ extension AssociationFile {
     PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD
     TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
     """
-}
 
-extension AssociationFile {
   package var json: String {
     var lines: [String] = []
     if !defaults.isEmpty { lines.append("    \"defaults\": \(object(defaults.members))") }

@@ -107,9 +107,7 @@ extension Console {
       ? .excerpts(color: color.allows(isTerminal: errorIsTerminal)) : .compact
     return TextRenderer(files: files, style: style).render(findings)
   }
-}
 
-extension Console {
   /// If the closure takes more than a second, the function shows a progress message on a terminal.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }

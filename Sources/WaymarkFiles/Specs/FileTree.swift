@@ -189,9 +189,7 @@ extension FileTree {
     // Unicode normalization.
     path.utf8.elementsEqual(package.utf8) || path.utf8.starts(with: (package == "/" ? "/" : package + "/").utf8)
   }
-}
 
-extension FileTree {
   package func replacingContents(with texts: [String: [UInt8]]) -> FileTree {
     guard !texts.isEmpty else { return self }
     let tree = self

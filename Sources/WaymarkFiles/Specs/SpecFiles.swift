@@ -242,9 +242,7 @@ extension SpecFiles {
     let bytes = try FileSystem.read(path, limit: Compiler.largestFile)
     return SourceFile(path: path, name: FileSystem.name(of: path), identity: identity, bytes: bytes)
   }
-}
 
-extension SpecFiles {
   package struct Fixed {
     package let path: String
     package let finding: Diagnostic

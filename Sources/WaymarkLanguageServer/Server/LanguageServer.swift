@@ -111,9 +111,7 @@ extension LanguageServer {
   private func markOutdated(_ uri: String) {
     if let document = documents[uri] { sessions.markOutdated(document.identity) }
   }
-}
 
-extension LanguageServer {
   func initialize(_ params: JSONValue) -> JSONValue {
     client = ClientCapabilities(params)
     parentProcess = params["processId"]?.int

@@ -57,9 +57,7 @@ extension ServerFeature {
         SemanticTokens.answer),
     ]
   }
-}
 
-extension ServerFeature {
   static var names: [ServerFeature] {
     [
       .document("textDocument/definition", ("definitionProvider", .bool(true)), DefinitionFeature.definition),
@@ -81,9 +79,7 @@ extension ServerFeature {
       },
     ]
   }
-}
 
-extension ServerFeature {
   static var commands: [ServerFeature] {
     [
       ServerFeature(

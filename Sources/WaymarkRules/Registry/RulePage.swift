@@ -111,9 +111,7 @@ extension RuleBook {
     }
     return "\(title):\n\(rows.joined())\n"
   }
-}
 
-extension RuleBook {
   package static var markdown: String {
     """
     # Findings

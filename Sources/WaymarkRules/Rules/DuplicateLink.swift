@@ -33,9 +33,7 @@ extension Rule {
         .map { .init(model.links[$0].pattern.text.span, isMany ? "a link with the same URLs" : "the other \(kind)") },
       witness: .init(both: witness.both))
   }
-}
 
-extension Rule {
   static let mostRelated = 8
 }
 

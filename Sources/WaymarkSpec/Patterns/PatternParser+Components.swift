@@ -113,9 +113,7 @@ extension PatternParser {
     default: return start..<index
     }
   }
-}
 
-extension PatternParser {
   mutating func query() throws(SyntaxError) -> [PatternSyntax.QueryItem] {
     guard next == "?" else { return [] }
     let mark = index

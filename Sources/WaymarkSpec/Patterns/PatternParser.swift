@@ -192,9 +192,7 @@ extension PatternParser {
     return FragmentSyntax(
       startsWithSlash: first == "/", segments: segments, query: query, span: text.slice(start..<index).span)
   }
-}
 
-extension PatternParser {
   /// For example, the text `/a, /b` has no brackets, and the text `-/a` has no space after the dash.
   static func listError(in text: Text) -> SyntaxError? {
     let first = text.bytes.first ?? 0

@@ -162,9 +162,7 @@ extension Completion {
       }
     }
   }
-}
 
-extension Completion {
   func valueItems() -> (items: [CompletionItem], token: Range<Int>) {
     var items: [CompletionItem] = []
     for shape in shape.shapes(at: context.path) {
