@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "WaymarkAnalysis",
       dependencies: [
-        "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks",
+        "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkLinks",
       ]
     ),
     .target(
@@ -64,7 +65,7 @@ let package = Package(
     ),
     .target(
       name: "LinkTableEncoding",
-      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
+      dependencies: ["LinkAlgebra", "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
     ),
     .target(
       name: "WaymarkRules",
@@ -86,11 +87,9 @@ let package = Package(
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "GraphLayout", "LinkAlgebra", "SimulationFormat", "URLResolving", "WaymarkModel", "WaymarkSpec",
-        "WaymarkYAML",
-        "WaymarkDiagnostics",
-        "WaymarkLinks",
-        "RegularSets", "SwiftWriter",
+        "AppleFormats", "GraphLayout", "LinkAlgebra", "LinkPatterns", "SimulationFormat", "URLResolving",
+        "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
+        "SwiftWriter",
       ],
       exclude: ["Map/Page"]
     ),
@@ -100,15 +99,13 @@ let package = Package(
         "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "URLResolving",
         "WaymarkAnalysis",
         "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
-        "RegularSets",
       ]
     ),
     .target(
       name: "WaymarkImport",
       dependencies: [
         "WaymarkCompiler", "WaymarkRules", "WaymarkAnalysis", "LinkAlgebra", "LinkPatterns", "URLResolving",
-        "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "RegularSets", "WaymarkYAML",
-        "WaymarkDiagnostics",
+        "WaymarkModel", "WaymarkLinks", "AppleFormats", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics",
       ]
     ),
     // The tool. Only these modules access files, other programs, or the terminal.
@@ -116,8 +113,8 @@ let package = Package(
     .target(
       name: "WaymarkLanguageServer",
       dependencies: [
-        "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving",
-        "LinkAlgebra", "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
+        "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
       ]
     ),
     .target(name: "WaymarkServer"),
@@ -125,7 +122,7 @@ let package = Package(
       name: "WaymarkCLI",
       dependencies: [
         "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkImport", "WaymarkCompiler", "WaymarkEmit",
-        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics",
+        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics", "WaymarkLinks",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system

@@ -3,19 +3,17 @@
 /// A route that leads to no route that leads back is a group of its own. The groups are the strongly connected
 /// components of a graph (Tarjan).
 package struct MutualRoutes: ~Copyable {
-  /// The groups. A group follows all groups to which its routes lead.
+  /// A group follows all groups to which its routes lead.
   package private(set) var groups: [[Int]] = []
   private let next: [[Int]]
   /// The position of each route in the order of the search, starting at 1; 0 for an unvisited route.
   private var order: [Int]
-  /// The lowest position that each route reaches.
   private var lowest: [Int]
   private var isWaiting: [Bool]
   private var waiting: [Int] = []
   private var count = 0
 
   /// - Parameter next: For each route, the routes to which it leads.
-  /// - Complexity: O(*n*), where *n* is the number of routes and references between them.
   package init(_ next: [[Int]]) {
     self.next = next
     order = [Int](repeating: 0, count: next.count)
@@ -54,7 +52,6 @@ package struct MutualRoutes: ~Copyable {
     waiting.append(route)
   }
 
-  /// Moves a route and the routes after it from the waiting routes to a group.
   private mutating func close(_ route: Int) {
     var group: [Int] = []
     repeat {

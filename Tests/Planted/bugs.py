@@ -5,7 +5,7 @@ A check is the name of a step of Scripts/check.sh. The target of `tests` and the
 
 BUGS = [
     # The compiler
-    ("a pattern can have 33 segments", "tests WaymarkSpecTests", "Sources/WaymarkSpec/Patterns/PatternParser+Path.swift",
+    ("a pattern can have 33 segments", "tests WaymarkSpecTests", "Sources/WaymarkSpec/Patterns/PatternParser+Components.swift",
      "guard segments.count < Self.mostSegments else", "guard segments.count <= Self.mostSegments else"),
     ("a host and a path can capture the same name", "tests WaymarkSpecTests", "Sources/WaymarkSpec/Patterns/PatternParser.swift",
      "    for case .capture(let capture) in host.labels { captured.append(capture.name) }\n", ""),
@@ -14,10 +14,10 @@ BUGS = [
      "    return comments.indices.filter { !hidden.contains($0) }.map { comments[$0] }", "    return comments"),
     ("the word `off` counts as text in all parsers", "portability", "Sources/WaymarkYAML/PlainScalar.swift",
      '"off", "Off", "OFF", ', ""),
-    ("the tabs of a route are searched without being sorted", "tests WaymarkCompilerTests", "Sources/WaymarkModel/AllowedTabs.swift",
+    ("the tabs of a route are searched without being sorted", "tests WaymarkCompilerTests", "Sources/WaymarkModel/Route.swift",
      "self.init(indices: all.count < 2 ? all : Set(all).sorted())", "self.init(indices: all)"),
     ("a screen that only a condition presents is unreachable", "tests WaymarkCompilerTests",
-     "Sources/WaymarkModel/NavigationModel+Reach.swift",
+     "Sources/WaymarkModel/NavigationModel.swift",
      "    for condition in conditions { if let screen = condition.screen { reach.add(screen.index) } }\n", ""),
     ("a stack can't have eight sheets", "tests WaymarkCompilerTests", "Sources/WaymarkAnalysis/Places/CoveringCheck.swift",
      "guard heights[route] > Self.mostModals else", "guard heights[route] >= Self.mostModals else"),
@@ -138,30 +138,30 @@ BUGS = [
      "    for module in modules { try checkPlugins(of: module, context) }\n", ""),
 
     # The tool
-    ("`lint --strict` accepts one warning", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/LintRun.swift",
+    ("`lint --strict` accepts one warning", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/LintCommand.swift",
      'warnings > 0 && arguments.has("--strict")', 'warnings > 1 && arguments.has("--strict")'),
     ("a finding of the baseline hides all equal findings", "tests WaymarkCLITests", "Sources/WaymarkCLI/Files/Baseline.swift",
      "counts[key] = count == 1 ? nil : count - 1", "counts[key] = count"),
-    ("`format` succeeds although a file is not valid YAML", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/FormatRun.swift",
+    ("`format` succeeds although a file is not valid YAML", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/FormatCommand.swift",
      "return !errors.isEmpty || (isCheck && !changed.isEmpty) ? .findings : .clean",
      "return isCheck && !changed.isEmpty ? .findings : .clean"),
     ("`generate --check` accepts outdated files", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/GenerateCommand.swift",
      "return changed.isEmpty ? .clean : .findings", "return .clean"),
-    ("`diff --allow` allows a name in all classes", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/Allowances.swift",
+    ("`diff --allow` allows a name in all classes", "tests WaymarkCLITests", "Sources/WaymarkCLI/Commands/DiffCommand.swift",
      "where list[index].kind == change.kind\n      && (", "where ("),
 
     # The language server and the server of the map
     ("an emoji has one unit of UTF-16", "tests WaymarkLanguageServerTests",
-     "Sources/WaymarkLanguageServer/Positions/PositionEncoding.swift", "byte >= 0xF0 ? 2 : 1", "1"),
+     "Sources/WaymarkLanguageServer/Positions/DocumentText.swift", "byte >= 0xF0 ? 2 : 1", "1"),
     ("a file that changes on the disk is not compiled again", "tests WaymarkLanguageServerTests",
      "Sources/WaymarkLanguageServer/Specs/SpecSessions.swift",
      "  mutating func markAllOutdated() {\n    for session in sessions.values { session.isOutdated = true }\n",
      "  mutating func markAllOutdated() {\n"),
-    ("`exit` without `shutdown` has the status 0", "lsp", "Sources/WaymarkLanguageServer/Server/LanguageServer+Lifecycle.swift",
+    ("`exit` without `shutdown` has the status 0", "lsp", "Sources/WaymarkLanguageServer/Server/LanguageServer.swift",
      "if case .isShutDown = phase { phase = .ended(0) } else { phase = .ended(1) }", "phase = .ended(0)"),
     ("a request without an origin can change something", "editing", "Sources/WaymarkServer/Access/AccessPolicy.swift",
      '    guard request.method == "GET" || origins.count == 1 else { return .rejected(Self.otherSite) }\n', ""),
-    ("a request can have two lengths", "tests WaymarkServerTests", "Sources/WaymarkServer/HTTP/HTTPRequestParser.swift",
+    ("a request can have two lengths", "tests WaymarkServerTests", "Sources/WaymarkServer/HTTP/HTTPRequest.swift",
      "    guard lengths.count < 2 else { throw Failure(.badRequest) }\n", ""),
 
     # The map

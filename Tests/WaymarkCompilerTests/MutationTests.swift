@@ -147,7 +147,7 @@ private struct OriginalSpec {
     let strings = { (path: String) in
       NamedFile.success(SourceFile(path: path, bytes: Array("\"tabs.home\" = \"%@\"; \"tabs.x\" = \"\";".utf8)))
     }
-    return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), read: strings) { pattern in
+    return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), options: .init(read: strings)) { pattern in
       let folder = pattern.split(separator: "/").dropLast().joined(separator: "/")
       let found = parts.filter { $0.path == pattern || (pattern.contains("*") && $0.path.hasPrefix(folder)) }
       guard !found.isEmpty else { return .failure(InclusionError("there is no file `\(pattern)`")) }

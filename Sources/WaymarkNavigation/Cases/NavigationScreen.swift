@@ -13,6 +13,13 @@ extension NavigationScreen {
   public static var _titleBundle: Bundle { .main }
 }
 
+/// The names that the key table of `RouteSyntax` gives these attributes.
+extension CaseAttribute {
+  fileprivate static let hidesTabBar = CaseAttribute("hidesTabBar")
+  fileprivate static let detents = CaseAttribute("detents")
+  fileprivate static let isPersistent = CaseAttribute("isPersistent")
+}
+
 extension NavigationScreen {
   /// The accessibility identifier that UI tests use to find the screen.
   public var accessibilityID: String { accessibilityRow?.accessibilityID ?? "" }
@@ -30,15 +37,15 @@ extension NavigationScreen {
   }
 
   /// A Boolean value that indicates whether the tab bar is hidden while the screen is shown.
-  public var hidesTabBar: Bool { has("hidesTabBar") }
+  public var hidesTabBar: Bool { has(.hidesTabBar) }
 
   /// The heights at which a sheet with this screen can rest. If the list is empty, the system chooses the height.
   public var detents: [SheetDetent] {
-    values("detents")?.compactMap { SheetDetent(String($0)) } ?? []
+    values(.detents)?.compactMap { SheetDetent(String($0)) } ?? []
   }
 
   /// A Boolean value that indicates whether the user can dismiss the presented screen by dragging.
-  public var isDismissable: Bool { !has("isPersistent") }
+  public var isDismissable: Bool { !has(.isPersistent) }
 
   /// A Boolean value that indicates whether other screens can be pushed inside the presented screen.
   public var hasFlow: Bool { has(.hasFlow) }

@@ -3,8 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports routes that users cannot reach through a link or another screen.
-  ///
   /// If an unreachable route opens other routes, the rule does not report the other routes.
   static let unreachableRoute = Rule(
     "unreachable-route", .warning, explanation: .unreachableRoute, requires: .errorFreeModel
@@ -53,11 +51,8 @@ extension Rule {
     return [.init(model.routes[first].name.span, message)]
   }
 
-  /// A screen that should probably open an unreachable route.
   private typealias Opener = (route: Int, name: String, span: Span, opensNothing: Bool)
 
-  /// Returns a screen that should probably open an unreachable route.
-  ///
   /// If the parent of the route is reachable, the result is the parent. Otherwise, the result is the root screen of the
   /// only tab or modal stack that allows the route.
   private static func opener(
@@ -92,17 +87,12 @@ extension Rule {
 /// To make all routes reachable, one route of each cause must be opened from a reachable screen.
 private struct UnreachedRoutes {
   struct Cause {
-    /// The unreachable route, or several unreachable routes that open one another, in the order of the spec.
     var routes: [Int]
-    /// The other routes that are unreachable only because of this cause.
     var others: [Int] = []
   }
 
   private(set) var causes: [Cause] = []
 
-  /// Groups the unreachable routes of a model by cause.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the model.
   init(_ model: NavigationModel, _ isReached: [Bool]) {
     let unreached = model.routes.indices.filter { !isReached[$0] }
     guard !unreached.isEmpty else { return }
