@@ -30,7 +30,7 @@ PAGE = ROOT / "Docs" / "Architecture.md"
 REPLACEMENTS = ("NavigationSimulator", "Embedded")
 
 # Types with twins that are not renamed yet. A name leaves the set with its last twin.
-KNOWN_TWINS = {"Columns", "DecimalText", "Key", "Located", "ScreenText", "TextWidth"}
+KNOWN_TWINS = {"Located", "ScreenText"}
 
 TOKEN = re.compile(
     r"""(?P<comment>//[^\n]*|/\*(?s:.*?)\*/)|(?P<text>(?P<hashes>\#*)"(?:"")?)|(?P<word>[A-Za-z_]\w*)|(?P<mark>\S)""", re.X)

@@ -189,7 +189,7 @@ private struct ComponentIndex {
 
   /// The prefix ends before the first wildcard, variable, percent escape, or non-ASCII character.
   private static func prefix(ofPattern pattern: String) -> String {
-    guard case .text(let text)? = PatternPart.all(in: pattern).first else { return "" }
+    guard case .text(let text)? = AssociationPatternPart.all(in: pattern).first else { return "" }
     let prefix = comparable(text)
     return prefix.hasPrefix("/") || prefix.isEmpty ? prefix : "/" + prefix
   }
