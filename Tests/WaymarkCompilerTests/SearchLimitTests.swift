@@ -42,7 +42,7 @@ struct SearchLimitTests {
 
       """
     let source = SourceFile(path: "Limits.nav.yaml", bytes: Array(text.utf8))
-    let compilation = Compiler.compile(source, goal: .linkTable, rules: []) { _ in .success([]) }
+    let compilation = Compiler.compile(source, goal: .linkTable, options: .init(rules: [])) { _ in .success([]) }
     let model = try #require(compilation.model, "\(compilation.diagnostics.map(\.message))")
     #expect(!isOpen(LinkSpace(model)))
     var limits = SearchLimits()
