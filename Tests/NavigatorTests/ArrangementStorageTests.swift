@@ -29,7 +29,7 @@ private enum ListSpec: NavigationSpec {
 
     var tabItem: TabItem<Navigation> {
       TabItem(
-        name: name, title: .text(rawValue), icon: .symbol("circle"), accessibilityID: rawValue, visibility: .optional)
+        name: rawValue, title: .text(rawValue), icon: .symbol("circle"), accessibilityID: rawValue, visibility: .optional)
     }
   }
 
