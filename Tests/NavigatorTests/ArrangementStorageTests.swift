@@ -29,7 +29,8 @@ private enum ListSpec: NavigationSpec {
 
     var tabItem: TabItem<Navigation> {
       TabItem(
-        name: rawValue, title: .text(rawValue), icon: .symbol("circle"), accessibilityID: rawValue, visibility: .optional)
+        name: rawValue, title: .text(rawValue), icon: .symbol("circle"), accessibilityID: rawValue,
+        visibility: .optional)
     }
   }
 
