@@ -1,6 +1,6 @@
 import LinkPatterns
 
-extension LinkCatalog.Endpoint {
+extension PublishedSpec.Endpoint {
   /// Returns whether a URL has this scheme and host. A capture in the host matches any label.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
@@ -9,7 +9,7 @@ extension LinkCatalog.Endpoint {
   }
 }
 
-extension LinkCatalog.Host {
+extension PublishedSpec.Host {
   /// Returns whether a URL has this host, regardless of the port.
   func isName(of url: URLPieces) -> Bool {
     guard !front.isEmpty else { return url.host == name }

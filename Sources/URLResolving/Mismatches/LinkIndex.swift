@@ -7,7 +7,7 @@ import WaymarkLinks
 struct LinkIndex {
   /// The links that share the same schemes and hosts.
   fileprivate struct Group {
-    let endpoints: [LinkCatalog.Endpoint]
+    let endpoints: [PublishedSpec.Endpoint]
     var all: [Int] = []
     /// The links that start with a literal segment.
     ///
@@ -19,10 +19,10 @@ struct LinkIndex {
 
   private var groups: [Group] = []
   /// The endpoints of all links, in the order of the spec's origins.
-  let endpoints: [LinkCatalog.Endpoint]
+  let endpoints: [PublishedSpec.Endpoint]
 
-  init(_ links: [LinkCatalog.Link]) {
-    var places: [[LinkCatalog.Endpoint]: Int] = [:]
+  init(_ links: [PublishedSpec.Link]) {
+    var places: [[PublishedSpec.Endpoint]: Int] = [:]
     for (number, link) in links.enumerated() {
       let place = places[link.endpoints] ?? groups.count
       if place == groups.count {
@@ -36,7 +36,7 @@ struct LinkIndex {
         groups[place].others.append(number)
       }
     }
-    var seen: Set<LinkCatalog.Endpoint> = []
+    var seen: Set<PublishedSpec.Endpoint> = []
     endpoints = groups.flatMap { $0.endpoints }.filter { seen.insert($0).inserted }.enumerated()
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map { $0.element }
   }
@@ -44,12 +44,12 @@ struct LinkIndex {
   /// A link, and the endpoints of the link that match a URL.
   struct Candidate {
     let link: Int
-    let endpoints: [LinkCatalog.Endpoint]
+    let endpoints: [PublishedSpec.Endpoint]
   }
 
   /// The links whose schemes and hosts match a URL.
   struct Candidates {
-    fileprivate let groups: [(group: Group, endpoints: [LinkCatalog.Endpoint])]
+    fileprivate let groups: [(group: Group, endpoints: [PublishedSpec.Endpoint])]
     private let start: String?
 
     fileprivate init(_ groups: [Group], _ url: URLPieces) {

@@ -13,13 +13,13 @@ package struct LinkMatcher {
     case fails(LinkDistance)
   }
 
-  private let catalog: LinkCatalog
+  private let spec: PublishedSpec
 
-  package init(_ catalog: LinkCatalog) {
-    self.catalog = catalog
+  package init(_ spec: PublishedSpec) {
+    self.spec = spec
   }
 
-  var links: [LinkCatalog.Link] { catalog.links }
+  var links: [PublishedSpec.Link] { spec.links }
 
   /// Returns the result of comparing a URL with a link.
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
@@ -34,7 +34,7 @@ package struct LinkMatcher {
   ///   - url: The URL.
   /// - Returns: The result.
   /// - Complexity: O(*n*), where *n* is the total length of the pattern and the URL.
-  func verdict(of link: Int, servedBy endpoints: [LinkCatalog.Endpoint], _ url: URLPieces) -> Verdict {
+  func verdict(of link: Int, servedBy endpoints: [PublishedSpec.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
     var distance = LinkDistance()
@@ -53,7 +53,7 @@ package struct LinkMatcher {
 
   /// Returns the name of a host capture with an invalid value. The result is `nil` if the host of the URL is valid for
   /// at least one endpoint.
-  private func mistypedLabel(_ pattern: LinkCatalog.Link, _ endpoints: [LinkCatalog.Endpoint], _ url: URLPieces)
+  private func mistypedLabel(_ pattern: PublishedSpec.Link, _ endpoints: [PublishedSpec.Endpoint], _ url: URLPieces)
     -> String?
   {
     var mistyped: String?
@@ -149,11 +149,11 @@ package struct LinkMatcher {
   /// Returns whether a decoded string is a valid value of a type.
   func accepts(_ type: ValueType, _ text: [UInt8]) -> Bool {
     switch type {
-    case .primitive(.url): return TableAutomaton.accepts(text, catalog.urlTexts)
+    case .primitive(.url): return TableAutomaton.accepts(text, spec.urlTexts)
     case .primitive(let primitive): return text.withUnsafeBufferPointer { primitive.accepts($0) }
     case .declared(let index):
-      switch catalog.types[index].texts {
-      case .cases(let cases): return cases.contains { $0.utf8.elementsEqual(text) }
+      switch spec.types[index].texts {
+      case .cases(let cases): return cases.contains { $0.text.utf8.elementsEqual(text) }
       case .refinement(_, let automaton): return TableAutomaton.accepts(text, automaton)
       case .native: return false
       }

@@ -14,17 +14,17 @@ package struct MismatchFinder {
     case noLink(String, brief: String)
   }
 
-  private let catalog: LinkCatalog
+  private let spec: PublishedSpec
   private let index: LinkIndex
   private let matcher: LinkMatcher
 
   /// Creates a finder for the links of a spec.
   ///
   /// - Complexity: O(*n*), where *n* is the number of links.
-  package init(_ catalog: LinkCatalog) {
-    self.catalog = catalog
-    index = LinkIndex(catalog.links)
-    matcher = LinkMatcher(catalog)
+  package init(_ spec: PublishedSpec) {
+    self.spec = spec
+    index = LinkIndex(spec.links)
+    matcher = LinkMatcher(spec)
   }
 
   /// Returns the indices of the links that match a URL, in the order of the spec.
@@ -35,8 +35,8 @@ package struct MismatchFinder {
   }
 
   /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.
-  package func endpoint(of link: Int, serving url: URLPieces) -> LinkCatalog.Endpoint? {
-    catalog.links[link].endpoints.first { $0.isStart(of: url) }
+  package func endpoint(of link: Int, serving url: URLPieces) -> PublishedSpec.Endpoint? {
+    spec.links[link].endpoints.first { $0.isStart(of: url) }
   }
 
   /// Returns the first difference between a URL and one link; `nil` if the link matches the URL.
@@ -51,8 +51,8 @@ package struct MismatchFinder {
     case .elsewhere: "the link is not served by \(Quoted(url.start))"
     case .fails(let distance):
       distance.mismatch.map {
-        let pattern = catalog.links[link]
-        let difference = MismatchFormatter(catalog: catalog, pattern: pattern, url: url).text($0)
+        let pattern = spec.links[link]
+        let difference = MismatchFormatter(spec: spec, pattern: pattern, url: url).text($0)
         return "in \(Quoted(pattern.text)), \(difference)"
       }
     }
@@ -65,7 +65,7 @@ package struct MismatchFinder {
   package func reason(for url: URLPieces) -> Reason {
     let candidates = index.candidates(for: url)
     guard !candidates.isEmpty else {
-      let formatter = OriginFormatter(specName: catalog.specName, endpoints: index.endpoints, url: url)
+      let formatter = OriginFormatter(specName: spec.specName, endpoints: index.endpoints, url: url)
       return .noLink(formatter.text, brief: formatter.brief)
     }
     guard let nearest = matcher.nearest(to: url, among: candidates) else {
@@ -73,10 +73,10 @@ package struct MismatchFinder {
       let brief = "no link on \(Quoted(url.start)) \(start)"
       return .noLink(brief + "; `waymark links` lists all links", brief: brief)
     }
-    let pattern = catalog.links[nearest.link]
+    let pattern = spec.links[nearest.link]
     return .nearest(
       link: nearest.link,
-      problem: MismatchFormatter(catalog: catalog, pattern: pattern, url: url).text(nearest.mismatch))
+      problem: MismatchFormatter(spec: spec, pattern: pattern, url: url).text(nearest.mismatch))
   }
 
   /// Returns a note for each query value that a matching link ignores.
@@ -89,8 +89,8 @@ package struct MismatchFinder {
   ///   - link: The index of the link.
   /// - Returns: Clauses for messages.
   package func ignoredValues(in url: URLPieces, by link: Int) -> [String] {
-    let pattern = catalog.links[link]
-    let formatter = MismatchFormatter(catalog: catalog, pattern: pattern, url: url)
+    let pattern = spec.links[link]
+    let formatter = MismatchFormatter(spec: spec, pattern: pattern, url: url)
     var notes = pattern.query.flatMap { formatter.ignored($0, url.query, matcher) }
     if let fragment = pattern.fragment, let query = url.fragment?.query {
       notes += fragment.query.flatMap { formatter.ignored($0, query, matcher) }

@@ -4,8 +4,8 @@ import WaymarkLinks
 
 /// A formatter for the reason why a URL does not match a link.
 struct MismatchFormatter {
-  let catalog: LinkCatalog
-  let pattern: LinkCatalog.Link
+  let spec: PublishedSpec
+  let pattern: PublishedSpec.Link
   let url: URLPieces
 
   func text(_ mismatch: LinkMismatch) -> String {
@@ -69,8 +69,8 @@ struct MismatchFormatter {
 
   private func expected(_ subject: Quoted, _ type: ValueType?, _ text: String) -> String {
     guard let type else { return "" }
-    return "expected \(catalog.phrase(for: type)) for \(subject), got \(Quoted(text))"
-      + catalog.hint(about: text, insteadOf: type)
+    return "expected \(spec.phrase(for: type)) for \(subject), got \(Quoted(text))"
+      + spec.hint(about: text, insteadOf: type)
   }
 
   // MARK: Query

@@ -8,7 +8,7 @@ struct OriginFormatter {
 
   let specName: String
   /// The endpoints of links, in the order of the spec.
-  let endpoints: [LinkCatalog.Endpoint]
+  let endpoints: [PublishedSpec.Endpoint]
   let url: URLPieces
 
   var text: String {
@@ -42,7 +42,7 @@ struct OriginFormatter {
   }
 }
 
-extension LinkCatalog.Host {
+extension PublishedSpec.Host {
   /// Returns whether a URL's host has the same fixed labels as this host. The function ignores the port and the number
   /// of variable labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {

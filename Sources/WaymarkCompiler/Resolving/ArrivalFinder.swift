@@ -22,7 +22,7 @@ struct ArrivalFinder {
   }
 
   func arrival(at url: String) -> Arrival {
-    LandingPlan(followingRedirectsOf: url, in: resolver.table).map { .place(place($0)) } ?? .nowhere
+    LandingPlan(followingRedirectsOf: url, in: resolver.spec.linkTable).map { .place(place($0)) } ?? .nowhere
   }
 
   /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.

@@ -18,7 +18,7 @@ package struct LinkFinder {
   }
 
   /// The names and patterns of the links.
-  package let catalog: LinkCatalog
+  package let catalog: PublishedSpec
   private let table: [UInt8]
   private let pathStarts: PathStarts
   private let resolver: URLResolver
@@ -26,8 +26,8 @@ package struct LinkFinder {
   /// Creates a finder. The result is `nil` if the compilation has no link table.
   package init?(_ compilation: Compilation) {
     guard let resolver = compilation.resolver else { return nil }
-    catalog = resolver.catalog
-    table = resolver.table
+    catalog = resolver.spec
+    table = resolver.spec.linkTable
     self.resolver = resolver
     pathStarts = PathStarts(compilation.links?.model.origins ?? [])
   }

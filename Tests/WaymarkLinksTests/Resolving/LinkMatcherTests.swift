@@ -18,7 +18,7 @@ struct LinkMatcherTests {
     for _ in 0..<RandomRun.rounds(50) {
       let sample = try CompiledSample.random(using: &random)
       let model = sample.compiled.model
-      let catalog = LinkCatalog(model)
+      let catalog = PublishedSpec(model)
       let matcher = LinkMatcher(catalog)
       let index = LinkIndex(catalog.links)
       for _ in 0..<Self.urlsOfSpec {
