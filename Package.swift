@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkDiagnostics"]),
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkDiagnostics"]),
     .target(name: "RegularSets"),
-    .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics"]),
+    .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics", "WaymarkLinks"]),
     // The page that `waymark map` writes contains these two modules, WaymarkLinks, and MapEngine as WebAssembly.
     .target(name: "LinkPatterns", dependencies: ["WaymarkLinks"]),
     .target(name: "URLResolving", dependencies: ["LinkPatterns", "WaymarkDiagnostics", "WaymarkLinks"]),
@@ -45,7 +45,8 @@ let package = Package(
     .target(
       name: "WaymarkAnalysis",
       dependencies: [
-        "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks",
+        "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkLinks",
       ]
     ),
     .target(
@@ -57,7 +58,7 @@ let package = Package(
     ),
     .target(
       name: "LinkTableEncoding",
-      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
+      dependencies: ["LinkAlgebra", "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
     ),
     .target(
       name: "WaymarkRules",
@@ -88,15 +89,13 @@ let package = Package(
         "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "URLResolving",
         "WaymarkAnalysis",
         "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
-        "RegularSets",
       ]
     ),
     .target(
       name: "WaymarkImport",
       dependencies: [
         "WaymarkCompiler", "WaymarkRules", "WaymarkAnalysis", "LinkAlgebra", "LinkPatterns", "URLResolving",
-        "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "RegularSets", "WaymarkYAML",
-        "WaymarkDiagnostics",
+        "WaymarkModel", "WaymarkLinks", "AppleFormats", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics",
       ]
     ),
     // The tool. Only these modules access files, other programs, or the terminal.
@@ -104,8 +103,8 @@ let package = Package(
     .target(
       name: "WaymarkLanguageServer",
       dependencies: [
-        "WaymarkFiles", "WaymarkCompiler", "WaymarkAnalysis", "WaymarkEmit", "WaymarkRules", "URLResolving",
-        "LinkAlgebra", "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
+        "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
       ]
     ),
     .target(name: "WaymarkServer"),
@@ -113,7 +112,7 @@ let package = Package(
       name: "WaymarkCLI",
       dependencies: [
         "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkImport", "WaymarkCompiler", "WaymarkEmit",
-        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics",
+        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics", "WaymarkLinks",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system

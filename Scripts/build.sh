@@ -1,5 +1,10 @@
 # Sourced by scripts that build the package.
 
+# All debug builds use these flags, so that nothing is built twice. One compiler process per module, and an index without the system's modules,
+# save two fifths of the processor time. SwiftPM expects an object file for each source file, which the compiler writes only with several threads.
+build_flags=(-Xswiftc -warnings-as-errors -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+  -Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules)
+
 # build ARGUMENT...: runs `swift build`, and runs it again after a crash. SwiftPM on Linux sometimes ends by a signal in one of its threads.
 # The second run continues with the finished parts of the build.
 build() {

@@ -1,40 +1,42 @@
 #!/usr/bin/env python3
-"""Writes the pages under Docs into the documentation catalogs, so that they appear in Xcode.
+"""Copies the documentation catalogs into FOLDER, and adds the pages under Docs to the copies.
 
-catalogs.py          writes the catalogs
-catalogs.py --check  fails if a catalog differs from the pages
+usage: Scripts/catalogs.py FOLDER
+
+The landing pages in Sources don't link to pages under Docs, so that Xcode and the Swift Package Index build the catalogs
+without warnings. In the copies, the topics of a landing page begin with links to the pages.
 """
 import pathlib
 import re
+import shutil
 import sys
 
 DOCS = pathlib.Path("Docs")
-GUIDE_PAGES = [
-    "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "Plugins", "UITests", "Map", "CI", "Diff",
-    "PlatformFiles", "SpecReference",
-]
 RULES = sorted(path for path in DOCS.glob("Rules/*.md") if path.name != "README.md")
 
-# The pages of each catalog: the name in the catalog, and the page that it is made from.
+# The pages of each catalog, by their names in the landing page.
 CATALOGS = {
-    pathlib.Path("Sources/WaymarkNavigation/WaymarkNavigation.docc/Pages"): {
-        **{name: DOCS / f"{name}.md" for name in GUIDE_PAGES},
+    "WaymarkNavigation": {
+        **{name: DOCS / f"{name}.md" for name in [
+            "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "SpecReference",
+        ]},
         "Rules": DOCS / "Rules/README.md",
-        **{path.stem: path for path in RULES},
+        **{name: DOCS / f"{name}.md" for name in ["Plugins", "UITests", "Map", "CI", "Diff", "PlatformFiles"]},
     },
-    pathlib.Path("Sources/WaymarkUI/WaymarkUI.docc/Pages"): {
-        name: DOCS / f"{name}.md" for name in ["Views", "Links"]
-    },
+    "WaymarkUI": {name: DOCS / f"{name}.md" for name in ["Views", "Links"]},
 }
 
-NOTICE = "<!-- Written by Scripts/catalogs.py from {}. Edit that page. -->\n"
-# DocC wants the title first, so the notice ends the page.
+TOPICS = "\n## Topics\n\n"
 LINK = re.compile(r"!?\[([^\]\n]+)\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^\s*```(\w*)")
 
 
-def converted(text, page, pages):
-    """Returns a page with the links and fences of a catalog."""
+def group(title, names):
+    return f"### {title}\n\n" + "".join(f"- <doc:{name}>\n" for name in names)
+
+
+def converted(page, pages):
+    """Returns the text of a page with the links and fences of a catalog."""
     names = {path.resolve(): name for name, path in pages.items()}
 
     def link(match):
@@ -49,7 +51,7 @@ def converted(text, page, pages):
         return f"[{label}](doc:{names[path]})" if path in names and not target.startswith("#") else label
 
     lines, in_code = [], False
-    for line in text.split("\n"):
+    for line in page.read_text().split("\n"):
         fence = FENCE.match(line)
         if fence:
             # A fence that names a file has the name after the language, which DocC does not know.
@@ -61,42 +63,22 @@ def converted(text, page, pages):
     return "\n".join(lines)
 
 
-def catalog(pages):
-    """Returns the files of a catalog by their names."""
-    files = {}
-    for name, page in pages.items():
-        text = converted(page.read_text(), page, pages)
-        if name == "Rules":
-            text += "\n## Topics\n\n### Pages\n\n" + "".join(f"- <doc:{path.stem}>\n" for path in RULES)
-        files[f"{name}.md"] = text.rstrip("\n") + "\n\n" + NOTICE.format(page)
-    return files
-
-
-def main(arguments):
-    if arguments not in ([], ["--check"]):
-        sys.exit(__doc__)
-    failed = False
-    for folder, pages in CATALOGS.items():
-        files = catalog(pages)
-        stale = [path for path in folder.glob("*.md") if path.name not in files]
-        for name, text in files.items():
-            path = folder / name
-            if path.exists() and path.read_text() == text:
-                continue
-            if arguments:
-                print(f"{path}:1: error: differs from its page; run Scripts/catalogs.py")
-                failed = True
-            else:
-                folder.mkdir(parents=True, exist_ok=True)
-                path.write_text(text)
-        for path in stale:
-            if arguments:
-                print(f"{path}:1: error: has no page; run Scripts/catalogs.py")
-                failed = True
-            else:
-                path.unlink()
-    return failed
+def main(folder):
+    for module, listed in CATALOGS.items():
+        catalog = folder / f"{module}.docc"
+        shutil.copytree(f"Sources/{module}/{module}.docc", catalog)
+        landing = catalog / f"{module}.md"
+        overview, _, symbols = landing.read_text().partition(TOPICS)
+        landing.write_text(overview.rstrip("\n") + "\n" + TOPICS + group("Guides", listed) + "\n" + symbols)
+        rules = {path.stem: path for path in RULES} if "Rules" in listed else {}
+        for name, page in (listed | rules).items():
+            text = converted(page, listed | rules)
+            if name == "Rules":
+                text += TOPICS + group("Pages", rules)
+            (catalog / f"{name}.md").write_text(text)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(pathlib.Path(sys.argv[1]))

@@ -24,7 +24,7 @@ resolving=(Sources/URLResolving)
 layout=(Sources/WaymarkEmit/GraphLayout)
 foundation=(Sources/MapEngine/Embedded/Foundation.swift)
 navigation=(
-  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Links,Results,State,TabBar}
+  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Results,State,TabBar}
   Sources/MapEngine/Embedded/WaymarkNavigation.swift
 )
 engine=(Sources/MapEngine)

@@ -1,163 +1,114 @@
 #!/usr/bin/env python3
-"""Prints the size of each module and checks that folders of a module do not depend on each other in cycles.
+"""Checks the structure of Sources, and prints the size and the imports of each module. Needs no build.
 
-usage: Scripts/structure.py [--edges MODULE]
+usage: Scripts/structure.py [--edges MODULE | --table]
 
-A folder depends on another one if a file in the first refers to a declaration in the second. The references come from the index
-store that `swift build` writes, so build first. `--edges` prints the references between the folders of one module.
+The script checks that
+- the folders of a module do not depend on each other in cycles,
+- no two modules declare a type with the same name,
+- the targets in Package.swift have the dependencies that their files import, and
+- the table of modules in Docs/Architecture.md has the same modules and imports, with imported modules in earlier rows.
 
-Exits with 1 if a module has a cycle of folders, and with 2 if there is no index.
+A folder depends on another one if one of its files names a type that a file of the other declares at its top level. The
+script doesn't resolve members, so an extension of a type in a later folder hides a reference.
+
+`--edges` prints the references between the folders of one module. `--table` writes the column of imports in the table.
 """
 
-import ctypes
-import json
+import itertools
 import pathlib
+import re
 import statistics
-import subprocess
 import sys
 from collections import defaultdict
 
-DEFINITION = 1 << 1
-REFERENCE = 1 << 2
-RECORD = 2
-
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
+PAGE = ROOT / "Docs" / "Architecture.md"
+
+# Declarations for Embedded Swift, which replace those of another module. No program contains both.
+REPLACEMENTS = ("MapEngine", "Embedded")
+
+# Types with twins that are not renamed yet. A name leaves the set with its last twin.
+KNOWN_TWINS = {"Located"}
+
+TOKEN = re.compile(
+    r"""(?P<comment>//[^\n]*|/\*(?s:.*?)\*/)|(?P<text>(?P<hashes>\#*)"(?:"")?)|(?P<word>[A-Za-z_]\w*)|(?P<mark>\S)""", re.X)
+TYPES = {"struct", "enum", "class", "actor", "protocol", "typealias"}
 
 
-class Text(ctypes.Structure):
-    """A string of libIndexStore, which consists of a pointer and a length."""
-
-    _fields_ = [("data", ctypes.POINTER(ctypes.c_char)), ("length", ctypes.c_size_t)]
-
-    def __str__(self):
-        return ctypes.string_at(self.data, self.length).decode()
-
-
-class IndexStore:
-    """The index store of a debug build, read with the toolchain's libIndexStore (Xcode and Linux toolchains have it)."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
-        libraries = pathlib.Path(target["paths"]["runtimeResourcePath"]).parent
-        found = [path for name in ("libIndexStore.so", "libIndexStore.dylib") for path in libraries.glob(name)]
-        if not found:
-            sys.exit(f"{libraries} has no libIndexStore, which reads the compiler's index")
-        self.library = ctypes.CDLL(str(found[0]))
-        for name in (
-            "store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol",
-        ):
-            getattr(self.library, "indexstore_" + name).restype = ctypes.c_void_p
-        for name in (
-            "unit_reader_get_main_file", "unit_dependency_get_name", "symbol_get_usr", "symbol_get_name",
-        ):
-            getattr(self.library, "indexstore_" + name).restype = Text
-        self.library.indexstore_occurrence_get_roles.restype = ctypes.c_uint64
-        error = ctypes.c_void_p()
-        self.store = self.library.indexstore_store_create(str(folder).encode(), ctypes.byref(error))
-        if not self.store:
-            sys.exit(f"{folder} cannot be read; build with `swift build` first")
-
-    def units(self):
-        """Yields the name of each unit, which represents one compilation of a file."""
-        names = []
-        self._each("store_units_apply_f", Text, self.store, ctypes.c_uint(1), collect=lambda name: names.append(str(name)))
-        return names
-
-    def time(self, unit):
-        """Returns the time at which a unit was written."""
-        return max(path.stat().st_mtime for path in self.folder.glob(f"v*/units/{unit}"))
-
-    def records(self, unit):
-        """Returns the main file of a unit and the names of its records."""
-        reader = self._reader("unit", unit)
-        main = str(self.library.indexstore_unit_reader_get_main_file(ctypes.c_void_p(reader)))
-        names = []
-
-        def collect(dependency):
-            dependency = ctypes.c_void_p(dependency)
-            if self.library.indexstore_unit_dependency_get_kind(dependency) == RECORD:
-                names.append(str(self.library.indexstore_unit_dependency_get_name(dependency)))
-
-        self._each("unit_reader_dependencies_apply_f", ctypes.c_void_p, reader, collect=collect)
-        self.library.indexstore_unit_reader_dispose(ctypes.c_void_p(reader))
-        return main, names
-
-    def occurrences(self, record):
-        """Yields the identity of a symbol, its name and its roles for each place of a record that names it."""
-        reader = self._reader("record", record)
-        found = []
-
-        def collect(occurrence):
-            occurrence = ctypes.c_void_p(occurrence)
-            symbol = ctypes.c_void_p(self.library.indexstore_occurrence_get_symbol(occurrence))
-            found.append((
-                str(self.library.indexstore_symbol_get_usr(symbol)), str(self.library.indexstore_symbol_get_name(symbol)),
-                self.library.indexstore_occurrence_get_roles(occurrence),
-            ))
-
-        self._each("record_reader_occurrences_apply_f", ctypes.c_void_p, reader, collect=collect)
-        self.library.indexstore_record_reader_dispose(ctypes.c_void_p(reader))
-        return found
-
-    def _reader(self, kind, name):
-        error = ctypes.c_void_p()
-        create = getattr(self.library, f"indexstore_{kind}_reader_create")
-        reader = create(ctypes.c_void_p(self.store), name.encode(), ctypes.byref(error))
-        if not reader:
-            sys.exit(f"the {kind} {name} of the index cannot be read; delete the build folder and build again")
-        return reader
-
-    def _each(self, function, element, subject, *arguments, collect):
-        def visit(_, value):
-            collect(value)
-            return True
-
-        callback = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, element)(visit)
-        getattr(self.library, "indexstore_" + function)(ctypes.c_void_p(subject), *arguments, None, callback)
+def tokens(text):
+    """Yields the words and marks of Swift source without comments and the literal parts of strings."""
+    index = 0
+    while match := TOKEN.search(text, index):
+        index = match.end()
+        if match["text"]:
+            parts, index = interpolations(text, match)
+            for part in parts:
+                yield from tokens(part)
+        elif not match["comment"]:
+            yield match.group()
 
 
-def index_of_sources():
-    """Returns the symbols that each file of Sources defines, and the symbols that it refers to, with their names."""
-    build = subprocess.check_output(["swift", "build", "--show-bin-path"], text=True, cwd=ROOT).strip()
-    store = IndexStore(pathlib.Path(build) / "index" / "store")
-    newest = {}
-    for unit in store.units():
-        main, records = store.records(unit)
-        path = pathlib.Path(main)
-        # The index keeps outdated units of moved files and of other builds.
-        if path.is_relative_to(SOURCES) and path.suffix == ".swift" and path.exists():
-            path, written = path.relative_to(SOURCES), store.time(unit)
-            if path not in newest or newest[path][0] < written:
-                newest[path] = written, records
-    defined, referred = {}, defaultdict(dict)
-    for path, (_, records) in newest.items():
-        for record in records:
-            for usr, name, roles in store.occurrences(record):
-                if roles & DEFINITION:
-                    defined[usr] = path
-                elif roles & REFERENCE:
-                    referred[path][usr] = name
-    return newest.keys(), defined, referred
+def interpolations(text, match):
+    """Returns the interpolated expressions of a string literal, and the offset of its end."""
+    hashes = match["hashes"]
+    end = match["text"][len(hashes):] + hashes
+    escape = "\\" + hashes
+    index, parts = match.end(), []
+    if text.startswith('""' + hashes, match.start() + len(hashes)) and end == '"' + hashes:
+        return parts, match.start() + len(hashes) + len('""' + hashes)
+    while index < len(text) and not text.startswith(end, index):
+        if text.startswith(escape + "(", index):
+            start = index = index + len(escape) + 1
+            depth = 1
+            while depth:
+                inner = TOKEN.search(text, index)
+                index = inner.end()
+                if inner["text"]:
+                    index = interpolations(text, inner)[1]
+                depth += (inner.group() == "(") - (inner.group() == ")")
+            parts.append(text[start:index - 1])
+        elif text.startswith(escape, index):
+            index += len(escape) + 1
+        else:
+            index += 1
+    return parts, index + len(end)
 
 
-def folder_of(path):
-    """Returns the folder of a file within its module; the module's own folder is `.`."""
-    return "/".join(path.parts[1:-1]) or "."
+class File:
+    """The types that a file declares at its top level, and the names that the file uses."""
+
+    def __init__(self, path):
+        self.path = path.relative_to(SOURCES)
+        self.module = self.path.parts[0]
+        self.folder = "/".join(self.path.parts[1:-1]) or "."
+        self.types, self.private, self.used, self.imports = set(), set(), set(), set()
+        depth, is_private, previous = 0, False, ""
+        words = list(tokens(path.read_text()))
+        for word, following in zip(words, words[1:] + [""]):
+            is_name = word[0].isalpha() and previous != "."
+            if word == "import" and is_name:
+                self.imports.add(following)
+            elif word in TYPES and is_name and depth == 0:
+                self.types.add(following)
+                if is_private:
+                    self.private.add(following)
+            elif is_name:
+                self.used.add(word)
+            depth += (word == "{") - (word == "}")
+            is_private = depth == 0 and (word in ("private", "fileprivate") or is_private and word not in TYPES | {"{", "}"})
+            previous = word
 
 
-def edges_between_folders(defined, referred):
-    """Returns, for each module, the references from each folder to another: the files and the name of the symbol."""
-    edges = defaultdict(lambda: defaultdict(set))
-    for path, symbols in referred.items():
-        for usr, name in symbols.items():
-            target = defined.get(usr)
-            if target is None or target.parts[0] != path.parts[0]:
-                continue
-            if folder_of(path) != folder_of(target):
-                edges[path.parts[0]][folder_of(path), folder_of(target)].add((str(path), name, str(target)))
-    return edges
+def references(files):
+    """Yields the module, both folders, both files, and the name of each reference between two folders of a module."""
+    homes = {(file.module, name): file for file in files for name in file.types - file.private}
+    for file in files:
+        for name in file.used - file.types:
+            home = homes.get((file.module, name))
+            if home and home.folder != file.folder:
+                yield file.module, file.folder, home.folder, file.path, home.path, name
 
 
 def cycles(edges):
@@ -188,42 +139,121 @@ def cycles(edges):
     return found
 
 
-def imports_of(module):
-    """Returns the modules of Sources that a module imports."""
-    names = set()
-    for path in (SOURCES / module).rglob("*.swift"):
-        for line in path.read_text().splitlines():
-            words = line.split()
-            if "import" in words[:3] and words[-1] != module and (SOURCES / words[-1]).is_dir():
-                names.add(words[-1])
-    return sorted(names)
+def package_targets():
+    """Returns the dependencies of each target of Package.swift whose files are in Sources, by name."""
+    text = (ROOT / "Package.swift").read_text()
+    targets = {}
+    for match in re.finditer(r'\.(target|executableTarget|systemLibrary)\(\s*name: "(\w+)"', text):
+        depth, end = 1, text.index("(", match.start()) + 1
+        while depth:
+            depth += (text[end] == "(") - (text[end] == ")")
+            end += 1
+        declaration = text[match.start():end]
+        if "path:" not in declaration:
+            dependencies = re.search(r"dependencies: \[(.*?)\]", declaration, re.S)
+            targets[match[2]] = set(re.findall(r'"(\w+)"', dependencies[1])) if dependencies else set()
+    return targets
+
+
+def rows():
+    """Yields the index, the modules, and the imports of each row of the table in Docs/Architecture.md."""
+    is_table = False
+    for index, line in enumerate(PAGE.read_text().split("\n")):
+        cells = re.split(r" ?(?<!\\)\| ?", line)
+        if line.startswith("| module |"):
+            is_table = True
+        elif is_table and not line.startswith("|"):
+            return
+        elif is_table and not line.startswith("|-"):
+            yield index, re.findall(r"`(\w+)`", cells[1]), cells[-2]
+
+
+def short(module):
+    """Returns the name of a module in the column of imports."""
+    return module.removeprefix("Waymark")
+
+
+def imports_text(modules, targets):
+    """Returns the column of imports for a row, in alphabetical order."""
+    imported = set().union(*(targets.get(module, set()) for module in modules)) - set(modules)
+    return ", ".join(sorted(map(short, imported))) or "–"
+
+
+def write_table(targets):
+    """Writes the column of imports in the table of modules."""
+    lines = PAGE.read_text().split("\n")
+    for index, modules, imports in rows():
+        lines[index] = lines[index].removesuffix(f"| {imports} |") + f"| {imports_text(modules, targets)} |"
+    PAGE.write_text("\n".join(lines))
+
+
+def table_errors(targets):
+    """Yields the differences between the table of modules and Package.swift."""
+    seen = set()
+    for _, modules, imports in rows():
+        for module in modules:
+            if module not in targets:
+                yield f"Docs/Architecture.md: {module} is not a target of Package.swift with files in Sources"
+            seen.add(module)
+            for late in sorted(targets.get(module, set()) - seen):
+                yield f"Docs/Architecture.md: {module} imports {late}, which has a later row"
+        if imports != (expected := imports_text(modules, targets)):
+            yield f"Docs/Architecture.md: {modules[0]} imports {expected}; run Scripts/structure.py --table"
+    for module in sorted(targets.keys() - seen):
+        yield f"Docs/Architecture.md: the table of modules has no row for {module}"
+
+
+def errors(files, targets):
+    """Yields the errors in the structure, except cycles."""
+    homes, imports = defaultdict(set), defaultdict(set)
+    for file in files:
+        imports[file.module] |= file.imports & targets.keys()
+        if file.path.parts[:2] != REPLACEMENTS:
+            for name in file.types:
+                homes[name].add(file.module)
+    for name, modules in sorted(homes.items()):
+        if (len(modules) > 1) != (name in KNOWN_TWINS):
+            yield f"the type {name} is declared in {' and '.join(sorted(modules))}" + (
+                "; remove the name from KNOWN_TWINS" if name in KNOWN_TWINS else "")
+    for name in sorted(KNOWN_TWINS - homes.keys()):
+        yield f"no module declares {name}; remove the name from KNOWN_TWINS"
+    for module, dependencies in sorted(targets.items()):
+        for name in sorted(imports[module] - dependencies - {module}):
+            yield f"Package.swift: {module} imports {name}, which is not a dependency"
+        # A module without Swift files uses its dependencies in another language.
+        for name in sorted(dependencies - imports[module]) if module in imports else []:
+            yield f"Package.swift: {module} does not import its dependency {name}"
+    yield from table_errors(targets)
 
 
 def main():
-    files, defined, referred = index_of_sources()
-    edges = edges_between_folders(defined, referred)
+    targets = package_targets()
+    if sys.argv[1:2] == ["--table"]:
+        return write_table(targets)
+    files = [File(path) for path in sorted(SOURCES.rglob("*.swift"))]
+    edges = defaultdict(lambda: defaultdict(set))
+    for module, source, target, path, definition, name in references(files):
+        edges[module][source, target].add((str(path), name, str(definition)))
     if sys.argv[1:2] == ["--edges"]:
-        for (source, target), references in sorted(edges[sys.argv[2]].items()):
-            print(f"{source} -> {target}: {len(references)}")
-            for path, name, definition in sorted(references)[:12]:
+        for (source, target), found in sorted(edges[sys.argv[2]].items()):
+            print(f"{source} -> {target}: {len(found)}")
+            for path, name, definition in sorted(found)[:12]:
                 print(f"    {path}: {name} in {definition}")
         return
-    if not files:
-        print("The index has no file of Sources; build with `swift build` first.", file=sys.stderr)
-        sys.exit(2)
     print(f"{'module':24} {'files':>5} {'lines':>6} {'p90':>4} {'max':>4}  imports")
     failed = False
-    for module in sorted(path.name for path in SOURCES.iterdir() if any(path.rglob("*.swift"))):
-        lengths = [len(path.read_text().splitlines()) for path in (SOURCES / module).rglob("*.swift")]
+    for module, group in itertools.groupby(files, key=lambda file: file.module):
+        lengths = [len((SOURCES / file.path).read_text().splitlines()) for file in group]
         ninth = statistics.quantiles(lengths, n=10, method="inclusive")[8] if len(lengths) > 1 else lengths[0]
         print(
-            f"{module:24} {len(lengths):5} {sum(lengths):6} {ninth:4.0f} {max(lengths):4}  {', '.join(imports_of(module)) or '-'}")
+            f"{module:24} {len(lengths):5} {sum(lengths):6} {ninth:4.0f} {max(lengths):4}  {imports_text([module], targets)}")
         for group in cycles(edges[module]):
             failed = True
-            print(f"  cycle: {', '.join(group)}")
-    if failed:
-        print("\nFolders depend on each other in cycles. See why: Scripts/structure.py --edges MODULE", file=sys.stderr)
-        sys.exit(1)
+            print(f"  cycle: {', '.join(group)}; see Scripts/structure.py --edges {module}")
+    for error in errors(files, targets):
+        failed = True
+        print(error, file=sys.stderr)
+    sys.exit(failed)
 
 
 main()

@@ -4,8 +4,6 @@
 . Scripts/build.sh
 
 tool_bundle=.build/tool/waymark.artifactbundle
-# All debug builds use these flags, so that nothing is built twice.
-build_flags=(-Xswiftc -warnings-as-errors)
 
 # bundle_tool: writes the artifact bundle. If WAYMARK_PLUGIN_TOOL is its path, the plugins of this package run the bundled tool.
 bundle_tool() {

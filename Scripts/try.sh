@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 section() { printf '\n── %s\n\n' "$1"; }
 
 section "Building Waymark, and Specs/Showcase with it (about a minute the first time, on two cores)"
-if ! { . Scripts/tool.sh && bundle_tool && WAYMARK_PLUGIN_TOOL=$tool_bundle build --quiet --target Showcase; }; then
+if ! { . Scripts/tool.sh && bundle_tool && with_bundle build --quiet --target Showcase "${build_flags[@]}"; }; then
   section "The build failed. Fix the errors above, then run this again"
   exit 1
 fi

@@ -16,7 +16,6 @@ struct AuthoritySets {
     let endpoints: [Endpoint]
     let labels: [String: ValueType]
 
-    /// Creates the key for some endpoints of a pattern.
     init(_ endpoints: [Endpoint], of pattern: Pattern) {
       self.endpoints = endpoints
       let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
@@ -26,12 +25,10 @@ struct AuthoritySets {
 
   private let types: TypeSets
   private var known: [Key: RegularSet?] = [:]
-  /// The number of automaton states that may still be created.
-  ///
-  /// With this limit, the computation takes only seconds in a debug build.
-  private var statesLeft = 1_000_000
+  private var statesLeft: Int
 
-  init(_ types: TypeSets) {
+  init(_ types: TypeSets, _ limits: SearchLimits) {
+    statesLeft = limits.statesOfAuthorities
     self.types = types
   }
 
@@ -48,7 +45,6 @@ struct AuthoritySets {
     return set
   }
 
-  /// Returns the set of URL prefixes that a pattern accepts, either for web URLs or for custom-scheme URLs.
   mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
     let key = Key(pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }, of: pattern)
     if let known = known[key] {
@@ -78,8 +74,6 @@ struct AuthoritySets {
     return starts
   }
 
-  /// Returns the set of hosts that a pattern accepts, regardless of the scheme.
-  ///
   /// Each string in the set consists of the host, the port, and the slash before the path, such as `example.com:8443/`.
   /// For a custom scheme, the string is empty.
   func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {

@@ -5,16 +5,11 @@ import WaymarkModel
 ///
 /// Equal sets have equal indices.
 struct Cell: Hashable {
-  /// The index of the set of strings.
-  ///
-  /// If the set contains a single string, the index is nonnegative. If the set contains several strings, the index is
-  /// negative.
+  /// Nonnegative for a single string, and negative for several strings.
   let number: Int32
 
   var isText: Bool { number >= 0 }
 
-  /// The set that contains only the empty string.
-  ///
   /// The empty string represents the end of a path or an absent query key.
   static let end = Cell(number: 0)
 }
@@ -29,14 +24,11 @@ struct CellTable: ~Copyable {
   private var setNumbers: [RegularSet: Int32] = [:]
   private var relations: [UInt64: SetRelation?] = [:]
   private var work = 0
-  /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
   private(set) var isIncomplete = false
-  /// The maximum number of state pairs that all comparisons may visit in total.
-  ///
-  /// With this limit, the computation takes only seconds in a debug build.
-  private static let mostWork = 50_000_000
+  private let limit: Int
 
-  init() {
+  init(_ limits: SearchLimits) {
+    limit = limits.pairsOfStates
     _ = cell(text: [])
   }
 
@@ -69,10 +61,8 @@ struct CellTable: ~Copyable {
 
   func text(_ cell: Cell) -> [UInt8] { texts[Int(cell.number)] }
 
-  /// Returns the strings of a table entry that contains two or more strings.
   private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
 
-  /// Returns the strings of a table entry as a `RegularSet`.
   func regularSet(_ cell: Cell) throws(TooManyStatesError) -> RegularSet {
     cell.isText ? try .text(text(cell)) : set(cell)
   }
@@ -81,7 +71,6 @@ struct CellTable: ~Copyable {
     cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
   }
 
-  /// Returns the shortest strings of a table entry, up to a maximum number of strings.
   func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
     cell.isText ? [text(cell)] : set(cell).firstTexts(most)
   }
@@ -106,7 +95,7 @@ struct CellTable: ~Copyable {
 
   private mutating func compared(_ set: RegularSet, _ other: RegularSet) -> SetRelation? {
     work += min(set.stateCount * other.stateCount, 65_536)
-    guard work <= Self.mostWork else {
+    guard work <= limit else {
       isIncomplete = true
       return nil
     }
@@ -117,5 +106,59 @@ struct CellTable: ~Copyable {
       isIncomplete = true
       return nil
     }
+  }
+}
+
+package enum SetRelation: Sendable {
+  case disjoint
+  case equal
+  case subset
+  case superset
+  case overlapping
+
+  package var inverted: SetRelation {
+    switch self {
+    case .subset: .superset
+    case .superset: .subset
+    case .disjoint, .equal, .overlapping: self
+    }
+  }
+
+  /// This value is the relation of *A* and *C*, and `other` is the relation of *B* and *D*. All four sets must be
+  /// nonempty.
+  package func times(_ other: SetRelation) -> SetRelation {
+    if self == .disjoint || other == .disjoint { return .disjoint }
+    if self == .equal { return other }
+    return other == .equal || other == self ? self : .overlapping
+  }
+
+  init(isSubset: Bool, isSuperset: Bool) {
+    self = isSubset ? (isSuperset ? .equal : .subset) : isSuperset ? .superset : .overlapping
+  }
+
+  var isSubset: Bool { self == .equal || self == .subset }
+  var isSuperset: Bool { self == .equal || self == .superset }
+}
+
+struct DisjointUnion {
+  private var overlaps = false
+  private var isSubset = true
+  private var isSuperset = true
+
+  /// Adds the relation between a part of the first set and the same part of the second set, such as the web URLs of two
+  /// links.
+  ///
+  /// Both parts must be nonempty.
+  mutating func add(_ relation: SetRelation) {
+    if relation != .disjoint { overlaps = true }
+    if !relation.isSubset { isSubset = false }
+    if !relation.isSuperset { isSuperset = false }
+  }
+
+  mutating func addToFirst() { isSubset = false }
+  mutating func addToSecond() { isSuperset = false }
+
+  var relation: SetRelation {
+    overlaps ? SetRelation(isSubset: isSubset, isSuperset: isSuperset) : .disjoint
   }
 }

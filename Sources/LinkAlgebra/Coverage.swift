@@ -32,11 +32,6 @@ struct Coverage {
   private var stepsLeft: Int
   private var isIncomplete = false
 
-  /// The maximum number of search steps.
-  ///
-  /// With this limit, the search takes only seconds in a debug build.
-  static let mostSteps = 20_000
-  /// The maximum depth of the search.
   private static let mostColumns = 500
 
   private init(
@@ -49,12 +44,11 @@ struct Coverage {
     stepsLeft = steps
   }
 
-  /// Searches for a URL that is in one set of URLs but in none of the other sets.
   static func answer(
     _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
     stepsLeft: inout Int
   ) -> Answer {
-    let steps = min(mostSteps, stepsLeft)
+    let steps = min(space.limits.stepsOfCoverage, stepsLeft)
     var coverage = Coverage(space, row, columns, hints, steps: steps)
     defer { stepsLeft -= steps - coverage.stepsLeft }
     coverage.order = [-1] + Array(0..<columns.query) + space.named([row] + rows, columns)
@@ -76,9 +70,6 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  /// The initial URL of the search.
-  ///
-  /// All parts of the initial URL are empty.
   private var start: URLValues {
     URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
   }
@@ -92,8 +83,6 @@ struct Coverage {
     return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
-  /// Returns a shorter copy of an uncovered URL.
-  ///
   /// The function removes the fragment if the URL is still uncovered without the fragment. The function removes a query
   /// item if the URL is still uncovered without the query item.
   private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
@@ -119,15 +108,13 @@ struct Coverage {
   ///
   /// Each row of the matrix accepts either all strings of the part or none.
   ///
-  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings, except
-  /// the target row.
+  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings,
+  /// except the target row.
   private struct Part {
     let text: [UInt8]
     let rows: [LinkRow]
   }
 
-  /// Searches for a URL that is in none of the given sets of URLs.
-  ///
   /// The search examines the columns in ``order``, starting at the index `position`.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
@@ -163,11 +150,7 @@ struct Coverage {
     return nil
   }
 
-  /// Returns the parts into which the search divides a matrix column.
-  ///
   /// The result is sorted by the number of rows that accept a part, in ascending order.
-  ///
-  /// - Returns: The parts, or `nil` if the search exceeds its step limit.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
     guard !own.isText else {
@@ -198,10 +181,7 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Divides the set `own` into parts.
-  ///
-  /// Each element of `sets` contains either all strings of a part or no string of the part. For each part, `members`
-  /// contains all elements of `sets` that are supersets of the part.
+  /// Each element of `sets` contains either all strings of a part or none. The `members` are the supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
@@ -231,5 +211,61 @@ struct Coverage {
     if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }
     if let text = set.shortestText.map({ Array($0.utf8) }), !others.contains(text) { return text }
     return set.firstTexts(others.count + 1).first { !others.contains($0) }
+  }
+}
+
+extension LinkSpace {
+  /// A value that indicates whether the links of a model together match all URLs of a pattern.
+  package enum CoverageAnswer: Sendable {
+    case covered
+    case uncovered(String)
+    /// The decision procedure exceeded its limit.
+    case unknown
+  }
+
+  package func coverage(of link: Int, by links: [Int]) -> CoverageAnswer {
+    guard let row = rows[link] else { return .unknown }
+    let others = links.compactMap { rows[$0] }
+    let columns = columns(of: [row] + others)
+    return coverage(of: row, by: others, columns, suggestions(link, columns))
+  }
+
+  package func coverage(of pattern: Pattern) -> CoverageAnswer {
+    guard let row = try? row(of: pattern) else { return .unknown }
+    return coverage(of: row, pattern)
+  }
+
+  func coverage(of row: LinkRow, _ pattern: Pattern) -> CoverageAnswer {
+    let candidates = candidates(for: row)
+    coverageStepsLeft -= candidates.count / 10 + 1
+    guard coverageStepsLeft > 0 else { return .unknown }
+    let others = candidates.compactMap { rows[$0] }.filter { relation($0, row) != .disjoint }
+    let columns = columns(of: [row] + others)
+    return coverage(of: row, by: others, columns, Suggestions(pattern, examples: [], self, columns))
+  }
+
+  private func coverage(
+    of row: LinkRow, by others: [LinkRow], _ columns: Columns, _ hints: Suggestions
+  ) -> CoverageAnswer {
+    switch Coverage.answer(row, by: others, self, columns, hints, stepsLeft: &coverageStepsLeft) {
+    case .covered: .covered
+    case .unknown: .unknown
+    case .uncovered(let values): .uncovered(text(of: values, columns))
+    }
+  }
+
+  package func sample(of link: Int) -> String? {
+    guard let row = rows[link], !row.isEmpty else { return nil }
+    let columns = columns(of: [row])
+    let hints = suggestions(link, columns)
+    return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
+  }
+
+  package func sample(of link: Int, on endpoint: Endpoint) -> String? {
+    let pattern = model.links[link].pattern.standing { $0 == endpoint }
+    guard let row = try? row(of: pattern), !row.isEmpty else { return nil }
+    let columns = columns(of: [row])
+    let hints = Suggestions(pattern, examples: model.links[link].examples, self, columns)
+    return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
   }
 }

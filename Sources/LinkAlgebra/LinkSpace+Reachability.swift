@@ -2,20 +2,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns the links that are unreachable.
-  ///
-  /// A link is unreachable if other links take precedence for every URL that matches the link.
-  ///
   /// For most links, a sample URL proves that the link is reachable. The complete decision procedure runs only if no
   /// sample URL proves that the link is reachable.
-  ///
-  /// - Parameter found: A closure that returns the index of the link that takes precedence for a URL.
-  /// - Returns: The indices of the unreachable links, and the indices of the links for which the decision exceeds its
-  ///   limit.
   package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
-    var stepsLeft = Self.mostReachabilitySteps
+    var stepsLeft = limits.candidates
     let plain = PlainRows(self)
     let precedence = precedence
     for (link, row) in rows.enumerated() {
@@ -37,19 +29,11 @@ extension LinkSpace {
     return cells.isIncomplete ? (unreachable, Array(rows.indices)) : (unreachable, unknown)
   }
 
-  /// The maximum number of links that the search examines as candidates.
-  ///
-  /// With this limit, the search takes only seconds in a debug build.
-  private static let mostReachabilitySteps = 5_000_000
-
-  /// Returns the links that take precedence over a link for at least one URL.
   package func winners(over link: Int) -> [Int] {
     guard let row = rows[link] else { return [] }
     return candidates(for: row).filter { precedence.reason($0, over: link) != nil }
   }
 
-  /// Returns the links that may match a URL in a set.
-  ///
   /// The function compares only the first path segments.
   func candidates(for row: LinkRow) -> [Int] {
     var result: Set<Int> = []
@@ -62,7 +46,6 @@ extension LinkSpace {
     return result.sorted()
   }
 
-  /// The links of a model, grouped by the first segments of their paths.
   struct FirstSegments {
     var texts: [Cell: [Int]] = [:]
     var sets: [Int] = []
@@ -77,8 +60,6 @@ extension LinkSpace {
 
   // MARK: Quick samples
 
-  /// Returns a sample URL for a link.
-  ///
   /// The URL consists of strings that are unlikely to occur in other links, so the URL probably matches no other link.
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
@@ -117,5 +98,73 @@ extension LinkSpace {
     let texts = rare + cells.firstTexts(cell, 4).filter { !$0.isEmpty }.reversed()
     quickTexts[cell] = texts
     return texts
+  }
+}
+
+/// A quick test that proves that a link is reachable.
+///
+/// The test applies to links that consist only of literals. A more specific link has the same literals and an
+/// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy a
+/// condition that requires a query item or a fragment. If no other link has the same literals, this URL proves that the
+/// link is reachable.
+struct PlainRows {
+  private struct Key: Hashable {
+    let kind: LinkRow.Kind
+    let first: Cell
+    var row: LinkRow
+  }
+
+  private let space: LinkSpace
+  /// The inner array is empty if the link has captures.
+  private var numbers: [[Int?]] = []
+  private var counts: [Int] = []
+
+  init(_ space: LinkSpace) {
+    self.space = space
+    var known: [Key: Int] = [:]
+    for row in space.rows {
+      guard let row, isPlain(row) else {
+        numbers.append([])
+        continue
+      }
+      numbers.append(
+        LinkRow.Kind.allCases.map { kind in
+          guard let key = key(row, kind) else { return nil }
+          let number = known[key] ?? counts.count
+          if number == counts.count {
+            known[key] = number
+            counts.append(0)
+          }
+          counts[number] += 1
+          return number
+        })
+    }
+  }
+
+  func isReached(_ link: Int) -> Bool { numbers[link].contains { $0.map { counts[$0] == 1 } ?? false } }
+
+  private func isPlain(_ row: LinkRow) -> Bool {
+    (row.web?.first.isText ?? true) && (row.custom?.first.isText ?? true) && isPlain(row.path, row.query)
+      && (row.fragment.map { isPlain($0.path, $0.query) } ?? true)
+  }
+
+  private func isPlain(_ path: LinkRow.Segments, _ query: [LinkRow.Item]) -> Bool {
+    path.rest.isText && path.cells.allSatisfy(\.isText) && query.allSatisfy { $0.cell.isText || mayBeAbsent($0) }
+  }
+
+  private func mayBeAbsent(_ item: LinkRow.Item) -> Bool { space.contains([], item.cell) }
+
+  /// Returns the literals of a link, except the scheme, the authority, and query items that may be absent.
+  private func key(_ row: LinkRow, _ kind: LinkRow.Kind) -> Key? {
+    guard let first = row.start(kind)?.first else { return nil }
+    var named = row
+    named.web = nil
+    named.custom = nil
+    named.query.removeAll(where: mayBeAbsent)
+    named.fragment = row.fragment.map { fragment in
+      LinkRow.Fragment(
+        slash: fragment.slash, path: fragment.path, query: fragment.query.filter { !mayBeAbsent($0) })
+    }
+    return Key(kind: kind, first: first, row: named)
   }
 }

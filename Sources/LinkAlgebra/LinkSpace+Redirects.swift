@@ -3,7 +3,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Determines whether every URL that a redirect produces matches at least one link.
   package func coverage(ofTargetOf link: Int) -> CoverageAnswer {
     guard let row = try? targetRow(of: link) else { return .unknown }
     // A redirect that matches no URL produces no URL, and another finding reports the redirect.
@@ -12,9 +11,6 @@ extension LinkSpace {
   }
 
   /// Returns URLs for testing chains of redirects, or `nil` if the search exceeds its limit.
-  ///
-  /// For each redirect, the result contains one URL that matches the redirect. If redirect A may lead to redirect B,
-  /// the result also contains a URL that A produces and B matches.
   package func redirectedURLs() -> [String]? {
     var urls: [String] = []
     var stepsLeft = 1_000_000
@@ -36,8 +32,6 @@ extension LinkSpace {
     return urls
   }
 
-  /// Returns a URL for which a link takes precedence over all other links.
-  ///
   /// The result is `nil` if no such URL exists or the search exceeds its limit.
   package func ownURL(of link: Int) -> String? {
     let winners = winners(over: link)
@@ -48,7 +42,6 @@ extension LinkSpace {
 
   // MARK: Rows
 
-  /// Returns the set of URLs that a redirect produces.
   func targetRow(of link: Int) throws(TooManyStatesError) -> LinkRow? {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
     let source = model.links[link].pattern
@@ -83,16 +76,6 @@ extension LinkSpace {
     return row
   }
 
-  /// Returns the strings that a redirect produces for each query column, or `nil` if the redirect produces no URL.
-  ///
-  /// - Parameters:
-  ///   - items: The query items in the target pattern of the redirect.
-  ///   - source: The source pattern of the redirect.
-  ///   - columns: The query keys of all links, as columns of the pattern matrix.
-  ///   - dropsDeclared: A Boolean value that indicates whether the redirect keeps query keys that are not in the
-  ///     source pattern.
-  /// - Returns: The conditions on the query items of the produced URLs.
-  /// - Throws: `TooManyStatesError` if a set of strings is too large.
   private func items(
     of items: [Pattern.QueryItem], _ source: Pattern, in columns: QueryColumns, dropsDeclared: Bool
   ) throws(TooManyStatesError) -> [LinkRow.Item]? {
@@ -115,8 +98,6 @@ extension LinkSpace {
 }
 
 extension Pattern.Path {
-  /// Adapts the last part of a target path to the source pattern of the redirect.
-  ///
   /// If the source pattern always captures an optional segment, the segment becomes required. If the source pattern
   /// captures only a single segment, a rest capture such as `{path...}` in the target becomes a single segment.
   fileprivate mutating func bind(_ source: Pattern) {

@@ -1,3 +1,4 @@
+import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
@@ -6,26 +7,17 @@ extension LinkSpace {
 
   /// The columns of the pattern matrix.
   ///
-  /// Each column represents a part of a URL after the scheme and authority.
-  ///
   /// The first columns represent the path segments and the query keys. The other columns represent the fragment: the
   /// leading slash, the segments, and the query keys.
   ///
   /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
   /// columns for segments also contain the empty string. In the column for the leading slash, the empty string
-  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a set
-  /// of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
+  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a
+  /// set of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
   /// string in a column, a path that ends before this column may match both rows.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 
-    /// Creates the columns for the given numbers of segments and query keys.
-    ///
-    /// - Parameters:
-    ///   - segments: The number of columns for path segments.
-    ///   - queryCount: The number of columns for query keys.
-    ///   - fragmentSegments: The number of columns for fragment segments.
-    ///   - fragmentQueryCount: The number of columns for query keys in the fragment.
     init(segments: Int, query queryCount: Int, fragment fragmentSegments: Int, fragmentQuery fragmentQueryCount: Int) {
       query = segments
       slash = query + queryCount
@@ -35,7 +27,6 @@ extension LinkSpace {
     }
   }
 
-  /// Returns the matrix columns that are necessary to distinguish the given sets of URLs.
   func columns(of rows: some Sequence<LinkRow>) -> Columns {
     var segments = 1
     var fragment = 0
@@ -49,7 +40,6 @@ extension LinkSpace {
       fragmentQuery: fragmentQuery.count)
   }
 
-  /// Returns the set of strings that a matrix row contains in a column.
   func cell(_ row: LinkRow, _ kind: LinkRow.Kind, _ column: Int, _ columns: Columns) -> Cell {
     if column == 0 { return row.start(kind)?.first ?? .end }
     if column < columns.query { return row.path[column - 1] }
@@ -70,7 +60,6 @@ extension LinkSpace {
     items.first { $0.column == column }?.cell
   }
 
-  /// Returns the query and fragment columns that the given matrix rows constrain.
   func named(_ rows: [LinkRow], _ columns: Columns) -> [Int] {
     var named: Set<Int> = []
     for row in rows {
@@ -101,7 +90,6 @@ extension LinkSpace {
     return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
   }
 
-  /// Compares two matrix rows in the given columns, and combines the result with the known relation in other columns.
   func relation(
     _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
     times start: SetRelation = .equal
@@ -117,8 +105,6 @@ extension LinkSpace {
     return result
   }
 
-  /// Compares two matrix rows by the scheme, the authority, and the first path segment.
-  ///
   /// The sets of web URLs and of custom-scheme URLs are disjoint, so the function compares these sets separately.
   private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     var union = DisjointUnion()
@@ -135,5 +121,102 @@ extension LinkSpace {
       }
     }
     return union.relation
+  }
+}
+
+extension LinkSpace {
+  func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
+    var result = LinkRow()
+    guard let path = try intersection(row.path, other.path),
+      let query = try intersection(row.query, other.query),
+      let fragment = try intersection(row.fragment, other.fragment)
+    else { return result }
+    result.path = path
+    result.query = query
+    result.fragment = fragment
+    result.web = try intersection(row.web, other.web)
+    result.custom = try intersection(row.custom, other.custom)
+    return result
+  }
+
+  private func intersection(_ cell: Cell, _ other: Cell) throws(TooManyStatesError) -> Cell? {
+    switch cells.relation(cell, other) {
+    case .equal?, .subset?: cell
+    case .superset?: other
+    case .disjoint?: nil
+    case .overlapping?: cells.cell(try cells.regularSet(cell).intersection(cells.regularSet(other)))
+    case nil: throw TooManyStatesError()
+    }
+  }
+
+  private func intersection(
+    _ start: LinkRow.Start?, _ other: LinkRow.Start?
+  ) throws(TooManyStatesError) -> LinkRow.Start? {
+    guard let start, let other, let authority = try intersection(start.authority, other.authority),
+      let first = try intersection(start.first, other.first)
+    else { return nil }
+    return LinkRow.Start(authority: authority, first: first)
+  }
+
+  private func intersection(
+    _ path: LinkRow.Segments, _ other: LinkRow.Segments
+  ) throws(TooManyStatesError) -> LinkRow.Segments? {
+    var result = LinkRow.Segments()
+    for index in 0..<max(path.cells.count, other.cells.count) {
+      guard let cell = try intersection(path[index], other[index]) else { return nil }
+      result.cells.append(cell)
+    }
+    guard let rest = try intersection(path.rest, other.rest) else { return nil }
+    result.rest = rest
+    return result
+  }
+
+  private func intersection(
+    _ items: [LinkRow.Item], _ others: [LinkRow.Item]
+  ) throws(TooManyStatesError) -> [LinkRow.Item]? {
+    var result = items.filter { item in !others.contains { $0.column == item.column } }
+    for other in others {
+      guard let item = items.first(where: { $0.column == other.column }) else {
+        result.append(other)
+        continue
+      }
+      guard let cell = try intersection(item.cell, other.cell) else { return nil }
+      result.append(LinkRow.Item(column: item.column, cell: cell))
+    }
+    return result.sorted { $0.column < $1.column }
+  }
+
+  /// A condition that is `nil` accepts every fragment. The outer optional of the result is `nil` if no fragment
+  /// satisfies both conditions. The inner optional of the result is `nil` if both conditions accept every fragment.
+  private func intersection(
+    _ fragment: LinkRow.Fragment?, _ other: LinkRow.Fragment?
+  ) throws(TooManyStatesError) -> LinkRow.Fragment?? {
+    guard let fragment, let other else { return .some(fragment ?? other) }
+    guard let slash = try intersection(fragment.slash, other.slash),
+      let path = try intersection(fragment.path, other.path),
+      let query = try intersection(fragment.query, other.query)
+    else { return nil }
+    return LinkRow.Fragment(slash: slash, path: path, query: query)
+  }
+}
+
+extension LinkSpace {
+  /// Returns a rank for each link, which depends only on the URL prefixes that the link accepts.
+  ///
+  /// A URL prefix consists of the scheme and the authority, such as `https://example.com`. Each link accepts a set of
+  /// URL prefixes. The rank of a link is the number of these sets that are subsets of the link's own set. For example,
+  /// a link that accepts only `https://example.com` has a lower rank than a link that also accepts `app:`.
+  package func widths() -> [Int] {
+    func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
+      guard let cell else { return true }
+      return other.map { cells.relation(cell, $0)?.isSubset ?? false } ?? false
+    }
+    let ownAuthorities = rows.map { $0?.authorities ?? LinkRow.Authorities(web: nil, custom: nil) }
+    let authorities = Set(ownAuthorities)
+    var widths: [LinkRow.Authorities: Int] = [:]
+    for authority in authorities {
+      widths[authority] = authorities.count { isInside($0.web, authority.web) && isInside($0.custom, authority.custom) }
+    }
+    return ownAuthorities.map { widths[$0] ?? 0 }
   }
 }

@@ -1,10 +1,9 @@
 import RegularSets
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns example URLs that demonstrate the relation between two links.
-  ///
   /// If the search does not find an example URL within the limit, the result omits the URL.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
@@ -18,11 +17,6 @@ extension LinkSpace {
       onlySecond: text(both.flatMap { values(in: otherRow, outside: row, near: $0, columns, hints[1]) }))
   }
 
-  /// Returns a URL that matches all given links, or `nil` if no such URL exists.
-  ///
-  /// - Parameter links: The indices of the links.
-  /// - Returns: A common URL.
-  /// - Throws: `TooManyStatesError` if the search exceeds its limit.
   package func commonURL(_ links: [Int]) throws(TooManyStatesError) -> String? {
     let rows = links.compactMap { self.rows[$0] }
     let columns = columns(of: rows)
@@ -58,7 +52,6 @@ extension LinkSpace {
 
   // MARK: Choosing
 
-  /// Returns a URL that is in all given sets of URLs.
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
     for kind in LinkRow.Kind.allCases {
       let starts = rows.compactMap { $0.start(kind) }
@@ -78,9 +71,6 @@ extension LinkSpace {
     return nil
   }
 
-  /// Returns a URL that is in one set of URLs but not in another set of URLs.
-  ///
-  /// The URL differs in few parts from a URL that is in both sets.
   private func values(
     in row: LinkRow, outside other: LinkRow, near both: URLValues, _ columns: Columns, _ hints: Suggestions
   ) -> URLValues? {
@@ -110,8 +100,6 @@ extension LinkSpace {
     return nil
   }
 
-  /// Returns a copy of a URL, with replacements for all parts that a matrix row rejects.
-  ///
   /// The function also extends the path up to the column `last`. If `last` is part of the fragment, the function adds a
   /// fragment to the URL.
   private func filled(
@@ -146,7 +134,6 @@ extension LinkSpace {
 
   func contains(_ text: [UInt8], _ cell: Cell) -> Bool { cells.contains(text, cell) }
 
-  /// Returns a string that is in all given sets of strings.
   private func text(in cells: [Cell], _ hints: [[UInt8]]) -> [UInt8]? {
     if let text = hints.first(where: { text in cells.allSatisfy { contains(text, $0) } }) { return text }
     if let only = cells.first(where: \.isText) {
@@ -165,7 +152,6 @@ extension LinkSpace {
     return (try? set.shortestText(in: last)).flatMap { $0 }.map { Array($0.utf8) }
   }
 
-  /// Returns a string that is in one set of strings but not in another set of strings.
   func text(in cell: Cell, outside other: Cell, _ hints: [[UInt8]]) -> [UInt8]? {
     func isWanted(_ text: [UInt8]) -> Bool { contains(text, cell) && !contains(text, other) }
     if cell.isText { return isWanted(cells.text(cell)) ? cells.text(cell) : nil }
@@ -174,5 +160,91 @@ extension LinkSpace {
     if other.isText { return cells.firstTexts(cell, 2).first(where: isWanted) }
     let text = try? cells.regularSet(cell).shortestText(outside: cells.regularSet(other))
     return text.flatMap { $0 }.map { Array($0.utf8) }
+  }
+}
+
+/// The parts of a URL: the scheme and authority, and a string for each matrix column.
+struct URLValues {
+  var kind: LinkRow.Kind
+  var authority: [UInt8] = []
+  var texts: [[UInt8]]
+}
+
+struct URLText {
+  private(set) var bytes: [UInt8]
+
+  init(_ kind: LinkRow.Kind, _ authority: [UInt8]) {
+    bytes = authority
+    bytes.reserveCapacity(128)
+    if kind == .custom { bytes += "//".utf8 }
+  }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ segments: some Sequence<[UInt8]>) {
+    var isFirst = true
+    for segment in segments {
+      guard !segment.isEmpty else { return }
+      let start = bytes.count
+      if !isFirst { bytes.append(UInt8(ascii: "/")) }
+      append(segment, keeping: .segment)
+      // The start of a custom-scheme URL ends in `://`, so the path may need an additional slash.
+      if isFirst, endsInSlashes(start), Endpoint.needsSlash(before: bytes[start...]) {
+        bytes.insert(UInt8(ascii: "/"), at: start)
+      }
+      isFirst = false
+    }
+  }
+
+  private func endsInSlashes(_ end: Int) -> Bool {
+    end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
+      && bytes[end - 3] == UInt8(ascii: ":")
+  }
+
+  private mutating func append(_ text: [UInt8], keeping raw: URLComponentBytes) {
+    // Nearly all strings need no escapes.
+    var plain = 0
+    while plain < text.count, raw.contains(text[plain]) { plain += 1 }
+    if plain == text.count {
+      bytes += text
+    } else if let escaped = PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: raw) {
+      bytes += escaped.utf8
+    }
+  }
+
+  mutating func append(_ texts: some Sequence<(column: Int, text: [UInt8])>, of keys: QueryColumns) {
+    var separator = UInt8(ascii: "?")
+    for (column, text) in texts {
+      for item in keys.items(text, in: column) {
+        bytes.append(separator)
+        bytes += item.key.utf8
+        bytes.append(UInt8(ascii: "="))
+        append(Array(item.value.utf8), keeping: .queryValue)
+        separator = UInt8(ascii: "&")
+      }
+    }
+  }
+
+  /// If `slash` is empty, the URL has no fragment.
+  mutating func startFragment(_ slash: [UInt8]) -> Bool {
+    guard !slash.isEmpty else { return false }
+    bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8
+    return true
+  }
+}
+
+extension LinkSpace {
+  func text(of values: URLValues, _ columns: Columns) -> String {
+    let texts = values.texts
+    func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {
+      range.lazy.filter { !texts[$0].isEmpty }.map { (column: $0 - range.lowerBound, text: texts[$0]) }
+    }
+    var url = URLText(values.kind, values.authority)
+    url.append(texts[..<columns.query])
+    url.append(items(columns.query..<columns.slash), of: query)
+    guard url.startFragment(texts[columns.slash]) else { return url.string }
+    url.append(texts[columns.fragment..<columns.fragmentQuery])
+    url.append(items(columns.fragmentQuery..<columns.count), of: fragmentQuery)
+    return url.string
   }
 }

@@ -7,7 +7,8 @@ import WaymarkModel
 /// `LinkSpace` is a class, because all callers share the cached sets of strings.
 package final class LinkSpace {
   package let model: NavigationModel
-  var cells = CellTable()
+  let limits: SearchLimits
+  var cells: CellTable
   package var shapes: ShapeTexts
   private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
@@ -16,32 +17,20 @@ package final class LinkSpace {
   package var isIncomplete: Bool { cells.isIncomplete }
   /// For each link, the set of URLs that the link matches, or `nil` if the set exceeds the limit.
   private(set) var rows: [LinkRow?] = []
-  /// For each query column, the set of all strings that a URL can have in the column.
-  ///
-  /// A link without a condition on the query key accepts all these strings.
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
   /// A set that contains all path segments and the empty string.
   ///
   /// The empty string represents an absent segment.
   private(set) var open = Cell.end
-  /// A set that contains all fragment segments and the empty string.
-  ///
   /// The empty string represents an absent segment.
   private(set) var openFragment = Cell.end
-  /// The set of all strings that represent the start of a fragment.
-  ///
   /// The empty string represents an absent fragment.
   private(set) var freeSlash = Cell.end
-  /// The start of a fragment without a leading slash, or the empty string.
   private var optionalHash = Cell.end
-  /// The links, grouped by their first path segments and computed on demand.
   private(set) lazy var firstSegments = Dictionary(
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
-  /// The remaining number of steps for all coverage decisions.
-  ///
-  /// With this limit, the computation takes only seconds in a debug build.
-  var coverageStepsLeft = 500_000
+  var coverageStepsLeft: Int
   var quickTexts: [Cell: [[UInt8]]] = [:]
   /// The sets of schemes, hosts, and first path segments of links that overlap other links. A link can overlap many
   /// links.
@@ -49,14 +38,9 @@ package final class LinkSpace {
   var leftmostAuthorities: [AuthoritySets.Key: [Cell]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
   /// The cached sets of strings for captures with a primitive type and without literals.
-  ///
-  /// For each type and position of a capture, the array contains one element for a required capture and one element for
-  /// an optional capture.
   private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
   /// The sets of strings for literals, keyed by the canonical text of the literal.
   private var cellsOfLiterals: [String: Cell] = [:]
-  /// The web endpoints of the last link, and the set of URL prefixes for these endpoints.
-  ///
   /// The property caches the set, because consecutive links mostly have the same endpoints. A dictionary lookup by
   /// endpoints would hash long strings. Endpoints with captured host labels are not cached.
   private var lastWebAuthority: (endpoints: [Endpoint], authority: Cell?)?
@@ -69,13 +53,15 @@ package final class LinkSpace {
 
   package private(set) lazy var redirectLinks = model.redirectLinks
 
-  /// The precedence among links that match the same URL.
   package private(set) lazy var precedence = LinkPrecedence(self)
 
-  package init(_ model: NavigationModel) {
+  package init(_ model: NavigationModel, limits: SearchLimits = SearchLimits()) {
     self.model = model
-    shapes = ShapeTexts(model)
-    authorities = AuthoritySets(shapes.sets)
+    self.limits = limits
+    coverageStepsLeft = limits.stepsOfAllCoverage
+    cells = CellTable(limits)
+    shapes = ShapeTexts(model, limits)
+    authorities = AuthoritySets(shapes.sets, limits)
     // Most patterns have no query.
     var queries: [[Pattern.QueryItem]] = []
     var fragmentQueries: [[Pattern.QueryItem]] = []
@@ -88,8 +74,8 @@ package final class LinkSpace {
     for index in model.links.indices {
       if case .redirect(let redirect) = model.links[index].target { add(redirect.target) }
     }
-    query = QueryColumns(queries)
-    fragmentQuery = QueryColumns(fragmentQueries)
+    query = QueryColumns(queries, limits)
+    fragmentQuery = QueryColumns(fragmentQueries, limits)
     do throws(TooManyStatesError) {
       open = try cell(ShapeTexts.segments.union(.emptyText))
       openFragment = try cell(RegularSet.anyText.union(.emptyText))
@@ -104,18 +90,10 @@ package final class LinkSpace {
     }
   }
 
-  /// Returns the table entry for a nonempty set of strings.
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
 
   // MARK: Rows
 
-  /// Returns the set of URLs that match a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - folded: The role of a capture in the first path segment of a custom-scheme URL.
-  /// - Returns: The set of URLs, which is empty if no URL matches the pattern.
-  /// - Throws: `TooManyStatesError` if a set of strings is too large.
   func row(
     of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
   ) throws(TooManyStatesError) -> LinkRow {
@@ -248,8 +226,63 @@ package final class LinkSpace {
 }
 
 extension Pattern.Path {
-  /// A copy of the path that ends after the first segment.
   fileprivate var prefix: Pattern.Path {
     segments.isEmpty ? self : Pattern.Path(segments: [segments[0]])
   }
+}
+
+/// The set of URLs that a link matches, stored as a row of a pattern matrix.
+///
+/// The set of URLs is a Cartesian product, with one set of strings for each part of the URL.
+struct LinkRow: Hashable {
+  /// The set of strings for the scheme and authority, and the set of strings for the first path segment.
+  ///
+  /// In a custom-scheme URL, the first path segment is in lowercase.
+  struct Start: Hashable {
+    let authority: Cell
+    let first: Cell
+  }
+
+  /// The sets of strings for the scheme and authority in web URLs and in custom-scheme URLs.
+  struct Authorities: Hashable {
+    let web, custom: Cell?
+  }
+
+  /// The sets of strings for the segments of a path.
+  struct Segments: Hashable {
+    var cells: [Cell] = []
+    var rest = Cell.end
+
+    subscript(index: Int) -> Cell { index < cells.count ? cells[index] : rest }
+  }
+
+  struct Item: Hashable {
+    let column: Int
+    let cell: Cell
+  }
+
+  struct Fragment: Hashable {
+    let slash: Cell
+    let path: Segments
+    let query: [Item]
+  }
+
+  var web, custom: Start?
+  var path = Segments()
+  /// The conditions on query keys, in ascending order of the query columns.
+  var query: [Item] = []
+  /// The value is `nil` if the link ignores fragments.
+  var fragment: Fragment?
+
+  enum Kind: CaseIterable {
+    case web, custom
+
+    var other: Kind { self == .web ? .custom : .web }
+  }
+
+  func start(_ kind: Kind) -> Start? { kind == .web ? web : custom }
+
+  var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
+
+  var isEmpty: Bool { web == nil && custom == nil }
 }

@@ -11,19 +11,15 @@ import WaymarkModel
 /// strings for all aliases of a query key are concatenated. With this encoding, each condition on a query item is a
 /// regular set of strings. Aliases of query keys need no special rules.
 struct QueryColumns {
-  /// The query keys of each column, in the order of the spec.
   private(set) var keys: [[String]] = []
-  /// For each column, a Boolean value that indicates whether all query items in the column have the same keys.
   private(set) var isOneKey: [Bool] = []
   private var columns: [String: Int] = [:]
   /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
-  /// The remaining budget for combinations of query aliases, measured in query keys.
-  ///
-  /// With this limit, the computation takes only seconds in a debug build.
-  private var keysLeft = 20_000
+  private var keysLeft: Int
 
-  init(_ queries: some Sequence<[Pattern.QueryItem]>) {
+  init(_ queries: some Sequence<[Pattern.QueryItem]>, _ limits: SearchLimits) {
+    keysLeft = limits.keysOfQueries
     var parents: [String: String] = [:]
     var order: [String] = []
     func root(_ key: String) -> String {
@@ -61,9 +57,6 @@ struct QueryColumns {
 
   // MARK: Sets
 
-  /// The byte that separates the strings for two query keys in a column.
-  ///
-  /// The byte is a control character, which no URL contains.
   static let separator: UInt8 = 1
   static let equals = UInt8(ascii: "=")
   static let several = UInt8(ascii: "+")
@@ -72,7 +65,6 @@ struct QueryColumns {
     try values.affixed(prefix: [equals], suffix: [])
   }
 
-  /// The set of all strings that can represent the occurrences of one query key.
   private static let anything: RegularSet = {
     guard
       let set = try? once(RegularSet.anyText.union(.emptyText)).union(.emptyText).union(.text([several]))
@@ -80,8 +72,6 @@ struct QueryColumns {
     return set
   }()
 
-  /// Returns all strings that a URL can have in a query column.
-  ///
   /// A link without a condition on the query key accepts all these strings.
   func free(_ column: Int) throws(TooManyStatesError) -> RegularSet {
     isOneKey[column] ? Self.anything : try joined(keys[column].map { _ in Self.anything })
@@ -92,13 +82,6 @@ struct QueryColumns {
     return try .concatenation(Array(parts.map { [$0] }.joined(separator: [separator])))
   }
 
-  /// Returns the conditions on query items, as one set of strings for each query column.
-  ///
-  /// - Parameters:
-  ///   - items: The query items of a link.
-  ///   - texts: A closure that returns the decoded values of a type.
-  /// - Returns: The query columns with their sets of strings.
-  /// - Throws: `TooManyStatesError` if a set of strings is too large.
   mutating func sets(
     of items: [Pattern.QueryItem], texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> [(column: Int, set: RegularSet)] {
@@ -119,8 +102,6 @@ struct QueryColumns {
     return sets
   }
 
-  /// Returns the strings in a query column that satisfy all given query items.
-  ///
   /// A string satisfies a query item if one key of the item has an accepted value and all other keys of the item are
   /// absent.
   private mutating func set(
@@ -147,9 +128,6 @@ struct QueryColumns {
     return result
   }
 
-  /// Returns the column of a query item, and the only string that satisfies the query item.
-  ///
-  /// The result is `nil` if several strings may satisfy the query item.
   func text(of item: Pattern.QueryItem) -> (column: Int, text: [UInt8])? {
     guard let column = columns[item.keys[0]], isOneKey[column] else { return nil }
     switch item.value {
@@ -161,7 +139,6 @@ struct QueryColumns {
 
   // MARK: Redirect targets
 
-  /// Returns the strings that a redirect produces for the first key of a query item.
   func written(
     _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> RegularSet {
@@ -175,9 +152,6 @@ struct QueryColumns {
     }
   }
 
-  /// Returns the strings that a query column can contain if the strings for some of its keys are known.
-  ///
-  /// The result is `nil` if `known` contains no key of the column.
   func set(of known: [String: RegularSet], in column: Int) throws(TooManyStatesError) -> RegularSet? {
     let parts = keys[column].map { known[$0] }
     guard parts.contains(where: { $0 != nil }) else { return nil }
@@ -189,7 +163,6 @@ struct QueryColumns {
 
   // MARK: Items
 
-  /// Returns the column of a query key, or `nil` if the query key has no column.
   func column(of key: String) -> Int? { columns[key] }
 
   /// Returns the string for a query column in which one key occurs once, with the given value, and all other keys are
@@ -200,7 +173,6 @@ struct QueryColumns {
     return Array(keys[column].map { $0 == key ? item : [] }.joined(separator: [Self.separator]))
   }
 
-  /// Returns the query items that a string in a query column represents, with decoded values.
   func items(_ text: [UInt8], in column: Int) -> [(key: String, value: String)] {
     let parts = isOneKey[column] ? [text[...]] : text.split(separator: Self.separator, omittingEmptySubsequences: false)
     return zip(keys[column], parts).flatMap { key, part -> [(key: String, value: String)] in

@@ -3,6 +3,57 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
+/// The type, the literals, and the position of a capture.
+package struct CaptureShape: Hashable {
+  /// The position of a capture in a URL.
+  ///
+  /// The position restricts the values of a capture. For example, a path segment cannot be `..`.
+  package enum Role: Int {
+    case value
+    case segment
+    /// The first path segment of a custom-scheme URL, which must be in lowercase and cannot be `.` or `..`.
+    case foldedSegment
+    /// The first path segment of a redirect's target with a custom scheme, whose value is converted to lowercase.
+    case loweredSegment
+  }
+
+  package let type: ValueType
+  package var prefix = ""
+  package var suffix = ""
+  package var role = Role.value
+
+  package init(_ type: ValueType, _ role: Role) {
+    self.type = type
+    self.role = role
+  }
+
+  package init(_ capture: Pattern.Capture, _ role: Role) {
+    type = capture.type
+    prefix = capture.prefix
+    suffix = capture.suffix
+    self.role = role
+  }
+
+  /// A link table does not store the positions of captures. A canonical URL never contains a string that is invalid at
+  /// its position, such as the path segment `..`.
+  package var asWritten: CaptureShape {
+    var shape = self
+    shape.role = .value
+    return shape
+  }
+
+  package var hasLiterals: Bool { !prefix.isEmpty || !suffix.isEmpty }
+
+  /// Nearly all capture shapes have an array index. A lookup by index is faster than hashing the type and the literals
+  /// of each capture.
+  package var plainNumber: Int? {
+    guard case .primitive(let type) = type, !hasLiterals else { return nil }
+    return Int(type.rawValue) * 4 + role.rawValue
+  }
+
+  package static let plainNumbers = (Int(PrimitiveType.allCases.map(\.rawValue).max() ?? 0) + 1) * 4
+}
+
 /// A cache of the strings that captures can match.
 ///
 /// The computation of these strings is limited, because a spec may come from an untrusted source.
@@ -11,18 +62,15 @@ package struct ShapeTexts {
   private var made: [CaptureShape: RegularSet?] = [:]
   private var examples: [CaptureShape: [UInt8]?] = [:]
   private var onlyTexts: [ValueType: String?] = [:]
-  /// A Boolean value that indicates whether ``folded(_:)`` removes uppercase letters from the set of all strings.
   private let foldsAllLetters: Bool
   private var work = 0
   /// A Boolean value that indicates whether the cache omits some sets of strings because of the limit.
   package private(set) var isIncomplete = false
 
-  /// The maximum number of automaton states that the computation may create or compare.
-  ///
-  /// With this limit, the computation takes only seconds in a debug build.
-  private static let mostWork = 1_000_000
+  private let limit: Int
 
-  init(_ model: NavigationModel) {
+  init(_ model: NavigationModel, _ limits: SearchLimits) {
+    limit = limits.statesOfCaptures
     sets = TypeSets(model.types)
     // Computing the set of all uppercase letters takes longer than checking most specs.
     func startsWithLetters(_ pattern: Pattern) -> Bool {
@@ -50,8 +98,6 @@ package struct ShapeTexts {
   }()
 
   /// Returns the strings that a capture can match, or `nil` if the computation exceeds the limit.
-  ///
-  /// The strings include the literal prefix and the literal suffix of the capture.
   mutating func texts(of shape: CaptureShape) -> RegularSet? {
     if let known = made[shape] { return known }
     let texts = try? makeTexts(of: shape)
@@ -80,8 +126,6 @@ package struct ShapeTexts {
     return texts
   }
 
-  /// Returns the strings of a set that are in lowercase.
-  ///
   /// If ``foldsAllLetters`` is `false`, the function returns the set of all strings unchanged.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
@@ -91,7 +135,6 @@ package struct ShapeTexts {
 
   private static let mostLoweredTexts = 1_000
 
-  /// Returns the strings of a set, converted to lowercase.
   private func lowered(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if texts == .anyText { return try folded(texts) }
     if try texts.isSubset(of: .ascii) { return try texts.lowercasedASCII() }
@@ -101,15 +144,12 @@ package struct ShapeTexts {
     return try .texts(few.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
-  /// Returns a Boolean value that indicates whether two captures can match the same strings.
   package mutating func areEqual(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape != other else { return true }
     guard shape.role == other.role, let own = texts(of: shape), let others = texts(of: other) else { return false }
     return own == others
   }
 
-  /// Returns a Boolean value that indicates whether a capture matches a proper subset of the strings of another
-  /// capture.
   package mutating func isProperSubset(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape.role == other.role else { return false }
     if let answer = isSubsetByLiterals(shape, other) ?? isSubsetByValues(shape, other) { return answer }
@@ -123,9 +163,6 @@ package struct ShapeTexts {
     return isSubset
   }
 
-  /// Compares two captures by their literal prefixes and suffixes.
-  ///
-  /// If the second capture accepts any string, the literals decide most comparisons.
   private func isSubsetByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard other.type == .primitive(.string) else { return nil }
     let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
@@ -133,9 +170,6 @@ package struct ShapeTexts {
     return isBetween && shape.prefix + shape.suffix != other.prefix + other.suffix ? true : nil
   }
 
-  /// Compares two captures by the values of an enum.
-  ///
-  /// The values decide most comparisons that the literals do not decide.
   private func isSubsetByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
     guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
@@ -146,12 +180,11 @@ package struct ShapeTexts {
 
   private mutating func spend(_ states: Int) -> Bool {
     work += states
-    return work <= Self.mostWork
+    return work <= limit
   }
 
   // MARK: Texts
 
-  /// Returns the only string that a type accepts, or `nil` if the type accepts no string or several strings.
   package mutating func onlyText(of type: ValueType) -> String? {
     if let known = onlyTexts[type] { return known }
     let few = sets.texts(of: type).firstTexts(2)
@@ -160,9 +193,6 @@ package struct ShapeTexts {
     return text
   }
 
-  /// Returns the first of the shortest strings that a capture can match, or `nil` if the capture can match no string.
-  ///
-  /// Two captures that can match the same strings have the same example.
   package mutating func example(of shape: CaptureShape) -> [UInt8]? {
     if let known = examples[shape] { return known }
     let example: [UInt8]?
@@ -180,8 +210,6 @@ package struct ShapeTexts {
     return example
   }
 
-  /// Returns a Boolean value that indicates whether a capture can match a string, regardless of the position in the
-  /// URL.
   package func contains(_ text: [UInt8], _ shape: CaptureShape) -> Bool {
     let prefix = Self.decoded(shape.prefix)
     let suffix = Self.decoded(shape.suffix)
@@ -201,7 +229,6 @@ extension Link {
 }
 
 extension Pattern.Path {
-  /// The capture in the first segment of the path.
   fileprivate var firstCapture: Pattern.Capture? {
     if case .capture(let capture)? = segments.first { return capture }
     if case .optional(let capture) = tail, segments.isEmpty { return capture }

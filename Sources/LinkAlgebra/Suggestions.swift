@@ -8,13 +8,10 @@ import WaymarkYAML
 /// The sources of the strings, in order of preference, are the examples of the link in the spec, the values of enums,
 /// the names of captures, and typical values.
 struct Suggestions {
-  /// The suggested strings for each matrix column.
   private var texts: [Int: [[UInt8]]] = [:]
   private(set) var authorities: [[UInt8]] = []
-  /// The literal prefix, the name, and the literal suffix of the capture in each matrix column.
   private var affixes: [Int: (prefix: [UInt8], name: [UInt8], suffix: [UInt8])] = [:]
 
-  /// Typical values that are suggested last for every capture.
   private static let usual = [
     "1", "2", "42", "1.5", "true", "2026-01-31", "123e4567-e89b-12d3-a456-426614174000", "more",
   ]
@@ -31,11 +28,8 @@ struct Suggestions {
     }
   }
 
-  /// Returns the suggested strings for a matrix column, beginning with the best suggestion.
   subscript(column: Int) -> [[UInt8]] { texts[column] ?? [] }
 
-  /// Returns the strings that several links suggest for a matrix column.
-  ///
   /// The last strings in the result combine the literal prefix and the name of one capture with the literal suffix of
   /// another capture.
   static func joined(_ all: [Suggestions], _ column: Int) -> [[UInt8]] {
@@ -48,7 +42,6 @@ struct Suggestions {
     texts[column, default: []].append(text)
   }
 
-  /// Adds the path segments of an example URL from the spec to the suggestions.
   private mutating func addExample(_ example: String, _ pattern: Pattern, _ columns: LinkSpace.Columns) {
     let start = example.hasPrefix("/") ? pattern.endpoints[0].exampleStart.dropLast() : ""
     let segments = Array((start + example).utf8).withUnsafeBufferPointer { url in
@@ -113,10 +106,16 @@ struct Suggestions {
 }
 
 extension Endpoint {
-  /// The scheme and authority of an example URL.
-  ///
   /// Instead of a captured host label, the URL contains the name of the capture.
   fileprivate var exampleStart: String {
     host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
+  }
+}
+
+extension Pattern {
+  func standing(on isKept: (Endpoint) -> Bool) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints.filter(isKept), path: path, query: query, fragment: fragment,
+      captureTypes: captureTypes)
   }
 }

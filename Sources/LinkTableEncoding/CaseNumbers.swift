@@ -2,24 +2,18 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// The index of a case in a generated enum.
 struct CaseNumber {
   let index: Int
-  /// The index of the case in the nested enum of a feature; `nil` for a route without a feature.
   let inner: Int?
 }
 
-/// The indices of the generated enum cases for all screens.
 struct CaseNumbers: ~Copyable {
-  /// The indices of the links that open the destination of an enum case.
   enum CaseLinks {
     case links([Int])
     case feature([CaseLinks])
   }
 
   private let model: NavigationModel
-  /// The case index of each route, for each kind of destination.
-  ///
   /// The array for a kind of destination is empty if no route has that kind.
   private var numbers: [[CaseNumber?]] = Array(repeating: [], count: Destination.Kind.allCases.count)
   /// The indices of all tabs with parameters, in ascending order.
@@ -43,17 +37,15 @@ struct CaseNumbers: ~Copyable {
     }
   }
 
-  /// Returns the index of a route's case in the generated enum for the given presentation.
   func number(of route: Int, as kind: RouteSyntax.Presentation) -> CaseNumber {
     numbers[Int(kind.kind.rawValue)][route]!
   }
 
-  /// Returns the index of a tab's case in the enum of tab arguments.
   func number(ofArgumentsOf tab: Int) -> CaseNumber {
     CaseNumber(index: tabsWithParameters.firstIndex(of: tab)!, inner: nil)
   }
 
-  /// Returns the links to each destination of the given kind. Deprecated links come last.
+  /// Deprecated links come last.
   func links(to kind: Destination.Kind) -> [CaseLinks] {
     switch kind {
     case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }

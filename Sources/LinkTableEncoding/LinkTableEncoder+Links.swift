@@ -1,10 +1,10 @@
+import LinkAlgebra
 import LinkPatterns
 import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
 extension LinkTableEncoder {
-  /// Encodes a link, and returns the offset of the encoded link in the table.
   mutating func encodeLink(_ number: Int, rank: Int) -> Int {
     let link = links[number]
     let locations = CaptureLocations(link.pattern)
@@ -57,11 +57,9 @@ extension LinkTableEncoder {
     let role: LinkTableFormat.Role
     let number: CaseNumber
     let argumentCount: Int
-    /// The encoded `ArgumentSource` values of all arguments.
     let arguments: TableBytes
   }
 
-  /// Returns the screens that a link opens, ending with the target of the link.
   private mutating func preparedScreens(_ link: Link, _ locations: CaptureLocations) -> [Screen] {
     let landing = link.landing
     var screens: [Screen] = []
@@ -155,9 +153,6 @@ extension LinkTableEncoder {
 
   // MARK: Pieces of the path
 
-  /// Encodes the types of all captures in a path, and returns a number for each type.
-  ///
-  /// The type of an optional last segment comes last.
   private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
     var types: [Int] = []
     for index in pattern.path.segments.indices {
@@ -200,7 +195,6 @@ extension LinkTableEncoder {
     table.byte(LinkTableFormat.Piece.end.rawValue)
   }
 
-  /// Appends a nonempty literal to the table, and then clears `literal`.
   private mutating func flush(_ literal: inout [UInt8]) {
     guard !literal.isEmpty else { return }
     table.byte(LinkTableFormat.Piece.literal.rawValue)
@@ -218,8 +212,6 @@ extension LinkTableEncoder {
   // MARK: Redirects
 
   /// The encoded bytes of a redirect.
-  ///
-  /// The bytes refer only to data that is already in the table.
   fileprivate struct PreparedRedirect {
     var bytes = TableBytes()
   }
@@ -302,7 +294,7 @@ extension LinkTableEncoder {
     }
   }
 
-  /// Encodes a capture from the source of a redirect. The target of the redirect receives the captured value.
+  /// The target of the redirect receives the captured value.
   private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {
@@ -315,5 +307,80 @@ extension LinkTableEncoder {
 
   private mutating func encode(_ redirect: PreparedRedirect) {
     table.append(redirect.bytes)
+  }
+}
+
+/// A map from the name of each capture in a URL pattern to the location of the capture.
+struct CaptureLocations {
+  enum Location {
+    case capture(Int, CaptureShape, isOptional: Bool)
+    case rest(Int, isList: Bool)
+    case label
+    case item(Int, inFragment: Bool, isList: Bool)
+  }
+
+  /// The capture locations in ascending order of precedence.
+  ///
+  /// If several captures have the same name, a lookup returns the last location. A lookup scans the whole array,
+  /// because a pattern has few captures.
+  private var locations: [(name: String, location: Location)] = []
+  let firstOfFragment: Int
+
+  init(_ pattern: Pattern) {
+    var next = 0
+    locations.reserveCapacity(2 * pattern.captureTypes.count)
+    for name in pattern.captureTypes.keys { locations.append((name, .label)) }
+    Self.add(pattern.path, from: &next, to: &locations)
+    firstOfFragment = next
+    Self.add(pattern.query, inFragment: false, to: &locations)
+    if let fragment = pattern.fragment {
+      Self.add(fragment.path, from: &next, to: &locations)
+      Self.add(fragment.query, inFragment: true, to: &locations)
+    }
+  }
+
+  subscript(name: String) -> Location? { locations.last { $0.name == name }?.location }
+
+  private static func add(
+    _ path: Pattern.Path, from next: inout Int, to locations: inout [(name: String, location: Location)]
+  ) {
+    for index in path.segments.indices {
+      guard case .capture(let capture) = path.segments[index] else { continue }
+      locations.append((capture.name, .capture(next, CaptureShape(capture, .value), isOptional: false)))
+      next += 1
+    }
+    switch path.tail {
+    case .none: break
+    case .optional(let capture):
+      locations.append((capture.name, .capture(next, CaptureShape(capture, .value), isOptional: true)))
+      next += 1
+    case .rest(let name, let isList, _):
+      if let name { locations.append((name, .rest(next, isList: isList))) }
+      next += 1
+    }
+  }
+
+  private static func add(
+    _ items: [Pattern.QueryItem], inFragment: Bool, to locations: inout [(name: String, location: Location)]
+  ) {
+    for (index, item) in items.enumerated() {
+      switch item.value {
+      case .literal, .absent: continue
+      case .required(let name, _), .optional(let name, _):
+        locations.append((name, .item(index, inFragment: inFragment, isList: false)))
+      case .list(let name, _): locations.append((name, .item(index, inFragment: inFragment, isList: true)))
+      }
+    }
+  }
+}
+
+extension RouteSyntax.Presentation {
+  var role: LinkTableFormat.Role {
+    switch self {
+    case .push: .stack
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
   }
 }

@@ -3,31 +3,21 @@ import LinkPatterns
 import WaymarkLinks
 import WaymarkModel
 
-/// An encoder that produces the bytes of a ``LinkTable`` from the links of a model.
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
-  /// The links of the model, after ``SingleTexts`` has replaced captures that accept only one string.
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// For the index of each link, the indices of the links that take precedence over that link.
-  ///
   /// A link with precedence wins even if the matcher finds another matching link first.
   private let winners: [Int: [Int]]
   var table = TableBytes()
-  /// The numbers that identify the types encoded so far.
   var types: [CaptureShape: Int] = [:]
-  /// The table offsets of the constants encoded so far.
   var constants: [Constant: Int] = [:]
-  /// The table offsets of the endpoint lists encoded so far, keyed by the endpoint indices.
   private var endpointLists: [[Int]: Int] = [:]
-  /// The index of each host capture, keyed by the name of the capture.
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
   private var endpointNumbers: [Endpoint: Int] = [:]
-  /// The endpoints that `numbers(of:)` received in its last call.
   private var lastEndpoints: [Endpoint] = []
-  /// The cached result of `numbers(of:)` for `lastEndpoints`.
   private var lastNumbers: [Int] = []
 
   struct Constant: Hashable {
@@ -35,21 +25,13 @@ package struct LinkTableEncoder: ~Copyable {
     let text: String
   }
 
-  /// An error that prevents the encoding of a table.
   package enum EncodingError: Error {
     /// The table exceeds a limit: 256 MiB, 16,383 endpoints, 127 host captures, or 127 elements of one kind in a link.
     case tooLarge
-    /// The types of the model take too long to compare.
     case tooManyTypes
   }
 
-  /// Returns the encoded link table of a model without errors.
-  ///
   /// Encoding is deterministic: equal models produce equal bytes on every platform.
-  ///
-  /// - Parameter space: The model's links, represented as sets of URLs.
-  /// - Returns: The bytes of the table.
-  /// - Throws: `EncodingError` if the table is too large or the types take too long to compare.
   package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
     guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
     var encoder = LinkTableEncoder(space, hidden: hidden)
@@ -79,7 +61,6 @@ package struct LinkTableEncoder: ~Copyable {
     orderEndpoints()
   }
 
-  /// Sorts the endpoints from most to least specific, and assigns an index to each host capture.
   private mutating func orderEndpoints() {
     for (index, origin) in model.origins.enumerated() { endpoints += origin.endpoints(index: index) }
     // A narrower endpoint has more literal labels, and then fewer variable labels.
@@ -177,7 +158,6 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Returns the index of each given endpoint.
   private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
     // Nearly all links share one list, and comparing an array with itself takes constant time.
     if endpoints == lastEndpoints { return lastNumbers }
@@ -186,7 +166,6 @@ package struct LinkTableEncoder: ~Copyable {
     return lastNumbers
   }
 
-  /// Returns the table offset of a pattern's endpoint list, and encodes the list on its first use.
   mutating func endpointList(_ pattern: Pattern) -> Int {
     let numbers = numbers(of: pattern.endpoints)
     if let offset = endpointLists[numbers] { return offset }
@@ -197,9 +176,6 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Encodes the list of links that take precedence over a link.
-  ///
-  /// The result is the table offset of the list, or 0 for an empty list.
   mutating func encodeWinners(over link: Int) -> Int {
     guard let winners = winners[link] else { return 0 }
     let offset = table.count
@@ -225,5 +201,128 @@ package struct LinkTableEncoder: ~Copyable {
     table.word(lists.count)
     for list in lists { table.word(list) }
     return offset
+  }
+}
+
+extension LinkTableEncoder {
+  mutating func encodeConditions(
+    _ pattern: Pattern, _ locations: CaptureLocations
+  ) -> (offset: Int, canFail: Bool) {
+    let hasLabels = pattern.endpoints.contains { !($0.host?.front.isEmpty ?? true) }
+    let labels =
+      !hasLabels
+      ? []
+      : Set(pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }).sorted()
+        .compactMap { name in pattern.captureTypes[name].map { (name, $0) } }
+    guard !labels.isEmpty || !pattern.query.isEmpty || pattern.fragment != nil else { return (0, false) }
+    var bytes = TableBytes()
+    bytes.count(labels.count)
+    for (name, type) in labels {
+      bytes.count(labelNumbers[name]!)
+      bytes.word(self.type(type))
+    }
+    append(pattern.query, to: &bytes)
+    if let fragment = pattern.fragment {
+      bytes.byte(1)
+      append(fragment, firstCapture: locations.firstOfFragment, to: &bytes)
+    } else {
+      bytes.byte(0)
+    }
+    let offset = table.count
+    table.append(bytes)
+    let canFail =
+      pattern.fragment != nil || labels.contains { $0.1 != .primitive(.string) }
+      || pattern.query.contains(where: \.decides)
+    return (offset, canFail)
+  }
+
+  private mutating func append(_ items: [Pattern.QueryItem], to bytes: inout TableBytes) {
+    bytes.count(items.count)
+    for item in items {
+      let (kind, type, literal) = parts(item.value)
+      bytes.byte(kind.rawValue)
+      bytes.count(item.keys.count)
+      for key in item.keys { bytes.text(key) }
+      if let literal { bytes.text(literal) }
+      if let type { bytes.word(self.type(type)) }
+    }
+  }
+
+  private func parts(_ value: Pattern.QueryValue) -> (LinkTableFormat.Item, ValueType?, literal: String?) {
+    switch value {
+    case .literal(let text): (.literal, nil, text)
+    case .required(_, let type): (.required, type, nil)
+    case .optional(_, let type): (.optional, type, nil)
+    case .list(_, let type): (.list, type, nil)
+    case .absent: (.absent, nil, nil)
+    }
+  }
+
+  private mutating func append(_ fragment: Pattern.Fragment, firstCapture: Int, to bytes: inout TableBytes) {
+    bytes.byte(fragment.startsWithSlash ? 1 : 0)
+    bytes.count(firstCapture)
+    bytes.count(fragment.path.segments.count)
+    for segment in fragment.path.segments {
+      switch segment {
+      case .literal(let text):
+        bytes.byte(1)
+        bytes.text(text)
+      case .capture(let capture):
+        bytes.byte(2)
+        bytes.word(type(CaptureShape(capture, .value)))
+      }
+    }
+    switch fragment.path.tail {
+    case .none: bytes.byte(LinkTableFormat.Tail.none.rawValue)
+    case .optional(let capture):
+      bytes.byte(LinkTableFormat.Tail.optional.rawValue)
+      bytes.word(type(capture.type))
+    case .rest(_, _, let allowsNone):
+      bytes.byte((allowsNone ? LinkTableFormat.Tail.optionalRest : .rest).rawValue)
+    }
+    append(fragment.query, to: &bytes)
+  }
+}
+
+/// The endpoints whose URLs match no other endpoint.
+struct SoleHosts {
+  private struct Authority: Hashable {
+    let scheme: String
+    let port: Int
+    let name: String
+
+    init?(_ endpoint: Endpoint) {
+      guard let host = endpoint.host else { return nil }
+      self.init(scheme: endpoint.scheme, port: host.port(on: endpoint.scheme), name: host.name)
+    }
+
+    init(scheme: String, port: Int, name: String) {
+      self.scheme = scheme
+      self.port = port
+      self.name = name
+    }
+  }
+
+  private var counts: [Authority: Int] = [:]
+  /// The authorities of all endpoints with variable host labels.
+  private var open: Set<Authority> = []
+
+  init(_ endpoints: [Endpoint]) {
+    for endpoint in endpoints {
+      guard let authority = Authority(endpoint), let host = endpoint.host else { continue }
+      if host.front.isEmpty { counts[authority, default: 0] += 1 } else { open.insert(authority) }
+    }
+  }
+
+  func contains(_ endpoint: Endpoint) -> Bool {
+    guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {
+      return false
+    }
+    var name = Substring(authority.name)
+    while let dot = name.firstIndex(of: ".") {
+      name = name[name.index(after: dot)...]
+      if open.contains(Authority(scheme: authority.scheme, port: authority.port, name: String(name))) { return false }
+    }
+    return true
   }
 }

@@ -1,20 +1,15 @@
+import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
 /// A radix trie of canonical URL paths that the encoder builds.
-///
-/// One array stores all nodes, and nodes refer to each other by index.
 struct LinkTrie {
-  /// The place of a trie node in the path of a link.
   enum Position {
-    /// The path of the link ends at the node.
     case end
-    /// One or more segments of the path follow the node.
     case rest
   }
 
   private struct Node {
-    /// The offset in `bytes` of the literal that leads to the node.
     var prefixStart: Int32
     var prefixCount: Int32
     var firstLiteral: Int32 = -1
@@ -26,20 +21,15 @@ struct LinkTrie {
     var firstRest: Int32 = -1
     /// The rank of the capture that leads to the node; -1 for a literal.
     var shape: Int32 = -1
-    /// The first byte of the literal that leads to the node.
-    ///
     /// The matcher finds the next node by this byte, so sibling nodes are sorted by their keys.
     var key: UInt8 = 0
   }
 
-  /// A linked-list element with the index of a link and the index of the next element.
   private struct Entry {
     let link: Int32
     let next: Int32
   }
 
-  /// The maximum number of prefix bytes in one node.
-  ///
   /// The table stores the number of prefix bytes in seven bits. A literal with more than 127 bytes becomes a chain of
   /// nodes.
   private static let longestPrefix = 127
@@ -48,7 +38,6 @@ struct LinkTrie {
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
-  /// Adds a link at a node.
   mutating func add(_ link: Int, at node: Int32, _ position: Position) {
     let entry = Int32(entries.count)
     switch position {
@@ -61,12 +50,6 @@ struct LinkTrie {
     }
   }
 
-  /// Returns the child node for a capture, and creates the node if necessary.
-  ///
-  /// - Parameters:
-  ///   - parent: The index of the parent.
-  ///   - shape: The rank of the capture. The matcher tries captures in ascending order of rank.
-  /// - Returns: The index of the child.
   mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
     var next = nodes[Int(parent)].firstCapture
@@ -81,12 +64,7 @@ struct LinkTrie {
     return new
   }
 
-  /// Returns the node at the end of a literal below a parent node, and creates nodes if necessary.
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
-    literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
-  }
-
-  private mutating func child(of parent: Int32, literal: UnsafeBufferPointer<UInt8>) -> Int32 {
     var parent = parent
     var start = 0
     while start < literal.count {
@@ -106,7 +84,7 @@ struct LinkTrie {
         let count = min(literal.count - start, Self.longestPrefix)
         let new = append(
           Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: literal[start..<start + count]))
+        bytes += literal[start..<start + count]
         if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstLiteral = new }
         start += count
         parent = new
@@ -115,18 +93,12 @@ struct LinkTrie {
     return parent
   }
 
-  private func commonPrefix(_ node: Int32, _ literal: UnsafeBufferPointer<UInt8>, from start: Int) -> Int32 {
+  private func commonPrefix(_ node: Int32, _ literal: [UInt8], from start: Int) -> Int32 {
     let first = Int(nodes[Int(node)].prefixStart)
     let limit = min(Int(nodes[Int(node)].prefixCount), literal.count - start)
-    return bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      while count < limit, bytes[first + count] == literal[start + count] { count += 1 }
-      return Int32(count)
-    }
+    return Int32(zip(bytes[first..<first + limit], literal[start...]).prefix { $0 == $1 }.count)
   }
 
-  /// Moves the end of a node's prefix to a new child node.
-  ///
   /// The node keeps the first `count` bytes, and the child gets the remaining bytes.
   private mutating func split(_ node: Int32, at count: Int32) {
     var tail = nodes[Int(node)]
@@ -148,32 +120,24 @@ struct LinkTrie {
 
   // MARK: Writing
 
-  /// The values that the table stores for the links and captures of the trie.
   struct Numbers {
-    /// The rank of each link.
-    ///
     /// Links at the same node are sorted by rank.
     let ranks: [Int]
-    /// The table offset of each encoded link.
     let records: [Int]
     /// The numbers that identify the capture types in the table, in the order of the capture ranks.
     let types: [Int]
   }
 
-  /// Encodes the trie, and returns the table offset of the root node.
   func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
-    // A pointer is used because array accesses are slow in a debug build, and encoding reads each node several times.
-    nodes.withUnsafeBufferPointer { encode(0, of: $0.baseAddress!, to: &table, numbers) }
+    encode(0, to: &table, numbers)
   }
 
-  private typealias Nodes = UnsafePointer<Node>
-
-  private func encode(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
+  private func encode(_ index: Int32, to table: inout TableBytes, _ numbers: Numbers) -> Int {
     let node = nodes[Int(index)]
     let captureCount = Self.count(from: node.firstCapture) { nodes[Int($0)].nextSibling }
     let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
-    let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
+    let span = literalCount == 0 ? 0 : Int(last(node.firstLiteral).key - lowest) + 1
     // A dense index needs one load, and a sparse list needs a search. The access pattern is unknown, so the index may
     // take up to five times the space of the list.
     let isDense = span <= 6 * literalCount
@@ -181,7 +145,7 @@ struct LinkTrie {
     let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
     // A node with only one literal is merged into its child, which saves a step for each URL.
     if node.prefixCount == 0, literalCount == 1, captureCount == 0, endCount == 0, restCount == 0 {
-      return encode(node.firstLiteral, of: nodes, to: &table, numbers)
+      return encode(node.firstLiteral, to: &table, numbers)
     }
 
     let start = table.count
@@ -194,11 +158,7 @@ struct LinkTrie {
     if restCount > 0 { flags |= LinkTableFormat.NodeFlag.rests }
     table.byte(flags)
     table.byte(UInt8(node.prefixCount))
-    var index = node.prefixStart
-    while index < node.prefixStart + node.prefixCount {
-      table.byte(bytes[Int(index)])
-      index += 1
-    }
+    table.append(bytes[Int(node.prefixStart)..<Int(node.prefixStart + node.prefixCount)])
     if endCount > 1 { table.word(endCount) }
     encodeRecords(node.firstEnd, to: &table, numbers)
     if captureCount > 0 { table.word(captureCount) }
@@ -228,19 +188,18 @@ struct LinkTrie {
       table.word(restCount)
       encodeRecords(node.firstRest, to: &table, numbers)
     }
-    encodeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
+    encodeChildren(of: node, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
     return start
   }
 
-  /// Encodes the children of a node, and writes each child's offset into the space that the node reserved.
   private func encodeChildren(
-    of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
-    to table: inout TableBytes, _ numbers: Numbers
+    of node: Node, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool, to table: inout TableBytes,
+    _ numbers: Numbers
   ) {
     var place = 0
     var child = node.firstCapture
     while child >= 0 {
-      table.setWord(firstCaptureWord + 8 * place, encode(child, of: nodes, to: &table, numbers))
+      table.setWord(firstCaptureWord + 8 * place, encode(child, to: &table, numbers))
       place += 1
       child = nodes[Int(child)].nextSibling
     }
@@ -248,13 +207,12 @@ struct LinkTrie {
     child = node.firstLiteral
     while child >= 0 {
       if isDense { place = Int(nodes[Int(child)].key - nodes[Int(node.firstLiteral)].key) }
-      table.setWord(firstLiteralWord + 4 * place, encode(child, of: nodes, to: &table, numbers))
+      table.setWord(firstLiteralWord + 4 * place, encode(child, to: &table, numbers))
       place += 1
       child = nodes[Int(child)].nextSibling
     }
   }
 
-  /// Returns the number of elements in a linked list.
   private static func count(from first: Int32, next: (Int32) -> Int32) -> Int {
     var count = 0
     var place = first
@@ -265,7 +223,7 @@ struct LinkTrie {
     return count
   }
 
-  private static func last(_ first: Int32, of nodes: Nodes) -> Node {
+  private func last(_ first: Int32) -> Node {
     var last = first
     while nodes[Int(last)].nextSibling >= 0 { last = nodes[Int(last)].nextSibling }
     return nodes[Int(last)]
@@ -287,5 +245,61 @@ struct LinkTrie {
     }
     links.sort { numbers.ranks[$0] < numbers.ranks[$1] }
     for link in links { table.word(numbers.records[link]) }
+  }
+}
+
+extension LinkTrie {
+  /// If the path can end with any number of arbitrary segments, the link is also inserted at the node where these
+  /// segments start.
+  mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
+    let path = pattern.path(isWeb: isWeb)
+    var walk = Walk()
+    walk.literal.reserveCapacity(64)
+    func role(_ walk: Walk) -> CaptureShape.Role { walk.isAtStart && !isWeb ? .foldedSegment : .segment }
+    for index in path.segments.indices { step(path.segments[index], role(walk), shapes, &walk) }
+    switch path.tail {
+    case .none: add(link, .end, &walk)
+    case .optional(let capture):
+      add(link, .end, &walk)
+      step(.capture(capture), role(walk), shapes, &walk)
+      add(link, .end, &walk)
+    case .rest(_, _, let allowsNone):
+      // A nonempty rest is one segment of any string, followed by any number of segments.
+      if !allowsNone { step(.capture(Pattern.Capture(type: .primitive(.string))), role(walk), shapes, &walk) }
+      add(link, .end, &walk)
+      if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
+      add(link, .rest, &walk)
+    }
+  }
+
+  /// The current node of an insertion, and the literal bytes to insert below that node.
+  private struct Walk {
+    var node: Int32 = 0
+    var literal: [UInt8] = []
+    var isAtStart = true
+  }
+
+  private mutating func step(
+    _ segment: Pattern.Segment, _ role: CaptureShape.Role, _ shapes: ShapeOrder, _ walk: inout Walk
+  ) {
+    if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
+    walk.isAtStart = false
+    switch segment {
+    case .literal(var text): text.withUTF8 { walk.literal.append(contentsOf: $0) }
+    case .capture(let capture):
+      takeLiteral(&walk)
+      walk.node = child(of: walk.node, shape: Int32(shapes[CaptureShape(capture, role)]))
+    }
+  }
+
+  private mutating func takeLiteral(_ walk: inout Walk) {
+    guard !walk.literal.isEmpty else { return }
+    walk.node = child(of: walk.node, literal: walk.literal)
+    walk.literal.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ link: Int, _ position: Position, _ walk: inout Walk) {
+    takeLiteral(&walk)
+    add(link, at: walk.node, position)
   }
 }

@@ -12,7 +12,6 @@ struct SingleTexts {
     self.texts = texts
   }
 
-  /// Returns a Boolean value that indicates whether a pattern has a capture that accepts only one string.
   mutating func has(_ pattern: Pattern) -> Bool { !fixedTexts(pattern).isEmpty }
 
   private mutating func fixedTexts(_ pattern: Pattern) -> [String: String] {
@@ -40,8 +39,6 @@ struct SingleTexts {
 
 extension Pattern {
   /// Returns a copy of the pattern in which literals replace the captures in `fixed`.
-  ///
-  /// The function removes a capture from `fixed` if a literal cannot replace the capture.
   fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {
     for name in endpoints.flatMap({ $0.host?.captures ?? [] }) { fixed[name.string] = nil }
     path.keepCaptures(&fixed)

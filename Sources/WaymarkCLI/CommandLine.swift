@@ -1,12 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkFiles
 
-/// The command-line interface of the `waymark` tool.
 package enum WaymarkCommandLine {
-  /// Runs the `waymark` tool.
-  ///
-  /// - Parameter words: The arguments after the name of the tool.
-  /// - Returns: The exit status of the process.
   package static func run(_ words: [String]) -> Int32 { run(words, .process).rawValue }
 
   static func run(_ words: [String], _ console: Console) -> ExitStatus {

@@ -8,7 +8,6 @@ import WaymarkYAML
 
 /// A loader of the platform files that the `apple` key of a spec refers to.
 struct PlatformFilesLoader {
-  /// The loaded files of a spec.
   struct Loaded {
     /// The decoded files; `nil` if the spec has no `apple` key.
     var platformFiles: PlatformFiles?
@@ -21,13 +20,6 @@ struct PlatformFilesLoader {
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
 
-  /// Loads the platform files of a resolved spec.
-  ///
-  /// - Parameters:
-  ///   - model: The resolved spec.
-  ///   - firstFile: The index of the first loaded file in the array of all files of the compilation.
-  ///   - give: A function that returns the file at a path.
-  /// - Returns: The files and the diagnostics.
   static func load(
     _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
   ) -> Loaded {
@@ -55,13 +47,6 @@ struct PlatformFilesLoader {
     return Loaded(platformFiles: platformFiles, files: loader.files, diagnostics: loader.findings.all)
   }
 
-  /// Loads the association file that a site serves.
-  ///
-  /// - Parameters:
-  ///   - served: The answer of the site.
-  ///   - model: The resolved spec.
-  ///   - file: The index of the file in the array of all files of the compilation.
-  /// - Returns: The file and the diagnostics.
   static func load(_ served: ServedAssociation, for model: NavigationModel, behind file: Int) -> Loaded {
     var platformFiles = PlatformFiles(claims: AssociationEmitter.file(of: model), servedBy: served.site)
     var diagnostics = served.findings(file: file)

@@ -13,12 +13,6 @@ package struct SpecLoader {
 
   package init() {}
 
-  /// Loads a spec.
-  ///
-  /// - Parameters:
-  ///   - root: The root file.
-  ///   - include: A function that returns the files for an entry of the `include` key.
-  /// - Returns: The decoded spec without invalid parts, or `nil` if the root file contains no spec.
   package mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
       files.append(root)
@@ -61,10 +55,6 @@ package struct SpecLoader {
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, files: files, trees: trees)
   }
 
-  /// Loads the file of a feature with its own module.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The decoded spec, or `nil` if the file is not a mapping; and the diagnostics of the file.
   static func loadModule(_ source: SourceFile) -> (spec: Spec?, diagnostics: [Diagnostic]) {
     var loader = SpecLoader()
     guard let fragment = loader.decode(IncludedFileSyntax.self, source), let tree = loader.trees.first else {
@@ -74,24 +64,15 @@ package struct SpecLoader {
     return (spec, loader.diagnostics)
   }
 
-  /// Returns the path of the spec that a root file includes, if the root file has no other content.
   static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
     // Nearly every other root has this key at the start of a line.
     source.hasLine(startingWith: "app:")
       ? nil : YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
   }
 
-  /// Returns a diagnostic for a root file that only includes another spec.
-  ///
   /// If possible, the command-line tool compiles the included spec instead of the root file. The function returns a
   /// diagnostic if the included file cannot be read, or if the root file includes itself. The function also returns a
   /// diagnostic if the included file only includes a third file. For all other included files, the result is `nil`.
-  ///
-  /// - Parameters:
-  ///   - named: The path of the other spec, and the source location of the path.
-  ///   - root: The root file.
-  ///   - include: A function that returns the files for an entry of the `include` key.
-  /// - Returns: The diagnostic, or `nil`.
   private func finding(
     about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion
   ) -> Diagnostic? {
@@ -112,7 +93,6 @@ package struct SpecLoader {
     }
   }
 
-  /// Returns a diagnostic for each file that the spec does not include although the file is in the spec's folder.
   func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
     // A file that could not be read might include these files.
     guard !isIncomplete else { return [] }
@@ -127,7 +107,6 @@ package struct SpecLoader {
     return findings.all
   }
 
-  /// The diagnostics from loading.
   package var diagnostics: [Diagnostic] { findings.all + portability.all }
 
   private mutating func reportInclusion(

@@ -6,16 +6,12 @@ import WaymarkYAML
 
 /// A loader of the string tables that the `localization` key of a spec refers to.
 struct StringsLoader {
-  /// The maximum number of languages.
-  ///
   /// The limit is far above the number of languages in typical apps.
   static let mostLanguages = 128
 
-  /// The loaded string tables for the titles in a spec.
   struct Loaded {
     /// The string tables; `nil` if the spec needs no string tables, or if the tables cannot be loaded.
     var tables: [StringTables]?
-    /// The files of the string tables, converted to UTF-8.
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
   }
@@ -24,18 +20,9 @@ struct StringsLoader {
   private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
-  /// The remaining number of bytes that the loader may read.
-  ///
   /// The limit prevents long load times.
   private var bytesLeft = Compiler.largestFile
 
-  /// Loads the string tables for the titles of a resolved spec.
-  ///
-  /// - Parameters:
-  ///   - model: The resolved spec.
-  ///   - firstFile: The index of the first loaded file in the array of all files of the compilation.
-  ///   - give: A function that returns the file at a path.
-  /// - Returns: The tables and the diagnostics.
   static func load(
     _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
   ) -> Loaded {
@@ -81,10 +68,8 @@ struct StringsLoader {
 
   private static let placeholder = "{language}"
 
-  /// The maximum number of string tables.
   static let mostTables = 64
 
-  /// Returns the valid paths of string tables, and reports the invalid paths.
   private mutating func validPaths(_ paths: [Text]) -> [(path: Text, isCatalog: Bool)] {
     if paths.count > Self.mostTables {
       report("only the first \(Self.mostTables) string tables are checked", at: paths[Self.mostTables])
@@ -92,8 +77,7 @@ struct StringsLoader {
     return paths.prefix(Self.mostTables).compactMap { path in isCatalog(path).map { (path, $0) } }
   }
 
-  /// Returns `true` for the path of a string catalog, and `false` for the path of `.strings` files. The result is `nil`
-  /// if the path is invalid.
+  /// The result is `nil` if the path is invalid.
   private mutating func isCatalog(_ path: Text) -> Bool? {
     let name = path.string
     let isPerLanguage = name.contains(Self.placeholder)
@@ -120,7 +104,6 @@ struct StringsLoader {
     return nil
   }
 
-  /// Returns the valid language tags, and reports the invalid tags.
   private mutating func validLanguages(_ languages: [Text]) -> [Text] {
     if languages.count > Self.mostLanguages {
       report("only the first \(Self.mostLanguages) languages are checked", at: languages[Self.mostLanguages])
@@ -150,13 +133,6 @@ struct StringsLoader {
     }
   }
 
-  /// Returns the file at a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - span: The source location of the path.
-  /// - Returns: The file and its index. If the file does not exist, only the first element of the tuple is `nil`. If
-  ///   the file cannot be read, the entire result is `nil`.
   private mutating func read(_ path: String, at span: Span) -> (source: SourceFile?, file: Int)? {
     switch give(path) {
     case .failure(let problem):

@@ -13,13 +13,8 @@
 
 /// Functions for files and paths. Errors from these functions contain messages for the user.
 package enum FileSystem {
-  /// The path of the current folder.
   package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-  /// Makes a folder the current folder.
-  ///
-  /// - Parameter folder: The absolute path of the folder.
-  /// - Returns: A Boolean value that indicates whether the folder exists and may be entered.
   @discardableResult
   package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
 
@@ -34,7 +29,7 @@ package enum FileSystem {
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
 
-  /// Returns the status of a file, or `nil` if the file does not exist. The function follows symbolic links.
+  /// The function follows symbolic links.
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
@@ -42,15 +37,12 @@ package enum FileSystem {
 
   private static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
-  /// Returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns the path of the folder that contains a file.
-  ///
   /// If the path is only a file name, the result is empty. The folder of `/` is `/`. The function does not use
   /// Foundation, because Foundation's function crashes on Linux if a path has only one character.
   package static func folder(of path: String) -> String {
@@ -62,13 +54,11 @@ package enum FileSystem {
     return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
   }
 
-  /// Returns the last component of a path. The result is empty for the path `/`.
+  /// The result is empty for the path `/`.
   package static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
 
-  /// Appends a relative path to the path of a folder.
-  ///
   /// The function simplifies the relative path first. For example, `./a/../b` becomes `b`.
   package static func joined(_ folder: String, _ path: String) -> String {
     var components: [Substring] = []
@@ -82,12 +72,6 @@ package enum FileSystem {
     return appending(to: folder, components.joined(separator: "/"))
   }
 
-  /// Appends a relative path to the path of a folder, with one slash between both paths.
-  ///
-  /// - Parameters:
-  ///   - folder: The path of the folder. If the path is empty, the result is the relative path.
-  ///   - path: The relative path.
-  /// - Returns: The path without slashes at the end.
   package static func appending(to folder: String, _ path: String) -> String {
     var folder = folder.unicodeScalars[...]
     var path = path.unicodeScalars[...]
@@ -98,7 +82,7 @@ package enum FileSystem {
     return String(folder) + (folder.last == "/" ? "" : "/") + String(path)
   }
 
-  /// Returns the relative path from a folder to a file. Both arguments must be absolute paths without symbolic links.
+  /// Both arguments must be absolute paths without symbolic links.
   package static func relative(_ path: String, to folder: String) -> String {
     let path = path.unicodeScalars.split(separator: "/").map(String.init)
     let folder = folder.unicodeScalars.split(separator: "/").map(String.init)
@@ -106,7 +90,6 @@ package enum FileSystem {
     return (Array(repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
   }
 
-  /// Returns the names of all files and subfolders in a folder, in any order.
   package static func names(in folder: String) throws(CommandError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -115,20 +98,11 @@ package enum FileSystem {
     }
   }
 
-  /// Returns names sorted by their UTF-8 bytes. This order is the same on every machine.
+  /// This order is the same on every machine.
   package static func sorted(_ names: [String]) -> [String] {
     names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the bytes of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - shown: The path to show in error messages. If the value is `nil`, the messages show the value of `path`.
-  ///   - limit: The maximum size of the file in bytes.
-  ///   - noun: The kind of file, for the error message about the size.
-  /// - Returns: The bytes of the file.
-  /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
   package static func read(
     _ path: String, shownAs shown: String? = nil, limit: Int, noun: String = "a spec file"
   ) throws(CommandError) -> [UInt8] {
@@ -144,7 +118,6 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the size of a file in bytes, or throws a ``CommandError`` if the path leads to something else.
   static func sizeOfRegularFile(_ path: String, shownAs shown: String) throws(CommandError) -> Int {
     guard let status = status(of: path) else {
       let reason = reason(errno)
@@ -165,7 +138,7 @@ package enum FileSystem {
     )
   }
 
-  /// Writes a file atomically. An existing file keeps its permissions.
+  /// An existing file keeps its permissions.
   package static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let parent = folder(of: path)
     guard parent.isEmpty || exists(parent) else {
@@ -182,13 +155,6 @@ package enum FileSystem {
     }
   }
 
-  /// Creates a folder that only the user can read, in a folder that all users share.
-  ///
-  /// - Parameters:
-  ///   - name: The first part of the folder's name.
-  ///   - shared: The path of the shared folder.
-  /// - Returns: The path of the folder, which is the same for each call.
-  /// - Throws: A ``CommandError`` if another user created the path.
   package static func makePrivateFolder(_ name: String, in shared: String) throws(CommandError) -> String {
     let path = appending(to: shared, "\(name)-\(getuid())")
     if mkdir(path, 0o700) != 0, errno != EEXIST {
@@ -202,7 +168,6 @@ package enum FileSystem {
     return path
   }
 
-  /// Creates a folder and all missing parent folders.
   package static func makeFolder(_ path: String) throws(CommandError) {
     var ancestor = path
     while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
@@ -218,8 +183,6 @@ package enum FileSystem {
     }
   }
 
-  /// Returns a short text that explains why a file operation failed.
-  ///
   /// The result does not contain the path, because the error message already contains the path.
   private static func reason(_ error: any Error) -> String {
     let cocoaError = error as? CocoaError
@@ -234,5 +197,112 @@ package enum FileSystem {
 
   static func reason(_ code: Int32) -> String {
     code == ENOENT ? "there is no such file" : String(cString: strerror(code)).lowercased()
+  }
+}
+
+extension FileSystem {
+  /// Reads a file in chunks. The memory that the function needs does not depend on the size of the file.
+  package static func forEachChunk(
+    of path: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    _ = try sizeOfRegularFile(path, shownAs: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CommandError("cannot read \(path): \(reason(errno))") }
+    defer { systemClose(descriptor) }
+    try forEachChunk(of: descriptor, named: path, body)
+  }
+
+  package static func forEachChunkOfInput(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    try forEachChunk(of: STDIN_FILENO, named: "standard input", body)
+  }
+
+  private static func forEachChunk(
+    of descriptor: Int32, named name: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = systemRead(descriptor, &buffer)
+      if count == 0 { return }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw CommandError("cannot read \(name): \(reason(errno))")
+      }
+      try buffer.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+
+  /// The function writes the bytes to temporary files in the same folders first, and then renames these files. If an
+  /// error occurs, the function removes the files and the folders that it created. The function never replaces a file.
+  package static func writeNew(
+    _ files: [(path: String, bytes: [UInt8])], to folder: String
+  ) throws(CommandError) {
+    let paths = files.map { appending(to: folder, $0.path) }
+    for path in paths { try checkIsNew(path) }
+    var undo: [() -> Void] = []
+    do throws(CommandError) {
+      for parent in Set([folder] + paths.map(self.folder)).sorted() where !parent.isEmpty {
+        for missing in missingFolders(parent) { undo.append { rmdir(missing) } }
+        try makeFolder(parent)
+      }
+      var staged: [(temporary: String, path: String)] = []
+      for (path, file) in zip(paths, files) {
+        let temporary = appending(to: self.folder(of: path), ".\(name(of: path)).\(getpid())")
+        undo.append { unlink(temporary) }
+        try create(temporary, file.bytes, shownAs: path)
+        staged.append((temporary, path))
+      }
+      for file in staged {
+        try checkIsNew(file.path)
+        guard rename(file.temporary, file.path) == 0 else {
+          throw CommandError("cannot write \(file.path): \(reason(errno))")
+        }
+        undo.append { unlink(file.path) }
+      }
+    } catch {
+      for action in undo.reversed() { action() }
+      throw error
+    }
+  }
+
+  package static func checkIsNew(_ path: String) throws(CommandError) {
+    guard !exists(path), !isLink(path) else {
+      throw CommandError("\(path) already exists, so nothing was written; choose another folder or move that file")
+    }
+  }
+
+  private static func missingFolders(_ path: String) -> [String] {
+    var missing: [String] = []
+    var ancestor = path
+    while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
+      missing.append(ancestor)
+      ancestor = folder(of: ancestor)
+    }
+    return missing.reversed()
+  }
+
+  private static func create(_ path: String, _ bytes: [UInt8], shownAs shown: String) throws(CommandError) {
+    func fail() -> CommandError { CommandError("cannot write \(shown): \(reason(errno))") }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw fail() }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      guard count >= 0 || errno == EINTR else {
+        let error = fail()
+        systemClose(descriptor)
+        throw error
+      }
+      start += max(count, 0)
+    }
+    systemClose(descriptor)
+  }
+}
+
+/// An error that ends a command and contains a message for the user.
+package struct CommandError: Error {
+  package let message: String
+
+  package init(_ message: String) {
+    self.message = message
   }
 }

@@ -19,9 +19,6 @@ package final class SpoolFile {
   private var unwritten: [UInt8] = []
   private static let bufferSize = 1 << 18
 
-  /// Creates an empty file in the folder for temporary files.
-  ///
-  /// - Throws: A ``CommandError`` if the file cannot be created.
   package init() throws(CommandError) {
     let folder = FileManager.default.temporaryDirectory.path
     var template = Array((FileSystem.appending(to: folder, "waymark-XXXXXX")).utf8CString)
@@ -36,15 +33,12 @@ package final class SpoolFile {
 
   deinit { close(descriptor) }
 
-  /// Appends bytes to the file.
-  ///
-  /// - Throws: A ``CommandError`` if the disk is full.
   package func append(_ bytes: some Sequence<UInt8>) throws(CommandError) {
     unwritten.append(contentsOf: bytes)
     if unwritten.count >= Self.bufferSize { try flush() }
   }
 
-  /// Writes all bytes to the file. The caller must call the method before it creates a reader.
+  /// The caller must call the method before it creates a reader.
   package func flush() throws(CommandError) {
     var start = 0
     while start < unwritten.count {
@@ -57,7 +51,6 @@ package final class SpoolFile {
     unwritten.removeAll(keepingCapacity: true)
   }
 
-  /// Returns a reader that starts at the beginning of the file.
   package func reader() -> Reader { Reader(self) }
 
   /// A position in a spool file.
@@ -69,9 +62,6 @@ package final class SpoolFile {
 
     fileprivate init(_ file: SpoolFile) { self.file = file }
 
-    /// Returns a number of bytes, or `nil` if fewer bytes remain.
-    ///
-    /// - Throws: A ``CommandError`` if a read fails.
     package mutating func next(_ count: Int) throws(CommandError) -> ArraySlice<UInt8>? {
       while buffer.count - start < count {
         let old = buffer.count - start
@@ -90,5 +80,43 @@ package final class SpoolFile {
       defer { start += count }
       return buffer[start..<start + count]
     }
+  }
+}
+
+/// A splitter that splits chunks of bytes into lines. A line ends with LF or with CR and LF.
+///
+/// The splitter copies only lines that are split between chunks.
+package struct LineSplitter {
+  private var unfinished: [UInt8] = []
+  package var unfinishedCount: Int { unfinished.count }
+
+  package init() {}
+
+  package mutating func add(
+    _ chunk: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) rethrows {
+    var rest = chunk
+    while let start = rest.baseAddress, let end = memchr(start, 0x0A, rest.count) {
+      let count = UnsafeRawPointer(end) - UnsafeRawPointer(start)
+      let part = UnsafeBufferPointer(start: start, count: count)
+      if unfinished.isEmpty {
+        try body(Self.withoutReturn(part))
+      } else {
+        unfinished += part
+        try finish(body)
+      }
+      rest = UnsafeBufferPointer(rebasing: rest[(count + 1)...])
+    }
+    unfinished += rest
+  }
+
+  package mutating func finish(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows {
+    guard !unfinished.isEmpty else { return }
+    defer { unfinished.removeAll(keepingCapacity: true) }
+    try unfinished.withUnsafeBufferPointer { try body(Self.withoutReturn($0)) }
+  }
+
+  private static func withoutReturn(_ line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
   }
 }

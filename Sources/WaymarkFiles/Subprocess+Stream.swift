@@ -11,16 +11,12 @@ extension Subprocess {
   package enum StreamError: Error {
     /// The program neither read its input nor wrote output for the longest allowed time.
     case silent
-    /// The interruption descriptor became readable.
     case interrupted
   }
 
-  /// The limits of a stream.
   package struct StreamLimits {
-    /// The longest time in which the program may neither read its input nor write output.
     package var silence: Duration = .seconds(60)
-    /// The number of bytes on standard error that count as output. A program that only repeats an error message does not
-    /// run forever.
+    /// A program that only repeats an error message does not run forever.
     package var errorBytes = 1 << 16
     /// A descriptor that ends the stream when it becomes readable; -1 for no descriptor.
     package var interruption: Int32 = -1
@@ -28,23 +24,9 @@ extension Subprocess {
     package init() {}
   }
 
-  /// Runs a program without a shell, and writes its standard input while it reads its output.
-  ///
   /// The program can answer at once or at the end of its input, because the function reads and writes at the same time.
   /// The function keeps only one chunk of input and one chunk of output in memory. If a closure throws an error, the
   /// function kills the program and the programs that it started.
-  ///
-  /// - Parameters:
-  ///   - program: The absolute path of the program.
-  ///   - arguments: The arguments after the name of the program.
-  ///   - environment: The environment of the program.
-  ///   - limits: The limits of the stream.
-  ///   - input: A closure that appends the next bytes of standard input to an empty array. If the array stays empty, the
-  ///     input ends. The function calls the closure no more after the program closed its standard input.
-  ///   - output: A closure that receives a chunk of standard output.
-  ///   - errors: A closure that receives a chunk of standard error, up to the limit.
-  /// - Returns: The exit status of the program.
-  /// - Throws: A ``StartError``, a ``StreamError``, or the error of a closure.
   package static func stream(
     _ program: String, _ arguments: [String], environment: [String: String], limits: StreamLimits = StreamLimits(),
     input: (inout [UInt8]) throws -> Void, output: (ArraySlice<UInt8>) throws -> Void,
@@ -56,11 +38,10 @@ extension Subprocess {
     return try stream.status(errors)
   }
 
-  /// A running program and its three pipes.
   private struct Stream {
     private let process: pid_t
     private let limits: StreamLimits
-    /// The descriptors for standard input, standard output, and standard error of the program. A closed descriptor is -1.
+    /// A closed descriptor is -1.
     private var polls: [pollfd]
     private var unwritten: [UInt8] = []
     private var written = 0
@@ -100,9 +81,6 @@ extension Subprocess {
       ]
     }
 
-    /// Waits until a pipe is ready, and transfers one chunk of each ready pipe.
-    ///
-    /// - Returns: A Boolean value that indicates whether the program can write more output.
     mutating func step(
       _ input: (inout [UInt8]) throws -> Void, _ output: (ArraySlice<UInt8>) throws -> Void,
       _ errors: (ArraySlice<UInt8>) throws -> Void
@@ -123,7 +101,6 @@ extension Subprocess {
       return polls[1].fd >= 0
     }
 
-    /// Returns the exit status of the program, which closed its standard output.
     mutating func status(_ errors: (ArraySlice<UInt8>) throws -> Void) throws -> Int32 {
       close(0)
       while true {
@@ -146,7 +123,6 @@ extension Subprocess {
       }
     }
 
-    /// Kills the program unless it ended, and closes the pipes.
     mutating func end() {
       // The other programs of the group can outlive the first program.
       kill(-process, SIGKILL)
@@ -154,7 +130,6 @@ extension Subprocess {
       for index in 0..<3 { close(index) }
     }
 
-    /// Waits until a pipe is ready or the time is over.
     private mutating func wait(atMost time: Duration) throws {
       let left = min(time, limits.silence - (ContinuousClock.now - lastActivity))
       guard left >= .zero else { throw StreamError.silent }
@@ -187,7 +162,7 @@ extension Subprocess {
       try errors(buffer[..<shown])
     }
 
-    /// Reads a chunk. At the end of the pipe, the method closes the pipe and returns `nil`.
+    /// At the end of the pipe, the method closes the pipe and returns `nil`.
     private mutating func read(_ index: Int) -> Int? {
       let count = systemRead(polls[index].fd, &buffer)
       if count > 0 { return count }
@@ -208,7 +183,7 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// Writes bytes to a pipe. If no program reads the pipe, the result is -1, and the system does not end this process.
+/// If no program reads the pipe, the result is -1, and the system does not end this process.
 private func writeWithoutSignal(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   #if canImport(Darwin)
     return systemWrite(descriptor, bytes)

@@ -8,7 +8,6 @@
 
 /// A runner for other programs. Foundation's `Process` would make the tool ten times larger on Linux.
 package enum Subprocess {
-  /// The result of a program.
   package struct Answer {
     /// The exit status, or the number of the signal that ended the program plus 128.
     package let status: Int32
@@ -16,7 +15,6 @@ package enum Subprocess {
     package let output: [UInt8]
     package let errors: String
 
-    /// The output as a string without the final line break.
     package var line: String {
       String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
@@ -33,14 +31,6 @@ package enum Subprocess {
   /// Runs a program without a shell and without standard input, and waits for its end.
   ///
   /// If the program writes more bytes to standard output than the limit, the function kills the program.
-  ///
-  /// - Parameters:
-  ///   - program: The absolute path of the program.
-  ///   - arguments: The arguments after the name of the program.
-  ///   - environment: The environment of the program.
-  ///   - mostOutput: The maximum number of bytes of standard output.
-  /// - Returns: The status and the output of the program.
-  /// - Throws: A ``StartError`` if the program cannot be started.
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String], mostOutput: Int = .max
   ) throws(StartError) -> Answer {
@@ -71,17 +61,6 @@ package enum Subprocess {
       status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
   }
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - program: The absolute path of the program.
-  ///   - arguments: The arguments after the name of the program.
-  ///   - environment: The environment of the program.
-  ///   - actions: The redirections of the program.
-  ///   - isInOwnGroup: A Boolean value that indicates whether the program is in its own process group. Control-C does
-  ///     not end such a program, and a signal can end the program together with the programs that it started.
-  /// - Returns: The identifier of the process.
-  /// - Throws: A ``StartError`` if the program cannot be started.
   static func spawn(
     _ program: String, _ arguments: [String], environment: [String: String], _ actions: inout FileActions,
     isInOwnGroup: Bool = false
@@ -107,25 +86,20 @@ package enum Subprocess {
     return process
   }
 
-  /// Waits for the end of a program, and returns its exit status.
   static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return exitStatus(of: status)
   }
 
-  /// Returns the exit status of a program, or the number of the signal that ended the program plus 128.
-  ///
-  /// - Parameter status: The status that `waitpid` writes.
-  /// - Returns: The status, as a shell shows it.
   static func exitStatus(of status: Int32) -> Int32 {
     // The low seven bits are the number of a signal; the next byte is the exit status (POSIX `wait`).
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// Reads two descriptors to their ends. The function reads both at the same time, because the program waits while a
-  /// pipe is full. The function stops as soon as the first descriptor exceeds a number of bytes.
+  /// The function reads both at the same time, because the program waits while a pipe is full. The function stops as
+  /// soon as the first descriptor exceeds a number of bytes.
   private static func read(_ first: Int32, _ second: Int32, _ most: Int) -> ([UInt8], [UInt8]) {
     var polls = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var bytes: [[UInt8]] = [[], []]
@@ -181,8 +155,7 @@ package enum Subprocess {
 
     init() { posix_spawn_file_actions_init(&actions) }
 
-    /// Redirects standard output and standard error to descriptors. Without a descriptor for standard input, standard
-    /// input is empty.
+    /// Without a descriptor for standard input, standard input is empty.
     mutating func redirect(input: Int32? = nil, _ output: Int32, _ errors: Int32) {
       if let input {
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
@@ -193,7 +166,6 @@ package enum Subprocess {
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     }
 
-    /// Discards the output of the program.
     mutating func discardOutput() {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       for output in [STDOUT_FILENO, STDERR_FILENO] {
@@ -212,3 +184,39 @@ func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
 }
 
 func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// Functions for programs that run while this process continues.
+extension Subprocess {
+  /// A program that runs in the background.
+  package struct Background {
+    private let process: pid_t
+
+    fileprivate init(_ process: pid_t) { self.process = process }
+
+    /// The caller must call the method until it returns a status.
+    package func status() -> Int32? {
+      var status: Int32 = 0
+      // If there is no such program, the status stays 0.
+      return waitpid(process, &status, WNOHANG) == 0 ? nil : Subprocess.exitStatus(of: status)
+    }
+  }
+
+  /// Starts a program without a shell, without standard input, and without output.
+  ///
+  /// The program is in its own process group, so it continues if Control-C ends this process.
+  package static func start(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) throws(StartError) -> Background {
+    var actions = FileActions()
+    defer { actions.destroy() }
+    actions.discardOutput()
+    let process = try Subprocess.spawn(program, arguments, environment: environment, &actions, isInOwnGroup: true)
+    return Background(process)
+  }
+
+  package static func path(of name: String, environment: [String: String]) -> String? {
+    // A relative folder in PATH could be a folder of the package.
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    return folders.map { $0 + "/" + name }.first(where: FileSystem.isProgram)
+  }
+}

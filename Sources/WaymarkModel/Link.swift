@@ -17,13 +17,11 @@ package struct Link: Sendable {
   package var target: Target
   /// The screens that the link opens; empty for a redirect.
   package var landing: LandingSteps
-  /// The indices of the conditions that must hold before the app opens the link.
   package var requires: [Int]
   package var deprecation: Text?
   package var beats: [Text]
   package var examples: [Text]
   package var rejects: [Text]
-  /// The source location of the declaration.
   package let span: Span
 
   package init(
@@ -50,11 +48,8 @@ package struct LandingSteps: Sendable {
   package let tab: Int?
   package let tabArguments: [ArgumentSource]
   package let stackChange: StackChange
-  /// The screens on the stack of the tab, from the bottom to the top.
   package let stack: [Step]
-  /// The stack of modal screens, outermost first.
   package let modals: [Modal]
-  /// The arguments of a resolved link.
   package let appArguments: [ArgumentSource]
 
   package init(
@@ -69,14 +64,12 @@ package struct LandingSteps: Sendable {
     self.appArguments = appArguments
   }
 
-  /// All screens that the link opens, outermost first.
   package var screens: [Step] { stack + modals.flatMap { [$0.step] + $0.stack } }
 
   /// A modal screen and the screens on its own stack.
   package struct Modal: Sendable {
     package let kind: RouteSyntax.Presentation
     package let step: Step
-    /// The screens on the stack of the modal screen, from the bottom to the top.
     package let stack: [Step]
 
     package init(kind: RouteSyntax.Presentation, step: Step, stack: [Step] = []) {
@@ -100,9 +93,7 @@ package struct LandingSteps: Sendable {
 
 /// The source from which a link gets an argument.
 package enum ArgumentSource: Sendable {
-  /// A capture of the path, host, query, or fragment, identified by name.
   case capture(String)
-  /// A fixed value, in the form that URLs use.
   case constant(String)
   /// The link has no source for the argument.
   ///
@@ -119,5 +110,52 @@ package struct Redirect: Sendable {
   package init(target: Pattern, start: String?) {
     self.target = target
     self.start = start
+  }
+}
+
+/// A link for which the app's code determines the destination.
+package struct ResolvedLink: Sendable {
+  package let name: Text
+  package let span: Span
+  package let summary: SummarySyntax?
+  package let parameters: [Parameter]
+  package let tab: Reference?
+  /// The routes that the app can return; `nil` if the spec does not list the routes.
+  package let resolves: [Reference]?
+  package internal(set) var links = 0..<0
+
+  package init(
+    name: Text, span: Span, summary: SummarySyntax?, parameters: [Parameter], tab: Reference?, resolves: [Reference]?
+  ) {
+    self.name = name
+    self.span = span
+    self.summary = summary
+    self.parameters = parameters
+    self.tab = tab
+    self.resolves = resolves
+  }
+}
+
+/// A name in the spec, together with the index of the entity that has this name.
+package struct Reference: Sendable {
+  /// The index of the entity in an array of the model, for example in `routes`.
+  package let index: Int
+  package let name: Text
+
+  package init(index: Int, name: Text) {
+    self.index = index
+    self.name = name
+  }
+
+  package var span: Span { name.span }
+}
+
+extension Link {
+  /// If the entry is a path, the function adds the URL prefix of one of the link's endpoints. The function selects the
+  /// first endpoint that has no captures or wildcards in the host.
+  package func wholeURL(of example: Text) -> String? {
+    let text = example.string
+    guard text.hasPrefix("/"), !text.hasPrefix("//") else { return text }
+    return pattern.endpoints.lazy.compactMap { $0.url(ofPath: text) }.first
   }
 }

@@ -18,13 +18,10 @@ package struct Origin: Sendable {
     self.isDefault = isDefault
   }
 
-  /// A Boolean value that indicates whether the URLs of the origin have hosts.
   package var isWeb: Bool { !hosts.isEmpty }
 
-  /// The URL prefixes that precede the path, one for each combination of a scheme and a host.
   package var starts: [String] { schemes.flatMap(starts) }
 
-  /// Returns the URL prefixes for a scheme, one for each host of the origin.
   package func starts(of scheme: String) -> [String] {
     guard isWeb else { return ["\(scheme)://"] }
     return hosts.map { host in
@@ -33,10 +30,6 @@ package struct Origin: Sendable {
     }
   }
 
-  /// Returns an endpoint for each combination of a scheme and a host.
-  ///
-  /// - Parameter index: The index of the origin.
-  /// - Returns: The endpoints, in the order of the schemes.
   package func endpoints(index: Int) -> [Endpoint] {
     schemes.flatMap { scheme in
       isWeb
@@ -45,13 +38,11 @@ package struct Origin: Sendable {
     }
   }
 
-  /// The URL prefix for the first scheme and the first host.
   package var start: String { starts[0] }
 }
 
 /// A host name in canonical form. The host name can start with variable labels.
 package struct Host: Hashable, Sendable {
-  /// The variable labels that precede the name, from left to right.
   package let front: [Label]
   /// The fixed part of the host name, in lowercase and Punycode.
   ///
@@ -67,9 +58,8 @@ package struct Host: Hashable, Sendable {
   }
 
   package enum Label: Hashable, Sendable {
-    /// One label that is captured as a parameter.
     case capture(Text)
-    /// The wildcard `*`, which matches one or more labels. A host has at most one wildcard.
+    /// A host has at most one wildcard.
     case any
   }
 
@@ -94,8 +84,6 @@ package struct Host: Hashable, Sendable {
     return (front.isEmpty ? "" : "*.") + name + port
   }
 
-  /// The variable labels of an example host.
-  ///
   /// The example label for a capture is the name of the capture in lowercase.
   package var exampleFront: String {
     front.map { label in
@@ -106,10 +94,6 @@ package struct Host: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns a Boolean value that indicates whether a host name matches the host.
-  ///
-  /// - Parameter other: A host name in canonical form, without a port.
-  /// - Returns: `true` if the host name has the fixed part of the host, and a suitable number of other labels.
   package func includes(_ other: String) -> Bool {
     guard !front.isEmpty else { return other == name }
     guard other.hasSuffix("." + name) else { return false }
@@ -125,7 +109,6 @@ package struct Host: Hashable, Sendable {
 
 /// A combination of a scheme and a host, or a custom scheme without a host.
 package struct Endpoint: Hashable, Sendable {
-  /// The index of the origin.
   package let origin: Int
   package let scheme: String
   /// The host; `nil` for a custom scheme.
@@ -147,31 +130,20 @@ package struct Endpoint: Hashable, Sendable {
   /// The URL prefix that precedes the path; `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
 
-  /// Returns the URL prefix that precedes the path.
-  ///
-  /// - Parameter front: The values of the host's variable labels, each followed by a dot.
-  /// - Returns: The prefix, including the slash at the end.
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
-  /// Returns the part of the URL prefix after `://`.
   package func end(front: String) -> String {
     guard let host else { return "" }
     let port = host.port(on: scheme)
     return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
   }
 
-  /// Returns the URL for a path that starts with a slash; `nil` if the host has variable labels.
   package func url(ofPath path: String) -> String? {
     let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
     return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
   }
 
-  /// Returns a Boolean value that indicates whether a URL with a custom scheme needs a third slash before the path.
-  ///
   /// Without the third slash, the first segment is parsed as a host, which cannot contain `:` or `@`.
-  ///
-  /// - Parameter segment: The UTF-8 bytes of the first path segment.
-  /// - Returns: `true` if the segment contains `:` or `@`.
   package static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
     segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
   }

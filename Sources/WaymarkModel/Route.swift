@@ -1,21 +1,15 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A screen that can be pushed or presented.
 package struct Route: Sendable {
   package let name: Text
-  /// The source range of the YAML mapping that declares the route.
   package let span: Span
-  /// The index of the route's feature; `nil` for a route without a feature.
   package let feature: Int?
-  /// The possible presentations of the route. A route has at least one presentation.
-  ///
-  /// A link without a `present` key uses the first presentation.
+  /// A route has at least one presentation. A link without a `present` key uses the first presentation.
   package let presentations: [RouteSyntax.Presentation]
-  /// The source location of the first entry of the route's `present` key.
   package let presentationSpan: Span?
-  /// The tabs in which the route can be pushed.
   package let tabs: AllowedTabs
   /// The indices of the modal routes inside which the route can be pushed.
   ///
@@ -25,31 +19,24 @@ package struct Route: Sendable {
   ///
   /// Each of these routes can be a sheet or cover, too. The array is empty if the route is neither a sheet nor a cover.
   package let covers: [Int]
-  /// A Boolean value that indicates whether other routes can be pushed onto the route's own stack.
   package let hasFlow: Bool
   package let parameters: [Parameter]
   package let title: Title?
   package let summary: SummarySyntax?
-  /// The values of metadata keys that the route declares, in the order of the keys.
   package let metadata: [MetadataValue]
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
-  /// The attributes of the route's generated screens, such as the detents of a sheet.
   package let attributes: [ScreenAttribute]
-  /// The scopes of the route's keys that have no effect. A scope contains the presentations that a key affects.
-  ///
-  /// For example, a key that affects only sheets has no effect on a route that is never presented as a sheet.
+  /// A scope contains the presentations that a key affects. For example, a key that affects only sheets has no effect
+  /// on a route that is never presented as a sheet.
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?
-  /// The conditions in the route's `requires` key.
   package let requires: [Reference]
   /// The indices of the conditions that must hold while the screen is shown: the conditions of the route and of its
   /// parents.
   package let requirements: [Int]
-  /// The type of the value that the screen returns.
   package let returns: ReturnType?
-  /// The routes that the screen opens.
   package let opens: [Reference]
 
   package init(
@@ -83,13 +70,10 @@ package struct Route: Sendable {
     self.returns = returns
     self.opens = opens
   }
-  /// The indices of the links to the route.
   package internal(set) var links = 0..<0
 
-  /// The first presentation of the route that is a sheet or cover, or `nil` if the route has no such presentation.
   package var modalPresentation: RouteSyntax.Presentation? { presentations.first { $0 == .sheet || $0 == .cover } }
 
-  /// Returns a Boolean value that indicates whether the route has the given presentation.
   func isShown(as presentation: RouteSyntax.Presentation) -> Bool {
     // `contains` compares through a protocol, which is slow in a debug build, and this function runs several times for
     // each route.
@@ -112,4 +96,99 @@ package struct Route: Sendable {
       self.accessibilityID = accessibilityID
     }
   }
+}
+
+/// The set of tabs in which a route can be pushed.
+package struct AllowedTabs: Sendable {
+  /// The indices of the tabs in ascending order; `nil` for the set of all tabs.
+  ///
+  /// Most routes have no `in` key, so most sets need no array.
+  private let indices: [Int]?
+
+  package static let all = AllowedTabs(indices: nil)
+
+  package init(_ indices: some Sequence<Int>) {
+    let all = Array(indices)
+    // Nearly every list has one tab.
+    self.init(indices: all.count < 2 ? all : Set(all).sorted())
+  }
+
+  private init(indices: [Int]?) {
+    self.indices = indices
+  }
+
+  package func contains(_ tab: Int) -> Bool {
+    guard let indices else { return true }
+    let index = indices.partitioningIndex { $0 >= tab }
+    return index < indices.count && indices[index] == tab
+  }
+
+  /// A route without an `in` key is allowed in every tab.
+  package var isAll: Bool { indices == nil }
+
+  package var isEmpty: Bool { indices?.isEmpty ?? false }
+
+  /// The number of tabs in the set; `nil` for the set of all tabs.
+  package var count: Int? { indices?.count }
+
+  package func isDisjoint(with other: AllowedTabs) -> Bool {
+    guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
+    return indices.count < others.count
+      ? !indices.contains(where: other.contains) : !others.contains(where: contains)
+  }
+
+  package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
+
+  package func only(outOf count: Int) -> Int? {
+    guard let indices else { return count == 1 ? 0 : nil }
+    return indices.count == 1 ? indices.first : nil
+  }
+}
+
+/// The accessibility identifier of a tab or a route, for UI tests.
+package struct AccessibilityID: Sendable {
+  package let text: String
+  package let span: Span
+  package let isDerived: Bool
+
+  package init(text: String, span: Span, isDerived: Bool) {
+    self.text = text
+    self.span = span
+    self.isDerived = isDerived
+  }
+}
+
+extension RouteSyntax.Presentation {
+  package var kind: Destination.Kind {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
+  }
+}
+
+/// A named group of routes.
+///
+/// In a generated enum of screens, one case represents all routes of a feature. The case wraps a value of the feature's
+/// own enum.
+package struct Feature: Sendable {
+  package let name: Text
+  /// The case has the name of the feature, but with a lowercase first letter.
+  package let caseName: String
+  /// The name of the Swift module that declares the feature's enums; `nil` for the module of the app.
+  package let module: Text?
+  package var namespace: String { name.string + "Navigation" }
+
+  package init(name: Text, caseName: String, module: Text?) {
+    self.name = name
+    self.caseName = caseName
+    self.module = module
+  }
+}
+
+package enum ScreenCase: Sendable {
+  case route(Int)
+  case feature(Int, routes: [Int])
 }

@@ -5,38 +5,28 @@ import WaymarkYAML
 /// A tab of the tab bar.
 package struct Tab: Sendable {
   package let name: Text
-  /// The source range of the YAML mapping that declares the tab.
   package let span: Span
   package let title: Title
   package let summary: SummarySyntax?
-  /// The values of metadata keys that the tab declares, in the order of the keys.
   package let metadata: [MetadataValue]
   package let icon: IconSyntax
   package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
-  /// The parameters of the tab's root screen.
-  ///
   /// Each parameter of a tab is optional or has a default.
   package let parameters: [Parameter]
-  /// The condition under which the tab bar shows the tab.
   package let condition: Reference?
   package let visibility: TabSyntax.Visibility
-  /// The source location of the `shown` key.
   package let visibilitySpan: Span?
-  /// The tab that is selected if this tab is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec declares a fallback. The value is `true` even if the spec declares
-  /// no tab with the name of the fallback.
+  /// The value is `true` even if the spec declares no tab with the name of the fallback.
   package let hasFallback: Bool
   package let rawValue: RawValue?
-  /// The source location of the `raw` key.
   package let rawValueSpan: Span?
   package let section: Text?
   package let shortcut: ShortcutSyntax?
   package let placeholder: Placeholder?
   package let isSearch: Bool
   package let layout: TabSyntax.Layout
-  /// The routes that the tab's screen opens.
   package let opens: [Reference]
 
   package init(
@@ -71,7 +61,6 @@ package struct Tab: Sendable {
     self.layout = layout
     self.opens = opens
   }
-  /// The indices of the links to the tab.
   package internal(set) var links = 0..<0
 
   /// The content of a tab without a screen.
@@ -93,12 +82,76 @@ package struct Tab: Sendable {
 }
 
 extension Tab {
-  /// Returns the raw value of the tab's generated enum case, without quotes.
   package func rawValueText(index: Int, _ type: SwiftSyntax.RawValue) -> String {
     switch rawValue {
     case .text(let text)?: text
     case .number(let number)?: String(number)
     case nil: type == .int ? String(index) : name.string
     }
+  }
+}
+
+package struct TabBar: Sendable {
+  package let initial: Int
+  package let restores: TabBarSyntax.Restoration
+  package let selectionKey: Text?
+  package let shownKey: Text?
+  package let retap: TabBarSyntax.Retap
+  package let customization: Customization?
+  package let background: ColorSyntax?
+  package let inactive: ColorSyntax?
+  package let active: ColorSyntax?
+
+  /// The changes that the user can make to the tab bar.
+  package struct Customization: Sendable {
+    package let minimum: Int
+    package let allowsReordering: Bool
+    package let resetSelects: Reference?
+
+    package init(minimum: Int, allowsReordering: Bool, resetSelects: Reference?) {
+      self.minimum = minimum
+      self.allowsReordering = allowsReordering
+      self.resetSelects = resetSelects
+    }
+  }
+
+  package init(
+    initial: Int = 0, restores: TabBarSyntax.Restoration = .nothing, selectionKey: Text? = nil, shownKey: Text? = nil,
+    retap: TabBarSyntax.Retap = .popToRoot, customization: Customization? = nil, background: ColorSyntax? = nil,
+    inactive: ColorSyntax? = nil, active: ColorSyntax? = nil
+  ) {
+    self.initial = initial
+    self.restores = restores
+    self.selectionKey = selectionKey
+    self.shownKey = shownKey
+    self.retap = retap
+    self.customization = customization
+    self.background = background
+    self.inactive = inactive
+    self.active = active
+  }
+}
+
+/// A title or a message that the user sees.
+package enum Title: Sendable {
+  case text(Text)
+  /// The name is `nil` for the default table.
+  case key(Text, table: Text?)
+
+  package var text: Text {
+    switch self {
+    case .text(let text), .key(let text, _): text
+    }
+  }
+}
+
+/// A fact that the app turns on and off at run time.
+package struct Condition: Sendable {
+  package let name: Text
+  package let screen: Reference?
+
+  package init(name: Text, screen: Reference?) {
+    self.name = name
+    self.screen = screen
   }
 }

@@ -3,16 +3,12 @@ import WaymarkYAML
 
 /// A decoder that decodes one file at a time.
 package enum SpecDecoder {
-  /// The result of decoding a file.
   package struct Result<Construct> {
-    /// The decoded construct, or `nil` if the top-level value of the file is not a mapping.
     package let construct: Construct?
     package let diagnostics: [Diagnostic]
-    /// A Boolean value that indicates whether invalid parts of the file may declare names.
     package let hasLostNames: Bool
   }
 
-  /// Decodes the top-level mapping of a file as a construct.
   package static func decode<Construct: SpecConstruct>(
     _: Construct.Type, _ tree: YAMLTree, from source: SourceFile
   ) -> Result<Construct> {
@@ -22,17 +18,11 @@ package enum SpecDecoder {
       construct: construct, diagnostics: reader.findings.all, hasLostNames: construct == nil || reader.hasLostNames)
   }
 
-  /// Returns a Boolean value that indicates whether a file is the root file of a spec.
-  ///
   /// The root file has the key `waymark`. An included file does not have this key.
   package static func isRoot(_ tree: YAMLTree) -> Bool {
     has(tree, "waymark")
   }
 
-  /// Returns the path of the included file if the root file contains only its version and one `include` path.
-  ///
-  /// - Parameter tree: The tree of the root file.
-  /// - Returns: The included path and its span, or `nil` if the root file has other content.
   package static func specNamed(by tree: YAMLTree) -> (path: String, span: Span)? {
     guard isRoot(tree) else { return nil }
     var paths: [(path: String, span: Span)] = []
@@ -53,7 +43,6 @@ package enum SpecDecoder {
     return saysMore || keys != 2 || paths.count != 1 ? nil : paths[0]
   }
 
-  /// Returns a diagnostic if the caller passed an included file as the root file, or `nil` for any other file.
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     if isModule(tree) {

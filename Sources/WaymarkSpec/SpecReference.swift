@@ -1,6 +1,5 @@
 /// The reference of the spec language, which is generated from the key tables.
 package enum SpecReference {
-  /// A Markdown page that contains a table of keys for each kind of mapping.
   package static var markdown: String {
     """
     # Spec reference
@@ -193,7 +192,7 @@ package enum SpecReference {
     let rows = table.keys.map { key in
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
       let exception = key.substitute.map { "; optional with `\($0)`" } ?? ""
-      return "| \(name) | \(key.kind) | \(key.defaultValue ?? "") | \(key.summary)\(exception) |\n"
+      return "| \(name) | \(key.kind) | \(key.defaultValue?.text ?? "") | \(key.summary)\(exception) |\n"
     }
     return "\n## \(title)\n\n| key | value | default | description |\n|---|---|---|---|\n" + rows.joined()
   }

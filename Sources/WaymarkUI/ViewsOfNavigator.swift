@@ -15,10 +15,6 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
   ///
   /// Views that replace other views can appear before the other views disappear. If other views of the navigator still
   /// exist after two seconds, a fault is logged.
-  ///
-  /// - Parameters:
-  ///   - navigator: The navigator whose state the views show.
-  ///   - snapshot: A snapshot to restore before the pending link is opened.
   init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
     self.navigator = navigator
     navigator.host.start(for: id, restoring: snapshot)
@@ -26,7 +22,6 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
     navigator.delay(.seconds(2)) { [weak self] in self?.reportOtherViews() }
   }
 
-  /// Reports to the navigator that the views have disappeared.
   func stop() { navigator.host.stop(for: id) }
 
   private func reportOtherViews() {
@@ -41,4 +36,21 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
   deinit {
     Task { @MainActor [navigator, id] in navigator.host.stop(for: id) }
   }
+}
+
+/// The sheets or covers that have appeared at one level, in the order of their appearance.
+///
+/// SwiftUI doesn't pass the dismissed item to the `onDismiss` closure. SwiftUI dismisses items in the order of their
+/// appearance, so a call of the closure refers to the first item that has appeared and wasn't dismissed.
+@MainActor
+final class ShownModals<Spec: NavigationSpec> {
+  private var modals: [PresentedModal<Spec>] = []
+
+  /// Records that a sheet or cover has appeared. A sheet or cover under a cover can appear several times.
+  func appear(_ modal: PresentedModal<Spec>) {
+    if !modals.contains(modal) { modals.append(modal) }
+  }
+
+  /// Returns the sheet or cover that was dismissed, or `nil` if none has appeared.
+  func dismiss() -> PresentedModal<Spec>? { modals.isEmpty ? nil : modals.removeFirst() }
 }

@@ -16,8 +16,7 @@ import WaymarkDiagnostics
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// The number of columns between the start of the span and the first character of the string. For a quoted string,
-  /// the number is 1.
+  /// For a quoted string, the number is 1.
   ///
   /// The value is -1 if parts of the string have no exact location.
   ///
@@ -30,19 +29,14 @@ package struct Text: @unchecked Sendable, Hashable {
     self.inset = Int32(inset ?? -1)
   }
 
-  /// Creates a `Text` value from a literal. The literal replaces a value that the spec omits.
+  /// The literal replaces a value that the spec omits.
   package init(_ literal: StaticString, at span: Span) {
     bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     self.span = span
     inset = -1
   }
 
-  /// Returns a part of the string.
-  ///
   /// The span of the part is exact if the string is on one line and contains no escape sequences.
-  ///
-  /// - Parameter part: The byte range of the part.
-  /// - Returns: The part with its span.
   package func slice(_ part: Range<Int>) -> Text {
     precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count, "the range is within the text")
     let bytes = UnsafeBufferPointer(start: self.bytes.baseAddress.map { $0 + part.lowerBound }, count: part.count)
@@ -51,20 +45,7 @@ package struct Text: @unchecked Sendable, Hashable {
     return Text(bytes: bytes, span: span.part(before..<before + scalarCount(part)), inset: 0)
   }
 
-  /// Returns the number of Unicode scalars in a byte range.
-  ///
-  /// The method does not call a closure for each byte, because so many calls would slow down debug builds.
-  private func scalarCount(_ part: Range<Int>) -> Int {
-    guard var byte = bytes.baseAddress else { return 0 }
-    var count = part.upperBound - part.lowerBound
-    let end = byte + part.upperBound
-    byte += part.lowerBound
-    while byte < end {
-      if byte.pointee & 0xC0 == 0x80 { count -= 1 }
-      byte += 1
-    }
-    return count
-  }
+  private func scalarCount(_ part: Range<Int>) -> Int { bytes[part].count { $0 & 0xC0 != 0x80 } }
 
   package var isEmpty: Bool { bytes.count == 0 }
   package var string: String { String(decoding: bytes, as: UTF8.self) }

@@ -1,25 +1,12 @@
 import WaymarkDiagnostics
 
-/// A comment in a YAML file.
 package struct YAMLComment: Sendable {
-  /// The text of the comment, without the `#` and without surrounding whitespace.
   package let text: String
-  /// The span from the `#` to the end of the line.
   package let span: Span
-  /// The number of the line that the comment describes, or `nil` if no content follows the comment.
-  ///
   /// A comment at the end of a line with content describes this line. A comment on a separate line describes the next
   /// line with content.
   package let subject: UInt32?
 
-  /// Returns all comments that start with a given word.
-  ///
-  /// - Parameters:
-  ///   - word: The first word of the comments.
-  ///   - source: The file.
-  ///   - tree: The tree of the file.
-  /// - Returns: The comments in file order.
-  /// - Complexity: O(size of the file). If the file does not contain the word, only a fast byte search is necessary.
   package static func all(startingWith word: StaticString, in source: SourceFile, _ tree: YAMLTree) -> [YAMLComment] {
     let source = source.withoutByteOrderMark
     guard source.contains(word) else { return [] }
@@ -44,8 +31,6 @@ package struct YAMLComment: Sendable {
     return comments.indices.filter { !hidden.contains($0) }.map { comments[$0] }
   }
 
-  /// Returns the comment on a line, or `nil` if no comment on the line starts with a given word.
-  ///
   /// The result can be a part of a quoted or block scalar instead of a comment. The method
   /// ``YAMLTree/scalarsAround(_:)`` detects such results.
   private static func comment(
@@ -72,14 +57,6 @@ package struct YAMLComment: Sendable {
 }
 
 extension YAMLTree {
-  /// Finds the positions that are within a quoted or block scalar, and returns the indices of these positions.
-  ///
-  /// Within a quoted or block scalar, a `#` does not start a comment.
-  ///
-  /// - Parameter places: The positions in ascending order.
-  /// - Returns: The indices of the positions that are within scalars.
-  ///
-  /// - Complexity: O(nodes × log(positions)).
   fileprivate func scalarsAround(_ places: [SourcePosition]) -> Set<Int> {
     var found: Set<Int> = []
     for index in 0..<count where nodes[index].kind == .scalar && nodes[index].style != .plain {

@@ -8,28 +8,16 @@ import WaymarkDiagnostics
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
-  /// A Boolean value that indicates whether entries can be edited.
-  ///
   /// Entries cannot be edited if the file contains aliases or unusual line breaks. With unusual line breaks, the
   /// positions in the tree do not match the lines of the file.
   private let isEditable: Bool
 
-  /// Creates the layout of a file.
-  ///
-  /// - Complexity: O(size of the file).
   package init(_ source: SourceFile, _ tree: YAMLTree) {
     lines = SourceLines(source)
     self.tree = tree
     isEditable = !tree.hasAliases && !source.hasUnusualLineBreaks
   }
 
-  /// Returns the span of a key in a mapping.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the key.
-  ///   - span: The span of the mapping.
-  /// - Returns: The span of the key, or `nil` if the mapping has no such key.
-  /// - Complexity: O(size of the file).
   package func key(_ name: String, inMappingAt span: Span) -> Span? {
     guard let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
     var found: Span?
@@ -41,11 +29,6 @@ package struct YAMLLayout {
 
   // MARK: Edits
 
-  /// Returns the edit that removes a key with its value, or removes a list element.
-  ///
-  /// - Parameter span: The span of the key, the value, or the list element.
-  /// - Returns: The span to replace and the replacement text, or `nil` if the removal would affect other text.
-  /// - Complexity: O(size of the file).
   package func removal(ofEntryAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let start = place.entry.start,
       let end = place.entry.end, !hasComment(start, end, around: place.entry.nodes)
@@ -57,9 +40,6 @@ package struct YAMLLayout {
     return isFlow ? flowRemoval(place, start, end) : blockRemoval(place, start, end)
   }
 
-  /// Returns the edit that removes a comment.
-  ///
-  /// If the line of the comment has no other content, the edit removes the whole line.
   package func removal(of comment: YAMLComment) -> (span: Span, text: String)? {
     let number = Int(comment.span.start.line)
     guard let line = lines[number] else { return nil }
@@ -71,13 +51,6 @@ package struct YAMLLayout {
     return (span, "")
   }
 
-  /// Returns the edit that adds a key to a mapping, after the existing keys.
-  ///
-  /// - Parameters:
-  ///   - entry: The new entry as YAML on one line, in the form `key: value`.
-  ///   - span: The span of the mapping.
-  /// - Returns: The span to replace and the replacement text, or `nil` if the layout prevents the addition.
-  /// - Complexity: O(size of the file).
   package func addition(of entry: String, toMappingAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
     let entries = YAMLPlace.entries(of: mapping)
@@ -93,15 +66,7 @@ package struct YAMLLayout {
     return line(String(repeating: " ", count: Int(first.column) - 1) + entry, behind: end)
   }
 
-  /// Returns the edit that inserts a list element after an existing element.
-  ///
   /// If the spec contains a single value instead of a list, the edit replaces the value with a list.
-  ///
-  /// - Parameters:
-  ///   - element: The new element as YAML on one line.
-  ///   - span: The span of the existing element.
-  /// - Returns: The span to replace and the replacement text, or `nil` if the layout prevents the addition.
-  /// - Complexity: O(size of the file).
   package func addition(of element: String, behindElementAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let node = place.entry.nodes.last,
       node.span == span, let start = place.entry.start, let end = place.entry.end
@@ -120,7 +85,6 @@ package struct YAMLLayout {
     return line(String(repeating: " ", count: dash) + String(before.dropFirst(dash)) + element, behind: end)
   }
 
-  /// Returns the edit that inserts a new line after the line that contains a given position.
   private func line(_ text: String, behind end: SourcePosition) -> (Span, String)? {
     guard let line = lines[Int(end.line)] else { return nil }
     let place = SourcePosition(line: Int(end.line), column: line.unicodeScalars.count + 1)
@@ -174,9 +138,6 @@ package struct YAMLLayout {
     return (span(SourcePosition(line: Int(start.line), column: 1), next), "")
   }
 
-  /// Returns the edit that removes the only entry of a block collection.
-  ///
-  /// The edit replaces the block collection with `{}` or `[]`.
   private func emptiedBlock(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     let isMapping = place.collection.kind == .mapping
     guard let key = place.key else { return isMapping ? (span(start, end), "{}") : nil }
@@ -189,7 +150,6 @@ package struct YAMLLayout {
     return (span(SourcePosition(line: Int(key.end.line), column: column), end), isMapping ? " {}" : " []")
   }
 
-  /// Returns the number of spaces before the dash of a list element, or `nil` if other text precedes the dash.
   private func dash(before start: SourcePosition) -> Int? {
     guard let before = lines[Int(start.line)]?.unicodeScalars.prefix(Int(start.column) - 1),
       let dash = before.lastIndex(where: { $0 != " " }), before[dash] == "-",
@@ -200,7 +160,6 @@ package struct YAMLLayout {
 
   // MARK: Texts
 
-  /// Returns a Boolean value that indicates whether only commas and whitespace are between two positions.
   private func isSeparator(_ start: SourcePosition, _ end: SourcePosition) -> Bool {
     isBlank(text(start, end).filter { $0 != "," })
   }
@@ -209,9 +168,6 @@ package struct YAMLLayout {
     text.unicodeScalars.allSatisfy { " \t\n".unicodeScalars.contains($0) }
   }
 
-  /// Returns a Boolean value that indicates whether a comment is between two positions.
-  ///
-  /// Every `#` that is not within a scalar starts a comment.
   private func hasComment(_ start: SourcePosition, _ end: SourcePosition, around nodes: [YAMLNode]) -> Bool {
     var place = start
     for scalar in nodes.flatMap(YAMLPlace.scalars) {
@@ -242,23 +198,103 @@ package struct YAMLLayout {
 }
 
 extension SourceFile {
-  /// A Boolean value that indicates whether the file contains unusual line breaks. YAML supports these line breaks, but
-  /// editors do not.
+  /// YAML supports these line breaks, but editors do not.
   ///
   /// The unusual line breaks are a carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4).
   package var hasUnusualLineBreaks: Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { index in
-        func follows(_ next: UInt8, at distance: Int = 1) -> Bool {
-          index + distance < bytes.count && bytes[index + distance] == next
-        }
-        return switch bytes[index] {
-        case UInt8(ascii: "\r"): !follows(UInt8(ascii: "\n"))
-        case 0xC2: follows(0x85)
-        case 0xE2: follows(0x80) && (follows(0xA8, at: 2) || follows(0xA9, at: 2))
-        default: false
-        }
+    bytes.indices.contains { index in
+      func follows(_ next: UInt8, at distance: Int = 1) -> Bool {
+        index + distance < bytes.count && bytes[index + distance] == next
+      }
+      return switch bytes[index] {
+      case UInt8(ascii: "\r"): !follows(UInt8(ascii: "\n"))
+      case 0xC2: follows(0x85)
+      case 0xE2: follows(0x80) && (follows(0xA8, at: 2) || follows(0xA9, at: 2))
+      default: false
       }
     }
+  }
+}
+
+struct YAMLPlace {
+  let collection: YAMLNode
+  /// The span is `nil` if the collection is a list element or the root of the document.
+  let key: Span?
+  let siblings: [Entry]
+  let index: Int
+
+  var entry: Entry { siblings[index] }
+
+  /// A key with its value, or a list element. The property `end` is `nil` if the end position is unknown.
+  struct Entry {
+    let nodes: [YAMLNode]
+    let start: SourcePosition?
+    let end: SourcePosition?
+  }
+
+  static func of(_ span: Span, in root: YAMLNode) -> YAMLPlace? {
+    var node = root
+    var key: Span?
+    while node.kind != .scalar {
+      let siblings = entries(of: node)
+      if let index = siblings.firstIndex(where: { $0.nodes.contains { $0.span == span } }) {
+        return YAMLPlace(collection: node, key: key, siblings: siblings, index: index)
+      }
+      guard let next = child(of: node, around: span) else { return nil }
+      key = next.key
+      node = next.node
+    }
+    return nil
+  }
+
+  static func mapping(at span: Span, in root: YAMLNode) -> YAMLNode? {
+    var node = root
+    while node.kind != .scalar {
+      if node.kind == .mapping, node.span == span { return node }
+      guard let next = child(of: node, around: span) else { return nil }
+      node = next.node
+    }
+    return nil
+  }
+
+  static func entries(of collection: YAMLNode) -> [Entry] {
+    var entries: [Entry] = []
+    if collection.kind == .mapping {
+      collection.forEachPair { key, value in
+        entries.append(Entry(nodes: [key, value], start: key.span.start, end: end(of: value)))
+      }
+    } else {
+      collection.forEachElement { element in
+        entries.append(Entry(nodes: [element], start: element.span.start, end: end(of: element)))
+      }
+    }
+    return entries
+  }
+
+  static func scalars(in node: YAMLNode) -> [Span] {
+    if node.kind == .scalar { return node.style == .block ? [] : [node.span] }
+    return entries(of: node).flatMap(\.nodes).flatMap(scalars)
+  }
+
+  private static func child(of collection: YAMLNode, around span: Span) -> (key: Span?, node: YAMLNode)? {
+    var found: (Span?, YAMLNode)?
+    func look(_ node: YAMLNode, _ key: Span?) {
+      if node.span.start <= span.start, span.end <= node.span.end { found = (key, node) }
+    }
+    if collection.kind == .mapping {
+      collection.forEachPair { look($1, $0.span) }
+    } else {
+      collection.forEachElement { look($0, nil) }
+    }
+    return found
+  }
+
+  /// The span of a block collection extends to the next node, so the method returns the end of the last child.
+  private static func end(of node: YAMLNode) -> SourcePosition? {
+    if node.kind == .scalar {
+      return node.style == .block || node.span.start == node.span.end ? nil : node.span.end
+    }
+    if node.style == .flow { return node.span.end }
+    return entries(of: node).last?.end ?? nil
   }
 }

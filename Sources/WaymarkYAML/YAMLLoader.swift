@@ -6,7 +6,7 @@ import WaymarkDiagnostics
 /// For invalid input, the loader returns diagnostics, and never traps or throws. The loader returns a tree only if the
 /// document is complete.
 package struct YAMLLoader: ~Copyable {
-  /// The maximum size of a file in bytes. The loader rejects a larger file before parsing.
+  /// The loader rejects a larger file before parsing.
   package static let largestFile = 32 << 20
   private static let deepestNesting = 64
   private static let mostNodes = 8_000_000
@@ -25,13 +25,6 @@ package struct YAMLLoader: ~Copyable {
   private var documents = 0
   private var diagnostics: [Diagnostic] = []
 
-  /// Loads a YAML file of a compilation.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - index: The index of the file in the compilation.
-  /// - Returns: The tree and the diagnostics. The tree is `nil` if the file does not contain a complete document.
-  /// - Complexity: O(size of the file).
   package static func load(_ source: SourceFile, index: Int) -> (tree: YAMLTree?, diagnostics: [Diagnostic]) {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
     var loader = YAMLLoader(source, index)
@@ -51,7 +44,6 @@ package struct YAMLLoader: ~Copyable {
       help: "start the spec with `waymark: 1` and `app: NAME`")
   }
 
-  /// Returns a diagnostic if the file is too large, or `nil` if the size is valid.
   private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
     guard size > largestFile else { return nil }
     return Diagnostic(
@@ -69,7 +61,6 @@ package struct YAMLLoader: ~Copyable {
     arena = YAMLArena(sourceSize: source.bytes.count)
   }
 
-  /// Processes all events of libyaml, and returns `true` if the document is complete.
   private mutating func run() -> Bool {
     let bytes = source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
@@ -103,38 +94,32 @@ package struct YAMLLoader: ~Copyable {
 
   /// Processes an event of libyaml, and returns `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
-    // The comparisons use numbers, with the most frequent event first. In debug builds, a `switch` over a C enumeration
-    // calls a protocol witness for each case.
-    let type = event.pointee.type.rawValue
-    if type == YAML_SCALAR_EVENT.rawValue { return addScalar(event) }
-    if type == YAML_MAPPING_START_EVENT.rawValue {
-      let isFlow = event.pointee.data.mapping_start.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: return addScalar(event)
+    case YAML_MAPPING_START_EVENT:
+      let isFlow = event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       return checkTag(event.pointee.data.mapping_start.tag, event)
         && add(node(.mapping, isFlow ? .flow : .block, event), anchor: event.pointee.data.mapping_start.anchor, event)
-    }
-    if type == YAML_SEQUENCE_START_EVENT.rawValue {
-      let isFlow = event.pointee.data.sequence_start.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
+    case YAML_SEQUENCE_START_EVENT:
+      let isFlow = event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
       return checkTag(event.pointee.data.sequence_start.tag, event)
         && add(node(.sequence, isFlow ? .flow : .block, event), anchor: event.pointee.data.sequence_start.anchor, event)
-    }
-    if type == YAML_MAPPING_END_EVENT.rawValue || type == YAML_SEQUENCE_END_EVENT.rawValue {
-      close(at: Self.position(event.pointee.end_mark))
-      return true
-    }
-    if type == YAML_ALIAS_EVENT.rawValue { return addAlias(event) }
-    if type == YAML_DOCUMENT_END_EVENT.rawValue {
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: close(at: Self.position(event.pointee.end_mark))
+    case YAML_ALIAS_EVENT: return addAlias(event)
+    case YAML_DOCUMENT_END_EVENT:
       if event.pointee.data.document_end.implicit == 0 { arena.noteUnportable() }
-      return true
+    case YAML_DOCUMENT_START_EVENT:
+      // Directives precede an explicit start.
+      if event.pointee.data.document_start.implicit == 0 { arena.noteUnportable() }
+      documents += 1
+      guard documents > 1 else { return true }
+      report(
+        .severalDocuments, "the file contains a second YAML document", event,
+        help: "remove the `---` line, or move the second document to another file")
+      return false
+    default: break
     }
-    guard type == YAML_DOCUMENT_START_EVENT.rawValue else { return true }
-    // Directives precede an explicit start.
-    if event.pointee.data.document_start.implicit == 0 { arena.noteUnportable() }
-    documents += 1
-    guard documents > 1 else { return true }
-    report(
-      .severalDocuments, "the file contains a second YAML document", event,
-      help: "remove the `---` line, or move the second document to another file")
-    return false
+    return true
   }
 
   private func node(_ kind: YAMLNode.Kind, _ style: YAMLNode.Style, _ event: Event) -> YAMLTree.RawNode {
@@ -145,20 +130,18 @@ package struct YAMLLoader: ~Copyable {
 
   private mutating func addScalar(_ event: Event) -> Bool {
     let scalar = event.pointee.data.scalar
-    let written = scalar.style.rawValue
     var style = YAMLNode.Style.block
-    if written == YAML_PLAIN_SCALAR_STYLE.rawValue {
+    switch scalar.style {
+    case YAML_PLAIN_SCALAR_STYLE:
       style = .plain
       arena.noteEnd(of: scalar.value, count: scalar.length)
       notePortability(of: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
-    } else if written == YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue
-      || written == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue
-    {
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE, YAML_SINGLE_QUOTED_SCALAR_STYLE:
       style = .quoted
       noteLines(event.pointee.start_mark.line, event.pointee.end_mark.line)
-    } else if scalar.length > 0, scalar.value[0] == 0x0A {
+    default:
       // The blank lines at the start can contain spaces.
-      arena.noteUnportable()
+      if scalar.length > 0, scalar.value[0] == 0x0A { arena.noteUnportable() }
     }
     var node = node(.scalar, style, event)
     node.textOffset = arena.appendText(scalar.value, count: scalar.length)
@@ -166,19 +149,16 @@ package struct YAMLLoader: ~Copyable {
     return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
   }
 
-  /// A Boolean value that indicates whether the next node is a key.
   private var isAtKey: Bool {
     open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0
   }
 
-  /// Notes a plain scalar that other parsers may read differently.
   private mutating func notePortability(of text: UnsafeBufferPointer<UInt8>) {
     guard !arena.mayBeUnportable else { return }
     let isInFlow = open >= 0 && arena.nodes[open].style == .flow
     if PlainScalar.obstacle(in: text, at: .init(isInFlow: isInFlow, isKey: isAtKey)) != nil { arena.noteUnportable() }
   }
 
-  /// Notes a value in quotes or brackets with several lines, whose indentation other parsers may reject.
   private mutating func noteLines(_ start: Int, _ end: Int) {
     if start != end { arena.noteUnportable() }
   }
@@ -233,7 +213,6 @@ package struct YAMLLoader: ~Copyable {
     return true
   }
 
-  /// The indices of the open collections, starting with the innermost collection.
   private var openCollections: some Sequence<Int> {
     sequence(state: open) { [nodes = arena.nodes] (next: inout Int) in
       guard next >= 0 else { return nil }
@@ -296,9 +275,6 @@ package struct YAMLLoader: ~Copyable {
     diagnostics.append(Diagnostic(id, message, at: span, help: help))
   }
 
-  /// Converts a position of libyaml to a source position.
-  ///
-  /// In libyaml, line numbers and column numbers start at 0.
   static func position(_ mark: yaml_mark_t) -> SourcePosition {
     SourcePosition(line: mark.line + 1, column: mark.column + 1)
   }

@@ -1,8 +1,6 @@
 import WaymarkDiagnostics
 
-/// Brackets that are not closed, and missing commas in brackets.
 extension YAMLPitfall {
-  /// Finds the mistake that caused a libyaml error about a missing comma or closing bracket.
   init?(bracketAt error: YAMLParserError) {
     guard error.expectsBracket else { return nil }
     let open = error.line(Int(error.start.line))
@@ -54,8 +52,6 @@ extension YAMLPitfall {
     self.init(unclosed: bracket, at: start, close, after: last, upTo: last.content.upperBound)
   }
 
-  /// Returns the innermost bracket that is open before an error, and its position.
-  ///
   /// The search starts at the entry of the root that contains the error.
   private static func openBracket(before error: YAMLParserError) -> (Unicode.Scalar, SourcePosition)? {
     var first = error.line
@@ -98,7 +94,6 @@ extension YAMLPitfall {
       help: "add `\(close)` \(place)\(isOther ? " on line \(line.number)" : "")")
   }
 
-  /// Finds a bracket mistake on the same line as the opening bracket.
   private init?(in line: YAMLLine, from start: Int, _ close: Unicode.Scalar, _ error: YAMLParserError) {
     let next = line.scalars[error.index]
     let bracket = line.scalars[start]
@@ -126,7 +121,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a value that starts with a special YAML character, or a comma without a preceding value.
   init?(characterAt error: YAMLParserError) {
     let line = error.line
     guard error.index < line.content.upperBound else { return nil }
@@ -154,7 +148,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a missing comma at the end of a line, if the next line starts with a quote or an opening bracket.
   private init?(commaMissingAtEndOfLineAbove error: YAMLParserError) {
     let line = error.line
     guard error.index == line.indentation, !line.isBlank, "\"'[{".unicodeScalars.contains(line.scalars[error.index]),
@@ -165,5 +158,117 @@ extension YAMLPitfall {
       .invalidYAML, "a comma is missing at the end of the line",
       SourcePosition(line: above.number, column: above.content.upperBound + 1), help: "separate the entries with commas"
     )
+  }
+}
+
+extension YAMLPitfall {
+  init?(textAfterValueAt error: YAMLParserError) {
+    guard error.expectsEntry || error.expectsBracket else { return nil }
+    let line = error.line
+    guard error.index < line.content.upperBound, let last = line.lastIndex(before: error.index) else { return nil }
+    if let quote = line.quotes.first(where: { $0.upperBound == last + 1 }) {
+      self.init(textAt: error, after: quote, in: line)
+    } else if "]}".unicodeScalars.contains(line.scalars[last]) {
+      self.init(textAt: error, afterBracketAt: last, in: line)
+    } else {
+      return nil
+    }
+  }
+
+  // MARK: Quotes
+
+  private init?(textAt error: YAMLParserError, after quote: Range<Int>, in line: YAMLLine) {
+    let rest = error.index..<line.content.upperBound
+    let next = line.scalars[rest.lowerBound]
+    let isDirect = rest.lowerBound == quote.upperBound
+    let text = line.text(quote)
+    if error.expectsEntry, next == "," || next == ";" {
+      self.init(strayMark: next, after: "quote", rest, in: line)
+    } else if quote.count == 2, isDirect, line.text(rest).unicodeScalars.suffix(2).elementsEqual(text.unicodeScalars) {
+      let mark = String(text.prefix(1))
+      self.init(
+        .invalidYAML, "two quotes without text between them are an empty string",
+        SourcePosition(line: line.number, column: quote.lowerBound + 1),
+        help: "write one quote on each side: `\(mark)\(line.text(rest.dropLast(2)))\(mark)`")
+    } else if line.scalars[quote.lowerBound] == "'", isDirect, Self.isWord(next) {
+      // The text ends at the last apostrophe that can close the text.
+      let end = line.scalars[rest].lastIndex(of: "'") ?? rest.upperBound
+      let whole = line.text(quote.lowerBound + 1..<end)
+      self.init(
+        .invalidYAML, "the apostrophe closes the text, so the value is only `\(text)`",
+        SourcePosition(line: line.number, column: quote.upperBound),
+        help: "double the apostrophe: `'\(whole.replacing(scalar: "'", with: "''"))'`"
+          + (whole.contains("\"") || whole.contains("\\") ? "" : ", or use double quotes: `\"\(whole)\"`"))
+    } else if line.scalars[quote.lowerBound] == "\"", Self.isWord(next),
+      let end = line.scalars[rest].lastIndex(of: "\""), !(error.expectsBracket && line.scalars[rest].contains(","))
+    {
+      let whole = line.text(quote.lowerBound + 1..<end)
+      self.init(
+        .invalidYAML, "the second quote closes the text, so the value is only `\(text)`",
+        SourcePosition(line: line.number, column: quote.upperBound),
+        help: "write `\\\"` for a quote within the text"
+          + (whole.contains("'") ? "" : ", or use single quotes: `'\(whole)'`"))
+    } else if error.expectsBracket, !isDirect || next == "\"" || next == "'" {
+      self.init(missingCommaBefore: rest, in: line)
+    } else if error.expectsEntry {
+      let words = line.text(rest)
+      let inner = line.text(quote.lowerBound + 1..<quote.upperBound - 1)
+      self.init(
+        .invalidYAML, "only a comment can follow the closing quote",
+        SourcePosition(line: line.number, column: rest.lowerBound + 1),
+        help: line.key.map { $0 == quote } == true || words.contains(": ")
+          ? "move `\(words)` to a separate line"
+          : "move the text into the quotes: \(YAMLScalar.inQuotes(inner + (isDirect ? "" : " ") + words)); "
+            + "for a comment, add ` #`")
+    } else {
+      return nil
+    }
+  }
+
+  // MARK: Brackets
+
+  private init?(textAt error: YAMLParserError, afterBracketAt close: Int, in line: YAMLLine) {
+    let rest = error.index..<line.content.upperBound
+    let next = line.scalars[rest.lowerBound]
+    if next == "]" || next == "}" {
+      guard error.expectsEntry else { return nil }
+      self.init(
+        .invalidYAML, "the `\(next)` has no matching `\(next == "]" ? "[" : "{")`",
+        SourcePosition(line: line.number, column: rest.lowerBound + 1), help: "remove the `\(next)`")
+    } else if error.expectsBracket {
+      guard next != ":" else { return nil }
+      self.init(missingCommaBefore: rest, in: line)
+    } else if next == "," || next == ";" {
+      self.init(strayMark: next, after: "bracket", rest, in: line)
+    } else {
+      let start = line.value?.lowerBound ?? line.start
+      guard start < close, line.scalars[start] == "[" || line.scalars[start] == "{" else { return nil }
+      let open = line.scalars[start]
+      self.init(
+        .invalidYAML,
+        "a value that starts with `\(open)` is a \(open == "[" ? "list" : "mapping") in YAML, and ends at the `\(line.scalars[close])`",
+        SourcePosition(line: line.number, column: start + 1),
+        help: "quote the value: \(YAMLScalar.inQuotes(line.text(start..<line.content.upperBound)))")
+    }
+  }
+
+  // MARK: Commas
+
+  private init(strayMark mark: Unicode.Scalar, after what: String, _ rest: Range<Int>, in line: YAMLLine) {
+    let isLast = rest.count == 1
+    let name = mark == "," ? "comma" : "semicolon"
+    self.init(
+      .invalidYAML, "a \(name) cannot follow the closing \(what): outside brackets, a line break ends an entry",
+      SourcePosition(line: line.number, column: rest.lowerBound + 1),
+      help: isLast ? "remove the \(name)" : "write each entry on a separate line, without the \(name)",
+      fix: isLast ? rest : nil, "")
+  }
+
+  init(missingCommaBefore rest: Range<Int>, in line: YAMLLine) {
+    let value = line.quotes.first { $0.lowerBound == rest.lowerBound }
+    let end = value?.upperBound ?? line.scalars[rest].firstIndex { " ,:]}".unicodeScalars.contains($0) }
+    self.init(
+      .invalidYAML, "a comma is missing before `\(line.text(rest.lowerBound..<(end ?? rest.upperBound)))`",
+      SourcePosition(line: line.number, column: rest.lowerBound + 1), help: "separate the entries with commas")
   }
 }

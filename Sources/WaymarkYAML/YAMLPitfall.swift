@@ -6,20 +6,10 @@ struct YAMLPitfall {
   let message: String
   let position: SourcePosition
   let help: String
-  /// The range that a fix-it replaces, or `nil` if the correction is not certain. The range is on the line of the
-  /// mistake.
+  /// The range is on the line of the mistake.
   var range: Range<Int>?
   var replacement = ""
 
-  /// Finds the known mistake that caused a libyaml error.
-  ///
-  /// The result is `nil` if the error has no known cause.
-  ///
-  /// - Parameters:
-  ///   - position: The position at which libyaml stopped.
-  ///   - context: The context that libyaml reported.
-  ///   - start: The start position of the context that libyaml reported.
-  ///   - lines: The lines of the file.
   init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
     if let pitfall = YAMLPitfall(escapeIn: context, at: position, lines) ?? YAMLPitfall(bracesAt: position, lines)
       ?? YAMLPitfall(markIn: context, at: start, lines)
@@ -44,8 +34,6 @@ struct YAMLPitfall {
     self.replacement = replacement
   }
 
-  /// Finds the mistake that caused a libyaml error.
-  ///
   /// The first recognizer that finds a mistake determines the result, so the order of the recognizers matters.
   init?(_ error: YAMLParserError, in source: SourceFile) {
     let recognizers: [(YAMLParserError) -> YAMLPitfall?] = [
@@ -66,8 +54,6 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// Returns the fix-it that corrects the mistake, or an empty array if the correction is not certain.
-  ///
   /// The fix-it is safe, because a file that is not valid YAML has no meaning that could change.
   func fixes(inFile file: Int) -> [Diagnostic.FixIt] {
     guard let range else { return [] }
@@ -118,9 +104,6 @@ struct YAMLPitfall {
       SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(value))")
   }
 
-  /// Returns the start index of the value that contains a given index.
-  ///
-  /// The result is `nil` if brackets before the given index are unbalanced.
   private static func start(of index: Int, in line: [Unicode.Scalar]) -> Int? {
     var start = index
     var depth = 0
@@ -142,9 +125,6 @@ struct YAMLPitfall {
     return depth == 0 ? start : nil
   }
 
-  /// Returns the end index of the value that starts at a given index.
-  ///
-  /// A space, a comma, or an unmatched closing bracket ends the value.
   private static func end(of start: Int, in line: [Unicode.Scalar]) -> Int {
     var end = start
     var depth = 0
@@ -207,9 +187,6 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// Returns the index of the `#` that starts the comment of a line.
-  ///
-  /// The `#` follows a space and is not within quotes.
   private static func comment(in line: [Unicode.Scalar]) -> Int? {
     var quote: Unicode.Scalar?
     for (index, scalar) in line.enumerated() {
@@ -224,10 +201,6 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// Returns a comment together with the pattern that precedes the comment.
-  ///
-  /// The comment can be the fragment of the pattern. If no pattern precedes the comment, the result is only the
-  /// comment.
   private static func value(
     endingWith comment: ArraySlice<Unicode.Scalar>, in line: [Unicode.Scalar], _ hash: Int
   ) -> ArraySlice<Unicode.Scalar> {
@@ -245,5 +218,65 @@ struct YAMLPitfall {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: value)
     return "\"\(String(text))\""
+  }
+}
+
+/// Lines that do not belong in a YAML file, such as the markers of a merge conflict.
+extension YAMLPitfall {
+  init?(conflictIn source: SourceFile, _ lines: SourceLines) {
+    guard
+      source.hasLine(startingWith: "<<<<<<<") || source.hasLine(startingWith: "=======")
+        || source.hasLine(startingWith: ">>>>>>>") || source.hasLine(startingWith: "|||||||")
+    else { return nil }
+    var number = 1
+    while let line = lines[number] {
+      if let marker = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].first(where: { Self.isMarker(line, $0) }) {
+        self.init(
+          .invalidYAML,
+          marker == "<<<<<<<"
+            ? "an unresolved merge conflict starts here"
+            : "the line starts with `\(marker)`, a marker of an unresolved merge conflict",
+          SourcePosition(line: number, column: 1),
+          help:
+            "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`"
+        )
+        return
+      }
+      number += 1
+    }
+    return nil
+  }
+
+  private static func isMarker(_ line: String, _ marker: String) -> Bool {
+    // `=======` has no label.
+    line == marker || (marker != "=======" && line.hasPrefix(marker + " "))
+  }
+
+  init?(foreignLineIn error: YAMLParserError) {
+    for number in Set([error.position.line, error.start.line]).sorted() {
+      let line = error.line(Int(number))
+      guard !line.isBlank else { continue }
+      let text = line.text(line.content)
+      let position = SourcePosition(line: line.number, column: line.indentation + 1)
+      if text.hasPrefix("```") || text.hasPrefix("~~~") {
+        self.init(
+          .invalidYAML, "the line is the fence of a Markdown code block, but this file is YAML", position,
+          help: "delete the line")
+        return
+      }
+      if text.hasPrefix("* ") {
+        self.init(
+          .invalidYAML, "a `*` does not start a list element in YAML", position, help: "write `- `",
+          fix: line.indentation..<line.indentation + 1, "-")
+        return
+      }
+      if let mark = ["//", "--", "/*"].first(where: { text.hasPrefix($0 + " ") }), line.key == nil {
+        self.init(
+          .invalidYAML, "a comment in YAML cannot start with `\(mark)`", position,
+          help: "start the comment with `#`")
+        return
+      }
+    }
+    return nil
   }
 }

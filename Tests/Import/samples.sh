@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 modules=$(swift build --show-bin-path)/Modules
-[ -e "$modules/WaymarkNavigation.swiftmodule" ] || WAYMARK_PLUGIN_TOOL=none build --target WaymarkNavigation -Xswiftc -warnings-as-errors
+[ -e "$modules/WaymarkNavigation.swiftmodule" ] || WAYMARK_PLUGIN_TOOL=none build --target WaymarkNavigation "${build_flags[@]}"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 "$waymark" generate Tests/Import/Shop --output "$folder" >/dev/null

@@ -39,13 +39,14 @@ fetch=
 if command -v clang >/dev/null; then
   clang -shared -fPIC -o "$folder/authority.so" Tests/Live/authority.c -ldl
   # The files become one module, so they must not import the modules of the package.
-  for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{CommandError,FileSystem,Subprocess,Subprocess+Path}.swift \
+  for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{FileSystem,Subprocess}.swift \
     Sources/WaymarkCompiler/Sites/SiteAnswer.swift \
-    Sources/WaymarkDiagnostics/Text/{Counted,PrintableText}.swift Tests/Live/Fetch.swift; do
+    Sources/WaymarkDiagnostics/Text/{MessageText,PrintableText}.swift Tests/Live/Fetch.swift; do
     sed '/^ *import Waymark/d' "$file" >"$folder/sources/$(basename "$file")"
   done
   # No result depends on speed, so run.py sets the time limit.
-  sed '1i import Foundation
+  sed '/^ *import Waymark/d
+    1i import Foundation
     s/longestDuration = 10$/longestDuration = Int(ProcessInfo.processInfo.environment["WAYMARK_TEST_SECONDS"]!)!/' \
     Sources/WaymarkCLI/Sites/SiteRequest.swift >"$folder/sources/SiteRequest.swift"
   grep -q WAYMARK_TEST_SECONDS "$folder/sources/SiteRequest.swift"

@@ -57,6 +57,20 @@ struct CoreTests {
     #expect(Self.saves(core.perform { $0.push(.payment, in: nil) }) == [])
   }
 
+  @Test("A NavigatorCore drops a pending command when the task that waits for its screen is canceled")
+  func cancelQuestion() {
+    var core = started([.member])
+    let visit = Museum.Route.visit(on: .init(year: 2026, month: 1, day: 31)!)
+    _ = core.perform { $0.run(.push(visit, in: .tab(.visits)), question: 7) }
+    #expect(core.pendingCommand != nil)
+    _ = core.perform { $0.cancelQuestion(8) }
+    #expect(core.pendingCommand != nil)
+    _ = core.perform { $0.cancelQuestion(7) }
+    #expect(core.pendingCommand == nil)
+    _ = core.perform { $0.change(to: [.member, .enrolled]) }
+    #expect(core.state[stack: .tab(.visits)] == [])
+  }
+
   private static func saves<Outcome>(_ transition: Transition<Museum, Outcome>) -> [String] {
     transition.effects.compactMap { effect in
       switch effect {

@@ -3,7 +3,8 @@ import Foundation
 import Observation
 import TestSupport
 import Testing
-import WaymarkNavigation
+
+@testable import WaymarkNavigation
 
 @Suite("Events")
 @MainActor
@@ -56,6 +57,16 @@ struct EventTests {
     events = []
     for await event in second { events.append(event) }
     #expect(events == [.selected(.find, from: .tour)])
+  }
+
+  @Test("A listener that falls behind misses the oldest events, and receives the newest 1,000 events")
+  func buffer() async {
+    let streams = EventStreams<Int>()
+    var iterator = streams.stream().makeAsyncIterator()
+    for number in 0...1_000 { streams.send(number) }
+    #expect(await iterator.next() == 1)
+    for _ in 2..<1_000 { _ = await iterator.next() }
+    #expect(await iterator.next() == 1_000)
   }
 
   @Test("A navigator removes a listener that stops its loop over the events")

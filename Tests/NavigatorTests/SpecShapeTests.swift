@@ -10,6 +10,11 @@ struct SpecShapeTests {
     #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Apart>.self))
   }
 
+  @Test("The shape of a spec changes with the parameters of a screen")
+  func parameters() {
+    #expect(SpecShape(SheetSpec<Apart>.self) != SpecShape(SheetSpec<Numbered>.self))
+  }
+
   @Test("The shape of a spec doesn't depend on metadata")
   func metadata() {
     #expect(SpecShape(SheetSpec<Apart>.self) == SpecShape(SheetSpec<Described>.self))
@@ -43,6 +48,30 @@ private enum Apart: NavigationScreen {
   }
 
   static func _make(checked parts: inout _CaseReader) -> Self { parts.index == 0 ? .list : .detail }
+}
+
+/// The same sheets, of which one has a parameter.
+private enum Numbered: NavigationScreen {
+  case list
+  case detail(id: Int)
+
+  static var _cases: StaticString {
+    """
+    list
+    detail\tid:Int
+    """
+  }
+
+  static var _accessibilityIDs: StaticString { Apart._accessibilityIDs }
+
+  var _parts: CaseParts {
+    switch self {
+    case .list: CaseParts(0)
+    case .detail(let id): CaseParts(1, [.int(id)])
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self { parts.index == 0 ? .list : .detail(id: parts.int()) }
 }
 
 /// The same sheets, of which one may cover the other.

@@ -41,7 +41,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     func given(_ path: String) -> SourceFile? { edited.first { $0.path == path } ?? file(path) }
     let root = given(url.lastPathComponent) ?? source
     let read = { NamedFile.success(given($0)) }
-    return Compiler.compile(root, goal: .linkTable, rules: rules, read: read) { path in
+    return Compiler.compile(root, goal: .linkTable, options: .init(rules: rules, read: read)) { path in
       given(path).map { .success([$0]) } ?? .failure(.missingFile(path))
     }
   }

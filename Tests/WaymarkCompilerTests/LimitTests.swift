@@ -56,11 +56,11 @@ struct LimitTests {
       var read = 0
       let compilation = Compiler.compile(
         SourceFile(path: "Large.nav.yaml", bytes: Array(text.utf8)),
-        read: { path in
+        options: .init(read: { path in
           read += 1
           let bytes = Array("a = b;".utf8) + [UInt8](repeating: UInt8(ascii: " "), count: size)
           return .success(SourceFile(path: path, bytes: bytes))
-        },
+        }),
         include: { _ in .success([]) })
       #expect(read == min(languages, 128))
       return compilation.diagnostics.map(\.message)

@@ -11,14 +11,18 @@ import WaymarkDiagnostics
 struct MutationTests {
   /// The number of parts that run in parallel.
   private static let parts = 4
+  /// All specs, and the specs without errors. The parts share them, because it takes seconds to compile all specs.
+  private static let originals = Result {
+    let specs = try OriginalSpec.all()
+    return (specs, specs.filter { $0.compile().model != nil })
+  }
 
   @Test("A damaged spec never crashes the compiler, and each finding has a valid source location", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
     let seed = RandomRun.seed * UInt64(Self.parts) + UInt64(part)
     let count = RandomRun.rounds(2_000 / Self.parts)
     var random = SplitMix64(seed: seed)
-    let specs = try OriginalSpec.all()
-    let soundSpecs = specs.filter { $0.compile().model != nil }
+    let (specs, soundSpecs) = try Self.originals.get()
     try #require(specs.count > 150 && soundSpecs.count > 50)
     var (decoded, sound) = (0, 0)
     for _ in 0..<count {
@@ -143,7 +147,7 @@ private struct OriginalSpec {
     let strings = { (path: String) in
       NamedFile.success(SourceFile(path: path, bytes: Array("\"tabs.home\" = \"%@\"; \"tabs.x\" = \"\";".utf8)))
     }
-    return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), read: strings) { pattern in
+    return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), options: .init(read: strings)) { pattern in
       let folder = pattern.split(separator: "/").dropLast().joined(separator: "/")
       let found = parts.filter { $0.path == pattern || (pattern.contains("*") && $0.path.hasPrefix(folder)) }
       guard !found.isEmpty else { return .failure(InclusionError("there is no file `\(pattern)`")) }

@@ -91,7 +91,7 @@ extension Explanation.Example {
       sources.map(\.identity).filter { $0.hasSuffix(".nav.yaml") && !known.contains($0) }
     }
     let read = { (path: String) in NamedFile.success(sources.first { $0.path == path }) }
-    return Compiler.compile(sources[0], unused: unused, read: read) { path in
+    return Compiler.compile(sources[0], options: .init(read: read, unused: unused)) { path in
       guard let source = sources.first(where: { $0.path == path }) else {
         return .failure(InclusionError("there is no file `\(path)`"))
       }

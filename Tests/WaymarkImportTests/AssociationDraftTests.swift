@@ -33,7 +33,7 @@ struct AssociationDraftTests {
     let draft = Draft(app)
     let files = draft.files.prefix(draft.specFileCount).map { SourceFile(path: $0.name, bytes: Array($0.text.utf8)) }
     let compilation = Compiler.compile(
-      files[0], goal: .linkTable, read: { path in .success(sources.first { $0.path == path }) },
+      files[0], goal: .linkTable, options: .init(read: { path in .success(sources.first { $0.path == path }) }),
       include: { _ in .success(Array(files.dropFirst())) })
     let check = PlatformCheck(compilation)
     #expect(check.isComplete)

@@ -12,7 +12,7 @@ struct DocumentTests {
     var random = SplitMix64(seed: RandomRun.seed)
     for _ in 0..<RandomRun.rounds(200) {
       let start = PositionTests.randomText(&random)
-      var document = Document(uri: "untitled:a", version: 1, text: start)
+      var document = OpenDocument(uri: "untitled:a", version: 1, text: start)
       var mirror = Array(start.utf8)
       for _ in 0..<20 {
         let text = DocumentText(mirror)
@@ -35,7 +35,7 @@ struct DocumentTests {
 
   @Test("A malformed change leaves the text of a document unchanged")
   func malformed() {
-    var document = Document(uri: "untitled:a", version: 1, text: "ab")
+    var document = OpenDocument(uri: "untitled:a", version: 1, text: "ab")
     for change in [
       .null, .object([:]), .object(["text": .int(1)]), .object(["text": .string("x"), "range": .object([:])]),
     ] as [JSONValue] {

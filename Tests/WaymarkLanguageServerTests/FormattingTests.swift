@@ -9,7 +9,7 @@ import WaymarkDiagnostics
 @Suite("Formatting")
 struct FormattingTests {
   private func applied(_ edits: [JSONValue], to string: String) throws -> String {
-    var document = Document(uri: "untitled:a", version: 1, text: string)
+    var document = OpenDocument(uri: "untitled:a", version: 1, text: string)
     for edit in edits.reversed() {
       let isChange = document.apply(
         .object(["range": edit["range"] ?? .null, "text": edit["newText"] ?? .null]), .utf16)

@@ -117,16 +117,16 @@ struct FramingTests {
     for _ in 0..<RandomRun.rounds(500) {
       let example = value(0)
       let bytes = JSONPrinter.bytes(of: example)
-      #expect(try JSONPrinter.bytes(of: JSONParser.parse(bytes)) == bytes)
-      #expect(try JSONParser.parse(bytes).text == example.text)
+      #expect(try JSONPrinter.bytes(of: JSONValue(parsing: bytes)) == bytes)
+      #expect(try JSONValue(parsing: bytes).text == example.text)
     }
     for text in [
       "", "{", "[1,]", "{\"a\":1,}", "{a:1}", "01", "1.", "-", "tru", "nullx", "\"\n\"", "\"\\x\"", "\"\\u12G4\"",
       "[1 2]",
       "1 2", String(repeating: "[", count: 200), "'a'", "+1", ".5", "{\"a\" 1}",
     ] {
-      #expect(throws: JSONError.self) { try JSONParser.parse(Array(text.utf8)) }
+      #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text.utf8)) }
     }
-    #expect(try JSONParser.parse(Array(#""\ud83d\ude00\ud83d""#.utf8)).string == "😀\u{FFFD}")
+    #expect(try JSONValue(parsing: Array(#""\ud83d\ude00\ud83d""#.utf8)).string == "😀\u{FFFD}")
   }
 }

@@ -62,7 +62,7 @@ struct RenameTests {
     let client = TestClient()
     var texts: [String: String] = [:]
     for file in specs.prefix(40) {
-      let uri = DocumentURI.uri(of: Document.identity(ofPath: file.path))
+      let uri = DocumentURI.uri(of: OpenDocument.identity(ofPath: file.path))
       texts[uri] = try String(contentsOf: file, encoding: .utf8)
       client.open(uri, texts[uri]!)
     }

@@ -26,7 +26,7 @@ struct RobustnessTests {
     var number = 0
     /// Most messages are requests, because each change of a text costs a compilation.
     static let methods =
-      Array(repeating: Feature.all.map(\.method), count: 5).flatMap(\.self) + [
+      Array(repeating: ServerFeature.all.map(\.method), count: 5).flatMap(\.self) + [
         "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "textDocument/didSave",
         "workspace/didChangeWatchedFiles", "initialized", "initialize", "$/cancelRequest", "x", "",
       ]

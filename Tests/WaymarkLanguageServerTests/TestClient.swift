@@ -69,7 +69,7 @@ final class TestClient {
     var responses: [JSONValue] = []
     while !queue.isEmpty {
       for bytes in queue.step(server) {
-        guard let value = try? JSONParser.parse(bytes) else {
+        guard let value = try? JSONValue(parsing: bytes) else {
           responses.append(.string("not JSON: \(String(decoding: bytes, as: UTF8.self))"))
           continue
         }
@@ -137,5 +137,5 @@ func withFiles<Result>(_ files: [String: String], _ body: (String) throws -> Res
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
-  return try body(Document.identity(ofPath: folder.path))
+  return try body(OpenDocument.identity(ofPath: folder.path))
 }

@@ -22,7 +22,7 @@ struct TranscriptTests {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     try FileManager.default.copyItem(at: fixture, to: scratch)
-    let folder = Document.identity(ofPath: scratch.path)
+    let folder = OpenDocument.identity(ofPath: scratch.path)
     let requests = try String(contentsOf: fixture.appendingPathComponent("requests.txt"), encoding: .utf8)
     let client = TestClient(TestClient.capabilities())
     var text = ""
@@ -54,12 +54,12 @@ struct TranscriptTests {
       return nil
     default: break
     }
-    if words[1].hasPrefix("{") { return client.request(words[0], try JSONParser.parse(Array(words[1].utf8))) }
+    if words[1].hasPrefix("{") { return client.request(words[0], try JSONValue(parsing: Array(words[1].utf8))) }
     var rest = words.count > 2 ? words[2] : ""
     var members: [String: JSONValue] = [:]
     if let brace = rest.range(of: " {\"") {
       let json = String(rest[rest.index(after: brace.lowerBound)...])
-      guard case .object(let object) = try JSONParser.parse(Array(json.utf8)) else { return .string("not an object") }
+      guard case .object(let object) = try JSONValue(parsing: Array(json.utf8)) else { return .string("not an object") }
       members = object
       rest = String(rest[..<brace.lowerBound])
     }
@@ -98,7 +98,7 @@ struct TranscriptTests {
     case .array(let values) where !values.isEmpty && values.allSatisfy({ $0.int != nil }):
       return .string(values.compactMap(\.int).map(String.init).joined(separator: " "))
     case .array(let values): return .array(values.map(short))
-    case .json(let text): return (try? JSONParser.parse(Array(text.utf8))).map(short) ?? value
+    case .json(let text): return (try? JSONValue(parsing: Array(text.utf8))).map(short) ?? value
     default: return value
     }
   }

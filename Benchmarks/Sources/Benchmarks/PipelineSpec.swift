@@ -28,7 +28,8 @@ struct PipelineSpec {
 
   /// Compiles the spec and returns the number of bytes of the output.
   func compile(rules: [Rule]) -> Int {
-    let compilation = Compiler.compile(files[0], rules: rules) { _ in .success(Array(files.dropFirst())) }
+    let compilation = Compiler.compile(files[0], options: .init(rules: rules)) { _ in .success(Array(files.dropFirst()))
+    }
     precondition(!compilation.outputs.isEmpty, "the spec of a benchmark has errors")
     return compilation.outputs.reduce(0) { $0 + $1.bytes.count }
   }

@@ -1,22 +1,12 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// The maximum size of an uncompressed association file in bytes.
-  ///
   /// Apple documents the limit of 128 KB in "Supporting associated domains". The "App Search Programming Guide" has
   /// documented the same limit since April 2016.
   package static let largestSize = 131_072
 
-  /// Parses the universal links in an association file.
-  ///
   /// Like Apple's systems, the parser ignores unknown keys and all services except `applinks`. If an entry has `paths`
   /// instead of `components`, the parser converts the paths to components. Systems before iOS 13 used `paths`.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  /// - Throws: A ``FormatError`` if the file is not a valid association file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let bytes = source.withoutByteOrderMark.bytes
     guard bytes.count <= Self.largestSize else {
@@ -35,9 +25,6 @@ extension AssociationFile {
     self = try reader.file(links)
   }
 
-  /// Returns an error if the association file is signed (CMS).
-  ///
-  /// iOS 8 required a signature, but later systems accept unsigned files.
   private static func signatureError(_ bytes: [UInt8], file: Int) -> FormatError? {
     // A sequence in DER or BER, either of more than 127 bytes or of indefinite length.
     let isBinary = bytes.count > 1 && bytes[0] == 0x30 && bytes[1] >= 0x80
@@ -53,7 +40,6 @@ extension AssociationFile {
 /// A decoder that converts JSON values to an association file.
 private struct AssociationReader {
   private let take = ValueReader(format: .association)
-  /// The names of the substitution variables that patterns can use.
   private var variables = Set(AssociationFile.systemVariables.keys)
 
   mutating func file(_ links: FileValue.Member) throws(FormatError) -> AssociationFile {
@@ -92,7 +78,7 @@ private struct AssociationReader {
       }
       let texts = try take.texts(variable)
       for (text, span) in texts {
-        guard let other = PatternPart.variables(in: text).first else { continue }
+        guard let other = AssociationPatternPart.variables(in: text).first else { continue }
         throw FormatError(
           .association, "the variable `\(variable.key)` uses `$(\(other))`, but a variable cannot use another variable",
           at: span, help: "list the texts of `$(\(other))` as separate entries")
@@ -151,7 +137,6 @@ private struct AssociationReader {
     return component
   }
 
-  /// Converts a pattern in the list `paths` to a component.
   private func component(ofPath path: String, at span: Span) throws(FormatError) -> AssociationFile.Component {
     let prefix = "NOT "
     let isExcluded = path.hasPrefix(prefix)
@@ -176,7 +161,7 @@ private struct AssociationReader {
   }
 
   private func check(_ pattern: String, at span: Span) throws(FormatError) {
-    for name in PatternPart.variables(in: pattern) where !variables.contains(name) {
+    for name in AssociationPatternPart.variables(in: pattern) where !variables.contains(name) {
       throw FormatError(
         .association, "the variable `$(\(name))` is not defined", at: span,
         help: "define `\(name)` in `substitutionVariables`, or use a predefined variable: "
@@ -199,5 +184,54 @@ private struct AssociationReader {
       options.percentEncoded = try take.bool(member.value, "`percentEncoded`", at: member.span)
     }
     return options
+  }
+}
+
+extension AssociationFile {
+  /// The description does not mention links of the apps in `appIDs`, because the generated file contains these links.
+  package static func loss(in bytes: [UInt8], besidesLinksOf appIDs: [String]) -> String? {
+    let text = SourceFile(path: "", bytes: bytes).withoutByteOrderMark.bytes
+    if text.allSatisfy({ $0 <= 0x20 }) { return nil }
+    guard let root = try? JSONParser.value(text, file: 0, of: .association), case .object = root else {
+      return "text that is not JSON with unique keys"
+    }
+    func other(_ object: FileValue, _ known: [String]) -> String? {
+      object.members.map(\.key).filter { !known.contains($0) }.min().map { "`\($0)`" }
+    }
+    if let key = other(root, ["applinks"]) { return key }
+    guard let links = root["applinks"], case .object = links else { return "an `applinks` that is not an object" }
+    if let key = other(links, ["details", "defaults", "substitutionVariables", "apps"]) { return key }
+    // If `apps` exists, it has to be empty.
+    if let apps = links["apps"] {
+      guard case .list(let apps) = apps, apps.isEmpty else { return "`apps`" }
+    }
+    guard case .list(let details) = links["details"] else { return "a `details` that is not a list" }
+    for entry in details.map(\.value) {
+      guard case .object = entry else { return "an entry of `details` that is not an object" }
+      if let key = other(entry, ["appIDs", "appID", "components", "paths", "defaults"]) { return key }
+      if entry["paths"] != nil { return "`paths` in the old format" }
+      let named = elements(of: entry["appIDs"]) + [entry["appID"]].compactMap(\.self)
+      let names = named.compactMap(\.string)
+      guard names.count == named.count, !names.isEmpty else { return "an entry of `details` without valid `appIDs`" }
+      if let appID = names.first(where: { !appIDs.contains($0) }) { return "`details` of the app `\(appID)`" }
+      for component in elements(of: entry["components"]) {
+        if let key = other(component, ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]) {
+          return key
+        }
+        // A generated file excludes only longer paths, never specific names.
+        if component["exclude"].map(isTrue) ?? false, let path = component["/"]?.string,
+          path.contains(where: { !"/?*".contains($0) })
+        {
+          return "the exclusion `\(path)`"
+        }
+      }
+    }
+    return details.count < 2 ? nil : "several entries of `details`"
+  }
+
+  private static func isTrue(_ value: FileValue) -> Bool { if case .bool(true) = value { true } else { false } }
+
+  private static func elements(of value: FileValue?) -> [FileValue] {
+    if case .list(let elements) = value { elements.map(\.value) } else { [] }
   }
 }

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A matcher that determines which URLs open an app, according to the rules of Apple's systems.
 ///
 /// Apple documents the rules in the reference of `applinks.Details.Components`, in WWDC19 session 717, and in WWDC20
@@ -7,12 +9,9 @@
 /// According to reports, Apple's systems ignore a slash at the end of a path, so the pattern `/buy/*` also matches the
 /// path `/buy`. Apple does not document this behavior, so the matcher does not ignore slashes.
 package struct AssociationMatcher: Sendable {
-  /// The decision for a URL.
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
-    /// The first component that matches the URL prevents the app from opening the URL.
     case excluded(Place)
-    /// No component matches the URL.
     case unclaimed
     /// At this component, the matcher exceeded the maximum number of character comparisons.
     case unknown(Place)
@@ -31,14 +30,10 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// The maximum number of character comparisons for one URL.
   static let budget = 1 << 22
 
   private let components: [(place: Place, component: PreparedComponent)]
 
-  /// Creates a matcher for an association file.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ file: AssociationFile) {
     var variables = PreparedVariables(file)
     components = file.details.enumerated().flatMap { index, details in
@@ -53,15 +48,11 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// Returns the decision for a URL.
-  ///
-  /// The first component that matches the URL determines the decision.
   package func decision(_ url: String) -> Decision {
     var comparisons = 0
     return decision(url, comparisons: &comparisons)
   }
 
-  /// Returns the decision for a URL, and adds the number of character comparisons to a counter.
   package func decision(_ url: String, comparisons: inout Int) -> Decision {
     var budget = Self.budget - url.utf8.count
     defer { comparisons += Self.budget - budget }
@@ -96,8 +87,6 @@ private struct PreparedVariables {
     texts = AssociationFile.systemVariables.merging(file.substitutionVariables) { _, own in own }
   }
 
-  /// Returns a pattern that is prepared for matching.
-  ///
   /// An undefined variable has no values, so a pattern that contains the variable matches nothing.
   mutating func pattern(_ pattern: String, ignoringCase: Bool) -> PatternSteps {
     PatternSteps(pattern, ignoringCase: ignoringCase) { name in
@@ -151,5 +140,63 @@ private struct PreparedComponent: Sendable {
       }
     }
     return true
+  }
+}
+
+/// The path, query, and fragment of a URL, prepared for comparison with patterns.
+struct ComparedURL {
+  let path: [Unicode.Scalar]
+  let query: [Unicode.Scalar]
+  let fragment: [Unicode.Scalar]
+  /// If an item contains no `=`, its value is empty.
+  private(set) var items: [String: [[Unicode.Scalar]]] = [:]
+
+  init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
+    func text(_ bytes: some Collection<UInt8>) -> String {
+      let bytes = Array(bytes)
+      return isDecoded ? PercentCoding.decodedLeniently(bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+    func scalars(_ bytes: some Collection<UInt8>) -> [Unicode.Scalar] {
+      let scalars = text(bytes).unicodeScalars
+      return ignoringCase ? scalars.map(\.withoutCase) : Array(scalars)
+    }
+    path = scalars(parts.path)
+    query = scalars(parts.query)
+    fragment = scalars(parts.fragment)
+    // Splits the query before decoding, as `URLComponents` does.
+    for item in parts.query.split(separator: UInt8(ascii: "&")) {
+      let key = item.prefix { $0 != UInt8(ascii: "=") }
+      items[text(key), default: []].append(scalars(item.dropFirst(key.count + 1)))
+    }
+  }
+}
+
+/// The path, query, and fragment of a URL in percent-encoded ASCII (RFC 3986, section 3).
+struct URLParts {
+  let path: ArraySlice<UInt8>
+  let query: ArraySlice<UInt8>
+  let fragment: ArraySlice<UInt8>
+
+  init(_ url: String) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(url.utf8.count)
+    for byte in url.utf8 {
+      if byte > 0x20, byte < 0x7F {
+        bytes.append(byte)
+      } else {
+        let digits = Array("0123456789ABCDEF".utf8)
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    let beforeFragment = bytes.prefix { $0 != UInt8(ascii: "#") }
+    let beforeQuery = beforeFragment.prefix { $0 != UInt8(ascii: "?") }
+    fragment = bytes[beforeFragment.endIndex...].dropFirst()
+    query = beforeFragment[beforeQuery.endIndex...].dropFirst()
+    var path = beforeQuery
+    let scheme = path.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ":") }
+    if path[scheme.endIndex...].starts(with: Array("://".utf8)) {
+      path = path[scheme.endIndex...].dropFirst(3).drop { $0 != UInt8(ascii: "/") }
+    }
+    self.path = path.isEmpty ? [UInt8(ascii: "/")] : path
   }
 }

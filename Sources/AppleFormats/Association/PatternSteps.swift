@@ -13,7 +13,6 @@ struct PatternSteps: Sendable {
 
   /// The values of a substitution variable, stored as prepared patterns.
   struct Choice: Sendable {
-    /// The values that start with a literal character, grouped by that character.
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
     /// The values that are empty or start with a wildcard.
     private(set) var others: [PatternSteps] = []
@@ -31,7 +30,6 @@ struct PatternSteps: Sendable {
   }
 
   private let steps: [Step]
-  /// A Boolean value that indicates whether the pattern can match a path without its leading slash.
   private var mayLackSlash: Bool {
     switch steps.first {
     case .text(let scalars): scalars[0] != "/"
@@ -40,17 +38,11 @@ struct PatternSteps: Sendable {
     }
   }
 
-  /// Creates a prepared pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - ignoringCase: A Boolean value that indicates whether to convert the pattern to lowercase.
-  ///   - choice: A closure that returns the values of a variable, or `nil` to treat the variable as literal text.
   init(_ pattern: String, ignoringCase: Bool, choice: (String) -> Choice?) {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       ignoringCase ? text.unicodeScalars.map(\.withoutCase) : Array(text.unicodeScalars)
     }
-    steps = PatternPart.all(in: pattern).map { part in
+    steps = AssociationPatternPart.all(in: pattern).map { part in
       switch part {
       case .text(let text): .text(scalars(text))
       case .one: .one
@@ -60,15 +52,11 @@ struct PatternSteps: Sendable {
     }
   }
 
-  /// Returns whether the pattern matches the entire text.
-  ///
   /// If `budget` is negative after the call, the result is invalid.
   func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: text, from: [0], budget: &budget)
   }
 
-  /// Returns whether the pattern matches a path.
-  ///
   /// The pattern can omit the leading slash of the path, because an example in Apple's documentation omits the slash.
   func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: path, from: mayLackSlash && path.first == "/" ? [0, 1] : [0], budget: &budget)
@@ -82,8 +70,6 @@ struct PatternSteps: Sendable {
     return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
   }
 
-  /// Returns all positions in the text at which a match for a part of a pattern can end.
-  ///
   /// A match can start at each position in `starts`. Both arrays of positions are sorted.
   private static func ends(
     of steps: ArraySlice<Step>, from starts: [Int], in text: [Unicode.Scalar], budget: inout Int
@@ -132,12 +118,60 @@ struct PatternSteps: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The lowercase form of the character.
-  ///
   /// If the lowercase form has several characters, the value is the unchanged character.
   var withoutCase: Unicode.Scalar {
     if isASCII { return "A"..."Z" ~= self ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self }
     let lower = properties.lowercaseMapping.unicodeScalars
     return lower.count == 1 ? lower[lower.startIndex] : self
+  }
+}
+
+/// A part of a pattern in an association file, such as literal text, a wildcard, or a variable.
+///
+/// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
+package enum AssociationPatternPart: Hashable, Sendable {
+  case text(String)
+  case one
+  case any
+  case variable(String)
+
+  /// Adjacent literal characters become one part. Adjacent `*` wildcards also become one part. The name of a variable
+  /// cannot contain `$`, `(`, or `)`. An incomplete variable, such as `$(lang`, is literal text.
+  package static func all(in pattern: String) -> [AssociationPatternPart] {
+    var parts: [AssociationPatternPart] = []
+    var text = String.UnicodeScalarView()
+    func endText() {
+      if !text.isEmpty { parts.append(.text(String(text))) }
+      text = .init()
+    }
+    var rest = pattern.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "?":
+        endText()
+        parts.append(.one)
+      case "*":
+        endText()
+        if parts.last != .any { parts.append(.any) }
+      case "$" where rest.first == "(":
+        let name = rest.dropFirst().prefix { $0 != "$" && $0 != "(" && $0 != ")" }
+        if name.endIndex < rest.endIndex, rest[name.endIndex] == ")" {
+          endText()
+          parts.append(.variable(String(name)))
+          rest = rest[name.endIndex...].dropFirst()
+        } else {
+          text.append(scalar)
+        }
+      default: text.append(scalar)
+      }
+    }
+    endText()
+    return parts
+  }
+
+  package static func variables(in pattern: String) -> [String] {
+    // Most patterns have no variables.
+    guard pattern.utf8.contains(UInt8(ascii: "$")) else { return [] }
+    return all(in: pattern).compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 }

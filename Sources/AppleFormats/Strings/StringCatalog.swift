@@ -3,22 +3,11 @@ import WaymarkDiagnostics
 /// A string catalog (`.xcstrings`), which contains the strings of all languages in one file.
 package struct StringCatalog: Sendable {
   package let path: String
-  /// The languages in the catalog, in sorted order.
   package let languages: [String]
   private let tables: [String: StringTable]
 
-  /// The strings of a language, or `nil` if the catalog has no string in the language.
   package subscript(language: String) -> StringTable? { tables[language] }
 
-  /// Parses a string catalog in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  ///   - wanted: The languages to keep. The parser discards the strings of all other languages.
-  /// - Throws: A ``FormatError`` if the file is not a valid string catalog.
-  /// - Complexity: O(*n* + *k* · *l*), where *n* is the size of the file, *k* is the number of keys, and *l* is the
-  ///   number of languages to keep.
   package init(_ source: SourceFile, file: Int, for wanted: [String]) throws(FormatError) {
     let root = try JSONParser.value(source.bytes, file: file, of: .strings)
     guard let sourceLanguage = root["sourceLanguage"]?.string, case .object(let entries) = root["strings"] else {
@@ -60,7 +49,6 @@ package struct StringCatalog: Sendable {
 }
 
 extension LocalizedText {
-  /// Creates the localized string for an entry of a string catalog in one language.
   fileprivate init(_ localization: FileValue, of entry: FileValue.Member, isOriginal: Bool, isStale: Bool) {
     var units: [(text: String, isNew: Bool)] = []
     var isPlural = false

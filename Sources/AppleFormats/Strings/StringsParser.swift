@@ -11,14 +11,6 @@ package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
 
-  /// Parses a `.strings` file in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  /// - Returns: The table.
-  /// - Throws: A ``FormatError`` if the file is not a valid `.strings` file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func table(_ source: SourceFile, file: Int) throws(FormatError) -> StringTable {
     if let error = TextCursor.encodingError(source.bytes, file: file, of: .strings) { throw error }
     var parser = StringsParser(cursor: TextCursor(source.bytes, file: file), table: StringTable(path: source.path))
@@ -73,7 +65,6 @@ package struct StringsParser {
     table.add(LocalizedText(span: span, variants: [text]), for: key)
   }
 
-  /// Parses a string in quotes, or a single word without quotes.
   private mutating func text(_ what: String) throws(FormatError) -> String {
     switch cursor.next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return try quoted()
@@ -98,7 +89,6 @@ package struct StringsParser {
     throw FormatError(.strings, "this quote is not closed", at: start, help: "write `\\\"` for a quote in a string")
   }
 
-  /// Parses the part of an escape sequence that follows the backslash.
   private mutating func escaped() -> [UInt8] {
     guard let byte = cursor.take() else { return [] }
     switch byte {
@@ -124,8 +114,6 @@ package struct StringsParser {
     }
   }
 
-  /// Parses a number with at most `digits` digits.
-  ///
   /// If the caller has already parsed the first digit, `start` is the value of this digit.
   private mutating func number(radix: UInt16, digits: Int, from start: UInt16 = 0) -> UInt16 {
     var number = start
@@ -146,7 +134,6 @@ package struct StringsParser {
     }
   }
 
-  /// Returns whether a byte is valid in a word without quotes.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -156,7 +143,6 @@ package struct StringsParser {
     }
   }
 
-  /// Skips spaces, line breaks, and comments.
   private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || 0x09...0x0D ~= $0 }
@@ -176,5 +162,25 @@ package struct StringsParser {
       default: return
       }
     }
+  }
+}
+
+/// A conversion of string tables to UTF-8.
+///
+/// Older versions of Xcode save string tables in UTF-16.
+package enum TableEncoding {
+  /// The parsers and the diagnostic renderers support only UTF-8.
+  package static func utf8(_ source: SourceFile) -> SourceFile {
+    let bytes = source.bytes
+    let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+    guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return source.withoutByteOrderMark }
+    // An extra byte at the end is not a character.
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return SourceFile(
+      path: source.path, name: source.name, identity: source.identity,
+      bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
 }

@@ -7,42 +7,27 @@ package struct XMLElement: Sendable {
     package let name: String
     /// The value without references.
     package let value: String
-    /// The source location of the value without its quotes.
     package let span: Span
   }
 
-  /// The name with its prefix.
   package let name: String
-  /// The source location of the start tag.
   package let span: Span
   package let attributes: [Attribute]
   package let children: [XMLElement]
 
-  /// Returns the attribute with a given name.
   package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
-  /// Returns the prefix that the attributes of the element bind to a namespace, or `nil` if no attribute binds the
-  /// namespace.
   package func prefix(ofNamespace namespace: String) -> String? {
     attributes.first { $0.value == namespace && $0.name.hasPrefix("xmlns:") }.map { String($0.name.dropFirst(6)) }
   }
 }
 
 extension XMLElement {
-  /// The maximum nesting depth. Unlimited nesting would exhaust the stack.
+  /// Unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
-  /// The maximum size in bytes. A large manifest of an Android app has about 200 kilobytes.
+  /// A large manifest of an Android app has about 200 kilobytes.
   package static let largestSize = 4 << 20
 
-  /// Parses an XML file in UTF-8, and returns the root element.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index that the parser stores in source locations.
-  /// - Returns: The root element.
-  /// - Throws: A ``FormatError`` for an input file if the file is not valid XML, or declares a document type with
-  ///   entities.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func root(of source: SourceFile, file: Int) throws(FormatError) -> XMLElement {
     let bytes = source.withoutByteOrderMark.bytes
     guard bytes.count <= largestSize else {
@@ -66,8 +51,6 @@ extension XMLElement {
     return root
   }
 
-  /// Returns the name of the root element, or `nil` if the file does not start as an XML file.
-  ///
   /// The function does not check the rest of the file.
   package static func rootName(of source: SourceFile) -> String? {
     let bytes = source.withoutByteOrderMark.bytes

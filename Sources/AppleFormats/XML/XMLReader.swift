@@ -6,7 +6,6 @@ import WaymarkDiagnostics
 /// a small file to many gigabytes. The reader fetches no external files, and does not check the names of namespaces.
 struct XMLReader {
   struct Tag {
-    /// The name with its prefix, such as `app:argument`.
     let name: String
     let span: Span
     let isEnd: Bool
@@ -17,7 +16,6 @@ struct XMLReader {
 
   private(set) var cursor: TextCursor
   private let format: FormatError.Format
-  /// The noun for the file in errors, such as "a property list".
   private let document: String
 
   init(_ bytes: [UInt8], file: Int, of format: FormatError.Format, document: String) {
@@ -26,9 +24,6 @@ struct XMLReader {
     self.document = document
   }
 
-  /// Parses the next tag.
-  ///
-  /// - Throws: A ``FormatError`` if the next content is not a tag.
   mutating func tag() throws(FormatError) -> Tag {
     try skipBlank()
     guard cursor.next == UInt8(ascii: "<") else {
@@ -61,9 +56,6 @@ struct XMLReader {
     guard tag.isEnd, tag.name == name else { throw error("`</\(name)>` is expected here", at: tag.span) }
   }
 
-  /// Parses the content and the end tag of an element, and returns the content and its source location.
-  ///
-  /// - Throws: A ``FormatError`` if the content contains an element, or if the end tag is missing.
   mutating func text(of tag: Tag) throws(FormatError) -> (text: String, span: Span) {
     guard !tag.isWhole else { return ("", tag.span) }
     let start = cursor.position
@@ -75,17 +67,11 @@ struct XMLReader {
     return (String(decoding: bytes, as: UTF8.self), span)
   }
 
-  /// Consumes text, comments, and processing instructions up to the next tag or the end of the file.
   mutating func skipText() throws(FormatError) {
     var bytes: [UInt8] = []
     while try takeText(into: &bytes) { bytes.removeAll(keepingCapacity: true) }
   }
 
-  /// Consumes one piece of text, such as a character, a reference, a comment, or a CDATA section.
-  ///
-  /// - Parameter bytes: The array to which the method appends the text.
-  /// - Returns: `false` if the next content is a tag, or if the file ends.
-  /// - Throws: A ``FormatError`` if the piece is not valid.
   private mutating func takeText(into bytes: inout [UInt8]) throws(FormatError) -> Bool {
     switch cursor.next {
     case nil: return false
@@ -118,7 +104,6 @@ struct XMLReader {
     return true
   }
 
-  /// Skips whitespace, comments, processing instructions, and the document type.
   mutating func skipBlank() throws(FormatError) {
     while true {
       skipWhitespace()
@@ -243,7 +228,6 @@ struct XMLReader {
     throw error("this `<` has no matching `>`", at: startOf(start))
   }
 
-  /// Consumes the text up to and including an end marker, such as `-->`, and returns the text before the marker.
   private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatError) -> [UInt8] {
     let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
     var taken: [UInt8] = []
@@ -256,7 +240,6 @@ struct XMLReader {
 
   // MARK: References
 
-  /// Parses a character reference, such as `&amp;`, and returns the character in UTF-8.
   private mutating func reference() throws(FormatError) -> [UInt8] {
     let start = cursor.position
     cursor.skip()

@@ -278,3 +278,44 @@ private struct Publisher {
     return published
   }
 }
+
+extension DeclaredType {
+  private static let mostTexts = 6
+
+  /// The name of the type and a description of its values, such as "a PositiveInt (an Int in `1...`)".
+  var phrase: String { name.string.withArticle + details.map { " (\($0))" }.joined() }
+
+  private var details: [String] {
+    switch kind {
+    case .native: return []
+    case .enumeration(let cases, _):
+      let texts = cases.prefix(Self.mostTexts).map { Quoted($0.text).description }
+      let more = cases.count - texts.count
+      return [(texts + (more > 0 ? ["\(more) more"] : [])).joined(or: "or")]
+    case .refinement(let primitive, _):
+      let range = range.map { " in \(Quoted($0.text.string))" } ?? ""
+      let expression = expression.map { " that matches \(Quoted($0.string))" } ?? ""
+      return [primitive.specName.withArticle + range + expression]
+    }
+  }
+}
+
+extension RegularSet {
+  package var automaton: [UInt8]? {
+    var isTooLarge = classCount > 0x7F
+    var bytes: [UInt8] = []
+    func half(_ value: Int) {
+      if value >= 1 << 14 { isTooLarge = true }
+      bytes.append(UInt8(value & 0x7F))
+      bytes.append(UInt8(value >> 7 & 0x7F))
+    }
+    half(stateCount)
+    bytes.append(UInt8(classCount & 0x7F))
+    for byte in 0..<256 { bytes.append(UInt8(classOfByte[byte])) }
+    for state in 0..<stateCount { bytes.append(isAccepting(state) ? 1 : 0) }
+    for state in 0..<stateCount {
+      for byteClass in 0..<classCount { half(next(state, byteClass)) }
+    }
+    return isTooLarge ? nil : bytes
+  }
+}

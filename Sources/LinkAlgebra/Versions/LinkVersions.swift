@@ -1,18 +1,14 @@
+import LinkPatterns
 import RegularSets
+import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
 /// A comparison of the links in two versions of a spec.
-///
-/// The comparison treats each link as a set of URLs.
 package final class LinkVersions {
-  /// The result of a search for affected URLs.
   package enum Answer {
-    /// The change affects no URL.
     case none
-    /// Examples of affected URLs.
-    ///
     /// The examples show how each version of the spec interprets the parts of the URLs.
     case urls([String])
     /// The search exceeded its limit.
@@ -21,20 +17,10 @@ package final class LinkVersions {
 
   private let old: LinkSpace
   private let new: LinkSpace
-  /// The links of both versions, beginning with the links of the older version.
   private let both: LinkSpace
-  /// For each link of the older version, the link of the later version that matches the same URLs, if any.
   private let twins: [Int?]
-  /// For each link of the later version, the link of the older version that matches the same URLs, if any.
   private let olderTwins: [Int: Int]
 
-  /// Creates a comparison of two versions of a spec.
-  ///
-  /// - Parameters:
-  ///   - old: The links of the older version.
-  ///   - new: The links of the later version.
-  ///   - gone: The endpoints (scheme and host) that the later version removed, as strings. The comparison ignores URLs
-  ///     with these endpoints.
   package init(_ old: LinkSpace, _ new: LinkSpace, without gone: Set<String>) {
     self.old = old
     self.new = new
@@ -51,26 +37,16 @@ package final class LinkVersions {
 
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
 
-  /// Searches the later version for a link that matches the same URLs as a link of the older version.
-  ///
-  /// The result does not depend on the precedence of other links.
   package func twin(of link: Int) -> Int? { twins[link] }
 
   // MARK: Questions
 
-  /// Returns URLs that the given link handles in the older version, but that no link matches in the later version.
   package func lost(by link: Int) -> Answer {
     guard let row = both.rows[link] else { return .unknown }
     guard twins[link] == nil, !row.isEmpty else { return .none }
     return urls([side(link)], outside: old.winners(over: link) + candidates(for: row, isNew: true))
   }
 
-  /// Returns URLs that the given link handles in the later version, but that no link matches in the older version.
-  ///
-  /// - Parameters:
-  ///   - link: The index of the link in the later version.
-  ///   - fresh: The endpoints (scheme and host) that the search ignores, as strings.
-  /// - Returns: The result of the search.
   package func gained(by link: Int, without fresh: Set<String>) -> Answer {
     guard olderTwins[link] == nil else { return .none }
     let pattern = new.model.links[link].pattern
@@ -87,7 +63,6 @@ package final class LinkVersions {
     return urls([side], outside: new.winners(over: link).map(number(ofNew:)) + candidates(for: row, isNew: false))
   }
 
-  /// Returns the links of the later version that may handle URLs of the given link of the older version.
   package func successors(of link: Int) -> [Int] {
     guard let row = both.rows[link] else { return [] }
     let twin = twins[link]
@@ -100,14 +75,12 @@ package final class LinkVersions {
     }
   }
 
-  /// Returns URLs that one link handles in the older version and another link handles in the later version.
   package func passed(from link: Int, to other: Int) -> Answer {
     urls(
       [side(link), side(number(ofNew: other))],
       outside: old.winners(over: link) + new.winners(over: other).map(number(ofNew:)))
   }
 
-  /// Returns the links of one version that may match a URL in a given set.
   private func candidates(for row: LinkRow, isNew: Bool) -> [Int] {
     both.candidates(for: row).filter { ($0 >= old.model.links.count) == isNew }
   }
@@ -120,7 +93,6 @@ package final class LinkVersions {
   private struct Side {
     let pattern: Pattern
     let examples: [Text]
-    /// If the pattern belongs to a redirect, the links to which the redirect may lead.
     var targets: [Int] = []
 
     init(_ link: Link, pattern: Pattern) {
@@ -138,7 +110,6 @@ package final class LinkVersions {
 
   private func row(of side: Side) -> LinkRow? { try? both.row(of: side.pattern) }
 
-  /// Returns URLs that match every pattern in `sides`, but no link in `others`.
   private func urls(_ sides: [Side], outside others: [Int]) -> Answer {
     let rows = sides.compactMap(row)
     let others = others.compactMap { both.rows[$0] }
@@ -162,5 +133,79 @@ package final class LinkVersions {
         columns: columns, hints: hints)
       return .urls(samples.urls(near: plain))
     }
+  }
+}
+
+extension NavigationModel {
+  func joined(with later: NavigationModel, without gone: Set<String>) -> NavigationModel {
+    let count = types.count
+    return replacing(
+      types: types + later.types,
+      links: links.map { $0.standing { !gone.contains($0.text) } } + later.links.map { $0.moved(count) })
+  }
+}
+
+extension Link {
+  fileprivate func standing(on isKept: (Endpoint) -> Bool) -> Link {
+    var link = self
+    link.pattern = pattern.standing(on: isKept)
+    return link
+  }
+
+  fileprivate func moved(_ types: Int) -> Link {
+    var link = self
+    link.pattern = pattern.moved(types)
+    if case .redirect(let redirect) = target {
+      link.target = .redirect(Redirect(target: redirect.target.moved(types), start: redirect.start))
+    }
+    return link
+  }
+}
+
+extension Pattern {
+  fileprivate func moved(_ types: Int) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints, path: path.moved(types), query: query.map { $0.moved(types) },
+      fragment: fragment.map {
+        Fragment(
+          startsWithSlash: $0.startsWithSlash, path: $0.path.moved(types), query: $0.query.map { $0.moved(types) })
+      },
+      captureTypes: captureTypes.mapValues { $0.moved(types) })
+  }
+}
+
+extension Pattern.Path {
+  fileprivate func moved(_ types: Int) -> Pattern.Path {
+    var path = self
+    path.segments = segments.map { segment in
+      if case .capture(let capture) = segment { .capture(capture.moved(types)) } else { segment }
+    }
+    if case .optional(let capture) = tail { path.tail = .optional(capture.moved(types)) }
+    return path
+  }
+}
+
+extension Pattern.Capture {
+  fileprivate func moved(_ types: Int) -> Pattern.Capture {
+    Pattern.Capture(name: name, type: type.moved(types), prefix: prefix, suffix: suffix)
+  }
+}
+
+extension Pattern.QueryItem {
+  fileprivate func moved(_ types: Int) -> Pattern.QueryItem {
+    let value: Pattern.QueryValue =
+      switch self.value {
+      case .literal, .absent: self.value
+      case .required(let name, let type): .required(name: name, type.moved(types))
+      case .optional(let name, let type): .optional(name: name, type.moved(types))
+      case .list(let name, let type): .list(name: name, type.moved(types))
+      }
+    return Pattern.QueryItem(keys: keys, value: value)
+  }
+}
+
+extension ValueType {
+  fileprivate func moved(_ count: Int) -> ValueType {
+    if case .declared(let index) = self { .declared(index + count) } else { self }
   }
 }

@@ -11,24 +11,15 @@ import WaymarkModel
 /// other sample URLs.
 struct URLSamples {
   let space: LinkSpace
-  /// The patterns that the sample URLs match, beginning with the pattern of the older version.
   let patterns: [Pattern]
-  /// The number of types in the older version of the spec.
   let formerTypes: Int
-  /// The links to which redirects may lead.
-  ///
-  /// The array ``targets`` contains the links of both versions, and the array ``formerTargets`` contains only the links
-  /// of the older version.
   let targets, formerTargets: [Int]
   /// The set of URLs to which every sample URL must belong.
   let row: LinkRow
-  /// The sets of URLs to which no sample URL may belong.
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
   let hints: [Suggestions]
 
-  /// The maximum number of sample URLs.
-  ///
   /// For realistic specs, more sample URLs reveal no additional differences.
   private static let mostURLs = 400
   private static let mostTexts = 64
@@ -63,7 +54,6 @@ struct URLSamples {
     }
   }
 
-  /// Returns copies of a URL with other schemes and authorities.
   private func authorities(_ values: URLValues) -> [URLValues] {
     hints.flatMap(\.authorities).prefix(Self.mostTexts).compactMap { authority in
       var other = values
@@ -72,7 +62,6 @@ struct URLSamples {
     }
   }
 
-  /// Returns each matrix column that accepts several strings, with sample strings for the column.
   private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
     // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
@@ -82,9 +71,6 @@ struct URLSamples {
     }
   }
 
-  /// Returns a copy of a URL that contains as many optional parts as possible.
-  ///
-  /// All parts of the copy have different values.
   private func enriched(_ values: URLValues) -> URLValues {
     var values = values
     var seen: Set<[UInt8]> = [[]]
@@ -101,10 +87,8 @@ struct URLSamples {
     return values
   }
 
-  /// The number of sample URLs that distinguish any two parts of a URL.
-  ///
-  /// In each sample URL, each part has one of two values. For each pair of parts, at least one sample URL has
-  /// a different value in each part.
+  /// In each sample URL, each part has one of two values. For each pair of parts, at least one sample URL has a
+  /// different value in each part.
   private var bits: Int {
     let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
     return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)
@@ -155,7 +139,6 @@ struct URLSamples {
     return types + pattern.captureTypes.values
   }
 
-  /// Returns the enum values whose case names differ between two versions of a spec.
   func moved(_ types: [ValueType]) -> [[UInt8]] {
     var (former, present) = ([String: Set<String>](), [String: Set<String>]())
     for case .declared(let index) in Set(types) {
@@ -172,8 +155,6 @@ struct URLSamples {
     return former.keys.filter { former[$0] != present[$0] }.sorted().prefix(Self.mostTexts).map { Array($0.utf8) }
   }
 
-  /// The path segments of the links to which a redirect may lead.
-  ///
   /// The sample URLs contain these segments, because a segment can determine the link to which a redirect leads.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
@@ -190,7 +171,6 @@ struct URLSamples {
 }
 
 extension [UInt8] {
-  /// Returns a Boolean value that indicates whether the bytes contain other bytes as a contiguous subsequence.
   fileprivate func contains(_ other: [UInt8]) -> Bool {
     !other.isEmpty && count >= other.count
       && (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
@@ -198,8 +178,6 @@ extension [UInt8] {
 }
 
 extension LinkSpace {
-  /// Returns a Boolean value that indicates whether the given parts form a valid URL.
-  ///
   /// A path must not continue after an empty segment. If the URL has no fragment, the segments and the query items of
   /// the fragment must be empty.
   func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
@@ -210,9 +188,110 @@ extension LinkSpace {
     return !values.texts[columns.slash].isEmpty || values.texts[(columns.slash + 1)...].allSatisfy(\.isEmpty)
   }
 
-  /// Returns the links to which a redirect may lead, or an empty array if the link is not a redirect.
   func targets(of link: Int) -> [Int] {
     guard case .redirect = model.links[link].target, let row = try? targetRow(of: link), !row.isEmpty else { return [] }
     return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .disjoint } ?? false }
+  }
+}
+
+/// A generator of sample combinations of optional query items.
+///
+/// Optional items and list items do not affect which link matches a URL. The combinations reveal how a link interprets
+/// these items.
+struct FreeQuery {
+  struct Item {
+    let keys: [String]
+    /// If possible, the array contains two values of the item's type. Additional values reveal differences between two
+    /// versions of a spec.
+    let texts: [[UInt8]]
+  }
+
+  typealias Pair = (key: String, text: [UInt8])
+
+  private let inFragment: Bool
+  private let items: [[Item]]
+
+  private static let mostKeys = 64
+  private static let mostPatterns = 16
+
+  /// The initializer skips the query items that only the later version reads, because the older version ignores them.
+  init(_ samples: URLSamples, inFragment: Bool) {
+    self.inFragment = inFragment
+    func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }
+    let targets = samples.targets.map { samples.space.model.links[$0].pattern }
+    let types = (samples.patterns + targets).flatMap(query).compactMap(\.free).map(\.type)
+    let former = samples.patterns.prefix(1) + samples.formerTargets.map { samples.space.model.links[$0].pattern }
+    items = former.prefix(Self.mostPatterns).map { pattern in
+      query(pattern).compactMap { item in
+        item.free.map { Item(keys: item.keys, texts: Self.texts($0, among: types, samples)) }
+      }
+    }
+  }
+
+  private static func texts(
+    _ item: (name: String, type: ValueType), among types: [ValueType], _ samples: URLSamples
+  ) -> [[UInt8]] {
+    let sets = samples.space.shapes.sets
+    let own = sets.texts(of: item.type)
+    var texts = own.firstTexts(2)
+    let name = Array(item.name.utf8)
+    if own.contains(name), !texts.contains(name) { texts.insert(name, at: 0) }
+    // A value of only one version reveals the most.
+    for type in Set(types) where type != item.type {
+      if let text = try? own.shortestText(outside: sets.texts(of: type)) { texts.append(Array(text.utf8)) }
+    }
+    return texts + samples.moved(types).filter(own.contains)
+  }
+
+  func additions(bits: Int) -> [[Pair]] {
+    guard items.contains(where: { !$0.isEmpty }) else { return [] }
+    var additions: [[Pair]] = []
+    // This loop adds all keys of a version together, so that any two keys have different values in some sample.
+    for own in items where !own.isEmpty {
+      for bit in 0..<max(1, bits) {
+        additions.append(
+          own.enumerated().map { number, item in
+            (item.keys[0], item.texts[min((number + 1) >> bit & 1, item.texts.count - 1)])
+          })
+      }
+    }
+    // This loop adds each key alone, and each key twice.
+    var seen: Set<String> = []
+    for item in items.joined() {
+      for key in item.keys where seen.count < Self.mostKeys && seen.insert(key).inserted {
+        additions += item.texts.map { [(key, $0)] }
+        additions.append(item.texts.prefix(2).map { (key, $0) })
+      }
+    }
+    // This loop adds all aliases of one key together.
+    for item in items.joined() where item.keys.count > 1 {
+      additions.append(zip(item.keys, item.texts + item.texts).map { ($0, $1) })
+    }
+    var keys: Set<String> = []
+    let all = items.joined().filter { keys.insert($0.keys[0]).inserted }
+    additions.append(all.enumerated().map { ($1.keys[0], $1.texts[min($0 & 1, $1.texts.count - 1)]) })
+    return additions
+  }
+
+  func adding(_ pairs: [Pair], to url: String) -> String {
+    let fragment = url.firstIndex(of: "#") ?? url.endIndex
+    guard !inFragment || fragment < url.endIndex else { return url }
+    var (head, tail) = inFragment ? (url[fragment...], "") : (url[..<fragment], url[fragment...])
+    for (key, text) in pairs {
+      head += head.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
+      head += key + "="
+      head += PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: .queryValue) ?? ""
+    }
+    if inFragment { (head, tail) = (url[..<fragment] + head, "") }
+    return String(head + tail)
+  }
+}
+
+extension Pattern.QueryItem {
+  fileprivate var free: (name: String, type: ValueType)? {
+    switch value {
+    case .optional(let name, let type), .list(let name, let type): (name, type)
+    case .literal, .required, .absent: nil
+    }
   }
 }

@@ -5,16 +5,11 @@ struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]
   private(set) var accepting: [Bool] = []
-  /// The source state of each transition.
-  ///
   /// The arrays ``labelOfMove`` and ``targets`` list the labels and target states of the transitions in the same order.
   private(set) var sources: [Int] = []
   private(set) var labelOfMove: [Int] = []
   private(set) var targets: [Int] = []
 
-  /// Adds a state, and returns the index of the state.
-  ///
-  /// State 0 is the start state.
   mutating func state(accepting isAccepting: Bool = false) -> Int {
     accepting.append(isAccepting)
     return accepting.count - 1
@@ -24,7 +19,6 @@ struct AutomatonDraft {
     accepting[state] = true
   }
 
-  /// Returns the index of a transition label in ``labels``, and appends the label if the label is new.
   mutating func label(_ bytes: ByteSet) -> Int {
     if let number = numberOfLabel[bytes] { return number }
     numberOfLabel[bytes] = labels.count
@@ -41,4 +35,193 @@ struct AutomatonDraft {
   mutating func move(_ source: Int, on bytes: ByteSet, _ target: Int) {
     if !bytes.isEmpty { move(source, label(bytes), target) }
   }
+}
+
+extension AutomatonDraft {
+  /// The function minimizes the automaton (Valmari, "Fast brief practical DFA minimization", 2012). The algorithm
+  /// alternates between refining a partition of the states and refining a partition of the transitions. The algorithm
+  /// ignores transitions into the dead state.
+  func minimized() -> RegularSet {
+    let classes = ByteClasses(labels)
+    let useful = usefulStates()
+    guard useful.count > 0, useful.numbers[0] >= 0 else { return .empty }
+
+    var tails: [Int] = []
+    var heads: [Int] = []
+    var movesOfClass = [[Int]](repeating: [], count: classes.count)
+    for move in 0..<sources.count {
+      let tail = useful.numbers[sources[move]]
+      let head = useful.numbers[targets[move]]
+      guard tail >= 0, head >= 0 else { continue }
+      for byteClass in classes.classesOfLabel[labelOfMove[move]] {
+        movesOfClass[byteClass].append(tails.count)
+        tails.append(tail)
+        heads.append(head)
+      }
+    }
+
+    var blocks = Partition(count: useful.count)
+    for state in 0..<accepting.count where accepting[state] && useful.numbers[state] >= 0 {
+      blocks.mark(useful.numbers[state])
+    }
+    blocks.split()
+    var bundles = Partition(count: tails.count)
+    for moves in movesOfClass {
+      for move in moves { bundles.mark(move) }
+      bundles.split()
+    }
+    let incoming = Adjacency(heads, count: useful.count)
+    // The first block is skipped, because its incoming transitions are those that enter no other block.
+    var nextBlock = 1
+    var nextBundle = 0
+    while nextBundle < bundles.setCount {
+      // States with a transition in a bundle differ from states without one, so each bundle splits the blocks.
+      for place in bundles.places(of: nextBundle) { blocks.mark(tails[bundles.elements[place]]) }
+      blocks.split()
+      nextBundle += 1
+      while nextBlock < blocks.setCount {
+        for place in blocks.places(of: nextBlock) {
+          for entry in incoming.range(of: blocks.elements[place]) { bundles.mark(incoming.order[entry]) }
+        }
+        bundles.split()
+        nextBlock += 1
+      }
+    }
+
+    // The table has one row for each block and begins with the row of the dead state.
+    var moves = [Int32](repeating: 0, count: (blocks.setCount + 1) * classes.count)
+    for byteClass in 0..<classes.count {
+      for move in movesOfClass[byteClass] {
+        moves[(blocks.setOf[tails[move]] + 1) * classes.count + byteClass] = Int32(blocks.setOf[heads[move]] + 1)
+      }
+    }
+    var isAccepting = [Bool](repeating: false, count: blocks.setCount + 1)
+    for state in 0..<accepting.count where accepting[state] && useful.numbers[state] >= 0 {
+      isAccepting[blocks.setOf[useful.numbers[state]] + 1] = true
+    }
+    return RegularSet(
+      numbering: moves, classes.classOfByte, classCount: classes.count,
+      start: blocks.setOf[useful.numbers[0]] + 1, isAccepting)
+  }
+
+  /// A useful state is reachable from the start state and can reach an accepting state. The useful states keep their
+  /// order.
+  private func usefulStates() -> (numbers: [Int], count: Int) {
+    guard !accepting.isEmpty else { return ([], 0) }
+    let isReached = reachable(from: [0], sources, targets)
+    let leadsOn = reachable(from: (0..<accepting.count).filter { accepting[$0] }, targets, sources)
+    var numbers = [Int](repeating: -1, count: accepting.count)
+    var count = 0
+    for state in 0..<accepting.count where isReached[state] && leadsOn[state] {
+      numbers[state] = count
+      count += 1
+    }
+    return (numbers, count)
+  }
+
+  private func reachable(from starts: [Int], _ sources: [Int], _ targets: [Int]) -> [Bool] {
+    let outgoing = Adjacency(sources, count: accepting.count)
+    var isReached = [Bool](repeating: false, count: accepting.count)
+    for state in starts { isReached[state] = true }
+    var open = starts
+    while let state = open.popLast() {
+      for entry in outgoing.range(of: state) {
+        let target = targets[outgoing.order[entry]]
+        guard !isReached[target] else { continue }
+        isReached[target] = true
+        open.append(target)
+      }
+    }
+    return isReached
+  }
+}
+
+/// A partition of the integers in the range `0..<count` into disjoint sets.
+///
+/// The caller marks some of the integers. The method ``split()`` divides each set into its marked integers and its
+/// unmarked integers.
+///
+/// The data structure comes from Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
+/// Functions" (2008). Marking an element takes constant time. The time to split the sets grows linearly with the number
+/// of marked elements.
+struct Partition {
+  private(set) var setCount: Int
+  private(set) var elements: [Int]
+  private(set) var setOf: [Int]
+  private var placeOf: [Int]
+  private var starts: [Int]
+  private var ends: [Int]
+  private var markedCount: [Int]
+  private var touchedSets: [Int] = []
+
+  init(count: Int) {
+    setCount = count > 0 ? 1 : 0
+    elements = Array(0..<count)
+    placeOf = elements
+    setOf = [Int](repeating: 0, count: count)
+    starts = [0]
+    ends = [count]
+    markedCount = [0]
+  }
+
+  func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
+
+  mutating func mark(_ element: Int) {
+    let set = setOf[element]
+    let place = placeOf[element]
+    let target = starts[set] + markedCount[set]
+    let other = elements[target]
+    elements[place] = other
+    placeOf[other] = place
+    elements[target] = element
+    placeOf[element] = target
+    if markedCount[set] == 0 { touchedSets.append(set) }
+    markedCount[set] += 1
+  }
+
+  mutating func split() {
+    while let set = touchedSets.popLast() {
+      let middle = starts[set] + markedCount[set]
+      let markedCount = markedCount[set]
+      self.markedCount[set] = 0
+      guard middle < ends[set] else { continue }
+      if markedCount <= ends[set] - middle {
+        starts.append(starts[set])
+        ends.append(middle)
+        starts[set] = middle
+      } else {
+        starts.append(middle)
+        ends.append(ends[set])
+        ends[set] = middle
+      }
+      self.markedCount.append(0)
+      for place in starts[setCount]..<ends[setCount] { setOf[elements[place]] = setCount }
+      setCount += 1
+    }
+  }
+}
+
+/// Array indices, grouped by an integer key.
+///
+/// An automaton groups its transitions either by their source states or by their target states.
+struct Adjacency {
+  /// The indices, sorted by their keys.
+  private(set) var order: [Int]
+  private var starts: [Int]
+
+  /// Every key must be at least 0 and less than `count`.
+  init(_ keys: [Int], count: Int) {
+    starts = [Int](repeating: 0, count: count + 1)
+    for key in keys { starts[key + 1] += 1 }
+    for key in 0..<count { starts[key + 1] += starts[key] }
+    var next = starts
+    order = [Int](repeating: 0, count: keys.count)
+    for place in 0..<keys.count {
+      let key = keys[place]
+      order[next[key]] = place
+      next[key] += 1
+    }
+  }
+
+  func range(of key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 }

@@ -4,19 +4,13 @@
 /// representations, because states and classes of bytes are numbered in a canonical order. State 0 is the dead state,
 /// which cannot reach an accepting state. Every other state can reach an accepting state.
 package struct RegularSet: Sendable {
-  /// The index of the equivalence class of each of the 256 byte values.
-  ///
-  /// The equivalence classes are ordered by their first bytes.
   package let classOfByte: [UInt8]
   package let classCount: Int
   /// The index of the start state: 0 if the set is empty, and 1 otherwise.
   package let start: Int
-  /// The transition table, with one row for each state and one column for each class of bytes.
   let moves: [Int32]
   let accepting: [Bool]
 
-  /// Creates a set from a minimal automaton.
-  ///
   /// - Precondition: The automaton is minimal, and its states and classes of bytes are numbered in the canonical order.
   init(classOfByte: [UInt8], classCount: Int, start: Int, moves: [Int32], accepting: [Bool]) {
     self.classOfByte = classOfByte
@@ -29,17 +23,13 @@ package struct RegularSet: Sendable {
   package static let empty = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: dead, moves: [0], accepting: [false])
 
-  /// The maximum number of states in the result of an operation on sets.
-  ///
   /// The limit is higher for large operands: the result can always have as many states as its operands together.
   package static let mostStates = 4_096
 
-  /// The index of the dead state, which every automaton contains.
   package static let dead = 0
 
   package var stateCount: Int { accepting.count }
 
-  /// Returns the state that the automaton reaches after reading a byte of the given class in the given state.
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
 
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }
@@ -48,7 +38,6 @@ package struct RegularSet: Sendable {
 
   package var containsEmptyText: Bool { accepting[start] }
 
-  /// Returns a Boolean value that indicates whether the set contains the string with the given UTF-8 bytes.
   package func contains(_ bytes: some Sequence<UInt8>) -> Bool {
     var state = start
     for byte in bytes {
@@ -65,4 +54,87 @@ extension RegularSet: Hashable {
     hasher.combine(classCount)
     moves.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
+}
+
+extension RegularSet {
+  /// Creates a set from the transition table of a minimal automaton in which state 0 is the dead state.
+  ///
+  /// The initializer merges equivalent classes of bytes, and orders the classes by their first bytes. The initializer
+  /// numbers the states in the order of a breadth-first search. Because of this numbering, equal sets have equal
+  /// transition tables.
+  init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
+    let columns = ClassColumns(moves, count: oldCount)
+    /// The byte classes that remain after merging equivalent classes, in the order of their first bytes.
+    var kinds: [Int] = []
+    var newClass = [Int](repeating: -1, count: oldCount)
+    var classOfByte: [UInt8] = []
+    for byte in 0..<256 {
+      let old = oldClassOfByte[byte]
+      if newClass[old] < 0 {
+        newClass[old] = kinds.firstIndex { columns.areEqual($0, old) } ?? kinds.count
+        if newClass[old] == kinds.count { kinds.append(old) }
+      }
+      classOfByte.append(UInt8(newClass[old]))
+    }
+
+    var numbers = [Int32](repeating: -1, count: accepting.count)
+    numbers[Self.dead] = 0
+    var order = [Self.dead]
+    if start != Self.dead {
+      numbers[start] = 1
+      order.append(start)
+    }
+    var newMoves: [Int32] = []
+    newMoves.reserveCapacity(accepting.count * kinds.count)
+    var next = 0
+    while next < order.count {
+      let row = order[next] * oldCount
+      for column in kinds {
+        let target = Int(moves[row + column])
+        if numbers[target] < 0 {
+          numbers[target] = Int32(order.count)
+          order.append(target)
+        }
+        newMoves.append(numbers[target])
+      }
+      next += 1
+    }
+    self.init(
+      classOfByte: classOfByte, classCount: kinds.count, start: start == Self.dead ? Self.dead : 1, moves: newMoves,
+      accepting: order.map { accepting[$0] })
+  }
+}
+
+/// The columns of a transition table, with hash values for fast comparison.
+private struct ClassColumns {
+  private let table: [Int32]
+  private let count: Int
+  /// The FNV-1a hash value of each column (Fowler, Noll, and Vo, 1991).
+  ///
+  /// If two columns have different hash values, the columns are different.
+  private var hashes: [UInt64]
+
+  init(_ table: [Int32], count: Int) {
+    self.table = table
+    self.count = count
+    hashes = [UInt64](repeating: 0xCBF2_9CE4_8422_2325, count: count)
+    for row in 0..<table.count / count {
+      for column in 0..<count {
+        hashes[column] = (hashes[column] ^ UInt64(table[row * count + column])) &* 0x100_0000_01B3
+      }
+    }
+  }
+
+  func areEqual(_ first: Int, _ second: Int) -> Bool {
+    guard hashes[first] == hashes[second] else { return false }
+    for row in 0..<table.count / count where table[row * count + first] != table[row * count + second] { return false }
+    return true
+  }
+}
+
+/// An error that is thrown if the computation of an automaton exceeds a limit.
+///
+/// The limits exist because a spec from an untrusted source can require exponentially large automata.
+package struct TooManyStatesError: Error, Hashable, Sendable {
+  package init() {}
 }

@@ -2,10 +2,6 @@
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
-  /// The characters of the expression.
-  ///
-  /// The array ``offsets`` contains the byte offset of each character, followed by the length of the expression in
-  /// bytes.
   let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private(set) var index = 0
@@ -32,8 +28,6 @@ struct RegularExpressionParser {
 
   var isAtEnd: Bool { index == scalars.count }
 
-  /// Returns the character that is `distance` characters after the current character, or `nil` if the expression is too
-  /// short.
   func scalar(after distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
@@ -53,7 +47,6 @@ struct RegularExpressionParser {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
 
-  /// Returns the byte range of the character at an index.
   func range(of index: Int) -> Range<Int> { offsets[index]..<offsets[min(index + 1, scalars.count)] }
 
   // MARK: Grammar
@@ -69,7 +62,6 @@ struct RegularExpressionParser {
     return expression
   }
 
-  /// Parses the alternatives of a group or of the whole expression.
   mutating func choice(depth: Int) throws(Failure) -> RegularExpression {
     var choices = [try sequence(depth: depth)]
     while scalar() == "|" {
@@ -136,7 +128,6 @@ struct RegularExpressionParser {
     }
   }
 
-  /// Parses a literal character.
   mutating func literal(_ scalar: Unicode.Scalar) throws(Failure) -> ClassItem {
     let start = index
     skip()
@@ -145,17 +136,125 @@ struct RegularExpressionParser {
     return item
   }
 
-  /// Throws an error if an item of a regular expression is a control character.
-  ///
   /// A control character is allowed only at the start or end of a character range, as in `[^\u0000-\u001F]`.
-  ///
-  /// - Parameters:
-  ///   - item: The item to check.
-  ///   - start: The index at which the item begins in the regular expression.
-  /// - Throws: `RegularExpressionError` if the item is a control character.
   func refuseControl(_ item: ClassItem, from start: Int) throws(Failure) {
     guard let single = item.single, ScalarSet.isControl(single) else { return }
     throw Failure(
       "URLs cannot contain this control character", range(from: start), help: "remove the control character")
+  }
+}
+
+extension RegularExpressionParser {
+  mutating func group(depth: Int) throws(Failure) -> RegularExpression {
+    let start = index
+    guard depth <= RegularExpression.deepestNesting else {
+      throw Failure(
+        "groups are nested more than \(RegularExpression.deepestNesting) levels deep", range(from: start, to: 1),
+        help: "remove unnecessary groups")
+    }
+    skip()
+    if scalar() == "?", !skip("?:") { throw unreadableGroup(start) }
+    let content = try choice(depth: depth)
+    guard scalar() == ")" else {
+      throw Failure(
+        "this `(` is not closed", range(of: start), help: #"add a `)`, or write `\(` for a literal parenthesis"#)
+    }
+    skip()
+    return content
+  }
+
+  private func unreadableGroup(_ start: Int) -> Failure {
+    for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
+      return Failure(
+        "lookaround is not supported", range(from: start, to: look.count),
+        help: "describe the matching text without lookaround")
+    }
+    for name in ["?<", "?P<", "?'"] where starts(with: name) {
+      return Failure(
+        "named groups are not supported, because an expression captures nothing", range(from: start, to: name.count),
+        help: "write `(` without a name")
+    }
+    if starts(with: "?>") {
+      return Failure(
+        "atomic groups are not supported", range(from: start, to: 2), help: "write `(`")
+    }
+    return Failure(
+      "groups that start with `(?` are not supported, except `(?:`", range(from: start, to: 1),
+      help: #"start the group with `(` or `(?:`, or write `\(` for a literal parenthesis"#)
+  }
+}
+
+extension RegularExpressionParser {
+  mutating func quantified(_ part: RegularExpression) throws(Failure) -> RegularExpression {
+    let start = index
+    guard let counts = try quantifier() else { return part }
+    // A lazy quantifier prefers fewer repetitions but matches the same strings.
+    if !skip("?"), scalar() == "+" {
+      throw Failure(
+        "possessive quantifiers are not supported", range(from: start, to: 1), help: "remove the last `+`")
+    }
+    if let next = scalar(), "*+?{".unicodeScalars.contains(next) {
+      throw Failure(
+        "a quantifier cannot follow another quantifier", range(of: index),
+        help: #"put the preceding part in a group, or write `\\#(next)` for a literal character"#)
+    }
+    return .repeated(part, least: counts.least, most: counts.most)
+  }
+
+  private mutating func quantifier() throws(Failure) -> (least: Int, most: Int?)? {
+    switch scalar() {
+    case "*":
+      skip()
+      return (0, nil)
+    case "+":
+      skip()
+      return (1, nil)
+    case "?":
+      skip()
+      return (0, 1)
+    case "{":
+      return try counts()
+    default:
+      return nil
+    }
+  }
+
+  private mutating func counts() throws(Failure) -> (least: Int, most: Int?) {
+    let start = index
+    skip()
+    let least = try count()
+    var most = least
+    if let least, scalar() == "," {
+      skip()
+      most = try count()
+      if let most, most < least {
+        throw Failure(
+          "the maximum count \(most) is less than the minimum \(least)", range(from: start, to: 1),
+          help: "write `{\(most),\(least)}`")
+      }
+    }
+    guard let least, scalar() == "}" else {
+      throw Failure(
+        "this count is invalid", range(from: start, to: 1),
+        help: #"write a count such as `{2}`, `{2,}` or `{2,3}`, or write `\{` for a literal brace"#)
+    }
+    skip()
+    return (least, most)
+  }
+
+  private mutating func count() throws(Failure) -> Int? {
+    let start = index
+    var value: Int?
+    while let scalar = scalar(), "0"..."9" ~= scalar {
+      // The value is clamped to prevent overflow.
+      value = min((value ?? 0) * 10 + Int(scalar.value & 15), RegularExpression.highestCount + 1)
+      skip()
+    }
+    if let value, value > RegularExpression.highestCount {
+      throw Failure(
+        "a count cannot exceed \(RegularExpression.highestCount)", range(from: start),
+        help: "write `*`, `+` or `{2,}` for an unlimited count")
+    }
+    return value
   }
 }

@@ -3,7 +3,6 @@ struct ScalarSet: Sendable {
   /// The ranges of scalar values in the set, in ascending order and separated by gaps.
   let ranges: [ClosedRange<UInt32>]
 
-  /// Creates a set of the printable scalars in the given ranges.
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -27,7 +26,6 @@ struct ScalarSet: Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// The set of printable scalars that are not in this set.
   var inverted: ScalarSet {
     var gaps: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0

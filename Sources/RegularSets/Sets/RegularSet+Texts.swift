@@ -1,32 +1,17 @@
 extension RegularSet {
-  /// The maximum number of states in a set that is created from a list of strings.
-  ///
   /// The limit is higher than ``mostStates``, because a list of strings needs about one state for each byte.
   package static let mostTextStates = 65_536
-  /// The maximum number of states in the prefix tree before minimization merges common suffixes.
   private static let mostTreeStates = 4 * mostTextStates
 
-  /// The set that contains only the empty string.
   package static let emptyText = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: 1, moves: [0, 0], accepting: [false, true])
 
-  /// Returns the set that contains a single string.
-  ///
-  /// - Parameter bytes: The UTF-8 bytes of the string.
-  /// - Returns: The set with the given string as its only element.
-  /// - Throws: `TooManyStatesError` if the string needs more than ``mostTextStates`` states.
   package static func text(_ bytes: some Sequence<UInt8>) throws(TooManyStatesError) -> RegularSet {
     var tree = TextTree(mostStates: mostTextStates)
     try tree.insert(bytes)
     return tree.draft.minimized()
   }
 
-  /// Returns the set that contains the given strings.
-  ///
-  /// - Parameter texts: The strings.
-  /// - Returns: The set with the given strings as its elements.
-  /// - Throws: `TooManyStatesError` if the strings need more than ``mostTextStates`` states.
-  /// - Complexity: O(*n* log *n*), where *n* is the total number of bytes in the strings.
   package static func texts(_ texts: some Sequence<String>) throws(TooManyStatesError) -> RegularSet {
     var tree = TextTree(mostStates: mostTreeStates)
     for text in texts { try tree.insert(text.utf8) }
@@ -36,11 +21,9 @@ extension RegularSet {
   }
 }
 
-/// A prefix tree of strings, represented as an automaton.
 private struct TextTree {
   private(set) var draft = AutomatonDraft()
   private let mostStates: Int
-  /// The target state of each transition, keyed by the source state and the byte.
   private var children: [Int: Int] = [:]
 
   init(mostStates: Int) {
@@ -64,4 +47,96 @@ private struct TextTree {
     }
     draft.accept(state)
   }
+}
+
+extension RegularSet {
+  /// The shortest strings come first.
+  package func firstTexts(_ most: Int) -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    // For each length, the states from which some string of that length leads to an accepting state.
+    var leadsOn = [accepting]
+    var emptyLengths = 0
+    while texts.count < most, emptyLengths <= stateCount {
+      let length = leadsOn.count - 1
+      if leadsOn[length][start] {
+        emptyLengths = 0
+        appendTexts(from: start, [], leadsOn[...length], most, to: &texts)
+      } else {
+        // If as many consecutive lengths as states have no string, no longer string exists (pumping lemma).
+        emptyLengths += 1
+      }
+      leadsOn.append(states(before: leadsOn[length]))
+    }
+    return texts
+  }
+
+  private func states(before targets: [Bool]) -> [Bool] {
+    (0..<stateCount).map { state in
+      moves[state * classCount..<(state + 1) * classCount].contains { targets[Int($0)] }
+    }
+  }
+
+  private func appendTexts(
+    from state: Int, _ bytes: [UInt8], _ leadsOn: ArraySlice<[Bool]>, _ most: Int, to texts: inout [[UInt8]]
+  ) {
+    guard leadsOn.count > 1 else {
+      texts.append(bytes)
+      return
+    }
+    let targets = leadsOn[leadsOn.endIndex - 2]
+    for byte in 0..<256 where texts.count < most {
+      let target = next(state, Int(classOfByte[byte]))
+      if targets[target] { appendTexts(from: target, bytes + [UInt8(byte)], leadsOn.dropLast(), most, to: &texts) }
+    }
+  }
+}
+
+extension RegularSet {
+  /// A string of the set that has the fewest bytes; `nil` if the set is empty.
+  ///
+  /// If several strings are equally short, the property prefers a string with readable characters, such as lowercase
+  /// letters.
+  package var shortestText: String? {
+    guard !isEmpty else { return nil }
+    let distances = distancesToText()
+    var bytes: [UInt8] = []
+    var state = start
+    while distances[state] > 0 {
+      let isNearer = (0..<classCount).map { distances[next(state, $0)] == distances[state] - 1 }
+      guard let byte = Self.bytesAsTheyRead.first(where: { isNearer[Int(classOfByte[Int($0)])] }) else { return nil }
+      bytes.append(byte)
+      state = next(state, Int(classOfByte[Int(byte)]))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the number of bytes from each state to the nearest accepting state, or -1 for the dead state.
+  private func distancesToText() -> [Int] {
+    let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
+    var distances = [Int](repeating: -1, count: stateCount)
+    var order = (0..<stateCount).filter { accepting[$0] }
+    for state in order { distances[state] = 0 }
+    var next = 0
+    while next < order.count {
+      let state = order[next]
+      for entry in incoming.range(of: state) {
+        let source = incoming.order[entry] / classCount
+        guard distances[source] < 0 else { continue }
+        distances[source] = distances[state] + 1
+        order.append(source)
+      }
+      next += 1
+    }
+    return distances
+  }
+
+  /// The order is lowercase letters, digits, uppercase letters, other printable ASCII characters, the UTF-8 bytes of
+  /// accented Latin letters, and all other bytes.
+  static let bytesAsTheyRead: [UInt8] = {
+    let ranges: [ClosedRange<UInt8>] = [
+      0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,
+      0xA0...0xBF, 0...255,
+    ]
+    return ranges.flatMap { Array($0) }
+  }()
 }

@@ -20,12 +20,58 @@ extension RegularSet {
     (\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29
     """#)
 
-  /// Returns the set of strings that match a valid regular expression.
   private static func builtIn(_ expression: String) -> RegularSet {
     do throws(RegularExpressionError) {
       return try matching(expression)
     } catch {
       preconditionFailure("\(expression): \(error.message)")
     }
+  }
+}
+
+extension RegularSet {
+  package static let lowerCase: RegularSet = {
+    var upper: [ClosedRange<UInt32>] = []
+    // No assigned script with case lies beyond the Supplementary Multilingual Plane.
+    for value in UInt32(0x41)..<0x2_0000 {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else { continue }
+      if let last = upper.last, last.upperBound + 1 == value {
+        upper[upper.count - 1] = last.lowerBound...value
+      } else {
+        upper.append(value...value)
+      }
+    }
+    return texts(of: ScalarSet(upper).inverted)
+  }()
+
+  package static let ascii = texts(of: ScalarSet([0x20...0x7E]))
+
+  package static let lowerCaseASCII = texts(of: ScalarSet([0x20...0x40, 0x5B...0x7E]))
+
+  /// Returns the nonempty strings in which every character belongs to a set of Unicode scalars.
+  private static func texts(of scalars: ScalarSet) -> RegularSet {
+    let expression = RegularExpression.repeated(.character(scalars), least: 1, most: nil)
+    guard let set = try? NondeterministicAutomaton(expression).determinized(mostStates: mostStates).minimized() else {
+      preconditionFailure("characters have few states")
+    }
+    return set
+  }
+
+  package func lowercasedASCII() throws(TooManyStatesError) -> RegularSet {
+    guard !isEmpty else { return self }
+    var automaton = NondeterministicAutomaton()
+    for _ in 0..<stateCount { _ = automaton.draft.state() }
+    // State 0 becomes the start state, because the dead state is not needed.
+    automaton.silentMove(0, start)
+    for state in 1..<stateCount {
+      for byte in UInt8.min...UInt8.max {
+        let target = next(state, Int(classOfByte[Int(byte)]))
+        guard target != Self.dead else { continue }
+        let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        automaton.draft.move(state, on: ByteSet([small]), target)
+      }
+      if accepting[state] { automaton.draft.accept(state) }
+    }
+    return try automaton.determinized(mostStates: 2 * Self.mostStates).minimized().limited(to: stateCount)
   }
 }

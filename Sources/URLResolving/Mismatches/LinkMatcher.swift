@@ -1,13 +1,10 @@
 import LinkPatterns
+import WaymarkDiagnostics
 import WaymarkLinks
 
 /// A matcher that compares a URL with each link separately.
-///
-/// The link table searches all links at once to find the link that matches a URL. In contrast, this matcher returns the
-/// first difference between a URL and one given link.
 package struct LinkMatcher {
   package enum Verdict {
-    /// The link has no endpoint with the scheme and host of the URL.
     case elsewhere
     case matches
     case fails(LinkDistance)
@@ -21,19 +18,11 @@ package struct LinkMatcher {
 
   var links: [PublishedSpec.Link] { spec.links }
 
-  /// Returns the result of comparing a URL with a link.
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
     verdict(of: link, servedBy: links[link].endpoints.filter { $0.isStart(of: url) }, url)
   }
 
-  /// Returns the result of comparing a URL with a link. The caller provides the matching endpoints.
-  ///
-  /// - Parameters:
-  ///   - link: The index of the link.
-  ///   - endpoints: The endpoints of the link that match the URL.
-  ///   - url: The URL.
-  /// - Returns: The result.
-  /// - Complexity: O(*n*), where *n* is the total length of the pattern and the URL.
+  /// The caller provides the matching endpoints.
   func verdict(of link: Int, servedBy endpoints: [PublishedSpec.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
@@ -114,7 +103,7 @@ package struct LinkMatcher {
   }
 
   private func isSlip(_ piece: URLPieces.Piece, for segment: LinkPattern.Segment) -> Bool {
-    if case .literal(let text) = segment { Slip.isBetween(piece.text, text) } else { false }
+    if case .literal(let text) = segment { Suggestion.isSlip(piece.text, text) } else { false }
   }
 
   private func compare(_ fragment: LinkPattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {
@@ -146,7 +135,6 @@ package struct LinkMatcher {
     }
   }
 
-  /// Returns whether a decoded string is a valid value of a type.
   func accepts(_ type: ValueType, _ text: [UInt8]) -> Bool {
     switch type {
     case .primitive(.url): return TableAutomaton.accepts(text, spec.urlTexts)
@@ -166,8 +154,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern.Capture {
-  /// Returns the part of a decoded segment that the capture matches. The result is `nil` if the literals around the
-  /// capture do not match, or if the captured part is empty.
+  /// The result is `nil` if the literals around the capture do not match, or if the captured part is empty.
   func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
     if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
     let prefix = PercentCoding.decoded(prefix.utf8).utf8
@@ -177,4 +164,100 @@ extension LinkPattern.Capture {
     else { return nil }
     return text[prefix.count..<text.count - suffix.count]
   }
+}
+
+package enum LinkMismatch: Equatable {
+  case label(String)
+  case path(PathMismatch)
+  case item(Int)
+  case noFragment
+  case fragmentStart
+  case fragmentPath(PathMismatch)
+  case fragmentItem(Int)
+}
+
+/// The first difference between the segments of a URL and the segments of a pattern.
+package enum PathMismatch: Equatable {
+  /// If the pattern has no segment at this index, the tail of the pattern, such as `{path...}`, does not match.
+  case differs(Int)
+  case ends(Int)
+  case goesOn(Int)
+}
+
+package struct LinkDistance {
+  private(set) var reached = 0
+  private(set) var literals = 0
+  private(set) var weight = 0
+  private var first: LinkMismatch?
+
+  package var mismatch: LinkMismatch? { first }
+
+  var isSlip: Bool { weight == 1 }
+
+  mutating func agree(_ parts: Int = 1, isLiteral: Bool = false) {
+    guard first == nil else { return }
+    reached += parts
+    if isLiteral { literals += 1 }
+  }
+
+  mutating func fail(_ mismatch: LinkMismatch, weight: Int) {
+    if first == nil { first = mismatch }
+    self.weight += weight
+  }
+}
+
+extension LinkPattern {
+  enum Part {
+    case literal(String)
+    case capture(Capture, isOptional: Bool)
+    case rest(name: String?, allowsNone: Bool)
+    case end
+  }
+}
+
+extension LinkPattern.Path {
+  /// If the path has no segment at the index, the result is the tail of the path.
+  func part(_ place: Int) -> LinkPattern.Part {
+    if place < segments.count {
+      switch segments[place] {
+      case .literal(let text): return .literal(text)
+      case .capture(let capture): return .capture(capture, isOptional: false)
+      }
+    }
+    switch tail {
+    case .none: return .end
+    case .optional(let capture): return .capture(capture, isOptional: true)
+    case .rest(let name, _, let allowsNone): return .rest(name: name, allowsNone: allowsNone)
+    }
+  }
+
+  var written: String {
+    var parts = segments.indices.map { part($0).written }
+    if case .none = tail {} else { parts.append(part(segments.count).written) }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension LinkPattern.Part {
+  var written: String {
+    switch self {
+    case .literal(let text): PercentCoding.decoded(text.utf8)
+    case .capture(let capture, _):
+      PercentCoding.decoded(capture.prefix.utf8) + name + PercentCoding.decoded(capture.suffix.utf8)
+    case .rest(nil, false): "**"
+    case .rest, .end: name
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .literal, .end: ""
+    case .capture(let capture, let isOptional): "{\(capture.name)\(isOptional ? "?" : "")}"
+    case .rest(let name, let allowsNone): "{\(name ?? "")...\(allowsNone ? "?" : "")}"
+    }
+  }
+}
+
+extension LinkPattern.Fragment {
+  var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
 }

@@ -94,10 +94,8 @@ struct MismatchFormatter {
     }
   }
 
-  /// The maximum number of ignored list elements that have a separate note.
   private static let mostIgnored = 3
 
-  /// Returns a note for each query value that a link ignores.
   func ignored(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> [String] {
     let present = item.keys.filter { !query[$0].isEmpty }
     let values = present.flatMap { key in query[key].map { (key, $0) } }
@@ -123,7 +121,7 @@ struct MismatchFormatter {
     }
   }
 
-  /// Returns the end of a message about a missing query key. The result names a similar key in the URL, if any.
+  /// The result names a similar key in the URL, if any.
   private func similarKey(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -134,7 +132,6 @@ struct MismatchFormatter {
 }
 
 extension LinkPattern.QueryItem {
-  /// A description of the query item for a message that reports a missing key.
   fileprivate var missing: String {
     let keys = keys.map { Quoted.key($0) }
     guard case .literal(let text) = value else { return keys.joined(or: "or") }
@@ -143,11 +140,106 @@ extension LinkPattern.QueryItem {
 }
 
 extension URLPieces.Piece {
-  /// The string that messages show to the user.
-  ///
   /// Percent-encoded characters are decoded, except for slashes.
   var shown: String {
     String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")
   }
+}
+
+/// A formatter for messages about a URL that has an unknown scheme or host.
+struct OriginFormatter {
+  private static let mostStarts = 6
+  private static let mostCompared = 1_000
+
+  let specName: String
+  let endpoints: [PublishedSpec.Endpoint]
+  let url: URLPieces
+
+  var text: String {
+    guard !endpoints.isEmpty else { return "\(specName) has no links" }
+    let problem = "no link of \(specName) is served by \(Quoted(url.start))"
+    let related = endpoints.filter { $0.host?.isRelated(to: url) ?? false }
+    if !related.isEmpty { return "\(problem), only by \(list(related.map { $0.text }, "and"))" }
+    let question = near.isEmpty ? "; links" : "; did you mean \(list(near, "or"))? Links"
+    return problem + question + " start with \(list(endpoints.map { $0.text }, "or"))"
+  }
+
+  var brief: String {
+    endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))"
+  }
+
+  private var near: [String] {
+    var starts: [String: String] = [:]
+    for endpoint in endpoints.prefix(Self.mostCompared) where (endpoint.host != nil) == url.isWeb {
+      let name = endpoint.host?.name(withLabelsOf: url) ?? endpoint.scheme
+      if starts[name] == nil { starts[name] = endpoint.text }
+    }
+    return Suggestion.nearest(to: url.isWeb ? url.host : url.scheme, among: starts.keys).compactMap { starts[$0] }
+  }
+
+  private func list(_ starts: [String], _ conjunction: String) -> String {
+    let shown = starts.prefix(Self.mostStarts).map { Quoted($0).description }
+    let more = starts.count - shown.count
+    return (shown + (more > 0 ? ["\(more) more"] : [])).joined(or: conjunction)
+  }
+}
+
+extension PublishedSpec.Host {
+  /// The function ignores the port and the number of variable labels.
+  fileprivate func isRelated(to url: URLPieces) -> Bool {
+    url.host == name || url.host.hasSuffix("." + name)
+  }
+
+  /// The first labels of the URL's host replace the variable labels of this host.
+  fileprivate func name(withLabelsOf url: URLPieces) -> String {
+    (url.labels.prefix(front.count) + [name]).joined(separator: ".")
+  }
+}
+
+extension PublishedSpec {
+  /// Returns the name of a type and a description of its values, such as "a PositiveInt (an Int in `1...`)".
+  func phrase(for type: ValueType) -> String {
+    switch type {
+    case .primitive(let primitive): primitive.phrase
+    case .declared(let index): types[index].phrase
+    }
+  }
+
+  /// Returns the end of a message that reports an invalid value for a type. The result can suggest a similar enum case.
+  func hint(about text: String, insteadOf type: ValueType) -> String {
+    let base: PrimitiveType?
+    switch type {
+    case .primitive(let primitive): base = primitive
+    case .declared(let index):
+      switch types[index].texts {
+      case .cases(let cases): return Suggestion.suffix(for: text, among: cases.prefix(1_000).map { $0.text })
+      case .refinement(let primitive, _): base = primitive
+      case .native: base = nil
+      }
+    }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let isNumber = text.utf8.count - digits.count <= 1 && digits.allSatisfy { $0 &- 0x30 < 10 } && !digits.isEmpty
+    guard isNumber, base == .int || base == .uint, Int64(text) == nil else { return "" }
+    return ", which does not fit into 64 bits"
+  }
+}
+
+extension PrimitiveType {
+  fileprivate var phrase: String {
+    let name = specName.withArticle
+    switch self {
+    case .string: return "some text"
+    case .int, .uint, .url: return name
+    case .double: return name + " (such as `-0.5`)"
+    case .bool: return name + " (`true` or `false`)"
+    case .uuid: return name + " (such as `123e4567-e89b-12d3-a456-426614174000`)"
+    case .date: return name + " (a day of the calendar, such as `2025-01-31`)"
+    case .slug: return name + " (letters, digits, `-` and `_`)"
+    }
+  }
+}
+
+extension Quoted {
+  static func key(_ key: String) -> String { Quoted(PercentCoding.decoded(key.utf8)).description }
 }

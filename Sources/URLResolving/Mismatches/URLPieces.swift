@@ -1,14 +1,10 @@
+import LinkPatterns
 import WaymarkLinks
 
 /// The parts of a canonical URL.
-///
-/// Each part stores a copy of its characters.
 package struct URLPieces {
-  /// A segment of the path, or a value of the query.
   struct Piece {
-    /// The canonical text in ASCII.
     let text: String
-    /// The decoded text in UTF-8.
     let decoded: [UInt8]
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -35,8 +31,6 @@ package struct URLPieces {
   }
 
   struct Fragment {
-    /// The parts of the fragment between slashes.
-    ///
     /// If the fragment starts with a slash, the first part is empty.
     let path: [Piece]
     let query: Query
@@ -50,7 +44,6 @@ package struct URLPieces {
 
     var startsWithSlash: Bool { path.count > 1 && path[0].text.isEmpty }
 
-    /// The segments of the fragment's path, without the empty part before a leading slash.
     var pathAfterSlash: [Piece] {
       guard startsWithSlash else { return path }
       return path.count == 2 && path[1].text.isEmpty ? [] : Array(path.dropFirst())
@@ -61,7 +54,6 @@ package struct URLPieces {
   /// The host; empty for a URL with a custom scheme.
   let host: String
   let labels: [String]
-  /// The port; 0 for the default port of the scheme.
   let port: Int
   let path: [Piece]
   let query: Query
@@ -86,6 +78,35 @@ package struct URLPieces {
 
   var isWeb: Bool { !host.isEmpty }
 
-  /// The part of the URL that precedes the path.
   var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
+}
+
+extension PublishedSpec.Endpoint {
+  /// A capture in the host matches any label.
+  func isStart(of url: URLPieces) -> Bool {
+    guard scheme == url.scheme else { return false }
+    guard let host else { return !url.isWeb }
+    return host.port == url.port && host.isName(of: url)
+  }
+}
+
+extension PublishedSpec.Host {
+  func isName(of url: URLPieces) -> Bool {
+    guard !front.isEmpty else { return url.host == name }
+    guard url.host.hasSuffix("." + name) else { return false }
+    let count = frontCount(of: url)
+    return front.contains(.any) ? count >= front.count : count == front.count
+  }
+
+  func label(_ name: String, of url: URLPieces) -> String? {
+    let place = front.firstIndex { if case .capture(let text) = $0 { text == name } else { false } }
+    guard let place else { return nil }
+    // Captures that follow a `*` are counted from the end of the variable labels.
+    let isAfterAny = front[..<place].contains(.any)
+    return url.labels[isAfterAny ? frontCount(of: url) - front.count + place : place]
+  }
+
+  private func frontCount(of url: URLPieces) -> Int {
+    url.labels.count - name.count { $0 == "." } - 1
+  }
 }

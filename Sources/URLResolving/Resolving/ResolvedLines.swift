@@ -8,16 +8,13 @@ import WaymarkLinks
 /// matches the URL, copies the description of the link's destination, and adds the values of the parameters. The memory
 /// that the writer needs doesn't depend on the number of URLs.
 package struct ResolvedLines: ~Copyable {
-  /// The description of the destination of a link.
   private final class Destination {
     let kind: ResolvedURL.Kind
     /// The kind, padded to the width of its column.
     let start: [UInt8]
-    /// The screens that the link opens.
     let path: [UInt8]
     /// The names of the parameters, followed by an equals sign.
     let parameters: [[UInt8]]
-    /// The number of URLs that lead to the destination.
     var count = 0
 
     init(_ kind: ResolvedURL.Kind, path: String, parameters: [String]) {
@@ -28,36 +25,28 @@ package struct ResolvedLines: ~Copyable {
     }
   }
 
-  /// The maximum number of kept lines of URLs that match no link. Logs often repeat such URLs.
+  /// Logs often repeat such URLs.
   private static let mostKeptLines = 4_096
-  /// The maximum length of a URL that is not shortened in a line.
   private static let longestURL = 1_000
 
   /// The UTF-8 bytes of the lines since the last call of ``removeLines()``.
   package private(set) var bytes: [UInt8] = []
   private let resolver: URLResolver
-  /// The destinations of the links that URLs have matched, by the index of the link.
   private var destinations: [Destination?]
-  /// The number of URLs of each kind that lead to no destination.
   private var otherCounts: [ResolvedURL.Kind: Int] = [:]
   private var keptLines: [String: (kind: ResolvedURL.Kind, line: String)] = [:]
 
-  /// Creates a writer without lines.
   package init(_ resolver: URLResolver) {
     self.resolver = resolver
     destinations = Array(repeating: nil, count: resolver.spec.links.count)
   }
 
-  /// The number of URLs of each kind.
   package var counts: [ResolvedURL.Kind: Int] {
     destinations.reduce(into: otherCounts) { counts, destination in
       if let destination { counts[destination.kind, default: 0] += destination.count }
     }
   }
 
-  /// Adds the line of a URL.
-  ///
-  /// - Parameter url: The UTF-8 bytes of the URL.
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>) {
     if Self.isPlain(url), let plan = resolver.spec.linkTable.withUnsafeBufferPointer({ LinkTable($0).plan(for: url) }) {
       addLanding(url, plan)
@@ -67,10 +56,8 @@ package struct ResolvedLines: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Removes the lines, for example after the lines have been printed.
   package mutating func removeLines() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Returns a Boolean value that indicates whether a line contains a URL unchanged.
   private static func isPlain(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     guard 1...longestURL ~= url.count else { return false }
     // The loop has no early exit, so that the compiler can vectorize it.
@@ -99,7 +86,6 @@ package struct ResolvedLines: ~Copyable {
     }
   }
 
-  /// Creates the description of the destination of a link that no earlier URL matched.
   private mutating func destination(of url: UnsafeBufferPointer<UInt8>, _ plan: LandingPlan) -> Destination {
     let resolved = resolver.resolve(String(decoding: url, as: UTF8.self))
     var path = ""
@@ -110,7 +96,6 @@ package struct ResolvedLines: ~Copyable {
     return destination
   }
 
-  /// Adds an argument in the notation of ``Argument/notation``.
   private mutating func addNotation(of argument: Argument) {
     switch argument {
     case .int(let value): bytes += String(value).utf8
@@ -122,7 +107,6 @@ package struct ResolvedLines: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a string literal contains a byte without an escape.
   private static func isUnescaped(_ byte: UInt8) -> Bool {
     0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -134,7 +118,6 @@ package struct ResolvedLines: ~Copyable {
     bytes += line.utf8
   }
 
-  /// Returns the line of a URL that matches no link or matches a redirect, and keeps the line.
   private mutating func line(of url: String) -> (kind: ResolvedURL.Kind, line: String) {
     let resolved = resolver.resolve(url)
     let result = (resolved.kind, resolved.line)

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkLinks
 
-/// The result of resolving one URL, for output as text or JSON.
 package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
@@ -10,7 +9,6 @@ package struct ResolvedURL {
     case refused(LinkURLError)
   }
 
-  /// The pattern and the source location of a link.
   package struct Place {
     let pattern, file: String
     let line: Int
@@ -19,29 +17,22 @@ package struct ResolvedURL {
   /// A link that matches the URL, although another link takes precedence.
   package struct Other {
     let place: Place
-    /// The reason why another link takes precedence.
-    ///
     /// The reason is a relative clause about the link, such as "which is less specific".
     let reason: String
   }
 
   package enum NoMatch {
-    /// The link that is most similar to the URL, and the first difference between the URL and this link.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
-    /// No link is similar to the URL.
     case noLink(String, brief: String)
   }
 
   package struct Landing {
     let link: String
-    /// A Boolean value that indicates whether the app resolves the link.
     package let isForApp: Bool
-    /// The lines of the summary of the tab, the route, or the resolved link.
     let summary: [String]
     let place: Place
     let origin: String
     let parameters: [Parameter]
-    /// The tab and the screens that the URL opens.
     package let path: LandingPath
     let notes: [String]
   }
@@ -51,7 +42,6 @@ package struct ResolvedURL {
     let value: Argument
   }
 
-  /// The maximum number of other matching links in the output.
   private static let mostOthers = 4
 
   package let url: String
@@ -59,7 +49,6 @@ package struct ResolvedURL {
   /// The other links that match the URL, in the order of the spec.
   var others: [Other] = []
 
-  /// A description on several lines.
   package var text: String {
     var lines = [PrintableText.of(url)]
     func add(_ label: String, _ text: String) {
@@ -99,7 +88,6 @@ package struct ResolvedURL {
     if case .landed(let landing) = outcome { landing.parameters.map { $0.text } } else { [] }
   }
 
-  /// Notes about the other matching links.
   var notesOnOthers: [String] {
     let notes = others.prefix(Self.mostOthers).map {
       "also matches `\($0.place.pattern)` (\($0.place.location)), \($0.reason)"
@@ -123,8 +111,6 @@ extension ResolvedURL.NoMatch {
     }
   }
 
-  /// The reason on one line.
-  ///
   /// The line contains neither suggestions nor the source location of the nearest link.
   var briefText: String {
     switch self {
@@ -136,13 +122,138 @@ extension ResolvedURL.NoMatch {
 }
 
 extension ResolvedURL.Landing {
-  /// The tab and the screens that the URL opens, or the link that the app resolves.
   var destination: String { isForApp ? resolving : path.text }
 
-  /// A description of the link that the app resolves at run time.
   fileprivate var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
 }
 
 extension ResolvedURL.Parameter {
   var text: String { "\(name) = \(value.notation)" }
+}
+
+extension ResolvedURL {
+  package enum Kind: String, CaseIterable {
+    case landed, app, redirected, unmatched, refused
+  }
+
+  package var kind: Kind {
+    switch outcome {
+    case .landed(let landing): landing.isForApp ? .app : .landed
+    case .redirected: .redirected
+    case .unmatched: .unmatched
+    case .refused: .refused
+    }
+  }
+
+  static let (kindWidth, urlWidth) = (12, 42)
+
+  /// If the URL has no destination, the line contains the reason instead.
+  package var line: String {
+    let url = url.isEmpty ? "(an empty line)" : PrintableText.of(url)
+    return kind.rawValue.padded(to: Self.kindWidth) + url.padded(to: Self.urlWidth) + "  " + answer
+  }
+
+  package var answer: String {
+    switch outcome {
+    case .landed(let landing):
+      let given = landing.parameters.filter { if case .none = $0.value { false } else { true } }
+      let values = given.isEmpty ? "" : "  " + given.map { $0.text }.joined(separator: ", ")
+      return landing.destination + values
+    case .redirected(let target, _): return "to \(PrintableText.of(target))"
+    case .unmatched(let reason): return reason.briefText
+    case .refused(let refusal): return refusal.explanation
+    }
+  }
+}
+
+extension ResolvedURL {
+  /// The result as JSON on one line with sorted keys.
+  package var json: String { value.text }
+
+  private var value: JSONValue {
+    var object: [String: JSONValue] = ["url": .string(url)]
+    switch outcome {
+    case .unmatched(let reason):
+      object["outcome"] = .string("unmatched")
+      object["reason"] = .string("no-match")
+      if case .nearest(let link, let place, _, let problem) = reason {
+        object["nearest"] = .object([
+          "link": .string(link), "pattern": .string(place.pattern), "file": .string(place.file),
+          "line": .number("\(place.line)"), "problem": .string(problem),
+        ])
+      }
+    case .refused(let refusal):
+      object["outcome"] = .string("refused")
+      object["reason"] = .string(refusal.rawValue)
+    case .redirected(let target, let place):
+      object["outcome"] = .string("redirected")
+      object["to"] = .string(target)
+      object["pattern"] = .string(place.pattern)
+      object["notes"] = .strings(notesOnOthers)
+    case .landed(let landing):
+      object["outcome"] = .string(landing.isForApp ? "app" : "landed")
+      add(landing, to: &object)
+    }
+    return .object(object)
+  }
+
+  private func add(_ landing: Landing, to object: inout [String: JSONValue]) {
+    object["link"] = .string(landing.link)
+    object["summary"] = .optional(landing.summary.isEmpty ? nil : landing.summary.joined(separator: "\n"))
+    object["pattern"] = .string(landing.place.pattern)
+    object["origin"] = .string(landing.origin)
+    var parameters: [String: JSONValue] = [:]
+    for parameter in landing.parameters { parameters[parameter.name] = JSONValue(parameter.value) }
+    object["params"] = .object(parameters)
+    // Absent values are null, so that all objects have the same keys.
+    let path = landing.path
+    object["tab"] = .optional(path.tab)
+    object["stack"] = .strings(path.stack)
+    // The following keys describe the innermost modal screen, and `modals` describes all of them.
+    object["sheet"] = .optional(path.innermost("sheet"))
+    object["cover"] = .optional(path.innermost("cover"))
+    object["window"] = .optional(path.innermost("window"))
+    object["modalStack"] = .strings(path.modals.last?.stack ?? [])
+    object["modals"] = .array(
+      path.modals.map {
+        .object(["kind": .string($0.kind), "name": .string($0.name), "stack": .strings($0.stack)])
+      })
+    object["notes"] = .strings(landing.notes + notesOnOthers)
+  }
+}
+
+extension JSONValue {
+  /// A number becomes a JSON number, and an absent value becomes `null`.
+  fileprivate init(_ argument: Argument) {
+    switch argument {
+    case .none, .native: self = .null
+    case .int(let value): self = .number("\(value)")
+    case .uint(let value): self = .number("\(value)")
+    case .double: self = .number(PrimitiveType.double.text(argument) ?? "0")
+    case .bool(let value): self = .bool(value)
+    case .string(let value): self = .string(value)
+    case .uuid(let value): self = .string(value.description)
+    case .date(let value): self = .string(value.description)
+    case .url(let value): self = .string(value)
+    case .list(let values): self = .array(values.map { JSONValue($0) })
+    }
+  }
+}
+
+extension Argument {
+  package var notation: String {
+    switch self {
+    case .none: "nil"
+    case .int(let value): "\(value)"
+    case .uint(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .bool(let value): "\(value)"
+    case .string(let value): PrintableText.of(value.debugDescription)
+    case .uuid(let value): value.description.uppercased()
+    case .date(let value): "\(value)"
+    case .url(let value): PrintableText.of(value)
+    case .list(let values): "[" + values.map { $0.notation }.joined(separator: ", ") + "]"
+    case .native: "…"
+    }
+  }
 }

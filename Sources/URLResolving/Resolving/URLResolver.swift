@@ -3,13 +3,10 @@ import WaymarkDiagnostics
 import WaymarkLinks
 
 /// A resolver of URLs.
-///
-/// The resolver uses the same link table as the app. The results contain the names that the spec declares.
 package struct URLResolver {
   package let spec: PublishedSpec
   private let mismatches: MismatchFinder
 
-  /// Creates a resolver for a spec with a link table.
   package init(_ spec: PublishedSpec) {
     self.spec = spec
     mismatches = MismatchFinder(spec)
@@ -33,8 +30,7 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the reason why one link takes precedence over another link that matches the same URL. The reason is a
-  /// relative clause about the link without precedence, such as "which is less specific".
+  /// The reason is a relative clause about the link without precedence, such as "which is less specific".
   private func reason(_ winner: Int, over other: Int) -> String {
     let decision = spec.decisions.first { $0.winner == winner && $0.loser == other }
     guard let decision else { return "which is less specific" }
@@ -54,7 +50,6 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the reason why no link matches a URL.
   private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
     switch mismatches.reason(for: url) {
     case .nearest(let index, let problem):
@@ -64,7 +59,6 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the index of the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.
   package func endpoint(serving url: String, for link: Int) -> Int? {
     (try? URLPieces(url)).flatMap { pieces in spec.links[link].endpoints.firstIndex { $0.isStart(of: pieces) } }
   }
@@ -96,22 +90,18 @@ package struct URLResolver {
     )
   }
 
-  /// Returns the parameters of a link's target, with their names and values.
   private func parameters(of target: PublishedSpec.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
     zip(parameters(of: target), Self.arguments(of: plan)).map { ResolvedURL.Parameter(name: $0, value: $1) }
   }
 
-  /// Returns the names of the parameters of a link's target.
   func parameters(of target: PublishedSpec.Target) -> [String] {
     spec.declaration(of: target)?.parameters.map { $0.name } ?? []
   }
 
-  /// Returns the values of the parameters of a link's target.
   static func arguments(of plan: LandingPlan) -> [Argument] {
     plan.destination?.parts.arguments ?? []
   }
 
-  /// Returns notes about conditions, deprecation, and hidden tabs.
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
@@ -123,7 +113,6 @@ package struct URLResolver {
     return notes
   }
 
-  /// Returns a description of the destination if the tab of a link is hidden; `nil` if the tab cannot be hidden.
   package func hiddenNote(_ plan: LandingPlan) -> String? {
     guard let index = plan.tab, let fallback = spec.tabs[index].fallback else { return nil }
     let tab = spec.tabs[index]
@@ -138,7 +127,6 @@ package struct URLResolver {
     route(of: destination).map { spec.routes[$0.index].declaration.name } ?? ""
   }
 
-  /// Returns the index of a screen's route, and the arguments of the screen.
   package func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
     switch spec.screens[screen.kind]?[screen.parts.index] {
     case .route(let route)?: return (route, screen.parts.arguments)
@@ -148,4 +136,47 @@ package struct URLResolver {
     case nil: return nil
     }
   }
+}
+
+/// The names of the screens that a link opens, outermost first.
+package struct LandingPath: Sendable {
+  /// A sheet, cover, or window, and the screens on its own stack.
+  package struct Modal: Sendable {
+    /// The presentation of the screen, such as `sheet`.
+    package let kind: String
+    package let name: String
+    package let stack: [String]
+
+    package init(kind: String, name: String, stack: [String]) {
+      self.kind = kind
+      self.name = name
+      self.stack = stack
+    }
+
+    /// The presentation and the name of the screen, such as `sheet filters`.
+    package var title: String { "\(kind) \(name)" }
+  }
+
+  package let tab: String?
+  package let keepsStack: Bool
+  package let stack: [String]
+  /// The stack of modal screens, outermost first.
+  package let modals: [Modal]
+
+  package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
+    self.tab = tab
+    self.keepsStack = keepsStack
+    self.stack = stack
+    self.modals = modals
+  }
+
+  /// A description for the user, such as `tab home › detail`.
+  package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
+
+  /// The array is empty if the link opens the root of a tab.
+  package var inTab: [String] {
+    (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack }
+  }
+
+  package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
 }

@@ -8,10 +8,8 @@ struct GuardPass: ~Copyable {
   private let declarations: Declarations
   private let routes: [Route]
   private let sink: DiagnosticSink
-  /// The screen of each condition.
   private var screens: [Reference?] = []
 
-  /// Returns the conditions in the order of the spec.
   static func resolve(
     _ conditions: ConditionTable, _ declarations: Declarations, _ routes: [Route], _ sink: DiagnosticSink
   ) -> [Condition] {
@@ -93,7 +91,6 @@ struct GuardPass: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Returns the location of the first condition of a group that a route or one of its parents requires.
   private func requirement(of route: Int, among group: [Int]) -> Span? {
     routes[route].requires.first { group.contains($0.index) }?.span
   }

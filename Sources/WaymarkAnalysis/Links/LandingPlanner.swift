@@ -8,8 +8,7 @@ struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
-  /// The `parent` values that the planner has already reported. Each value names a route that a tab or a modal stack
-  /// does not allow.
+  /// Each value names a route that a tab or a modal stack does not allow.
   private var rejectedParents: Set<RejectedParent> = []
 
   private struct RejectedParent: Hashable {
@@ -22,16 +21,9 @@ struct LandingPlanner: ~Copyable {
     self.context = context
   }
 
-  /// Returns the routes below the given route, ordered from bottom to top.
-  ///
   /// The result starts with the modal routes of the placement, and continues with the parents of the given route on the
   /// same stack.
-  ///
-  /// - Parameters:
-  ///   - route: The route at the top of the stack.
-  ///   - placement: The placement of the route.
-  /// - Returns: The indices of the routes.
-  func beneath(_ route: Int, _ placement: Placement) -> [Int] {
+  func beneath(_ route: Int, _ placement: LinkPlacement) -> [Int] {
     guard placement.presentation == .push, !context.routeTable.withEndlessParents.contains(route)
     else { return placement.modals }
     var chain: [Int] = []
@@ -45,20 +37,8 @@ struct LandingPlanner: ~Copyable {
     return placement.modals + chain.reversed()
   }
 
-  /// Returns the screens that a link to a route opens.
-  ///
-  /// If a screen below the route has errors, the method reports these errors and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - route: The target of the link.
-  ///   - placement: The placement of the route.
-  ///   - screens: The result of ``beneath(_:_:)`` for the route.
-  ///   - bound: The pattern and the fixed values of the link.
-  ///   - parameters: The parameters that the link can capture.
-  ///   - entry: The syntax of the link.
-  /// - Returns: The landing.
   mutating func landing(
-    of route: Int, _ placement: Placement, above screens: [Int], _ bound: BoundPattern,
+    of route: Int, _ placement: LinkPlacement, above screens: [Int], _ bound: BoundPattern,
     _ parameters: ParameterList, _ entry: LinkSyntax
   ) -> LandingSteps? {
     var steps: [LandingSteps.Step] = []
@@ -89,8 +69,8 @@ struct LandingPlanner: ~Copyable {
       tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace, modals: modals(steps, placement))
   }
 
-  /// Returns the modal screens of a landing. The last modal screen is the target of the link, or contains the target.
-  private func modals(_ steps: [LandingSteps.Step], _ placement: Placement) -> [LandingSteps.Modal] {
+  /// The last modal screen is the target of the link, or contains the target.
+  private func modals(_ steps: [LandingSteps.Step], _ placement: LinkPlacement) -> [LandingSteps.Modal] {
     let isPushed = placement.presentation == .push
     let count = placement.modals.count + (isPushed ? 0 : 1)
     return steps.prefix(count).enumerated().map { index, step in
@@ -104,11 +84,8 @@ struct LandingPlanner: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a screen is allowed below the link's target.
-  ///
-  /// The method reports a screen that is not allowed.
   private mutating func checkIsAllowed(
-    _ beneath: Int, under route: Int, _ placement: Placement, _ entry: LinkSyntax
+    _ beneath: Int, under route: Int, _ placement: LinkPlacement, _ entry: LinkSyntax
   ) -> Bool {
     let screen = context.routes[beneath]
     guard screen.presentations.contains(.push) else {
@@ -168,28 +145,21 @@ struct LandingPlanner: ~Copyable {
     return false
   }
 
-  /// Returns the tabs that allow a route and all routes below the route.
-  private func commonTabs(of route: Int, _ placement: Placement) -> [Int] {
+  private func commonTabs(of route: Int, _ placement: LinkPlacement) -> [Int] {
     let routes = beneath(route, placement) + [route]
     return context.tabs.indices.filter { tab in routes.allSatisfy { context.routes[$0].tabs.contains(tab) } }
   }
 
-  /// Returns the source location of the `parent` value that names the given screen.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     context.routes[child(of: beneath, below: route)].parent?.name.span ?? context.routes[route].name.span
   }
 
-  /// Returns the route whose parent is the given screen. The search starts at the given route and follows the `parent`
-  /// keys.
   private func child(of beneath: Int, below route: Int) -> Int {
     var child = route
     while let parent = context.routes[child].parent?.index, parent != beneath { child = parent }
     return child
   }
 
-  /// Returns a screen below the link's target, including the sources of the screen's arguments.
-  ///
-  /// If the link does not provide a valid argument for a parameter, the method reports an error and returns `nil`.
   private mutating func step(
     _ beneath: Int, isModal: Bool, _ bound: BoundPattern, _ parameters: ParameterList, under route: Int,
     _ entry: LinkSyntax
@@ -260,5 +230,27 @@ struct LandingPlanner: ~Copyable {
               + "Swift type `\(types.specName(of: parameter.type))`"
             : "add `{\(name)}` to the pattern, or add a fixed value: `\(form)`",
         related: [.init(parameter.name.span, "the parameter is declared here")]))
+  }
+}
+
+/// The pattern and the fixed values of a link.
+///
+/// The captures and the fixed values provide the arguments of the screens that the link opens.
+struct BoundPattern {
+  let pattern: Pattern
+  let fixed: [Text: Text]
+
+  func arguments(for parameters: [Parameter], _ types: TypeTable) -> [ArgumentSource] {
+    var sources: [ArgumentSource] = []
+    sources.reserveCapacity(parameters.count)
+    for parameter in parameters { sources.append(argument(for: parameter, types) ?? .absent) }
+    return sources
+  }
+
+  func argument(for parameter: Parameter, _ types: TypeTable) -> ArgumentSource? {
+    let name = parameter.name.string
+    if pattern.captureTypes[name] != nil { return .capture(name) }
+    guard !fixed.isEmpty, let value = fixed[parameter.name] else { return nil }
+    return .constant(types.acceptedText(value, of: parameter.type))
   }
 }

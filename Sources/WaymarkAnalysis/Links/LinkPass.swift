@@ -12,8 +12,6 @@ struct LinkPass: ~Copyable {
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
 
-  /// Returns all links of tabs, then all links of routes, and then all links under `resolvedLinks`.
-  ///
   /// Within each group, the links are in the order of the spec. The links of one tab, route, or resolved link are
   /// adjacent.
   static func resolve(_ context: LinkContext) -> [Link] {
@@ -87,8 +85,7 @@ struct LinkPass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether all screens below a route and their parameters are known.
-  private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
+  private func isComplete(_ route: Int, _ beneath: [Int], _ placement: LinkPlacement?) -> Bool {
     guard
       placement != nil
         || (context.routes[route].parent == nil && context.routes[route].flows.isEmpty
@@ -136,9 +133,6 @@ struct LinkPass: ~Copyable {
 
   // MARK: One link
 
-  /// Returns the pattern and the fixed values of a link.
-  ///
-  /// If the pattern or a fixed value has errors, the method reports these errors and returns `nil`.
   private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
     var endpoints: [Endpoint]?
     if let pattern = entry.pattern {
@@ -191,10 +185,7 @@ struct LinkPass: ~Copyable {
         related: named.map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
   }
 
-  /// Returns the indices of the conditions that a link requires.
-  ///
-  /// If a condition is unknown, the method reports the condition and returns `nil`. The method also reports unknown
-  /// names under `beats`.
+  /// The method also reports unknown names under `beats`.
   private func requirements(of entry: LinkSyntax) -> [Int]? {
     for name in entry.beats where context.declarations.names[name] == nil {
       context.declarations.names.reportUnknown(name, expected: .linkTarget)
@@ -223,7 +214,6 @@ struct LinkPass: ~Copyable {
 }
 
 extension LinkSyntax {
-  /// Creates a link from an entry under `resolvedLinks`.
   fileprivate init(_ syntax: ResolvedLinkSyntax) {
     self.init(span: syntax.span)
     url = syntax.url
@@ -234,5 +224,41 @@ extension LinkSyntax {
     examples = syntax.examples
     rejects = syntax.rejects
     deprecated = syntax.deprecated
+  }
+}
+
+/// The results of the analysis passes that run before the links are resolved.
+final class LinkContext {
+  let declarations: Declarations
+  let conditions: ConditionTable
+  let types: TypeTable
+  let endpoints: EndpointResolver
+  let patterns: PatternResolver
+  let tabs: [Tab]
+  let routeTable: RouteTable
+  let resolvedLinks: [ResolvedLink]
+  let sink: DiagnosticSink
+
+  init(
+    _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable,
+    _ origins: OriginTable,
+    _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink], _ sink: DiagnosticSink
+  ) {
+    self.declarations = declarations
+    self.conditions = conditions
+    self.types = types
+    endpoints = EndpointResolver(origins, sink)
+    patterns = PatternResolver(types, origins, sink)
+    self.tabs = tabs
+    self.routeTable = routeTable
+    self.resolvedLinks = resolvedLinks
+    self.sink = sink
+  }
+
+  var routes: [Route] { routeTable.routes }
+
+  /// If a route has no `params` key, the parameters of the route are the captures of its links.
+  func declaresParameters(_ route: Int) -> Bool {
+    declarations.routes[route].value.parameters != nil
   }
 }

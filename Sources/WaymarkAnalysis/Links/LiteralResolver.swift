@@ -10,9 +10,6 @@ struct LiteralResolver {
     self.sink = sink
   }
 
-  /// Returns the canonical form of a path segment or a part of a segment.
-  ///
-  /// If no URL can contain the literal, the method reports the literal and returns `nil`.
   func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
     canonical(literal, keeping: .segment, "the segment") { text in
       isWhole && (text == "." || text == "..")
@@ -59,7 +56,6 @@ extension LiteralResolver {
 }
 
 extension Text {
-  /// Returns a Boolean value that indicates whether a URL component can contain the text without percent-escapes.
   fileprivate func consists(of raw: URLComponentBytes) -> Bool {
     guard let start = bytes.baseAddress else { return true }
     var index = 0

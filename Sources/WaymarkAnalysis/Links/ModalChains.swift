@@ -11,14 +11,11 @@ struct ModalChains {
     case modal(Int)
   }
 
-  /// The result of a search for one stack.
   enum Result {
-    /// The indices of the modal routes, outermost first.
     case chain([Int])
     /// Several stacks are possible, because the modal route with this index can cover several screens.
     case undecided(at: Int)
     case notAllowed
-    /// An error in the spec prevents the search.
     case unknown
   }
 
@@ -28,12 +25,6 @@ struct ModalChains {
     self.table = table
   }
 
-  /// Returns the only stack that ends with a modal route.
-  ///
-  /// - Parameters:
-  ///   - route: The innermost modal route.
-  ///   - presentation: The presentation of the route. A window is never above another modal screen.
-  /// - Returns: The stack.
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation) -> Result {
     guard presentation != .window else { return .chain([route]) }
     var chain = [route]
@@ -46,15 +37,7 @@ struct ModalChains {
     return .unknown
   }
 
-  /// Returns the only stack that ends with a modal route and contains a place.
-  ///
   /// If the route itself can cover the place, the place is directly beneath the route.
-  ///
-  /// - Parameters:
-  ///   - route: The innermost modal route.
-  ///   - presentation: The presentation of the route.
-  ///   - place: The value of the link's `in` key.
-  /// - Returns: The stack.
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation, over place: Place) -> Result {
     var deadEnds: [Bool] = []
     return search(route, covers: presentation == .window ? [] : table.routes[route].covers, place, &deadEnds)
@@ -86,5 +69,75 @@ struct ModalChains {
 extension ModalChains.Result {
   fileprivate func adding(_ route: Int) -> Self {
     if case .chain(let chain) = self { .chain(chain + [route]) } else { self }
+  }
+}
+
+extension PlacementResolver {
+  /// A modal screen without a tab lands over the current tab.
+  func modalPlacement(
+    _ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int
+  ) -> LinkPlacement? {
+    guard let name = entry.tab else {
+      return placement(chains.only(endingWith: route, presentation), presentation, of: route, entry)
+    }
+    guard let place = place(name) else {
+      names.reportUnknown(name, expected: context.routes[route].covers.isEmpty ? .tab : .tabOrModalRoute)
+      return nil
+    }
+    let result = chains.only(endingWith: route, presentation, over: place)
+    guard case .notAllowed = result else { return placement(result, presentation, over: place, of: route, entry) }
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    switch place {
+    case .tab: _ = allowedTab(name, of: route, presentation)
+    case .modal(let modal): reportModalNotAllowed(name, modal, of: route, presentation)
+    // Some stack is over the current tab, because the outermost modal screen of a stack covers none.
+    case .currentTab: break
+    }
+    return nil
+  }
+
+  func placement(
+    _ result: ModalChains.Result, _ presentation: RouteSyntax.Presentation, over place: ModalChains.Place? = nil,
+    of route: Int, _ entry: LinkSyntax
+  ) -> LinkPlacement? {
+    switch result {
+    case .chain(let chain):
+      let tab: Int? = if case .tab(let tab)? = place { tab } else { nil }
+      return LinkPlacement(
+        presentation: presentation, tab: tab, modals: presentation == .push ? chain : chain.dropLast())
+    case .undecided(let modal):
+      reportUndecided(modal, presentation, of: route, entry)
+      return nil
+    case .notAllowed, .unknown: return nil
+    }
+  }
+
+  func place(_ name: Text) -> ModalChains.Place? {
+    if name == "current" { return .currentTab }
+    switch names[name] {
+    case .tab(let tab)?: return .tab(tab)
+    case .route(let route)? where context.routes[route].presentations.contains(where: { $0 != .push }):
+      return .modal(route)
+    case .route?, .resolvedLink?, nil: return nil
+    }
+  }
+
+  /// Returns the modal route inside which a route is pushed, if the `in` key of the route contains only this name.
+  func onlyFlow(of route: Int) -> Int? {
+    let screen = context.routes[route]
+    guard screen.tabs.sorted(outOf: context.tabs.count).isEmpty, screen.flows.count == 1 else { return nil }
+    return screen.flows.first
+  }
+
+  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation {
+    context.routes[flow].presentations.first { $0 != .push }!
+  }
+
+  func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
+    switch presentation {
+    case .push: context.routes[route].flows
+    case .sheet, .cover: context.routes[route].covers
+    case .window: []
+    }
   }
 }

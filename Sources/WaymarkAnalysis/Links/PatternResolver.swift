@@ -19,17 +19,6 @@ struct PatternResolver {
     literals = LiteralResolver(sink)
   }
 
-  /// Returns the canonical form of a pattern.
-  ///
-  /// If the pattern has errors, the method reports these errors and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - syntax: The syntax of the pattern.
-  ///   - endpoints: The endpoints of the pattern.
-  ///   - parameters: The parameters that the pattern can capture.
-  ///   - fixed: The fixed values, keyed by parameter name. If a parameter has a fixed value, the pattern must not
-  ///     capture the parameter.
-  /// - Returns: The canonical form.
   func pattern(
     _ syntax: PatternSyntax, on endpoints: [Endpoint], _ parameters: ParameterList,
     fixed: [Text: Text] = [:]
@@ -100,7 +89,6 @@ struct PatternResolver {
       captureTypes: captureTypes)
   }
 
-  /// Returns a Boolean value that indicates whether the path, query, or fragment of a pattern captures the given name.
   private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
     syntax.captures.contains { capture in
       if case .host = capture.component { false } else { capture.name == name }
@@ -118,9 +106,6 @@ struct PatternResolver {
 
   // MARK: Captures
 
-  /// Returns the type of a capture.
-  ///
-  /// If the capture does not match a parameter, the method reports the capture and returns `nil`.
   private func type(of capture: WrittenCapture, _ parameters: ParameterList) -> ValueType? {
     guard let parameter = parameters[capture.name] else {
       // Undeclared parameters are the captures of links, so only the target of a redirect can have other captures.
@@ -147,9 +132,6 @@ struct PatternResolver {
     return isCapturable(parameter, by: capture, parameters) ? parameter.type : nil
   }
 
-  /// Returns a Boolean value that indicates whether a capture is valid for its parameter.
-  ///
-  /// The method reports an invalid capture.
   private func isCapturable(
     _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
   ) -> Bool {
@@ -211,9 +193,6 @@ struct PatternResolver {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a captured host label is valid for its parameter.
-  ///
-  /// The method reports an invalid label.
   private func isCapturable(
     _ parameter: Parameter, on endpoints: [Endpoint], _ syntax: PatternSyntax,
     _ parameters: ParameterList
@@ -236,13 +215,6 @@ struct PatternResolver {
     return false
   }
 
-  /// Reports a capture or a fixed value whose name is not the name of a parameter.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the capture or of the fixed value.
-  ///   - parameters: The parameters of the link.
-  ///   - advice: The help text for a link with undeclared parameters. The diagnostic shows this text if it cannot list
-  ///     the available parameters.
   func reportUnknownParameter(_ name: Text, _ parameters: ParameterList, else advice: String) {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()
@@ -261,9 +233,6 @@ struct PatternResolver {
 
   // MARK: Parts
 
-  /// Returns the canonical form of a path.
-  ///
-  /// If a segment has errors, the method reports these errors and returns `nil`.
   private func path(
     _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType],
     _ parameters: ParameterList

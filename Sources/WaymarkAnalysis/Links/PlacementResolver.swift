@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 /// The presentation, the tab, and the modal screens that a link uses to open a route.
-struct Placement {
+struct LinkPlacement {
   let presentation: RouteSyntax.Presentation
   /// The index of the tab; `nil` for the current tab.
   var tab: Int?
@@ -28,10 +28,7 @@ struct PlacementResolver {
     chains = ModalChains(context.routeTable)
   }
 
-  /// Returns the placement of the route that a link opens.
-  ///
-  /// If the placement is ambiguous or invalid, the method reports an error and returns `nil`.
-  func placement(_ entry: LinkSyntax, of route: Int) -> Placement? {
+  func placement(_ entry: LinkSyntax, of route: Int) -> LinkPlacement? {
     guard let presentation = presentation(entry, of: route) else {
       if let name = entry.tab, !(name == "current"), names[name] == nil {
         names.reportUnknown(name, expected: .tabOrModalRoute)
@@ -48,7 +45,7 @@ struct PlacementResolver {
       let result = chains.only(endingWith: flow, kind(ofFlow: flow), over: place)
       guard case .notAllowed = result else { return placement(result, .push, over: place, of: route, entry) }
     }
-    return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
+    return allowedTab(name, of: route, presentation).map { LinkPlacement(presentation: presentation, tab: $0) }
   }
 
   private func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
@@ -66,9 +63,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the first presentation of a route.
-  ///
-  /// If this presentation is `push` and no stack allows the route, the method reports an error and returns `nil`.
   private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = context.routes[route].presentations
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
@@ -90,7 +84,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns help text that suggests presentations for a link.
   private func presentationAdvice(_ entry: LinkSyntax, _ words: [String]) -> String {
     guard entry.url?.span == entry.span else {
       return "add \(words.map { "`present: \($0)`" }.joined(or: "or")) to the link"
@@ -99,7 +92,6 @@ struct PlacementResolver {
     return advice(entry, "present: \(words[0])") + (others.isEmpty ? "" : " or use \(others.joined(or: "or"))")
   }
 
-  /// Returns the names of the tabs and modal routes in which a route can appear.
   func stackNames(of route: Int, _ presentation: RouteSyntax.Presentation = .push) -> [String] {
     let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
@@ -107,14 +99,11 @@ struct PlacementResolver {
     return tabs + modals(around: route, presentation).map { context.routes[$0].name.string }
   }
 
-  /// Returns the placement of a route on the only stack that allows the route.
-  ///
-  /// If several stacks or no stacks allow the route, the method reports an error and returns `nil`.
-  private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> Placement? {
+  private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> LinkPlacement? {
     let flows = context.routes[route].flows
     let tabs = context.routes[route].tabs
     if flows.isEmpty, let tab = tabs.only(outOf: context.tabs.count) {
-      return Placement(presentation: .push, tab: tab)
+      return LinkPlacement(presentation: .push, tab: tab)
     }
     if let flow = onlyFlow(of: route) {
       return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
@@ -139,14 +128,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the help text for a link that must select one of several stacks.
-  ///
-  /// - Parameters:
-  ///   - entry: The syntax of the link.
-  ///   - stacks: The names of the tabs and modal routes that allow the route. The array is not empty.
-  ///   - isEverywhere: A Boolean value that indicates whether the route omits the `in` key. A route without an `in` key
-  ///     is allowed in every tab.
-  /// - Returns: The help text.
   func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
     let help = advice(entry, "in: \(stacks[0])")
     var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
@@ -154,23 +135,19 @@ struct PlacementResolver {
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
   }
 
-  /// Returns advice to add a key to a link.
   private func advice(_ entry: LinkSyntax, _ key: String) -> String {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// Returns one `in` key for each stack. For more than four stacks, the result contains only the argument `summary`.
+  /// For more than four stacks, the result contains only the argument `summary`.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
-  /// Returns the placement for `in: current`.
-  ///
-  /// If one of the tabs does not allow the route, the method reports an error and returns `nil`.
-  private func currentPlacement(_ name: Text, of route: Int) -> Placement? {
+  private func currentPlacement(_ name: Text, of route: Int) -> LinkPlacement? {
     let count = context.tabs.count
     if context.routes[route].tabs.sorted(outOf: count).count == count {
-      return Placement(presentation: .push)
+      return LinkPlacement(presentation: .push)
     }
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let stacks = stackNames(of: route)
@@ -231,7 +208,6 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Reports a link that opens a modal route in a tab that does not allow the modal route.
   private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
     let modal = context.routes[flow].name.string
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
@@ -263,8 +239,70 @@ struct PlacementResolver {
       + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
   }
 
-  /// Returns a list of names, or the number of names if the list would be long.
   private func list(_ names: [String], _ plural: String) -> String {
     names.count <= 12 ? names.map { "`\($0)`" }.joined(or: "and") : "\(names.count) \(plural)"
+  }
+}
+
+extension PlacementResolver {
+  func reportUndecided(
+    _ modal: Int, _ presentation: RouteSyntax.Presentation, of route: Int, _ entry: LinkSyntax
+  ) {
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(modal) else { return }
+    let screen = context.routes[modal]
+    let name = screen.name.string
+    let target = context.routes[route].name.string
+    let tabs = screen.tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let covered = screen.covers.map { context.routes[$0].name.string }
+    let places = (tabs.isEmpty ? [] : ["a tab"]) + list(covered)
+    let choices = tabs + covered + (tabs.isEmpty || presentation == .push ? [] : ["current"])
+    let advice =
+      if let tab = entry.tab {
+        "change `in: \(tab.string)` to "
+          + (choices.count <= 4 ? choices.map { "`in: \($0)`" } : ["one of the \(choices.count) names"]).joined(
+            or: "or")
+      } else {
+        selectionHelp(entry, choices, isEverywhere: false)
+      }
+    sink.report(
+      Diagnostic(
+        .undecidedModals,
+        (modal == route ? "`\(name)`" : "the link to `\(target)` opens `\(name)`, which")
+          + " can be presented over \(places.joined(or: "or")), and the link does not select one",
+        at: entry.tab?.span ?? entry.url?.span ?? entry.span, help: advice,
+        related: [.init(screen.name.span, "`\(name)` is declared here")]))
+  }
+
+  func reportModalNotAllowed(
+    _ name: Text, _ modal: Int, of route: Int, _ presentation: RouteSyntax.Presentation
+  ) {
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return }
+    let declared = context.routes[route].name
+    let allowed = stackNames(of: route, presentation)
+    let canCover = context.routes[modal].presentations.contains { $0 == .sheet || $0 == .cover }
+    let isPossible = presentation == .push || (presentation != .window && canCover)
+    let message =
+      switch presentation {
+      case .push: "`\(declared.string)` cannot be pushed inside `\(name.string)`"
+      case .window: "the link opens `\(declared.string)` as a window, and a window cannot cover `\(name.string)`"
+      case .sheet, .cover:
+        canCover
+          ? "`\(declared.string)` cannot cover `\(name.string)`, because the `in` of `\(declared.string)` does not name "
+            + "`\(name.string)`"
+          : "`\(declared.string)` cannot cover `\(name.string)`, because `\(name.string)` is a window"
+      }
+    let addition = isPossible ? "add `\(name.string)` to the `in` of `\(declared.string)`, or " : ""
+    sink.report(
+      Diagnostic(
+        .modalNotAllowed, message, at: name.span,
+        help: addition
+          + (allowed.isEmpty || context.routes[route].tabs.isAll
+            ? "remove `in` from the link"
+            : "change the link's `in`; `\(declared.string)` allows \(list(allowed).joined(or: "and"))"),
+        related: [.init(declared.span, "the route is declared here")]))
+  }
+
+  private func list(_ names: [String]) -> [String] {
+    names.count <= 4 ? names.map { "`\($0)`" } : ["\(names.count) tabs or modal routes"]
   }
 }

@@ -14,7 +14,6 @@ struct RedirectPass {
     parameters = ParameterResolver(context.types, context.sink)
   }
 
-  /// Returns the valid redirects as links.
   func redirects(_ entries: [RedirectSyntax]) -> [Link] {
     entries.compactMap { entry in
       let source = entry.source
@@ -32,7 +31,6 @@ struct RedirectPass {
     }
   }
 
-  /// Returns the valid claimed patterns.
   func claims(_ patterns: [PatternSyntax]) -> [Pattern] {
     patterns.compactMap { claim in
       guard let endpoints = context.endpoints.endpoints(of: claim, at: claim.text.span, .other)
@@ -70,9 +68,6 @@ struct RedirectPass {
     return Redirect(target: pattern, start: fixed.start)
   }
 
-  /// Returns a Boolean value that indicates whether the source of a redirect captures all values that the target needs.
-  ///
-  /// The method reports a missing capture.
   private func binds(_ redirect: Redirect, _ source: Pattern, _ target: PatternSyntax) -> Bool {
     let lacking = target.captures.first { capture in
       let name = capture.name.string
@@ -88,8 +83,6 @@ struct RedirectPass {
     return false
   }
 
-  /// Returns the endpoints whose hosts have no captures.
-  ///
   /// In a redirect, the target gets the values of its captures from the source.
   private func withoutLabels(_ endpoints: [Endpoint]) -> [Endpoint] {
     endpoints.filter { $0.host?.captures.isEmpty ?? true }

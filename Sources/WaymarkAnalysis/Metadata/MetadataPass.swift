@@ -7,7 +7,6 @@ import WaymarkYAML
 
 /// The analysis pass that resolves the metadata keys of a spec, and their values on tabs and routes.
 struct MetadataPass {
-  /// The metadata keys, in the order of the spec.
   let keys: [Parameter]
   private let types: TypeTable
   private let sink: DiagnosticSink
@@ -15,7 +14,6 @@ struct MetadataPass {
   /// The names that no metadata key can have, because every generated structure has a member with the name.
   private static let reserved: Set<String> = ["hashValue"]
 
-  /// Creates a pass with the declared keys, and reports keys with an invalid type or name.
   init(
     _ declared: [Named<ParameterSyntax>], _ parameters: ParameterResolver, _ types: TypeTable, _ sink: DiagnosticSink
   ) {
@@ -53,13 +51,6 @@ struct MetadataPass {
 
   // MARK: Values
 
-  /// Returns the metadata of a tab or route, and reports undeclared keys, mistyped values, and missing values.
-  ///
-  /// - Parameters:
-  ///   - syntax: The value of the key `meta`; `nil` if the tab or route does not have the key.
-  ///   - kind: The kind of the declaration in messages: "tab" or "route".
-  ///   - name: The name of the tab or route.
-  /// - Returns: The valid values, in the order of the declared keys.
   func values(_ syntax: MetadataSyntax?, of kind: String, _ name: Text) -> [MetadataValue] {
     var values: [MetadataValue] = []
     // A misspelled key is not reported as missing, too.
@@ -112,7 +103,6 @@ struct MetadataPass {
 }
 
 extension TypeTable {
-  /// Returns a Boolean value that indicates whether a metadata key can have a type.
   fileprivate func allowsMetadata(_ type: ValueType) -> Bool {
     switch type {
     case .primitive(let type): return Self.isForMetadata(type)

@@ -14,7 +14,6 @@ final class Declarations {
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 
-  /// Collects the declarations of a spec, and reports duplicate names.
   init(_ spec: Spec, _ features: [Feature], _ sink: DiagnosticSink) {
     var pass = NamePass(sink)
     pass.declareTabs(spec.root.tabs + spec.fragments.flatMap(\.tabs))
@@ -72,7 +71,6 @@ private struct NamePass: ~Copyable {
     }
   }
 
-  /// Reports each feature whose enum case has the same name as the case of a route.
   func checkFeatures(_ features: [Feature]) {
     guard !features.isEmpty else { return }
     let routesWithoutFeature = Dictionary(
@@ -93,5 +91,46 @@ private struct NamePass: ~Copyable {
     for entry in entries where names.declare(entry.name, as: .resolvedLink(resolvedLinks.count)) {
       resolvedLinks.append(entry)
     }
+  }
+}
+
+/// The conditions that a spec declares.
+final class ConditionTable {
+  /// In the model, each condition has the same index.
+  let declared: [Named<ConditionSyntax>]
+  private let indices: [Text: Int]
+  private let sink: DiagnosticSink
+
+  init(_ declarations: [Named<ConditionSyntax>], _ sink: DiagnosticSink) {
+    var declared: [Named<ConditionSyntax>] = []
+    var indices: [Text: Int] = [:]
+    for declaration in declarations {
+      let name = declaration.name
+      if let first = indices[name] {
+        sink.report(
+          Diagnostic(
+            .duplicateName, "the condition `\(name.string)` is declared twice", at: name.span,
+            help: "remove the duplicate declaration",
+            related: [.init(declared[first].name.span, "the first declaration is here")]))
+        continue
+      }
+      indices[name] = declared.count
+      declared.append(declaration)
+    }
+    self.declared = declared
+    self.indices = indices
+    self.sink = sink
+  }
+
+  func index(of name: Text) -> Int? {
+    if let index = indices[name] { return index }
+    guard !sink.isSpecIncomplete else { return nil }
+    let names = declared.map(\.name)
+    sink.reportUnknown(
+      .unknownName, "there is no condition `\(name.string)`", name, among: names.map(\.string),
+      help: names.isEmpty
+        ? "declare the condition: `conditions: [\(name.string)]`"
+        : names.count <= 12 ? Suggestion.inventory(of: names.map(\.string), "declared condition") : nil)
+    return nil
   }
 }

@@ -18,23 +18,18 @@ final class NameTable {
     }
   }
 
-  /// The kind of entity that a name must refer to.
   enum Expectation: String {
     case tab, route
-    /// A tab, or a modal route with its own stack.
     case tabOrModalRoute = "tab or modal route"
-    /// An entity with links.
     case linkTarget = "tab, route, or resolved link"
   }
 
-  /// A key whose value is the name of a route.
   enum RouteKey: String {
     case parent, opens, resolves, presents
   }
 
   private let sink: DiagnosticSink
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
-  /// The names that are declared more than once.
   private var ambiguous: Set<Text> = []
   private var tabs: [Text] = []
   private var routes: [Text] = []
@@ -49,13 +44,6 @@ final class NameTable {
 
   // MARK: Declarations
 
-  /// Declares a name, or reports an error if the name is already declared.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - entity: The entity with the name.
-  ///   - isModal: A Boolean value that indicates whether the entity is a route with a modal presentation.
-  /// - Returns: `true` if the name was not declared before.
   func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Bool {
     if let taken = entities.updateValue((entity, name.span), forKey: name) {
       entities[name] = taken
@@ -97,33 +85,20 @@ final class NameTable {
 
   subscript(name: Text) -> Entity? { entities[name]?.entity }
 
-  /// Returns the tab with the given name.
-  ///
-  /// If no tab has the name, the method reports the name and returns `nil`.
   func tab(_ name: Text) -> Reference? {
     if case .tab(let index) = self[name] { return Reference(index: index, name: name) }
     reportUnknown(name, expected: .tab)
     return nil
   }
 
-  /// Returns the route with the given name.
-  ///
-  /// If no route has the name, the method reports the name and returns `nil`.
   func route(_ name: Text, in key: RouteKey) -> Reference? {
     if case .route(let index) = self[name] { return Reference(index: index, name: name) }
     reportUnknown(name, expected: .route, in: key)
     return nil
   }
 
-  /// Reports a name that is unknown or that refers to the wrong kind of entity.
-  ///
   /// The method does not report a name that is declared more than once, because the declarations already have a
   /// diagnostic.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - expected: The kind of entity that the name must refer to.
-  ///   - key: The key that contains the name, if the key requires a route; `nil` for any other key.
   func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
@@ -168,8 +143,7 @@ final class NameTable {
     }
   }
 
-  /// Returns the names of all entities that have the expected kind. Each list in the result contains the names of one
-  /// kind of entity, such as tabs or routes.
+  /// Each list in the result contains the names of one kind of entity, such as tabs or routes.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

@@ -11,9 +11,7 @@ import WaymarkYAML
 struct EndpointResolver {
   /// The part of a spec that contains a URL pattern.
   enum Use {
-    /// A link, which can have an `origins` key.
     case link
-    /// A redirect or a claim.
     case other
   }
 
@@ -25,16 +23,6 @@ struct EndpointResolver {
     self.sink = sink
   }
 
-  /// Returns the endpoints of a pattern.
-  ///
-  /// If the pattern has no endpoints, the method reports an error and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - pattern: The syntax of the pattern.
-  ///   - names: The names in the link's `origins` key; `nil` if the link does not have this key.
-  ///   - span: The span for diagnostics.
-  ///   - use: The part of the spec that contains the pattern.
-  /// - Returns: The endpoints.
   func endpoints(
     of pattern: PatternSyntax, origins names: [Text]? = nil, at span: Span, _ use: Use = .link
   ) -> [Endpoint]? {
@@ -64,12 +52,6 @@ struct EndpointResolver {
     return nil
   }
 
-  /// Returns the endpoints of a pattern, and ignores errors.
-  ///
-  /// - Parameters:
-  ///   - pattern: The syntax of the pattern.
-  ///   - names: The names in the link's `origins` key; `nil` if the link does not have this key.
-  /// - Returns: The endpoints, or an empty array if the pattern has no endpoints.
   func knownEndpoints(of pattern: PatternSyntax, origins names: [Text]?) -> [Endpoint] {
     let named = table.knownOrigins(names)
     guard pattern.hasAuthority else {
@@ -89,8 +71,6 @@ struct EndpointResolver {
 
   // MARK: Diagnostics
 
-  /// A Boolean value that indicates whether all origins of the spec are known.
-  ///
   /// If the value is `false`, another error may be the reason for a missing origin.
   private var areOriginsKnown: Bool {
     !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
@@ -112,7 +92,6 @@ struct EndpointResolver {
             : "add an origin to `origins`, or remove `origins`"))
   }
 
-  /// Returns the beginning of a help text that suggests similar names.
   private func correction(_ similar: [String]) -> String {
     similar.isEmpty ? "" : "write \(similar.map { "`\($0)`" }.joined(or: "or")), or "
   }

@@ -10,24 +10,13 @@ struct OriginPass: ~Copyable {
   private var origins: [Origin] = []
   private var indices: [Text: Int] = [:]
   private var rejectedNames: Set<Text> = []
-  /// The URL prefixes of all origins, each with the source location of the declaration.
   private var starts: [String: Span] = [:]
 
-  /// The maximum number of origins in a spec.
-  ///
   /// The link table encodes the index of an origin in seven bits.
   private static let mostOrigins = 127
 
-  /// Returns the resolved origins.
-  ///
   /// A spec without declared origins gets one default origin. The custom scheme of the default origin is the lowercase
   /// name of the app.
-  ///
-  /// - Parameters:
-  ///   - entries: The declared origins.
-  ///   - app: The name of the app.
-  ///   - sink: The receiver of the diagnostics.
-  /// - Returns: The table of origins.
   static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink)
     -> OriginTable
   {
@@ -79,8 +68,6 @@ struct OriginPass: ~Copyable {
     origins.append(origin)
   }
 
-  /// Reports an origin that has the same scheme and host as another origin.
-  ///
   /// A URL can belong to only one origin.
   private mutating func checkIsNew(_ origin: Origin, _ scheme: String, at span: Span) {
     for start in origin.starts(of: scheme) {
@@ -153,9 +140,6 @@ struct OriginPass: ~Copyable {
     return scheme
   }
 
-  /// Returns the canonical form of a host in the spec.
-  ///
-  /// If no URL can have the host, the method reports the host and returns `nil`.
   private func host(_ syntax: HostSyntax) -> Host? {
     if let host = Host(syntax) { return host }
     sink.report(
@@ -169,7 +153,6 @@ struct OriginPass: ~Copyable {
 }
 
 extension Host {
-  /// Creates the canonical form of a host, or returns `nil` if no URL can have the host.
   init?(_ syntax: HostSyntax) {
     var front: [Host.Label] = []
     var name: [String] = []
@@ -189,5 +172,52 @@ extension Host {
     }
     guard let name = canonical ?? nil else { return nil }
     self.init(front: front, name: name, writtenPort: syntax.port ?? 0)
+  }
+}
+
+/// The resolved origins of a spec, with a lookup by name.
+final class OriginTable {
+  let origins: [Origin]
+  /// If a link specifies no endpoints, the link uses the default endpoints. Nearly all links share this array.
+  let defaultEndpoints: [Endpoint]
+  /// The compiler then derives an origin from the name of the app.
+  let isDerived: Bool
+  var hasRejectedOrigins: Bool { !rejectedNames.isEmpty }
+  private let indices: [Text: Int]
+  private let rejectedNames: Set<Text>
+  private let sink: DiagnosticSink
+
+  init(
+    _ origins: [Origin], _ indices: [Text: Int], rejectedNames: Set<Text>, isDerived: Bool,
+    _ sink: DiagnosticSink
+  ) {
+    self.origins = origins
+    self.indices = indices
+    self.rejectedNames = rejectedNames
+    self.isDerived = isDerived
+    self.sink = sink
+    defaultEndpoints = origins.indices.filter { origins[$0].isDefault }.flatMap {
+      origins[$0].endpoints(index: $0)
+    }
+  }
+
+  func endpoints(of index: Int) -> [Endpoint] { origins[index].endpoints(index: index) }
+
+  func knownOrigins(_ names: [Text]?) -> [Int]? {
+    guard let names else { return nil }
+    return Set(names.compactMap { indices[$0] }).sorted()
+  }
+
+  func check(_ names: [Text]) -> Bool {
+    var areKnown = true
+    for name in names where indices[name] == nil {
+      areKnown = false
+      guard !sink.isSpecIncomplete, !rejectedNames.contains(name) else { continue }
+      let known = origins.map(\.name.string)
+      sink.reportUnknown(
+        .unknownName, "there is no origin `\(name.string)`", name, among: known,
+        help: known.count <= 12 ? Suggestion.inventory(of: known, "declared origin") : nil)
+    }
+    return areKnown
   }
 }

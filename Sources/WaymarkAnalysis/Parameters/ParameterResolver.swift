@@ -14,7 +14,6 @@ struct ParameterResolver {
     self.sink = sink
   }
 
-  /// Returns the parameters that a `params` key declares.
   func declared(_ entries: [Named<ParameterSyntax>]) -> [Parameter] {
     // An unknown type has a diagnostic. The type String prevents further diagnostics about the parameter.
     entries.map { entry in
@@ -33,15 +32,8 @@ struct ParameterResolver {
     return .defaulted(types.text(value, of: type) ?? value.string)
   }
 
-  /// Returns the parameters of a target that has no `params` key.
-  ///
   /// The parameters are the captures of the target's patterns. A parameter is optional if some matching URLs contain no
   /// value for the parameter.
-  ///
-  /// - Parameters:
-  ///   - patterns: The patterns of the target. The array contains `nil` for each invalid pattern.
-  ///   - endpoints: The endpoints of each pattern.
-  /// - Returns: The parameters, in the order in which the patterns first capture them.
   func captured(by patterns: [PatternSyntax?], endpoints: [[Endpoint]]) -> [Parameter] {
     var captures = CapturedParameters()
     for (pattern, endpoints) in zip(patterns, endpoints) {
@@ -68,10 +60,8 @@ struct ParameterResolver {
     return captures.parameters
   }
 
-  /// Returns the captures in the hosts of a pattern's endpoints. The result is empty if the pattern itself contains a
-  /// host.
-  ///
-  /// A capture is optional if some hosts do not contain the capture.
+  /// The result is empty if the pattern itself contains a host. A capture is optional if some hosts do not contain the
+  /// capture.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {
     guard pattern.host == nil, endpoints.contains(where: { !($0.host?.front.isEmpty ?? true) })
     else { return [] }
@@ -92,34 +82,21 @@ struct ParameterResolver {
 private struct CapturedParameters {
   private struct Captured {
     var type: ValueType
-    /// The source location of the capture that specifies the type; `nil` if no capture specifies a type.
     var typeSpan: Span?
     var isList = false
     var isTypeKnown = true
-    /// The number of links that always capture the parameter.
     var count = 0
   }
 
-  /// The number of patterns.
   var linkCount = 0
   private var order: [Text] = []
   private var captured: [Text: Captured] = [:]
 
-  /// Returns the type that an earlier capture specifies for a name, and the source location of that capture.
-  ///
-  /// The result is `nil` if no earlier capture specifies a type for the name.
   func writtenType(of name: Text) -> (type: ValueType, span: Span)? {
     guard let known = captured[name], let span = known.typeSpan else { return nil }
     return (known.type, span)
   }
 
-  /// Adds a capture.
-  ///
-  /// - Parameters:
-  ///   - capture: The capture.
-  ///   - type: The type that the capture specifies; `nil` if the capture specifies no valid type.
-  ///   - isTypeKnown: A Boolean value that is `false` if the capture specifies an unknown or invalid type, and `true`
-  ///     otherwise.
   mutating func add(_ capture: WrittenCapture, _ type: ValueType?, isTypeKnown: Bool) {
     var parameter: Captured
     if let known = captured[capture.name] {
@@ -146,5 +123,53 @@ private struct CapturedParameters {
         arity: captured.isList ? .list : captured.count == linkCount ? .required : .optional,
         isTypeKnown: captured.isTypeKnown)
     }
+  }
+}
+
+/// The parameters that a link can capture.
+///
+/// The list contains the parameters of the link's target and of the screens below the target.
+struct ParameterList {
+  let own: [Parameter]
+  /// If the value is `false`, the parameters are the captures of the target's links.
+  let isDeclared: Bool
+  /// The kind of the target as a phrase for messages, such as "the route".
+  private let kind: String
+  private let name: Text?
+  /// If the value is `false`, the list can lack parameters, so an unknown name is not an error.
+  var isComplete = true
+  /// The dictionary contains the parameters of the screens below the target. The target's own parameters are included
+  /// only if the target has many parameters. For a few parameters, a linear search is faster.
+  private var known: [Text: Parameter] = [:]
+  private static let few = 8
+
+  init(_ own: [Parameter], isDeclared: Bool, of kind: String, named name: Text? = nil) {
+    self.own = own
+    self.isDeclared = isDeclared
+    self.kind = kind
+    self.name = name
+    if own.count > Self.few {
+      for parameter in own { known[parameter.name] = parameter }
+    }
+  }
+
+  var owner: String { name.map { "\(kind) `\($0.string)`" } ?? kind }
+
+  /// Two parameters with the same name are treated as one parameter.
+  mutating func add(_ parameters: [Parameter]) {
+    for parameter in parameters where self[parameter.name] == nil {
+      known[parameter.name] = parameter
+    }
+  }
+
+  subscript(name: Text) -> Parameter? {
+    if own.count <= Self.few {
+      for parameter in own where parameter.name == name { return parameter }
+    }
+    return known.isEmpty ? nil : known[name]
+  }
+
+  var names: [String] {
+    known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : [])
   }
 }

@@ -8,7 +8,6 @@ import WaymarkYAML
 /// screens.
 struct CoveringCheck: ~Copyable {
   private let declarations: Declarations
-  /// The modal routes that each route can cover.
   private let covers: [[Reference]]
   private let sink: DiagnosticSink
   /// The indices of the routes that are part of a cycle, or of a stack with too many modal screens.
@@ -16,7 +15,6 @@ struct CoveringCheck: ~Copyable {
   /// For each route, the number of modal screens in the highest stack that ends with the route; 0 before the check.
   private var heights: [Int]
 
-  /// The maximum number of modal screens in a stack.
   private static let mostModals = 8
 
   init(_ declarations: Declarations, _ covers: [[Reference]], _ sink: DiagnosticSink) {
@@ -26,7 +24,6 @@ struct CoveringCheck: ~Copyable {
     heights = [Int](repeating: 0, count: covers.count)
   }
 
-  /// Reports cycles and stacks with too many modal screens.
   mutating func check() {
     guard covers.contains(where: { !$0.isEmpty }) else { return }
     var groups = MutualRoutes(covers.map { $0.map(\.index) }).groups
@@ -38,7 +35,6 @@ struct CoveringCheck: ~Copyable {
     for group in groups { checkHeight(ofRoute: group[0]) }
   }
 
-  /// Reports the shortest cycle that contains the first route of a group.
   private func reportCycle(in group: Set<Int>) {
     let start = group.min()!
     let cycle = shortestCycle(from: start, in: group)
@@ -59,7 +55,6 @@ struct CoveringCheck: ~Copyable {
 
   /// Returns the shortest way from a route of a group back to the route. Each element is a name in an `in` key.
   private func shortestCycle(from start: Int, in group: Set<Int>) -> [Reference] {
-    /// The references that lead to each visited route for the first time, and the routes that contain them.
     var ways: [Int: (from: Int, Reference)] = [:]
     var waiting = [start]
     var index = 0
@@ -81,7 +76,6 @@ struct CoveringCheck: ~Copyable {
     return cycle.reversed()
   }
 
-  /// Determines the height of a route after the heights of the routes that it covers.
   private mutating func checkHeight(ofRoute route: Int) {
     guard let highest = highestCovered(by: route) else {
       heights[route] = 1

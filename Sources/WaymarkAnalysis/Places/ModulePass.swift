@@ -29,7 +29,6 @@ struct ModulePass {
     self.sink = sink
   }
 
-  /// Reports the declarations that cross the boundary of a module.
   func check() {
     guard features.contains(where: { $0.module != nil }) else { return }
     for index in routes.indices {
@@ -48,7 +47,6 @@ struct ModulePass {
     return (features[feature], module.string)
   }
 
-  /// Reports parameters with a type that another file declares.
   private func checkTypes(_ index: Int, _ feature: Feature, _ module: String) {
     for parameter in routes[index].parameters + [routes[index].returns?.parameter].compactMap(\.self) {
       guard case .declared(let type) = parameter.type else { continue }
@@ -66,7 +64,6 @@ struct ModulePass {
     }
   }
 
-  /// Reports parameters that the hosts of the app's origins capture.
   private func checkHosts(_ index: Int, _ module: String) {
     let entry = declarations.routes[index].value
     guard entry.parameters == nil else { return }
@@ -82,7 +79,6 @@ struct ModulePass {
     }
   }
 
-  /// Reports conditions that a route inherits from a parent outside the module.
   private func checkConditions(_ index: Int, _ module: String) {
     var known: Set<Int> = []
     var next: Int? = index

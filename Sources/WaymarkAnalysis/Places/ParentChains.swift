@@ -7,14 +7,10 @@ import WaymarkYAML
 /// A chain must not contain a cycle, and a route must not have more than 32 parents.
 struct ParentChains: ~Copyable {
   private let declarations: Declarations
-  /// The parent of each route; `nil` for a route without a known parent.
   private let parents: [Reference?]
   private let sink: DiagnosticSink
-  /// The indices of the routes whose chain of parents is cyclic or too long.
   private(set) var endless: Set<Int> = []
 
-  /// The maximum number of parents of a route.
-  ///
   /// The number is limited because a link to a route opens all parents of the route.
   private static let mostParents = 32
 
@@ -24,13 +20,11 @@ struct ParentChains: ~Copyable {
     self.sink = sink
   }
 
-  /// Reports cyclic and overlong chains.
   mutating func check() {
     checkCycles()
     checkDepths()
   }
 
-  /// Reports each cycle of parents once, at the route that comes first in the spec.
   private mutating func checkCycles() {
     /// For each visited route, the index of the route at which the search started; -1 for an unvisited route.
     var starts = [Int](repeating: -1, count: parents.count)
@@ -68,7 +62,7 @@ struct ParentChains: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Reports each chain with too many parents. The location of the diagnostic is the first route beyond the limit.
+  /// The location of the diagnostic is the first route beyond the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []

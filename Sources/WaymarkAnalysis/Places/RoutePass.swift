@@ -6,13 +6,9 @@ import WaymarkYAML
 /// The routes of a spec, and the indices of routes with errors.
 final class RouteTable {
   let routes: [Route]
-  /// The routes whose `in` key contains a name that refers to neither a tab nor a modal route.
   let withUnknownTabs: Set<Int>
-  /// The routes whose `parent` key refers to a route that does not exist.
   let withUnknownParents: Set<Int>
-  /// The routes whose chain of parents is cyclic or too long.
   let withEndlessParents: Set<Int>
-  /// The routes that can cover themselves, or that can be part of a stack of too many modal screens.
   let withEndlessCovers: Set<Int>
 
   init(
@@ -45,13 +41,10 @@ struct RoutePass: ~Copyable {
   /// The tabs and modal routes in which a route can appear.
   private struct Stacks {
     var tabs = AllowedTabs.all
-    /// The indices of the modal routes inside which the route can be pushed.
     var flows: [Int] = []
-    /// The modal routes that the route can cover.
     var covers: [Reference] = []
   }
 
-  /// Returns the routes in the order of the spec.
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
     _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass,
@@ -142,8 +135,6 @@ struct RoutePass: ~Copyable {
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 
-  /// Returns the parameters of a route.
-  ///
   /// If the route has no `params` key, the parameters are the captures of the route's links.
   private func parameters(of entry: RouteSyntax) -> [Parameter] {
     if let declared = entry.parameters { return parameters.declared(declared) }
@@ -156,7 +147,6 @@ struct RoutePass: ~Copyable {
 
   // MARK: Presentations
 
-  /// The presentations of a route that has no `present` key.
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
@@ -179,7 +169,6 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the tabs and modal routes in a route's `in` key.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []
@@ -198,8 +187,6 @@ struct RoutePass: ~Copyable {
     return stacks
   }
 
-  /// Adds a route in the `in` key of another route.
-  ///
   /// The other route can be pushed inside a modal route, and a sheet or cover can cover a sheet or cover. If neither is
   /// possible, the method reports the name and returns `false`.
   private mutating func add(_ modal: Reference, to stacks: inout Stacks, ofRoute index: Int) -> Bool {
@@ -239,7 +226,6 @@ struct RoutePass: ~Copyable {
         related: [.init(declarations.routes[pushed.index].name.span, "the route is declared here")]))
   }
 
-  /// Reports a modal route in the `in` key of another modal route if one of the routes is only a window.
   private func reportWindow(_ modal: Reference, inOf index: Int) {
     let name = modal.name.string
     let route = declarations.routes[index].name.string
@@ -256,7 +242,94 @@ struct RoutePass: ~Copyable {
 }
 
 extension RouteSyntax.Presentation {
-  /// A Boolean value that indicates whether a screen with this presentation can cover another modal screen and be
-  /// covered.
   fileprivate var canCover: Bool { self == .sheet || self == .cover }
+}
+
+/// The analysis pass that resolves the entries under `resolvedLinks`, except their URLs.
+enum ResolvedLinkPass {
+  static func resolve(
+    _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver
+  ) -> [ResolvedLink] {
+    declarations.resolvedLinks.map { declaration in
+      let entry = declaration.value
+      let known =
+        entry.pattern.map { endpoints.knownEndpoints(of: $0, origins: entry.origins) } ?? []
+      return ResolvedLink(
+        name: declaration.name,
+        span: entry.span,
+        summary: entry.summary,
+        parameters: entry.parameters.map { parameters.declared($0) }
+          ?? parameters.captured(by: [entry.pattern], endpoints: [known]),
+        tab: entry.tab.flatMap { declarations.names.tab($0) },
+        resolves: entry.resolves?.compactMap { declarations.names.route($0, in: .resolves) })
+    }
+  }
+}
+
+/// A resolver that determines the types of the values that screens return.
+struct ReturnTypeResolver {
+  private let types: TypeTable
+  private let sink: DiagnosticSink
+
+  init(_ types: TypeTable, _ sink: DiagnosticSink) {
+    self.types = types
+    self.sink = sink
+  }
+
+  func type(_ syntax: ParameterSyntax) -> ReturnType? {
+    let type = types.type(syntax.type)
+    let name = syntax.type.string
+    if let value = syntax.defaultValue {
+      sink.report(
+        Diagnostic(
+          .invalidParameter, "a screen returns a value or nothing, so its type has no default", at: value.span,
+          help: "write `returns: \(name)`"))
+      return nil
+    }
+    guard !syntax.isOptional else {
+      sink.report(
+        Diagnostic(
+          .invalidParameter, "the result of a screen is always optional: it is nil if the user dismisses the screen",
+          at: syntax.span, help: "write `returns: \(name)`"))
+      return nil
+    }
+    return type.map { ReturnType(text: syntax.text, type: $0, isList: syntax.isList) }
+  }
+}
+
+/// The conditions that each route requires.
+struct RequirementTable {
+  let own: [[Reference]]
+  /// The conditions of each route and of its parents, in the order from the outermost parent to the route.
+  let all: [[Int]]
+
+  init(
+    _ declarations: Declarations, _ conditions: ConditionTable, parents: [Reference?], endless: Set<Int>
+  ) {
+    let own = declarations.routes.map { route in
+      route.value.requires.compactMap { name in
+        conditions.index(of: name).map { Reference(index: $0, name: name) }
+      }
+    }
+    self.own = own
+    guard own.contains(where: { !$0.isEmpty }) else {
+      all = own.map { _ in [] }
+      return
+    }
+    var all: [[Int]] = []
+    for start in own.indices {
+      var chain = [start]
+      var route = start
+      while let parent = parents[route]?.index, !endless.contains(route) {
+        chain.append(parent)
+        route = parent
+      }
+      var requirements: [Int] = []
+      for condition in chain.reversed().flatMap({ own[$0] }) where !requirements.contains(condition.index) {
+        requirements.append(condition.index)
+      }
+      all.append(requirements)
+    }
+    self.all = all
+  }
 }

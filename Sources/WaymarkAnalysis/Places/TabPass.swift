@@ -26,7 +26,6 @@ struct TabPass {
 
   // MARK: Tabs
 
-  /// Returns the tabs in the order of the spec.
   func tabs(app: Text) -> [Tab] {
     let tabs = declarations.tabs.map { tab($0.name, $0.value) }
     if tabs.isEmpty, !sink.isSpecIncomplete {
@@ -95,7 +94,6 @@ struct TabPass {
     return .number(number)
   }
 
-  /// Reports tabs with equal raw values.
   private func checkRawValues(_ tabs: [Tab]) {
     var owners: [String: Int] = [:]
     // Explicit raw values come first, because derived values do not depend on other tabs.
@@ -128,7 +126,6 @@ struct TabPass {
 
   // MARK: Tab bar
 
-  /// Returns the properties of the tab bar.
   func tabBar(_ entry: TabBarSyntax?) -> TabBar {
     guard let entry else { return TabBar() }
     return TabBar(
@@ -146,5 +143,29 @@ struct TabPass {
       background: entry.colors?.background,
       inactive: entry.colors?.inactive,
       active: entry.colors?.active)
+  }
+}
+
+extension Title {
+  init(_ entry: TitleSyntax) {
+    switch entry {
+    case .text(let text): self = .text(text)
+    case .key(let key, let table): self = .key(key, table: table)
+    }
+  }
+}
+
+extension AccessibilityID {
+  /// If the spec does not specify the identifier, the initializer joins the kind and the name, as in `screen.settings`.
+  init(_ given: Text?, kind: String, _ name: Text) {
+    if let given {
+      self.init(text: given.string, span: given.span, isDerived: false)
+      return
+    }
+    var text = kind
+    text.reserveCapacity(kind.utf8.count + 1 + name.bytes.count)
+    text += "."
+    text += name.string
+    self.init(text: text, span: name.span, isDerived: true)
   }
 }

@@ -3,10 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The names of the generated types.
 struct GeneratedNames {
-  /// The names that no generated type can have.
-  ///
   /// Generated code uses some names, such as `String`, without a module prefix. Swift reserves other names, such as
   /// `Self`.
   static let reserved: Set<String> = [
@@ -17,7 +14,6 @@ struct GeneratedNames {
     "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]
 
-  /// A key under `swift: names:`.
   private struct Key {
     let name: String
     let path: WritableKeyPath<TypeNames, String>
@@ -34,13 +30,10 @@ struct GeneratedNames {
   }
 
   let names: TypeNames
-  /// The configured names and the default names of the generated types.
-  ///
   /// If the spec configures the name of a type, the generated code declares a type alias with the default name. The
   /// `NavigationSpec` protocol requires these aliases. The namespace is the only generated type without an alias.
   let taken: Set<String>
 
-  /// Creates the names from the spec's `names` key and the default names, and reports collisions.
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {
     let standard = TypeNames(namespace: app.string + "Navigation")
     let given = Self.given(syntax)
@@ -91,7 +84,6 @@ struct GeneratedNames {
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
   }
 
-  /// Returns the configured type names. Each name is paired with the key that specifies the name.
   private static func given(_ syntax: NamesSyntax?) -> [(Text, Key)] {
     guard let syntax else { return [] }
     return keys.compactMap { key in syntax[keyPath: key.syntax].map { ($0, key) } }

@@ -17,9 +17,6 @@ struct RefinementResolver {
     self.sink = sink
   }
 
-  /// Returns the type that a range and a regular expression define.
-  ///
-  /// If the type has errors or accepts no string, the method reports an error and returns `nil`.
   func resolve(_ range: RangeSyntax?, _ expression: Text?) -> DeclaredType.Kind? {
     var texts = primitive.texts
     do {
@@ -74,9 +71,6 @@ struct RefinementResolver {
     }
   }
 
-  /// Returns the set of strings that represent the values in a range.
-  ///
-  /// If the range is invalid or empty, the method reports an error and returns `nil`.
   private func inRange(_ range: RangeSyntax) throws -> RegularSet? {
     let bounds = [range.lower, range.upper].compactMap(\.self)
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {
@@ -96,7 +90,7 @@ struct RefinementResolver {
       texts = try .uint(from: lower.flatMap { Int($0) }, through: upper.flatMap { Int($0) })
     case .double:
       texts = try .double(
-        from: lower.flatMap { DecimalText($0) }, through: upper.flatMap { DecimalText($0) })
+        from: lower.flatMap { ExactDecimal($0) }, through: upper.flatMap { ExactDecimal($0) })
     case .date: texts = try .date(from: lower, through: upper)
     case .string, .bool, .uuid, .slug, .url: return nil
     }
@@ -108,7 +102,6 @@ struct RefinementResolver {
     return nil
   }
 
-  /// The help text that describes a valid bound of a range; `nil` for a type without an order.
   private var boundForm: String? {
     switch primitive {
     case .int: "write a whole number that fits into 64 bits"

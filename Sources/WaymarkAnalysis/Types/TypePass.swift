@@ -10,7 +10,6 @@ struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
   private let sink: DiagnosticSink
-  /// The names of the enums that the spec declares under `types`, with their source locations.
   private let enumNames: [String: Text]
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
@@ -18,16 +17,11 @@ struct TypePass: ~Copyable {
   /// The total number of automaton states in the types that are already resolved.
   private var work = 0
 
-  /// The maximum total number of automaton states.
-  ///
   /// The limit protects the compiler against hostile specs.
   private static let mostWork = 500_000
-  /// The number of automaton states that a rejected type adds to the total.
-  ///
   /// The actual number of states of a rejected type is unknown.
   private static let workOfRejectedType = 10_000
 
-  /// Returns the resolved types.
   static func resolve(
     _ entries: [Named<TypeSyntax>], _ generatedNames: GeneratedNames, _ sink: DiagnosticSink
   ) -> TypeTable {
@@ -86,9 +80,6 @@ struct TypePass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a declared type can have the given name.
-  ///
-  /// The method reports a name that is already in use.
   private func isFree(_ name: Text) -> Bool {
     let isReserved = GeneratedNames.reserved.contains(name.string)
     guard isReserved || generatedNames.taken.contains(name.string) else { return true }
@@ -130,9 +121,6 @@ struct TypePass: ~Copyable {
     return .enumeration(cases, texts)
   }
 
-  /// Returns the built-in type with the given name.
-  ///
-  /// If no built-in type has the name, the method reports the name and returns `nil`.
   private func primitive(_ name: Text) -> PrimitiveType? {
     let string = name.string
     if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) {

@@ -10,9 +10,7 @@ import WaymarkYAML
 final class TypeTable {
   let types: [DeclaredType]
   private let indices: [Text: Int]
-  /// The names of all types under `types`, including types with errors.
   private let declaredNames: Set<Text>
-  /// The names of all built-in and declared types.
   let knownNames: [String]
   private let sets: TypeSets
   private let sink: DiagnosticSink
@@ -29,17 +27,12 @@ final class TypeTable {
     self.sink = sink
   }
 
-  /// Returns the declared type with the given name, or `nil` if the spec declares no such type.
   func declaration(of name: Text) -> DeclaredType? { indices[name].map { types[$0] } }
 
-  /// Returns a Boolean value that indicates whether a name is the name of a built-in type or a type of the spec.
   func isKnown(_ name: Text) -> Bool {
     declaredNames.contains(name) || PrimitiveType.allCases.contains { $0.specName == name.string }
   }
 
-  /// Returns the type with the given name.
-  ///
-  /// If no type has the name, the method reports the name and returns `nil`.
   func type(_ name: Text) -> ValueType? {
     let string = name.string
     if let index = indices[name] { return .declared(index) }
@@ -55,7 +48,6 @@ final class TypeTable {
     return nil
   }
 
-  /// Returns the name that a spec uses for a type.
   func specName(of type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.specName
@@ -63,8 +55,6 @@ final class TypeTable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a type is a Swift type of the app.
-  ///
   /// A URL cannot contain a value of the app's own Swift types.
   func isNative(_ type: ValueType) -> Bool {
     guard case .declared(let index) = type, case .native = types[index].kind else { return false }
@@ -73,15 +63,6 @@ final class TypeTable {
 
   // MARK: Values
 
-  /// Converts a value from the spec to the string that represents the value in URLs.
-  ///
-  /// If the type does not have this value, the method reports the value and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - value: The value in the spec.
-  ///   - type: The type.
-  ///   - id: The identifier of the diagnostic.
-  /// - Returns: The string, or `nil` if the value is invalid.
   func text(_ value: Text, of type: ValueType, as id: CompilerDiagnostic = .mistypedParameter) -> String? {
     let string = value.string
     switch type {
@@ -122,9 +103,7 @@ final class TypeTable {
     return isDate && sets.texts(of: type).contains(day.utf8) ? day : nil
   }
 
-  /// Returns the string that represents a value in URLs. The method does not validate the value.
-  ///
-  /// The caller must pass a value that ``text(_:of:)`` accepts.
+  /// The method does not validate the value. The caller must pass a value that ``text(_:of:)`` accepts.
   func acceptedText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind,
       let match = cases.first(where: { $0.name == value })

@@ -3,7 +3,6 @@ import WaymarkFiles
 import WaymarkRules
 
 extension Command {
-  /// The `waymark explain` command.
   static let explain = Command(
     name: "explain",
     operands: "[RULE]",

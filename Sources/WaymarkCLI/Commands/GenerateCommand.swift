@@ -4,7 +4,6 @@ import WaymarkEmit
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark generate` command.
   static let generate = Command(
     name: "generate",
     operands: "[SPEC] --output DIR",
@@ -65,7 +64,6 @@ extension Command {
     return .clean
   }
 
-  /// Returns one line about the errors of a spec, in the format of diagnostics.
   private static func brief(_ first: Diagnostic, _ compilation: Compilation, _ path: String) -> String {
     let count = counted(compilation.diagnostics.errors.count, "error")
     return "\(path):1:1: error: the spec has \(count); run `waymark lint \(ShellWord.of(path))` [\(first.id)]"
@@ -84,7 +82,6 @@ extension Command {
     return outputs
   }
 
-  /// Returns the command-line options that select the files to generate.
   private static func options(_ arguments: Arguments) -> String {
     (arguments.has("--accessibility-ids") ? " --accessibility-ids" : "")
       + (arguments["--tests"].map { " --tests \($0)" } ?? "")

@@ -7,19 +7,17 @@ import WaymarkImport
 /// the URLs that the handler hasn't answered.
 final class HandlerQuestions {
   private let file: SpoolFile
-  /// The number of URLs.
   private(set) var count = 0
 
   init() throws(CommandError) { file = try SpoolFile() }
 
-  /// Adds a URL with the result of the spec.
   func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int, _ outcome: SpecOutcome) throws(CommandError) {
     try file.append(AskedURL.header(requests: requests, outcome, length: url.count))
     try file.append(url)
     count += 1
   }
 
-  /// Returns a reader that starts at the first URL. The caller adds no more URLs.
+  /// The caller adds no more URLs.
   func reader() throws(CommandError) -> Reader {
     try file.flush()
     return Reader(file: file.reader())
@@ -28,7 +26,6 @@ final class HandlerQuestions {
   struct Reader {
     fileprivate var file: SpoolFile.Reader
 
-    /// Returns the next URL with its result, or `nil` at the end.
     mutating func next() throws(CommandError) -> (url: ArraySlice<UInt8>, question: AskedURL)? {
       guard let header = try file.next(AskedURL.headerSize) else { return nil }
       let question = AskedURL(header: header)

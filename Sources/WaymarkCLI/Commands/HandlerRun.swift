@@ -21,12 +21,6 @@ struct HandlerRun {
     self.console = console
   }
 
-  /// Asks the handler, and adds its answers to a comparison.
-  ///
-  /// - Parameters:
-  ///   - questions: The URLs for the handler.
-  ///   - comparison: The comparison.
-  /// - Throws: A ``CommandError`` if the handler fails, or does not answer each URL with one line.
   func compare(_ questions: HandlerQuestions, _ comparison: inout DestinationComparison) throws {
     var progress = HandlerProgress(total: questions.count)
     let interruption = try Interruption()
@@ -88,7 +82,6 @@ struct HandlerRun {
     return status
   }
 
-  /// Returns the standard error of the handler without characters that control a terminal.
   private static func printable(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .map { PrintableText.whole(String($0)) }.joined(separator: "\n")

@@ -4,14 +4,12 @@ import WaymarkDiagnostics
 import WaymarkFiles
 import WaymarkImport
 
-/// The `waymark import --check` command.
 struct ImportCheck {
   static let formats = ["text", "json"]
 
   private let console: Console
   private let spec: SpecFiles
   private let log: ImportLog
-  /// The path of the file of `--names`.
   private let names: String?
   private let command: String?
   private let isJSON: Bool
@@ -86,15 +84,7 @@ struct ImportCheck {
     return report.isClean && !compilation.diagnostics.hasErrors ? .clean : .findings
   }
 
-  /// Calls a closure with each URL of the log.
-  ///
   /// The method adds the counts of equal URLs. In a log with very many different URLs, a URL can occur again.
-  ///
-  /// - Parameters:
-  ///   - finder: The finder that completes paths without a host.
-  ///   - skip: A closure that receives a line without a URL, and the reason.
-  ///   - body: A closure that receives a URL, the number of its requests, and its destination in the log.
-  /// - Throws: A `FormatError` if a file is not a log of URLs, a ``CommandError``, or the error of the closure.
   private func forEachURL(
     _ finder: LinkFinder, skip: (UnsafeBufferPointer<UInt8>, String) -> Void,
     _ body: (_ url: UnsafeBufferPointer<UInt8>, _ requests: Int, _ destination: String?) throws -> Void

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark import` command.
   static let `import` = Command(
     name: "import",
     operands: "(--app NAME --output DIR | --check SPEC)",

@@ -2,15 +2,8 @@ import WaymarkFiles
 
 /// The folder to which `waymark import` writes a draft.
 struct ImportFolder {
-  /// The path as the user specified it.
   let path: String
 
-  /// Creates the folder of an option.
-  ///
-  /// - Parameters:
-  ///   - path: The path as the user specified it.
-  ///   - app: The name of the app.
-  /// - Throws: A ``CommandError`` if the path is not a folder, or the folder contains a spec or a file of a draft.
   init(_ path: String, app: String) throws(CommandError) {
     guard !path.isEmpty else { throw CommandError("`--output` requires the path of a folder") }
     self.path = path
@@ -34,10 +27,6 @@ struct ImportFolder {
     }
   }
 
-  /// Returns the path of a file relative to the folder, for the `apple` key of the spec.
-  ///
-  /// - Parameter file: The path of an existing file.
-  /// - Returns: The path, or `nil` if the file is outside the package that will contain the spec.
   func path(to file: String) -> String? {
     var ancestor = path
     while FileSystem.resolved(ancestor) == nil {

@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkFiles
 
-/// An input file of `waymark import`.
 struct ImportInput {
-  /// The contents of a file.
   enum Kind: String, CaseIterable {
     case association = "--association"
     case infoPlist = "--info-plist"
@@ -16,7 +14,6 @@ struct ImportInput {
 
     var option: String { rawValue }
 
-    /// A description of the file without a period.
     var summary: String {
       switch self {
       case .association: "an apple-app-site-association file"
@@ -30,28 +27,22 @@ struct ImportInput {
       }
     }
 
-    /// A Boolean value that indicates whether the file can be standard input.
     var allowsStandardInput: Bool { self == .patterns || self == .urls }
   }
 
   let kind: Kind
-  /// The path as the user specified it; `-` for standard input.
   let path: String
 
   var isStandardInput: Bool { path == "-" }
 
-  /// The path as messages show it.
   var shownPath: String { isStandardInput ? "<standard input>" : path }
 
-  /// The maximum size of a file that is not a log, in bytes.
   private static let largestFile = 16 << 20
 
-  /// Returns the bytes of a file that is not a log.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
     try FileSystem.read(path, limit: largestFile, noun: "an input file")
   }
 
-  /// Returns the contents of the file.
   func source(_ console: Console) throws(CommandError) -> SourceFile {
     guard isStandardInput else { return SourceFile(path: path, bytes: try Self.read(path)) }
     let bytes = try console.readAll(Self.largestFile)
@@ -61,9 +52,6 @@ struct ImportInput {
     return SourceFile(path: shownPath, bytes: bytes)
   }
 
-  /// Returns the input files of a command line, in the order of ``Kind``.
-  ///
-  /// - Throws: A ``CommandError`` if a file is given twice, or if standard input cannot be used.
   static func all(_ arguments: Arguments) throws(CommandError) -> [ImportInput] {
     var inputs: [ImportInput] = []
     var options: [String: String] = [:]

@@ -15,13 +15,10 @@ struct ImportLog {
 
   var isEmpty: Bool { inputs.isEmpty }
 
-  /// The logs as messages show them, such as `a.txt, b.txt`.
   var title: String { inputs.map(\.shownPath).joined(separator: ", ") }
 
-  /// The logs without their contents, for diagnostics.
   var files: [SourceFile] { inputs.map { SourceFile(path: $0.shownPath, bytes: []) } }
 
-  /// Calls a closure with each chunk of a log.
   func forEachChunk(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     if inputs[index].isStandardInput {
       try console.forEachChunk(body)
@@ -30,11 +27,6 @@ struct ImportLog {
     }
   }
 
-  /// Calls a closure with each entry of the logs.
-  ///
-  /// - Parameter body: The closure.
-  /// - Throws: A `FormatError` if a file is not a log of URLs, a ``CommandError`` if a file cannot be read, or the error
-  ///   of the closure.
   func forEachEntry(_ body: (URLLogReader.Entry) throws -> Void) throws {
     for index in inputs.indices {
       var reader = URLLogReader(file: index)

@@ -4,9 +4,7 @@ import WaymarkDiagnostics
 import WaymarkFiles
 import WaymarkImport
 
-/// The `waymark import` command without `--check`.
 struct ImportRun {
-  /// The maximum number of decisions in the summary.
   private static let mostDecisions = 3
 
   private let console: Console
@@ -33,7 +31,6 @@ struct ImportRun {
     folder = try ImportFolder(output, app: name)
   }
 
-  /// Reads the files, and writes the draft.
   mutating func run() throws -> ExitStatus {
     guard try readFiles() else { return .failure }
     let survey: LogSurvey?
@@ -52,9 +49,6 @@ struct ImportRun {
     return draft.needsDecision ? .findings : .clean
   }
 
-  /// Reads all files except logs.
-  ///
-  /// - Returns: A Boolean value that indicates whether all files are valid.
   private mutating func readFiles() throws(CommandError) -> Bool {
     var errors: [Diagnostic] = []
     for input in inputs where input.kind != .urls {

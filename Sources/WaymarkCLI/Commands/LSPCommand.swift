@@ -2,7 +2,6 @@ import WaymarkFiles
 import WaymarkLanguageServer
 
 extension Command {
-  /// The `waymark lsp` command.
   static let lsp = Command(
     name: "lsp",
     operands: "",

@@ -4,7 +4,6 @@ import WaymarkEmit
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark links` command.
   static let links = Command(
     name: "links",
     operands: "[SPEC]",
@@ -44,8 +43,6 @@ extension Command {
     return .clean
   }
 
-  /// Writes files to a folder, and returns a message for the user.
-  ///
   /// If a file has the name of a flow, but was not generated, the method throws an error and writes nothing.
   private static func write(_ files: [(name: String, text: String)], to folder: String) throws -> String {
     let paths = files.map { FileSystem.appending(to: folder, $0.name) }

@@ -9,13 +9,6 @@ struct LogSurvey {
   private let survey: URLSurvey
   private let result: URLSurvey.Result
 
-  /// Reads logs, and adds the examples and counts of their URLs, and the inferred links, to an app.
-  ///
-  /// - Parameters:
-  ///   - log: The logs. If there are no logs, the result is `nil`.
-  ///   - app: The app.
-  ///   - console: The console for the progress.
-  /// - Throws: A `FormatError` if a file is not a log of URLs, or a ``CommandError`` if a file cannot be read.
   init?(_ log: ImportLog, of app: inout ImportedApp, _ console: Console) throws {
     guard !log.isEmpty else { return nil }
     let known = app
@@ -53,10 +46,6 @@ struct LogSurvey {
     app.links += result.links
   }
 
-  /// Returns the results for the report of a draft.
-  ///
-  /// - Parameter draft: The compiled draft.
-  /// - Returns: The URLs of the logs that the links of the draft match, and the other URLs.
   func evidence(for draft: Compilation) -> DraftEvidence {
     let finder = LinkFinder(draft)
     let coverage = survey.coverage(of: result) { url in
@@ -87,7 +76,6 @@ struct LogSurvey {
 }
 
 extension LinkFinder.Finding {
-  /// The index of the link, or `nil` if no link opens.
   fileprivate var link: Int? {
     switch self {
     case .link(let link), .redirect(let link): link

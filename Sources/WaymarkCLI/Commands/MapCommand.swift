@@ -4,7 +4,6 @@ import WaymarkEmit
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark map` command.
   static let map = Command(
     name: "map",
     operands: "[SPEC]",
@@ -63,8 +62,8 @@ extension Command {
     return compilation.diagnostics.hasErrors ? .findings : .clean
   }
 
-  /// Returns the map with the differences from a Git revision. If one of the versions has errors, or if the revision has no
-  /// such spec, the map shows only the current version, and a message explains the reason.
+  /// If one of the versions has errors, or if the revision has no such spec, the map shows only the current version,
+  /// and a message explains the reason.
   private static func compared(
     _ compilation: Compilation, _ spec: SpecFiles, _ argument: String, with name: String, _ console: Console
   ) throws -> AppMap {

@@ -4,7 +4,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 
 extension Command {
-  /// The `waymark resolve` command.
   static let resolve = Command(
     name: "resolve",
     operands: "[SPEC] URL…",
@@ -59,16 +58,6 @@ extension Command {
     return compilation.diagnostics.hasErrors ? .findings : .clean
   }
 
-  /// Calls a closure with each URL, and reads URLs from standard input for the operand `-`.
-  ///
-  /// - Parameters:
-  ///   - operands: The operands of the command.
-  ///   - console: The console with standard input.
-  ///   - skipsBlankLines: A Boolean value that indicates whether the function skips blank lines of standard input.
-  ///   - body: A closure that receives the UTF-8 bytes of a URL.
-  ///   - atPause: A closure that the function calls before it waits for more input, and at the end. The closure isn't
-  ///     called if there were no URLs since the last call.
-  /// - Throws: A ``CommandError`` if standard input can't be read.
   private static func forEachURL(
     of operands: some Sequence<String>, _ console: Console, skipsBlankLines: Bool,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void, atPause: () -> Void
@@ -104,8 +93,7 @@ extension Command {
     return String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 
-  /// Returns a Boolean value that indicates whether an operand is a URL or `-`. Any other operand is the path of a
-  /// spec.
+  /// Any other operand is the path of a spec.
   private static func isURL(_ operand: String) -> Bool {
     guard operand != "-" else { return true }
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }
@@ -113,10 +101,8 @@ extension Command {
       && !FileSystem.exists(operand)
   }
 
-  /// The maximum number of URLs for which the command prints detailed results.
   private static let mostBlocks = 10
 
-  /// Returns a summary such as "12 URLs: 10 landed, 2 unmatched".
   private static func summary(_ counts: [ResolvedURL.Kind: Int]) -> String {
     let parts = ResolvedURL.Kind.allCases.compactMap { kind in
       counts[kind].map { "\($0) \(kind == .app ? "for the app" : kind.rawValue)" }

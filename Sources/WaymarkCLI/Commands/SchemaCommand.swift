@@ -1,8 +1,9 @@
 import WaymarkDiagnostics
+import WaymarkEmit
 import WaymarkFiles
+import WaymarkRules
 
 extension Command {
-  /// The `waymark schema` command.
   static let schema = Command(
     name: "schema",
     operands: "",
@@ -33,5 +34,21 @@ extension Command {
     }
     try FileSystem.write(Array(SchemaFile.text.utf8), to: output)
     return .clean
+  }
+}
+
+/// The file with the JSON Schema of specs.
+enum SchemaFile {
+  /// SwiftPM ignores a hidden file in the folder of a target.
+  static let name = ".waymark.schema.json"
+
+  /// The first line of a spec whose folder contains the file.
+  static let modeline = "# yaml-language-server: $schema=\(name)"
+
+  static var text: String {
+    SpecSchema.text(
+      rules: RuleBook.pages.map {
+        SchemaRule(name: $0.id.name, summary: $0.explanation.summary, isGuarded: $0.isGuarded)
+      })
   }
 }

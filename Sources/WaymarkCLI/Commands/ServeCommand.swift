@@ -9,7 +9,6 @@ import WaymarkServer
 #endif
 
 extension Command {
-  /// The `waymark serve` command.
   static let serve = Command(
     name: "serve",
     operands: "[SPEC]",
@@ -78,7 +77,6 @@ extension Command {
     return port
   }
 
-  /// Opens the page in the browser.
   private static func open(
     _ address: String, _ launcher: Launcher, _ environment: [String: String], _ console: Console
   ) {

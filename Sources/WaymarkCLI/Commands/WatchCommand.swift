@@ -10,7 +10,6 @@ import WaymarkFiles
 #endif
 
 extension Command {
-  /// The `waymark watch` command.
   static let watch = Command(
     name: "watch",
     operands: "[SPEC]",

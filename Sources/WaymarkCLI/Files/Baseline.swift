@@ -13,13 +13,9 @@ import WaymarkFiles
 /// A baseline identifies a finding by its rule, file, and message. The line number of a finding is ignored, because
 /// edits can change the line number. If several findings are equal, the baseline stores their count.
 struct Baseline {
-  /// The maximum number of findings for each rule in a run with a baseline.
-  ///
   /// The limit is high enough for the known findings of any realistic app.
   static let mostFindings = 10_000
 
-  /// The maximum count of equal findings in a baseline.
-  ///
   /// The limit prevents an overflow if the file contains a very large count.
   private static let mostAlike = 1_000_000
 
@@ -32,20 +28,14 @@ struct Baseline {
   }
 
   private var counts: [Key: Int] = [:]
-  /// The folder of the baseline file, with symbolic links resolved. File paths in the baseline are relative to this
-  /// folder.
+  /// File paths in the baseline are relative to this folder.
   private let folder: String
 
-  /// Creates an empty baseline for a file path.
   init(for path: String) {
     let folder = FileSystem.folder(of: path)
     self.folder = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// Reads a baseline from a file.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: A ``CommandError`` if the file does not exist or is not a baseline.
   init(at path: String) throws(CommandError) {
     self.init(for: path)
     guard FileSystem.exists(path) else {
@@ -65,27 +55,22 @@ struct Baseline {
     }
   }
 
-  /// The number of findings.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// Returns the number of findings in the given files.
   func count(in files: [SourceFile]) -> Int {
     let names = Set(files.map(name(of:)))
     return counts.reduce(0) { $0 + (names.contains($1.key.file) ? $1.value : 0) }
   }
 
-  /// Copies the findings in the given files from another baseline.
   mutating func keep(_ other: Baseline, in files: [SourceFile]) {
     let names = Set(files.map(name(of:)))
     for (key, count) in other.counts where names.contains(key.file) { counts[key] = max(count, counts[key] ?? 0) }
   }
 
-  /// Adds a finding.
   mutating func add(_ finding: Diagnostic, of files: [SourceFile]) {
     counts[key(finding, files), default: 0] += 1
   }
 
-  /// Removes the given findings from the baseline, and returns the findings that the baseline did not contain.
   mutating func subtract(from findings: [Diagnostic], of files: [SourceFile]) -> [Diagnostic] {
     findings.filter { finding in
       let key = key(finding, files)
@@ -95,8 +80,6 @@ struct Baseline {
     }
   }
 
-  /// The JSON content of the baseline file.
-  ///
   /// Equal baselines have equal JSON content. Each value is on a separate line, which keeps diffs small.
   var text: String {
     get throws {

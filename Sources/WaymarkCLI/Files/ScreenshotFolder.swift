@@ -7,13 +7,8 @@ struct ScreenshotFolder {
   private let names: Set<String>
 
   private static let extensions = ["png", "jpg", "jpeg"]
-  /// The maximum size of an image in bytes.
   private static let largestImage = 4 << 20
 
-  /// Opens a folder.
-  ///
-  /// - Parameter path: The path of the folder.
-  /// - Throws: A ``CommandError`` if the path isn't a folder or can't be read.
   init(_ path: String) throws(CommandError) {
     guard FileSystem.exists(path) else { throw CommandError("there is no folder \(path)") }
     guard FileSystem.isFolder(path) else { throw CommandError("\(path) is not a folder") }
@@ -21,11 +16,6 @@ struct ScreenshotFolder {
     names = Set(try FileSystem.names(in: path))
   }
 
-  /// Returns the images by the names of the screens.
-  ///
-  /// - Parameter map: The map that contains the screens.
-  /// - Returns: The images of all screens for which the folder contains an image.
-  /// - Throws: A ``CommandError`` if an image is too large, can't be read, or has an unknown format.
   func images(for map: AppMap) throws(CommandError) -> [String: Screenshot] {
     var images: [String: Screenshot] = [:]
     for screen in map.screens where images[screen.name] == nil {

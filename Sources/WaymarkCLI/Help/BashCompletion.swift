@@ -85,16 +85,12 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// All options that require a value. Each option is paired with the name of its command.
-  ///
   /// The command name is empty for options that the user specifies without a command.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
   }
 
-  /// Returns the shell pattern for an option of a command.
-  ///
   /// If the first word after `waymark` is an option, the script treats the option as a command.
   private static func pattern(_ command: String, _ option: Option) -> String {
     command.isEmpty ? "'\(option.name) '* | ' \(option.name)')" : "'\(command) \(option.name)')"
@@ -111,7 +107,7 @@ enum BashCompletion {
     }
   }
 
-  private static func action(_ completion: Completion?) -> String {
+  private static func action(_ completion: ShellCompletion?) -> String {
     switch completion {
     case .words(let list): words(list.joined(separator: " "))
     case .spec: "_waymark_specs \"$cur\""

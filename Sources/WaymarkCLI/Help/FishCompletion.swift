@@ -48,7 +48,7 @@ enum FishCompletion {
       "complete -c waymark -n \(quoted(condition)) -l \(option.name.dropFirst(2))\(value) -d \(quoted(option.summary))\n"
   }
 
-  private static func values(_ completion: Completion) -> String {
+  private static func values(_ completion: ShellCompletion) -> String {
     switch completion {
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .spec: "-a '(__waymark_specs)'"
@@ -58,7 +58,7 @@ enum FishCompletion {
     }
   }
 
-  /// Returns a string in single quotes for the fish shell. In single quotes, fish supports backslash escapes.
+  /// In single quotes, fish supports backslash escapes.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

@@ -2,10 +2,8 @@ import WaymarkDiagnostics
 
 /// The help texts of the tool, generated from the descriptions of the commands.
 enum Help {
-  /// A short description of the tool.
   static let purpose = "generate Swift code from a YAML description of an app's navigation"
 
-  /// The options that the user can specify without a command.
   static let options = [
     Option("--completion-script", choices: CompletionScript.shells, "print a completion script for the shell"),
     Option("--man-page", "print the manual page for `man`"),
@@ -43,7 +41,6 @@ enum Help {
     """
   }
 
-  /// Returns names and summaries in two columns, with lines of at most 80 characters.
   private static func list(_ items: [(name: String, summary: String)]) -> String {
     let width = items.map(\.name.count).max() ?? 0
     return items.map { name, summary in
@@ -58,6 +55,5 @@ enum Help {
 }
 
 extension Option {
-  /// The name of the option and the placeholder of its value, such as `--output DIR`.
   var usage: String { name + (value.map { " \($0)" } ?? "") }
 }

@@ -69,7 +69,7 @@ enum ManualPage {
     "\\fB\(escaped(option.name))\\fR" + (option.value.map { " \\fI\(escaped($0))\\fR" } ?? "")
   }
 
-  /// Returns the operands of a usage line, each after a space. Options are bold, and placeholders are italic.
+  /// Options are bold, and placeholders are italic.
   private static func operands(_ text: String) -> String {
     text.split(separator: " ").map { word in
       if word == "|" { return " |" }
@@ -81,7 +81,7 @@ enum ManualPage {
     }.joined()
   }
 
-  /// Converts text to the man(7) format. Text between backticks becomes bold.
+  /// Text between backticks becomes bold.
   private static func prose(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: " ").split(separator: "`", omittingEmptySubsequences: false)
       .enumerated()
@@ -92,7 +92,6 @@ enum ManualPage {
 
   private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  /// Returns a string in which all special characters of the man(7) format are escaped.
   private static func escaped(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
 
-/// The completion script for zsh.
 enum ZshCompletion {
   static var script: String {
     """
@@ -58,12 +57,6 @@ enum ZshCompletion {
       """
   }
 
-  /// Returns an option in the syntax of the zsh function `_arguments`.
-  ///
-  /// - Parameters:
-  ///   - option: The option.
-  ///   - isAlone: A Boolean value that indicates whether the option excludes all other arguments.
-  /// - Returns: The quoted specification.
   private static func specification(_ option: Option, isAlone: Bool) -> String {
     let others = isAlone || option.name == "--help" ? "(- *)" : option.isRepeatable ? "*" : ""
     let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
@@ -74,7 +67,7 @@ enum ZshCompletion {
       "\(others)\(option.name)=[\(summary)]:\(placeholder):\(option.completion.map(action) ?? " ")")
   }
 
-  private static func action(_ completion: Completion) -> String {
+  private static func action(_ completion: ShellCompletion) -> String {
     switch completion {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .spec: "_files -g \"*.nav.yaml\""

@@ -1,11 +1,10 @@
 import WaymarkDiagnostics
 import WaymarkFiles
+import WaymarkServer
 
 /// A program that opens a file at a line.
 struct Editor {
-  /// The name for the user, such as `code`.
   let name: String
-  /// The absolute path of the program.
   let program: String
   private let options: [String]
 
@@ -14,12 +13,6 @@ struct Editor {
     let reason: String
   }
 
-  /// Creates an editor from a command, such as `code -n`.
-  ///
-  /// - Parameters:
-  ///   - command: The name or the absolute path of a program, and options without quotes.
-  ///   - environment: The environment of this process.
-  /// - Throws: An ``UnusableError`` if there is no such program, or if the program needs a terminal.
   init(_ command: String, environment: [String: String]) throws(UnusableError) {
     let shown = PrintableText.of(command)
     // No shell interprets the command, so text for a shell would have another meaning.
@@ -48,15 +41,7 @@ struct Editor {
     options = words.dropFirst().filter { $0 != "-w" && $0 != "--wait" }
   }
 
-  /// Returns the editor of the user.
-  ///
   /// The editor comes from the option `--editor`, or else from the variable `VISUAL` or `EDITOR`, or else it is Xcode.
-  ///
-  /// - Parameters:
-  ///   - option: The value of the option.
-  ///   - environment: The environment of this process.
-  /// - Returns: The editor, or the reason why there is none.
-  /// - Throws: A ``CommandError`` if the editor of the option can't be used.
   static func preferred(
     option: String?, environment: [String: String]
   ) throws(CommandError) -> Result<Editor, UnusableError> {
@@ -89,13 +74,6 @@ struct Editor {
     "ed", "emacs", "helix", "hx", "joe", "kak", "micro", "nano", "ne", "nvim", "pico", "vi", "view", "vim",
   ]
 
-  /// Returns the arguments that open a file.
-  ///
-  /// - Parameters:
-  ///   - path: The absolute path of the file.
-  ///   - line: The line, starting at 1.
-  ///   - column: The column, starting at 1.
-  /// - Returns: The arguments. For an unknown program, the arguments contain only the path.
   func arguments(path: String, line: Int, column: Int) -> [String] {
     let position: [String] =
       switch name {
@@ -111,5 +89,42 @@ struct Editor {
       default: [path]
       }
     return options + position
+  }
+}
+
+/// The programs that a page starts: editors and the simulator's tool.
+final class Launcher {
+  private let environment: [String: String]
+  private var running: [(name: String, program: Subprocess.Background)] = []
+  /// An editor can run until the user closes the file.
+  private static let mostPrograms = 32
+
+  init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  var isIdle: Bool { running.isEmpty }
+
+  func start(_ program: String, _ arguments: [String], name: String) -> HTTPResponse {
+    guard running.count < Self.mostPrograms else {
+      return HTTPResponse(.tooManyRequests, "\(Self.mostPrograms) programs are running; close some files in the editor")
+    }
+    do throws(Subprocess.StartError) {
+      running.append((name, try Subprocess.start(program, arguments, environment: environment)))
+      return HTTPResponse(.noContent, body: [])
+    } catch {
+      return HTTPResponse(.conflict, "cannot start \(name): \(error.reason)")
+    }
+  }
+
+  /// Returns a message for each program that has failed since the last call.
+  func failures() -> [String] {
+    var failures: [String] = []
+    running.removeAll { name, program in
+      guard let status = program.status() else { return false }
+      if status != 0 { failures.append("`\(name)` failed with exit status \(status).") }
+      return true
+    }
+    return failures
   }
 }

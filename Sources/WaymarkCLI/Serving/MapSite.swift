@@ -16,13 +16,6 @@ final class MapSite {
   /// The reason why the page shows an older version of the spec.
   private var problem: String?
 
-  /// Compiles a spec.
-  ///
-  /// - Parameters:
-  ///   - argument: The path of a root file, or of a folder that contains a root file.
-  ///   - tools: The programs that the page can start.
-  ///   - launcher: The launcher of these programs.
-  /// - Throws: A ``CommandError`` if there is no spec.
   init(_ argument: String, _ tools: LivePage.Tools, _ launcher: Launcher) throws(CommandError) {
     self.argument = argument
     self.tools = tools
@@ -32,12 +25,8 @@ final class MapSite {
     watcher = FileWatcher(record)
   }
 
-  /// The time until the next call of ``update()``.
   var delay: Duration { launcher.isIdle ? watcher.delay : min(watcher.delay, .milliseconds(100)) }
 
-  /// Compiles the spec again if its files have changed.
-  ///
-  /// - Returns: The events for all open pages; empty if nothing changed.
   func update() -> String {
     var events = launcher.failures().map(Self.notice).joined()
     guard watcher.check() != nil else { return events }
@@ -56,12 +45,6 @@ final class MapSite {
     return events + version
   }
 
-  /// Returns the response to a request.
-  ///
-  /// - Parameters:
-  ///   - request: A request that the access policy accepts.
-  ///   - path: The path after the token.
-  /// - Returns: The response.
   func answer(_ request: HTTPRequest, path: String) -> HTTPResponse {
     let responses: [String: (method: String, answer: () -> HTTPResponse)] = [
       "": (
@@ -87,11 +70,6 @@ final class MapSite {
 
   private static func notice(_ text: String) -> String { HTTPServer.event("notice", text) }
 
-  /// Opens the editor.
-  ///
-  /// - Parameter place: The version of the page, the index of a file, the line, and the column. The request never
-  ///   contains a path, so it can open only files of the spec.
-  /// - Returns: The response.
   private func openEditor(_ place: String) -> HTTPResponse {
     let numbers = place.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 }) else {
@@ -109,7 +87,6 @@ final class MapSite {
     }
   }
 
-  /// Opens a URL of the spec in the simulator.
   private func openSimulator(_ url: String) -> HTTPResponse {
     guard let simulator = tools.simulator else { return HTTPResponse(.conflict, "xcrun is not in PATH; install Xcode") }
     switch page.compilation.resolver?.resolve(url).outcome {
@@ -118,5 +95,46 @@ final class MapSite {
         simulator, ["simctl", "openurl", "booted", SimctlInventory.escaped(url)], name: "simctl openurl")
     case .unmatched, .refused, nil: return HTTPResponse(.conflict, "no link of the spec matches this URL")
     }
+  }
+}
+
+/// A version of the map page that a server sends.
+struct LivePage {
+  let compilation: Compilation
+  let version: Int
+  let html: [UInt8]
+
+  /// The parts of the page that don't depend on the spec.
+  struct Tools {
+    let editor: Result<Editor, Editor.UnusableError>
+    let simulator: String?
+  }
+
+  init(_ compilation: Compilation, version: Int, _ tools: Tools) {
+    self.compilation = compilation
+    self.version = version
+    var data: [String: JSONValue] = [
+      "version": .number("\(version)"),
+      "files": .array(compilation.files.map { .object(["name": .string($0.name), "path": .string($0.identity)]) }),
+      "hasSimulator": .bool(tools.simulator != nil),
+    ]
+    switch tools.editor {
+    case .success(let editor): (data["editor"], data["editorProblem"]) = (.string(editor.name), .null)
+    case .failure(let error): (data["editor"], data["editorProblem"]) = (.null, .string(error.reason))
+    }
+    html = Array(HTMLMap.text(of: MapDrawing(compilation.map()), live: JSONValue.object(data).text).utf8)
+  }
+
+  func isSame(as other: Compilation) -> Bool {
+    let (old, new) = (compilation, other)
+    return old.files.map(\.identity) == new.files.map(\.identity) && old.files.map(\.bytes) == new.files.map(\.bytes)
+      && old.diagnostics.map(\.message) == new.diagnostics.map(\.message)
+  }
+
+  func path(ofFile file: Int, line: Int) -> String? {
+    guard compilation.files.indices.contains(file), SourceLines(compilation.files[file])[line] != nil else {
+      return nil
+    }
+    return compilation.files[file].identity
   }
 }

@@ -12,13 +12,6 @@
     /// The maximum size of the head of a response in bytes, which is also the limit of `curl` since version 8.3.
     private static let largestHead = 307_200
 
-    /// Fetches a file and follows no redirects.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - environment: The environment of this process. The variables for proxies and certificates of `curl` apply.
-    /// - Returns: The answer of the site.
-    /// - Throws: A ``SiteError`` if the site gave no complete answer.
     static func answer(
       to request: SiteRequest, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(SiteError) -> SiteAnswer {
@@ -62,7 +55,6 @@
       ]
     }
 
-    /// Returns the answer for an exit status of `curl(1)` that reports a problem.
     private static func answer(_ result: Subprocess.Answer, bytes: Int) throws(SiteError) -> SiteAnswer {
       switch result.status {
       case 6: throw .unknownHost
@@ -77,7 +69,6 @@
       }
     }
 
-    /// Returns the message of `curl`, which starts with `curl: (STATUS) `.
     private static func reason(_ result: Subprocess.Answer) -> String {
       let line = result.errors.split(separator: "\n").first { $0.hasPrefix("curl: ") }
       guard let line else { return "curl failed with status \(result.status)" }

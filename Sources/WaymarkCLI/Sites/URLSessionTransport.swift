@@ -9,11 +9,6 @@
   ///
   /// On Linux, only the tests compile this file.
   enum URLSessionTransport {
-    /// Fetches a file and follows no redirects.
-    ///
-    /// - Parameter request: The request.
-    /// - Returns: The answer of the site.
-    /// - Throws: A ``SiteError`` if the site gave no complete answer.
     static func answer(to request: SiteRequest) throws(SiteError) -> SiteAnswer {
       guard let url = URL(string: request.url) else { throw .other("the URL is not valid") }
       let download = Download(largestBody: request.largestBody)
@@ -27,7 +22,6 @@
       return try answer(download.state)
     }
 
-    /// Returns settings without caches, cookies, and passwords.
     private static func configuration(for request: SiteRequest) -> URLSessionConfiguration {
       let configuration = URLSessionConfiguration.ephemeral
       configuration.urlCache = nil
@@ -157,7 +151,7 @@
       }
     }
 
-    /// Ends the download with a last change of the state. Further events have no effect.
+    /// Further events have no effect.
     private func end(_ task: URLSessionTask, _ change: (inout State) -> Void) {
       lock.withLock {
         guard !hasEnded else { return }

@@ -1,15 +1,10 @@
 import WaymarkDiagnostics
 import WaymarkFiles
 
-/// An option of a command.
 struct Option: Sendable {
-  /// The name with dashes, such as `--output`.
   let name: String
-  /// The placeholder for the value in the help, or `nil` for a flag.
   let value: String?
-  /// The allowed values, or `nil` if any value is allowed.
   let choices: [String]?
-  /// A Boolean value that indicates whether the user can specify the option several times with different values.
   let isRepeatable: Bool
   let summary: String
 
@@ -24,17 +19,10 @@ struct Option: Sendable {
   }
 }
 
-/// The parsed arguments of a command.
 struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Parses arguments.
-  ///
-  /// - Parameters:
-  ///   - words: The arguments.
-  ///   - options: The options of the command.
-  /// - Throws: A ``CommandError`` if the command does not accept the arguments.
   init(_ words: [String], options: [Option]) throws(CommandError) {
     var rest = words[...]
     var takesOptions = true
@@ -72,11 +60,6 @@ struct Arguments {
     values[option.name, default: []].append(value)
   }
 
-  /// Returns the SPEC operand, or `.` for the current folder if there is no operand.
-  ///
-  /// - Parameter command: The name of the command, for the error message.
-  /// - Returns: The path of a root file, or of a folder.
-  /// - Throws: A ``CommandError`` if there are several operands.
   func spec(of command: String) throws(CommandError) -> String {
     guard operands.count < 2 else {
       throw CommandError("`\(command)` accepts one SPEC, a root file or a folder that contains one")
@@ -85,8 +68,6 @@ struct Arguments {
   }
 
   func has(_ option: String) -> Bool { values[option] != nil }
-  /// The value of an option, or `nil` if the arguments do not contain the option.
   subscript(option: String) -> String? { values[option]?.first }
-  /// Returns all values of a repeatable option.
   func all(_ option: String) -> [String] { values[option] ?? [] }
 }

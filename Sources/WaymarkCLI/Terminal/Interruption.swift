@@ -12,9 +12,7 @@ import WaymarkServer
 /// The end of a command that runs until the user presses Control-C, or until the system or the reader of the output
 /// ends the command.
 struct Interruption {
-  /// A descriptor that is readable after a signal.
   let descriptor: Int32
-  /// The end of the pipe to which the handler of signals writes.
   private let writeEnd: Int32
 
   /// Makes the signals SIGINT and SIGTERM end the command instead of the process. A second signal ends the process.
@@ -37,18 +35,11 @@ struct Interruption {
     }
   }
 
-  /// Makes the signals end the process again.
   func end() {
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     for end in [descriptor, writeEnd] { close(end) }
   }
 
-  /// Waits until the time is over.
-  ///
-  /// - Parameters:
-  ///   - time: The time to wait.
-  ///   - output: A descriptor to which the command writes. If the descriptor is a pipe, the command ends with the reader.
-  /// - Returns: A Boolean value that indicates whether the command continues.
   func wait(_ time: Duration, writingTo output: Int32) -> Bool {
     let reader = Self.isPipe(output) ? output : -1
     var polls = [

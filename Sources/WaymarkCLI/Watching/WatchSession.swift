@@ -5,25 +5,20 @@ import WaymarkFiles
 /// The repeated check of a spec in the `waymark watch` command.
 struct WatchSession {
   private let argument: String
-  /// The folder for generated files; `nil` if the command only reports findings.
   private let output: String?
   private let console: Console
-  /// The current folder at the start. If the folder is replaced, the process must enter the new folder.
+  /// If the folder is replaced, the process must enter the new folder.
   private let base = FileSystem.currentFolder
   private var watcher: FileWatcher
   private var last: Report?
 
-  /// The result of a check.
   private struct Report: Equatable {
     let name: String
-    /// The paths and the contents of the files.
     var files: [String: [UInt8]] = [:]
     var findings = ""
     var summary: String
-    /// A Boolean value that indicates whether the check wrote generated files, which is a change of files itself.
     var wroteFiles = false
 
-    /// Returns a Boolean value that indicates whether another check had the same input and the same findings.
     func hasSameFindings(as other: Report) -> Bool {
       name == other.name && files == other.files && findings == other.findings
     }
@@ -36,13 +31,8 @@ struct WatchSession {
     watcher = FileWatcher(FileRecord(base: base))
   }
 
-  /// The time until the next call of ``update()``.
   var delay: Duration { watcher.delay }
 
-  /// Checks the spec for the first time.
-  ///
-  /// - Throws: A ``CommandError`` if there is no spec, or if the generated files can't be written. Later errors are
-  ///   part of the output.
   mutating func start() throws(CommandError) {
     let record = FileRecord(base: base)
     let report = try check(.disk.recording(in: record))
@@ -50,14 +40,10 @@ struct WatchSession {
     last = report
   }
 
-  /// Writes the report of the first check.
   func showFirstReport() {
     if let last { write(last) }
   }
 
-  /// Checks the spec again if its files have changed.
-  ///
-  /// - Parameter now: The current time.
   mutating func update(at now: ContinuousClock.Instant = .now) {
     guard let changes = watcher.check(at: now) else { return }
     FileSystem.enter(base)
@@ -117,9 +103,6 @@ struct WatchSession {
     return report
   }
 
-  /// Writes the generated files that changed.
-  ///
-  /// - Returns: A description of the result for the summary, and whether files were written.
   private func generate(
     _ spec: SpecFiles, into folder: String
   ) throws(CommandError) -> (summary: String, wroteFiles: Bool) {

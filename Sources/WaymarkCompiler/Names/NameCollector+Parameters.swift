@@ -3,8 +3,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension NameCollector {
-  /// Makes each capture and the parameters that get its value one symbol.
-  ///
   /// A link gives the values of its captures to all screens that it opens, so the capture `id` can be a parameter of
   /// the target and of its parents.
   mutating func connectParameters(of model: NavigationModel) {

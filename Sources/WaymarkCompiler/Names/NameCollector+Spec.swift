@@ -3,7 +3,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension NameCollector {
-  /// Collects the names of all files.
   mutating func collect(_ spec: Spec) {
     let root = spec.root
     for origin in root.origins { collect(origin) }
@@ -49,11 +48,6 @@ extension NameCollector {
     }
   }
 
-  /// Collects the names in a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - scope: The scope of the captures; `nil` to ignore the captures.
   mutating func collect(_ pattern: PatternSyntax?, in scope: Scope?) {
     guard let pattern else { return }
     for capture in pattern.captures {

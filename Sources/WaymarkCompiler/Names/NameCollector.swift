@@ -6,12 +6,10 @@ import WaymarkYAML
 struct NameCollector {
   /// A set of names that are distinct from each other.
   enum Scope: Hashable {
-    /// The names of tabs, routes, and resolved links.
     case screens
     case conditions, types, origins, metadataKeys
     /// The parameters of a tab, a route, or a resolved link, and the captures of its links.
     case parameters(of: Text)
-    /// The captures in the hosts of an origin.
     case hosts(of: Text)
     /// The captures of the two patterns of a redirect. The associated value is the span of the source pattern.
     case redirect(Span)
@@ -96,8 +94,6 @@ struct NameCollector {
     return number
   }
 
-  /// The symbols that the spec declares, and their occurrences in any order.
-  ///
   /// If the spec doesn't declare a parameter, the captures of the parameter are its declarations.
   var result: (symbols: [NameIndex.Symbol], occurrences: [NameIndex.Occurrence]) {
     var isDeclared = Array(repeating: false, count: entries.count)

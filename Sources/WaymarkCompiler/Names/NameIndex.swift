@@ -7,7 +7,6 @@ import WaymarkSpec
 /// The index contains all names that the spec declares itself. The index needs no resolved spec, so a spec with errors
 /// has an index, too.
 package struct NameIndex: Sendable {
-  /// A name that the spec declares.
   package struct Symbol: Sendable {
     package let kind: Kind
     package let name: String
@@ -18,7 +17,6 @@ package struct NameIndex: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case tab, route, resolvedLink, condition, type, origin, metadataKey, parameter
 
-    /// The kind as a noun, such as "resolved link".
     package var noun: String {
       switch self {
       case .resolvedLink: "resolved link"
@@ -30,24 +28,15 @@ package struct NameIndex: Sendable {
 
   /// A place in the spec that contains the name of a symbol.
   package struct Occurrence: Sendable {
-    /// The index of the symbol.
     package let symbol: Int
-    /// The span of the name, including quotes.
     package let span: Span
     package let isDeclaration: Bool
   }
 
   package let symbols: [Symbol]
-  /// The occurrences in the order of the files and of the places.
   package let occurrences: [Occurrence]
   private let places: [[Int]]
 
-  /// Creates the index of a spec.
-  ///
-  /// - Parameters:
-  ///   - spec: The decoded spec.
-  ///   - model: The resolved spec. The value connects the captures of links with the parameters of the screens below
-  ///     the target. If the value is `nil`, a capture is only connected with the parameters of the target.
   package init(_ spec: Spec, _ model: NavigationModel?) {
     var collector = NameCollector()
     collector.collect(spec)
@@ -61,13 +50,11 @@ package struct NameIndex: Sendable {
     self.places = places
   }
 
-  /// Returns the occurrences of a symbol, in the order of the files.
   package func occurrences(of symbol: Int) -> [Occurrence] { places[symbol].map { occurrences[$0] } }
 
-  /// Returns the declarations of a symbol. Parameters that must have the same name are one symbol.
+  /// Parameters that must have the same name are one symbol.
   package func declarations(of symbol: Int) -> [Occurrence] { occurrences(of: symbol).filter(\.isDeclaration) }
 
-  /// Returns the occurrence at a position, which can be directly after the name.
   package func occurrence(at position: SourcePosition, inFile file: Int) -> Occurrence? {
     let end = occurrences.partitioningIndex {
       ($0.span.file, $0.span.start) > (Int32(truncatingIfNeeded: file), position)
@@ -82,6 +69,5 @@ package struct NameIndex: Sendable {
 }
 
 extension Compilation {
-  /// Returns the index of the names in the spec; `nil` if the root file contains no spec.
   package func nameIndex() -> NameIndex? { spec.map { NameIndex($0, links?.model ?? model) } }
 }

@@ -4,21 +4,11 @@ import WaymarkRules
 
 /// A comparison of a spec's links with the app's association file, entitlements, and Info.plist.
 package struct PlatformCheck {
-  /// The findings of the comparison, and any errors that prevented the comparison.
   package let findings: [Diagnostic]
-  /// The keys for file paths in the `apple` mapping. The first array lists the keys that the spec contains, and the
-  /// second array lists the keys that the spec omits.
   package let named, unnamed: [String]
-  /// A Boolean value that indicates whether the comparison was performed.
   package let isComplete: Bool
-  /// A summary that contains the numbers of compared links, hosts, and schemes.
   package let summary: String
 
-  /// Creates a comparison with the platform files of the app, or with the file that a site serves.
-  ///
-  /// - Parameters:
-  ///   - compilation: The result of compiling a spec and loading the files.
-  ///   - served: The file that a site serves, or `nil` for the platform files of the app.
   package init(_ compilation: Compilation, served: ServedAssociation? = nil) {
     findings = compilation.diagnostics.filter { Self.reported.contains($0.id) || $0.guardsMeaning }
     let entry = compilation.links?.model.spec.root.apple

@@ -12,13 +12,11 @@ package struct PlatformTexts {
 
   private let model: NavigationModel
 
-  /// Creates the contents of the platform files for a spec. The result is `nil` if the spec has errors.
   package init?(_ compilation: Compilation) {
     guard let model = compilation.model else { return nil }
     self.model = model
   }
 
-  /// Returns whether the spec has links that a platform file must declare.
   package func has(_ part: PlatformPart) -> Bool {
     switch part {
     case .association, .entitlements: model.origins.contains(where: \.isWeb)
@@ -26,7 +24,6 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns a description of a platform file for the user.
   package func place(of part: PlatformPart) -> String {
     let entry = model.spec.root.apple
     func named(_ path: String?) -> String { path.map { " (\(PrintableText.of($0)))" } ?? "" }
@@ -41,8 +38,8 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns the content of a platform file. The result is an error if the spec has no links for the file, or if the
-  /// spec lacks a required app identifier. If the content exceeds the size limit of the system, the result is an error.
+  /// The result is an error if the spec has no links for the file, or if the spec lacks a required app identifier. If
+  /// the content exceeds the size limit of the system, the result is an error.
   package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
@@ -78,12 +75,9 @@ package struct PlatformTexts {
 
   // MARK: The association file
 
-  /// The maximum size of an association file in bytes.
-  ///
   /// Waymark does not compare larger association files.
   package static let largestAssociation = AssociationFile.largestSize
 
-  /// The path of the association file, or an error if the spec does not contain the path.
   package var associationPath: Result<String, PartError> {
     model.spec.root.apple?.association.map { .success($0.string) }
       ?? .failure(
@@ -93,8 +87,6 @@ package struct PlatformTexts {
         ))
   }
 
-  /// Returns a description of the content that would be lost if the generated association file replaced an existing
-  /// file. The result is `nil` if no content would be lost.
   package func loss(in association: [UInt8]) -> String? {
     AssociationFile.loss(in: association, besidesLinksOf: model.spec.root.apple?.appIDs.map(\.string) ?? [])
   }

@@ -8,7 +8,6 @@ struct ArrivalFinder {
   let resolver: URLResolver
   let model: NavigationModel
 
-  /// Creates a finder. The result is `nil` if the compilation has no link table.
   init?(_ compilation: Compilation) {
     guard let resolver = compilation.resolver, let links = compilation.links else { return nil }
     self.resolver = resolver
@@ -25,7 +24,6 @@ struct ArrivalFinder {
     LandingPlan(followingRedirectsOf: url, in: resolver.spec.linkTable).map { .place(place($0)) } ?? .nowhere
   }
 
-  /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.
   func endpoint(serving url: String, for link: Int) -> Endpoint? {
     resolver.endpoint(serving: url, for: link).map { model.links[link].pattern.endpoints[$0] }
   }

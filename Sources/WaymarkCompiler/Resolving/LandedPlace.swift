@@ -13,7 +13,6 @@ struct LandedPlace {
 
   /// A sheet, cover, or window, and the screens on its own stack.
   struct Modal {
-    /// The presentation of the screen, such as `sheet`.
     let kind: String
     let entry: Entry
     let stack: [Entry]
@@ -24,19 +23,13 @@ struct LandedPlace {
     let argument: Argument
   }
 
-  /// The link that the URL matches.
   let link: Int
-  /// The tab that the link selects; `nil` for the current tab.
   let tab: Entry?
-  /// The link, if the app resolves the link at run time; otherwise `nil`.
-  ///
   /// If the app resolves the link, the destination contains no screens.
   let app: Entry?
   let keepsStack: Bool
   let stack: [Entry]
-  /// The stack of modal screens, outermost first.
   let modals: [Modal]
-  /// The conditions that must be true before the app opens the destination.
   let requires: [String]
   let deprecation: String?
   /// A description of the destination if the tab is hidden, such as "in tab home if the user hides the tab".
@@ -68,7 +61,6 @@ struct LandedPlace {
 }
 
 extension LandedPlace.Entry {
-  /// The name of the destination, followed by any argument values.
   fileprivate var text: String {
     values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))"
   }

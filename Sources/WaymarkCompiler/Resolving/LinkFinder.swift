@@ -11,19 +11,16 @@ package struct LinkFinder {
   package enum Finding: Hashable, Sendable {
     /// The index of a link that opens a destination, or that the app resolves.
     case link(Int)
-    /// The index of a redirect.
     case redirect(Int)
     case unmatched
     case refused(LinkURLError)
   }
 
-  /// The names and patterns of the links.
   package let catalog: PublishedSpec
   private let table: [UInt8]
   private let pathStarts: PathStarts
   private let resolver: URLResolver
 
-  /// Creates a finder. The result is `nil` if the compilation has no link table.
   package init?(_ compilation: Compilation) {
     guard let resolver = compilation.resolver else { return nil }
     catalog = resolver.spec
@@ -32,11 +29,6 @@ package struct LinkFinder {
     pathStarts = PathStarts(compilation.links?.model.origins ?? [])
   }
 
-  /// Finds the link that a URL matches.
-  ///
-  /// - Parameter url: The bytes of the URL.
-  /// - Returns: The link, or the reason why no link matches.
-  /// - Complexity: O(*n*) for *n* bytes, without the allocation of memory for most URLs.
   package func find(_ url: UnsafeBufferPointer<UInt8>) -> Finding {
     var link: Int?
     do throws(LinkURLError) {
@@ -51,12 +43,6 @@ package struct LinkFinder {
     return .unmatched
   }
 
-  /// Returns the link that opens after all redirects, or `nil` if no link opens.
-  ///
-  /// - Parameters:
-  ///   - finding: The result for the URL.
-  ///   - url: The bytes of the URL.
-  /// - Returns: The index of the link.
   package func destination(of finding: Finding, _ url: UnsafeBufferPointer<UInt8>) -> Int? {
     switch finding {
     case .link(let link): link
@@ -65,13 +51,8 @@ package struct LinkFinder {
     }
   }
 
-  /// Returns the indices of all links that match a URL, in any order of precedence.
   package func links(matching url: String) -> [Int] { resolver.links(matching: url) }
 
-  /// Returns a path without a host as a URL that a link matches, if possible.
-  ///
-  /// - Parameter url: The bytes of a URL or of a path.
-  /// - Returns: The URL; `nil` if `url` has a scheme.
   package func completed(_ url: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     pathStarts.completed(url) { url in
       switch find(url) {

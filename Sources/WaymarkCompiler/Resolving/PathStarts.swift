@@ -4,11 +4,9 @@ import WaymarkModel
 package struct PathStarts: Sendable {
   private let starts: [[UInt8]]
 
-  /// The maximum number of starts.
   private static let mostStarts = 64
 
-  /// Creates the starts of the default origins, or of all origins if no origin is a default: first the hosts, then the
-  /// custom schemes. Hosts with variable labels are not starts.
+  /// Hosts with variable labels are not starts.
   package init(_ origins: [Origin]) {
     let usual = origins.contains(where: \.isDefault) ? origins.filter(\.isDefault) : origins
     let web = usual.filter(\.isWeb).flatMap { origin in
@@ -20,13 +18,6 @@ package struct PathStarts: Sendable {
     starts = (web + custom).prefix(Self.mostStarts).map { Array($0.utf8) }
   }
 
-  /// Returns a path without a host as a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of a URL or of a path.
-  ///   - isMatched: A closure that returns a Boolean value that indicates whether a link matches a URL.
-  /// - Returns: The first URL that a link matches, or else the first URL; `nil` if `url` has a scheme. A URL that starts
-  ///   with `//` and a host has the scheme `https`.
   package func completed(
     _ url: UnsafeBufferPointer<UInt8>, isMatched: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> [UInt8]? {

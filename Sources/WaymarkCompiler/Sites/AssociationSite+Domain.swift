@@ -9,12 +9,6 @@ extension AssociationSite {
     package let message: String
   }
 
-  /// Finds a host of a spec.
-  ///
-  /// - Parameters:
-  ///   - domain: A host name with an optional port, such as `shop.example.com` or `localhost:8443`.
-  ///   - model: The resolved spec.
-  /// - Throws: A ``DomainError`` if the text is not a host name, or if no origin has the host.
   package init(_ domain: String, in model: NavigationModel) throws(DomainError) {
     let hosts = model.origins.flatMap(\.hosts)
     guard !hosts.isEmpty else {
@@ -40,7 +34,6 @@ extension AssociationSite {
       message: "`\(shown)` is not a host of the spec; \(Self.list(names))" + (suggestion.isEmpty ? advice : suggestion))
   }
 
-  /// Returns the canonical host name and the port of a domain, or `nil` if the text is not a domain.
   private static func parsed(_ domain: String) -> (name: String, port: Int)? {
     guard !domain.utf8.contains(where: { "/?#@\\%*{".utf8.contains($0) }) else { return nil }
     let bytes = Array("https://\(domain)".utf8)
@@ -51,8 +44,7 @@ extension AssociationSite {
     return (name, port == 0 ? usualPort : port)
   }
 
-  /// Returns a Boolean value that indicates whether a text consists of the labels of a host name (RFC 1123, section
-  /// 2.1). Existing host names can also contain underscores.
+  /// Existing host names can also contain underscores.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count <= 253
       && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in

@@ -17,14 +17,11 @@ package struct ServedAssociation {
     self.answer = answer
   }
 
-  /// The file that the site serves. Without a comparable file, the source is empty.
   package var source: SourceFile {
     guard isComparable, case .response(let response) = answer else { return SourceFile(path: site.url, bytes: []) }
     return SourceFile(path: site.url, bytes: response.body)
   }
 
-  /// A Boolean value that indicates whether the answer contains a file that can be compared with the links.
-  ///
   /// A file with a wrong content type is also compared, so that one run reports all problems.
   package var isComparable: Bool {
     guard case .response(let response) = answer else { return false }
@@ -32,9 +29,6 @@ package struct ServedAssociation {
   }
 
   /// Returns the problems of the answer, without the problems of the file's content.
-  ///
-  /// - Parameter file: The index of the file in the compilation.
-  /// - Returns: The errors, which refer to the start of the file.
   package func findings(file: Int) -> [Diagnostic] {
     problems.map { Diagnostic($0.id, $0.message, at: .start(ofFile: file), help: $0.help) }
   }
@@ -176,7 +170,6 @@ extension SiteAnswer.Response {
 
   fileprivate var isBlank: Bool { firstByte == nil }
 
-  /// A Boolean value that indicates whether the body starts as HTML or XML does.
   fileprivate var isMarkup: Bool { firstByte == UInt8(ascii: "<") }
 }
 

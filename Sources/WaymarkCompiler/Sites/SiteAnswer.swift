@@ -3,7 +3,6 @@
 /// A problem of the network is not an answer, because the site may be correct.
 package enum SiteAnswer: Equatable, Sendable {
   case response(Response)
-  /// A certificate that clients cannot accept.
   case certificate(CertificateProblem)
   /// A failed handshake, for example because the port serves plain HTTP.
   case noTLS
@@ -13,13 +12,10 @@ package enum SiteAnswer: Equatable, Sendable {
   /// A response of HTTP. Redirects are not followed.
   package struct Response: Equatable, Sendable {
     package let status: Int
-    /// The value of the header `Content-Type`; `nil` without the header.
     package let contentType: String?
-    /// The value of the header `Location`; `nil` without the header.
     package let location: String?
-    /// The start of the body, without compression. The body of a status other than 200 is irrelevant, and empty.
+    /// The body of a status other than 200 is irrelevant, and empty.
     package let body: [UInt8]
-    /// A Boolean value that indicates whether the body is larger than the limit of the request.
     package let isCut: Bool
 
     package init(status: Int, contentType: String?, location: String?, body: [UInt8] = [], isCut: Bool = false) {
@@ -38,8 +34,6 @@ package enum CertificateProblem: Equatable, Sendable {
   /// Any other reason, or a reason that the system does not report.
   case untrusted
 
-  /// Creates a reason from a message of a TLS library.
-  ///
   /// The messages of OpenSSL are listed in `openssl-verification-options(1)`. Other libraries report less.
   package init(message: String) {
     let text = message.lowercased()

@@ -1,10 +1,4 @@
 extension RandomAccessCollection {
-  /// Returns the index of the first element that satisfies a monotonic predicate, or `endIndex` if no element does.
-  ///
-  /// - Parameter belongsInSecondPartition: A predicate that is true for all elements after an element for which the
-  ///   predicate is true.
-  /// - Returns: The index of the first element in the second partition.
-  /// - Complexity: O(log *n*), where *n* is the number of elements.
   package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var low = startIndex
     var rest = count

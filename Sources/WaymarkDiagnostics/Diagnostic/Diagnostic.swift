@@ -6,7 +6,6 @@ package struct Diagnostic: Sendable {
     case error, warning
   }
 
-  /// An additional source location with an explanation.
   package struct Related: Sendable {
     package var span: Span
     package var message: String
@@ -17,14 +16,10 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// An edit that fixes the problem.
   package struct FixIt: Sendable {
     package var title: String
     package var span: Span
     package var replacement: String
-    /// A Boolean value that indicates whether the edit keeps the meaning of the spec.
-    ///
-    /// A tool can apply a safe edit automatically.
     package var isSafe: Bool
 
     package init(_ title: String, replace span: Span, with replacement: String, isSafe: Bool) {
@@ -36,16 +31,10 @@ package struct Diagnostic: Sendable {
   }
 
   /// The example URLs that prove a diagnostic about links.
-  ///
-  /// The properties that do not apply to the diagnostic are `nil`.
   package struct Witness: Sendable {
-    /// A URL that both links match.
     package var both: String?
-    /// A URL that only the first link matches.
     package var onlyFirst: String?
-    /// A URL that only the second link matches.
     package var onlySecond: String?
-    /// An example URL for any diagnostic that does not compare two links.
     package var url: String?
 
     package init(both: String? = nil, onlyFirst: String? = nil, onlySecond: String? = nil, url: String? = nil) {
@@ -57,18 +46,15 @@ package struct Diagnostic: Sendable {
   }
 
   package let id: DiagnosticID
-  /// The severity, which a spec can change.
   package var severity: Severity
   /// The problem and its reason, as one sentence without a period.
   package var message: String
   package var span: Span
-  /// The next step for the user; `nil` if the message already describes the step.
   package var help: String?
   package var related: [Related] = []
   package var fixes: [FixIt] = []
   package var witness: Witness?
 
-  /// Creates a diagnostic that a compiler phase reports.
   package init(
     _ diagnostic: CompilerDiagnostic,
     _ message: String,
@@ -100,15 +86,11 @@ package struct Diagnostic: Sendable {
     self.witness = witness
   }
 
-  /// A Boolean value that indicates whether the diagnostic is an error that leaves the meaning of links undefined.
   package var guardsMeaning: Bool { severity == .error && id.defaultSeverity == .guardedError }
 }
 
 extension Diagnostic {
   /// Returns a copy of the diagnostic in which the file indices refer to a combined list of files.
-  ///
-  /// - Parameter index: The index of the compilation's first file in the combined list.
-  /// - Returns: The diagnostic with shifted file indices.
   package func inFiles(startingAt index: Int) -> Diagnostic {
     func moved(_ span: Span) -> Span {
       var span = span
@@ -124,7 +106,6 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics with the severity `error`.
   package var errors: [Diagnostic] { filter { $0.severity == .error } }
 
   /// The numbers of errors and warnings, such as "2 errors, 1 warning"; `nil` for an empty list.
@@ -134,7 +115,6 @@ extension [Diagnostic] {
     return counts.isEmpty ? nil : counts.map { counted($0, $1) }.joined(separator: ", ")
   }
 
-  /// A Boolean value that indicates whether any diagnostic is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// Returns the diagnostics sorted by file, then by location, and then by name.
@@ -143,5 +123,67 @@ extension [Diagnostic] {
       (diagnostic.span.file, diagnostic.span.start, diagnostic.id, diagnostic.message)
     }
     return sorted { key($0) < key($1) }
+  }
+}
+
+/// The identifier of a kind of diagnostic.
+///
+/// The name of a diagnostic appears in the `lint` key, in comments that suppress diagnostics, and in baselines.
+package struct DiagnosticID: Sendable, CustomStringConvertible {
+  /// The stable name in kebab case.
+  package let name: String
+  package let defaultSeverity: DefaultSeverity
+
+  package init(_ name: String, _ defaultSeverity: DefaultSeverity) {
+    self.name = name
+    self.defaultSeverity = defaultSeverity
+  }
+
+  package var description: String { name }
+}
+
+extension DiagnosticID: Hashable, Comparable {
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  package static func < (left: Self, right: Self) -> Bool { left.name < right.name }
+}
+
+package enum DefaultSeverity: Sendable {
+  /// A spec can neither suppress a guarded error nor change the severity of a guarded error.
+  case guardedError
+  case error
+  case warning
+
+  package var severity: Diagnostic.Severity { self == .warning ? .warning : .error }
+}
+
+extension SourceFile {
+  /// If several fix-its overlap, the method applies only the first fix-it.
+  package func applying(_ fixes: [Diagnostic.FixIt], asFile file: Int) -> (file: SourceFile, applied: [Int]) {
+    let text = withoutByteOrderMark
+    let lines = SourceLines(text)
+    var result = Array(bytes.prefix(bytes.count - text.bytes.count))
+    var done = 0
+    var applied: [Int] = []
+    let order = fixes.indices.filter { Int(fixes[$0].span.file) == file }
+      .sorted { (fixes[$0].span.start, $0) < (fixes[$1].span.start, $1) }
+    var last: Span?
+    for index in order {
+      let fix = fixes[index]
+      // Two diagnostics can have equal fix-its, and the second one is skipped.
+      let isRepeated = last == fix.span
+      guard let start = lines.offset(of: fix.span.start), let end = lines.offset(of: fix.span.end),
+        start >= done, start <= end, !isRepeated
+      else { continue }
+      result += text.bytes[done..<start]
+      result += fix.replacement.utf8
+      done = end
+      applied.append(index)
+      last = fix.span
+    }
+    result += text.bytes[done...]
+    return (SourceFile(path: path, name: name, identity: identity, bytes: result), applied)
   }
 }

@@ -2,8 +2,19 @@
 ///
 /// After the collector reaches its limit, the collector only counts additional diagnostics.
 package struct DiagnosticCollector: Sendable {
-  /// The default number of diagnostics that a collector keeps.
   package static let usualLimit = 100
+
+  private struct Key: Hashable {
+    let id: DiagnosticID
+    let span: Span
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      id = diagnostic.id
+      span = diagnostic.span
+      message = diagnostic.message
+    }
+  }
 
   private let limit: Int
   private let known: Diagnostic.Severity?
@@ -13,19 +24,11 @@ package struct DiagnosticCollector: Sendable {
   private var firstOmitted: Span?
   private var omittedSeverity: Diagnostic.Severity?
 
-  /// Creates an empty collector.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum number of diagnostics to keep.
-  ///   - severity: The severity of all diagnostics; `nil` if the severities can differ. If the severity is not `nil`,
-  ///     the collector creates the first omitted diagnostic, and only counts further diagnostics.
   package init(limit: Int = usualLimit, severity: Diagnostic.Severity? = nil) {
     self.limit = limit
     known = severity
   }
 
-  /// Adds a diagnostic if the collector does not contain an equal diagnostic.
-  ///
   /// Equal diagnostics occur because the decoder visits the target of a YAML alias several times.
   package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     guard list.count >= limit else {
@@ -41,7 +44,6 @@ package struct DiagnosticCollector: Sendable {
     omittedSeverity = diagnostic.severity
   }
 
-  /// The collected diagnostics, followed by a summary of the omitted diagnostics.
   package var all: [Diagnostic] {
     guard let firstOmitted else { return list }
     var rest = Diagnostic(
@@ -49,18 +51,5 @@ package struct DiagnosticCollector: Sendable {
       help: "fix some of the reported problems, and run the check again")
     rest.severity = omittedSeverity ?? .error
     return list + [rest]
-  }
-}
-
-/// The properties that two equal diagnostics have in common.
-private struct Key: Hashable {
-  let id: DiagnosticID
-  let span: Span
-  let message: String
-
-  init(_ diagnostic: Diagnostic) {
-    id = diagnostic.id
-    span = diagnostic.span
-    message = diagnostic.message
   }
 }

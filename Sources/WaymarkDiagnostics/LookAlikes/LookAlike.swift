@@ -3,10 +3,9 @@
 /// Editors, chat programs, and web pages insert these characters instead of the characters that the user typed.
 package struct LookAlike: Sendable {
   package let scalar: Unicode.Scalar
-  /// The ASCII text that the user probably meant. The text is empty for an invisible character.
+  /// The text is empty for an invisible character.
   package let meant: String
 
-  /// Creates a look-alike, or returns `nil` if a character has no similar ASCII character.
   package init?(_ scalar: Unicode.Scalar) {
     guard scalar.value > 0x7F, let meant = Self.meaning(of: scalar) else { return nil }
     self.scalar = scalar
@@ -18,10 +17,8 @@ package struct LookAlike: Sendable {
   package var isQuote: Bool { meant == "\"" || meant == "'" }
   package var isDash: Bool { meant == "-" }
 
-  /// A Boolean value that indicates whether the character is a bullet, which starts a list element in prose.
   package var isBullet: Bool { [0x2022, 0x2023, 0x25E6, 0x2219, 0xB7].contains(scalar.value) }
 
-  /// The name of the character in lower case.
   private var name: String {
     switch scalar.value {
     case 0xA0: "non-breaking space"
@@ -44,10 +41,8 @@ package struct LookAlike: Sendable {
   /// The plural of the name, followed by the code of the character, such as "non-breaking spaces (U+00A0)".
   package var plural: String { "\(name)s \(code)" }
 
-  /// A Boolean value that indicates whether the character is a letter of another alphabet.
   package var isLetter: Bool { Self.letters[scalar] != nil }
 
-  /// The letters of the Cyrillic and Greek alphabets that look like Latin letters.
   private static let letters: [Unicode.Scalar: String] = {
     let pairs = zip(
       "авекмнорстухіјѕԁһАВЕКМНОРСТУХІЈЅοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars,

@@ -25,7 +25,6 @@ package struct GitHubRenderer {
     package let level: Level
     package let title: String
     package let span: Span?
-    /// The lines of the annotation, starting with the message.
     package let lines: [String]
 
     package init(_ level: Level, title: String, at span: Span?, _ lines: [String]) {
@@ -36,16 +35,10 @@ package struct GitHubRenderer {
     }
   }
 
-  /// Returns one line with a workflow command for each diagnostic.
-  ///
-  /// An empty array results in an empty string.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     render(diagnostics.map(annotation))
   }
 
-  /// Returns one line with a workflow command for each annotation.
-  ///
-  /// An empty array results in an empty string.
   package func render(_ annotations: [Annotation]) -> String {
     annotations.map(command).joined() + notice(of: annotations)
   }

@@ -4,15 +4,10 @@
   import Foundation
 #endif
 
-/// A function that encodes values as JSON. On Linux, the function doesn't load the parts of Foundation with Unicode data.
+/// A function that encodes values as JSON. On Linux, the function doesn't load the parts of Foundation with Unicode
+/// data.
 package enum JSONDocument {
   /// Returns a value as JSON with sorted keys and without escaped slashes.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isPretty: A Boolean value that indicates whether the JSON has one line for each key, and a final line break.
-  /// - Returns: The JSON.
-  /// - Throws: An error of the encoder if JSON cannot represent the value.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

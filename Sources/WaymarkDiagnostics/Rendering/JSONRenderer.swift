@@ -6,13 +6,7 @@ package struct JSONRenderer {
     self.files = files
   }
 
-  /// Returns a JSON object, followed by a line break.
-  ///
   /// The keys are sorted, so equal diagnostics produce equal bytes.
-  ///
-  /// - Parameter diagnostics: The diagnostics to render.
-  /// - Returns: The JSON text.
-  /// - Throws: An encoding error of Foundation.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
     let report = Report(
       diagnostics: diagnostics.map(finding),

@@ -8,11 +8,8 @@ package struct SARIFRenderer {
   /// specs, which users can copy.
   package struct Rule: Sendable {
     package var severity: Diagnostic.Severity
-    /// The problem in one sentence.
     package var summary: String
-    /// The reason why the finding is a problem.
     package var reason: String
-    /// The documentation page of the rule, as plain text and as Markdown.
     package var text, markdown: String
 
     package init(severity: Diagnostic.Severity, summary: String, reason: String, text: String, markdown: String) {
@@ -28,26 +25,13 @@ package struct SARIFRenderer {
   private let version: String
   private let rule: (DiagnosticID) -> Rule?
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - files: The files of the compilation.
-  ///   - version: The version of the tool.
-  ///   - rule: A function that returns the description of a rule. The renderer calls the function only for rules with
-  ///     findings.
   package init(files: [SourceFile], version: String, rule: @escaping (DiagnosticID) -> Rule?) {
     self.files = files
     self.version = version
     self.rule = rule
   }
 
-  /// Returns a SARIF log, followed by a line break.
-  ///
   /// The keys are sorted, so equal diagnostics produce equal bytes.
-  ///
-  /// - Parameter diagnostics: The diagnostics to render.
-  /// - Returns: The JSON text of the log.
-  /// - Throws: An encoding error of Foundation.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
     let names = Set(diagnostics.map(\.id)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -96,8 +80,6 @@ package struct SARIFRenderer {
       })
   }
 
-  /// Returns the message of a diagnostic, followed by a link to each related location, and then by the help text.
-  ///
   /// GitHub shows a related location only if the message contains a link to this location.
   private func message(of diagnostic: Diagnostic) -> SARIFLog.Message {
     var lines = [SARIFText.escaped(PrintableText.of(diagnostic.message))]
@@ -132,8 +114,6 @@ package struct SARIFRenderer {
       startLine: span.start.line, startColumn: span.start.column, endLine: span.end.line, endColumn: span.end.column)
   }
 
-  /// Returns the location of a file.
-  ///
   /// A relative path is relative to the root folder of the sources.
   private func artifact(_ span: Span) -> SARIFLog.ArtifactLocation {
     let path = files[Int(span.file)].path
@@ -159,5 +139,160 @@ private struct FingerprintCount {
     let text = String(repeating: "0", count: 16 - digits.count) + digits
     counts[text, default: 0] += 1
     return "\(text):\(counts[text, default: 1])"
+  }
+}
+
+/// A formatter that escapes strings for SARIF messages and locations.
+enum SARIFText {
+  /// In a SARIF message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
+  static func escaped(_ text: String) -> String {
+    // Single brackets are valid. Only a string that resembles a link or an escape needs escapes.
+    let signs = text.unicodeScalars
+    let needsEscapes = zip(signs, signs.dropFirst()).contains { first, second in
+      (first == "]" && second == "(") || (first == "\\" && (second == "[" || second == "]"))
+    }
+    return escaped(text, brackets: needsEscapes)
+  }
+
+  static func link(_ text: String, to id: Int) -> String { "[\(escaped(text, brackets: true))](\(id))" }
+
+  private static func escaped(_ text: String, brackets: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": result += "{{"
+      case "}": result += "}}"
+      case "[" where brackets, "]" where brackets, "\\" where brackets: result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Returns a file path as a URI reference (RFC 3986), without `.` components.
+  ///
+  /// Colons are escaped too, because the first component of a relative path must not resemble a URI scheme.
+  static func uri(ofPath path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    let uri = parts.map { part in part.map(escaped).joined() }.joined(separator: "/")
+    return path.utf8.first == UInt8(ascii: "/") ? "/" + uri : uri
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~".utf8.contains(byte) {
+      return String(UnicodeScalar(byte))
+    }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count < 2 ? "0" : "") + digits
+  }
+}
+
+struct SARIFLog: Encodable {
+  let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  struct Run: Encodable {
+    let tool: Tool
+    let columnKind = "unicodeCodePoints"
+    let results: [Result]
+  }
+
+  struct Tool: Encodable {
+    let driver: Component
+  }
+
+  struct Component: Encodable {
+    let name, semanticVersion: String
+    let rules: [Descriptor]
+  }
+
+  struct Descriptor: Encodable {
+    let id: String
+    let shortDescription, fullDescription, help: MultiformatText?
+    let defaultConfiguration: Configuration?
+  }
+
+  struct MultiformatText: Encodable {
+    let text: String
+    var markdown: String?
+  }
+
+  struct Configuration: Encodable {
+    let level: String
+  }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let message: Message
+    let locations: [Location]
+    let relatedLocations: [Location]?
+    let fixes: [Fix]?
+    let partialFingerprints: [String: String]
+    let properties: Properties?
+  }
+
+  struct Message: Encodable {
+    let text: String
+  }
+
+  struct Location: Encodable {
+    var id: Int?
+    let physicalLocation: PhysicalLocation
+    var message: Message?
+  }
+
+  struct PhysicalLocation: Encodable {
+    let artifactLocation: ArtifactLocation
+    let region: Region
+  }
+
+  struct ArtifactLocation: Encodable {
+    let uri: String
+    let uriBaseId: String?
+  }
+
+  struct Region: Encodable {
+    let startLine, startColumn, endLine, endColumn: UInt32
+  }
+
+  struct Fix: Encodable {
+    let description: Message
+    let artifactChanges: [Change]
+    let properties: FixProperties
+  }
+
+  struct Change: Encodable {
+    let artifactLocation: ArtifactLocation
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Content?
+  }
+
+  struct Content: Encodable {
+    let text: String
+  }
+
+  /// The properties that only Waymark defines, with the same names as in the JSON format.
+  struct Properties: Encodable {
+    let witness: Witness
+  }
+
+  struct Witness: Encodable {
+    let both, onlyFirst, onlySecond, url: String?
+  }
+
+  struct FixProperties: Encodable {
+    let safe: Bool
   }
 }

@@ -1,13 +1,9 @@
 /// A renderer that prints diagnostics in a text format that Xcode and SwiftPM can parse.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// The style for tools and logs.
-    ///
     /// A diagnostic is one line such as `path:line:column: error: message; next step [rule]`. Each related location
     /// follows as a note.
     case compact
-    /// The style for terminals.
-    ///
     /// Below the message, the renderer prints the source line, a caret, the related locations, and the help text.
     case excerpts(color: Bool)
   }
@@ -16,9 +12,6 @@ package struct TextRenderer {
   /// The lines of each file; the array is empty for the compact style.
   private let lines: [SourceLines]
   private let style: Style
-  /// The maximum width of a printed source line.
-  ///
-  /// A longer line is shortened to the part that contains the caret.
   private static let widestExcerpt = 140
 
   package init(files: [SourceFile], style: Style) {
@@ -27,9 +20,6 @@ package struct TextRenderer {
     lines = if case .excerpts = style { files.map(SourceLines.init) } else { [] }
   }
 
-  /// Returns the text of all diagnostics.
-  ///
-  /// Each diagnostic ends with a line break. An empty array results in an empty string.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     var blocks: [String] = []
     for diagnostic in diagnostics {
@@ -48,8 +38,6 @@ package struct TextRenderer {
     "\(PrintableText.of(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
   }
 
-  /// Returns the message of a diagnostic and the next step on one line.
-  ///
   /// Xcode and the logs of CI pipelines may show only the first line of a diagnostic. A message that ends with a
   /// question such as "did you mean `a`?" already contains its next step.
   package static func line(of diagnostic: Diagnostic) -> String {
@@ -117,20 +105,23 @@ package struct TextRenderer {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
     if PrintableText.isHidden(scalar) { return ("�", 1) }
-    if scalar.properties.generalCategory == .nonspacingMark { return (String(scalar), 0) }
-    return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
+    return (String(scalar), ColumnWidth.of(scalar))
   }
+}
 
-  /// Returns a Boolean value that indicates whether a Unicode scalar takes two columns in a terminal.
-  ///
-  /// The ranges of scalars approximate the East Asian Width property (UAX #11). The approximation is sufficient for the
-  /// position of a caret.
-  private static func isWide(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
+/// A formatter that adds ANSI colors (ECMA-48 SGR) to strings if colors are turned on.
+package struct Paint: Sendable {
+  private let isOn: Bool
+
+  package init(isOn: Bool) { self.isOn = isOn }
+
+  package func bold(_ text: String) -> String { wrap("1", text) }
+  package func dim(_ text: String) -> String { wrap("2", text) }
+  package func red(_ text: String) -> String { wrap("1;31", text) }
+  package func yellow(_ text: String) -> String { wrap("1;33", text) }
+  package func cyan(_ text: String) -> String { wrap("36", text) }
+
+  private func wrap(_ code: String, _ text: String) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -6,15 +6,12 @@
   import Darwin
 #endif
 
-/// A file of a spec, with its path and its bytes.
 package struct SourceFile: Sendable {
-  /// The path that the user specified and that diagnostics show.
+  /// The path as the user specified it, for diagnostics.
   package let path: String
-  /// The path relative to the folder of the root file.
-  ///
-  /// Generated comments contain this path, which is the same on every machine.
+  /// Relative to the folder of the root file, so generated comments are the same on every machine.
   package let name: String
-  /// The path without symbolic links, which identifies the file.
+  /// The path without symbolic links.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -25,7 +22,6 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The file without the byte order mark that some editors add.
   package var withoutByteOrderMark: SourceFile {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return self }
     return SourceFile(path: path, name: name, identity: identity, bytes: Array(bytes.dropFirst(3)))
@@ -33,13 +29,7 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Returns a Boolean value that indicates whether a line of the file starts with the given string.
-  ///
   /// The search is faster than parsing, and also works for files that are not valid YAML.
-  ///
-  /// - Parameter text: The string to find.
-  /// - Returns: `true` if a line starts with the string.
-  /// - Complexity: O(size of the file).
   package func hasLine(startingWith text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard var line = bytes.baseAddress else { return text.utf8CodeUnitCount == 0 }
@@ -56,7 +46,6 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// Returns a Boolean value that indicates whether the file contains the given string.
   package func contains(_ text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard text.utf8CodeUnitCount > 0 else { return true }
@@ -76,37 +65,21 @@ extension SourceFile {
   }
 }
 
-extension SourceFile {
-  /// Returns a Boolean value that indicates whether the file contains a byte.
-  package func contains(byte: UInt8) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
-    }
-  }
-}
-
 /// The lines of a file, for fast access by line number.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
-  /// Creates a list of the lines of a file.
-  ///
-  /// - Complexity: O(size of the file).
   package init(_ file: SourceFile) {
     bytes = file.withoutByteOrderMark.bytes
     starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The text of a line without its line break; `nil` if the file has no such line.
-  ///
-  /// - Parameter number: The line number, starting at 1.
+  /// Lines start at 1.
   package subscript(number: Int) -> String? {
     range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Returns the byte offset of a position, or `nil` if the file has no such position.
-  ///
   /// The offset does not include a byte order mark.
   package func offset(of position: SourcePosition) -> Int? {
     // The position after the last line break is the start of a line that does not exist.
@@ -122,7 +95,6 @@ package struct SourceLines: Sendable {
     return left == 0 ? index : nil
   }
 
-  /// The line break that the file uses.
   package var lineBreak: String {
     guard starts.count > 1, starts[1] > 1 else { return "\n" }
     return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -132,11 +104,6 @@ package struct SourceLines: Sendable {
   ///
   /// The result is also `nil` for a line of more than 1,024 bytes. Because of this limit, repeated calls for the same
   /// line are fast.
-  ///
-  /// - Parameters:
-  ///   - number: The line number.
-  ///   - column: The column at which the part starts.
-  /// - Returns: The part of the line. The result is `nil` if the part contains no `#`, or if the line is too long.
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash
@@ -152,5 +119,73 @@ package struct SourceLines: Sendable {
     var end = number < starts.count ? starts[number] - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
+  }
+}
+
+/// The positions of some byte offsets in a text.
+package struct SourcePositions {
+  private var positions: [Int: SourcePosition] = [:]
+
+  /// Finds the positions in one pass, because a line can contain many of them.
+  package init(of offsets: some Sequence<Int>, in bytes: [UInt8]) {
+    var (index, line, column) = (0, 1, 1)
+    for offset in offsets.sorted() {
+      for byte in bytes[index..<offset] {
+        // The first byte of each scalar counts.
+        if byte == UInt8(ascii: "\n") {
+          (line, column) = (line + 1, 1)
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+      index = offset
+      positions[offset] = SourcePosition(line: line, column: column)
+    }
+  }
+
+  package subscript(offset: Int) -> SourcePosition { positions[offset]! }
+}
+
+/// A position in a file.
+///
+/// Lines and columns start at 1. Each Unicode scalar is one column.
+package struct SourcePosition: Hashable, Comparable, Sendable {
+  package var line: UInt32
+  package var column: UInt32
+
+  package init(line: Int, column: Int) {
+    self.line = UInt32(truncatingIfNeeded: line)
+    self.column = UInt32(truncatingIfNeeded: column)
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A range of positions in a file. The end is the position after the last character.
+package struct Span: Hashable, Sendable {
+  package var file: Int32
+  package var start: SourcePosition
+  package var end: SourcePosition
+
+  package init(file: Int, start: SourcePosition, end: SourcePosition) {
+    self.file = Int32(truncatingIfNeeded: file)
+    self.start = start
+    self.end = end
+  }
+
+  package static func start(ofFile file: Int) -> Span {
+    let start = SourcePosition(line: 1, column: 1)
+    return Span(file: file, start: start, end: start)
+  }
+
+  /// The range is relative to the start of the span, and must be on the first line of the span.
+  package func part(_ scalars: Range<Int>) -> Span {
+    var part = self
+    part.start.column = start.column + UInt32(scalars.lowerBound)
+    part.end = part.start
+    part.end.column = start.column + UInt32(scalars.upperBound)
+    return part
   }
 }

@@ -1,7 +1,4 @@
-/// A namespace for functions that suggest similar names for an unknown name.
 package enum Suggestion {
-  /// Returns at most four candidates that are similar to a name, starting with the most similar candidate.
-  ///
   /// Two names are similar if their edit distance is small relative to the length of the name. Two names are also
   /// similar if one name is a prefix of the other name. The edit distance counts insertions, deletions, substitutions,
   /// and swaps of adjacent characters (restricted distance of Damerau, 1964). The comparison ignores case.
@@ -42,17 +39,12 @@ package enum Suggestion {
     suffix(of: nearest(to: name, among: candidates))
   }
 
-  /// Returns a message suffix that suggests the given names. The suffix is empty if there are no names.
+  /// The suffix is empty if there are no names.
   package static func suffix(of names: [String]) -> String {
     question(about: names).map { "; \($0)" } ?? ""
   }
 
   /// Returns a sentence that lists names, such as "the valid keys are `a`, `b`, and `c`".
-  ///
-  /// - Parameters:
-  ///   - names: The names to list.
-  ///   - noun: The singular noun that describes a name, such as "valid key".
-  /// - Returns: The sentence without a period.
   package static func inventory(of names: [String], _ noun: String) -> String {
     switch names.count {
     case 0: "there are no \(noun)s"
@@ -61,7 +53,22 @@ package enum Suggestion {
     }
   }
 
-  private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  /// Returns a Boolean value that indicates whether at most one edit separates two texts, ignoring the case of ASCII.
+  ///
+  /// In a text of fewer than three bytes, one edit often produces an unrelated word.
+  package static func isSlip(_ text: String, _ other: String) -> Bool {
+    guard min(text.utf8.count, other.utf8.count) >= 3, abs(text.utf8.count - other.utf8.count) <= 1 else {
+      return false
+    }
+    func folded(_ text: String) -> [UInt8] { text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+    return editDistance(folded(text), folded(other)) <= 1
+  }
+
+  private static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+    // Equal ends need no edit.
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
+    let (a, b) = (Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in a.indices {
@@ -78,10 +85,29 @@ package enum Suggestion {
 }
 
 extension [String] {
-  /// Returns the elements as a list in a sentence, such as "a, b, or c".
   package func joined(or conjunction: String) -> String {
     guard count > 1 else { return first ?? "" }
     let comma = count > 2 ? "," : ""
     return dropLast().joined(separator: ", ") + "\(comma) \(conjunction) " + self[count - 1]
+  }
+}
+
+/// A limit on the time that a compilation spends on suggestions for unknown names.
+///
+/// Once the budget is spent, messages about unknown names contain no suggestions.
+package struct SuggestionBudget {
+  private var comparisonsLeft = 20_000
+
+  package init() {}
+
+  package mutating func suffix(for name: String, among candidates: @autoclosure () -> [String]) -> String {
+    Suggestion.suffix(of: nearest(to: name, among: candidates()))
+  }
+
+  package mutating func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
+    guard comparisonsLeft > 0 else { return [] }
+    let candidates = candidates()
+    comparisonsLeft -= candidates.count
+    return Suggestion.nearest(to: name, among: candidates)
   }
 }

@@ -6,8 +6,6 @@ package enum PrintableText {
   private static let longest = 1_000
 
   /// Returns a string with escapes for invisible characters.
-  ///
-  /// The result omits the middle of a very long string.
   package static func of(_ text: String) -> String {
     if text.utf8.count > longest {
       let scalars = text.unicodeScalars
@@ -16,7 +14,6 @@ package enum PrintableText {
     return whole(text)
   }
 
-  /// Returns a Boolean value that indicates whether a string consists only of printable characters.
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
   /// Returns a string with escapes for invisible characters, without shortening a long string.
@@ -39,6 +36,31 @@ package enum PrintableText {
     // A space of another kind looks like a normal space.
     case .spaceSeparator: scalar != " "
     default: false
+    }
+  }
+}
+
+/// The width of text in columns of a terminal or an editor.
+package enum ColumnWidth {
+  package static func of(_ text: [UInt8]) -> Int {
+    guard text.contains(where: { $0 >= 0x80 }) else { return text.count }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// Wide characters, such as those of Chinese and most emoji, have two columns (Unicode Standard Annex 11). Combining
+  /// characters have none.
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF,
+      0x20000...0x3FFFD:
+      return 2
+    default: return 1
     }
   }
 }

@@ -64,14 +64,13 @@ extension SpecSchema {
   }
 
   private static func page(of key: KeyShape) -> String {
-    let rows = [Prose.sentence(key.summary), "Value: \(key.kind)", key.defaultValue.map { "Default: \($0)" }]
+    let rows = [Prose.sentence(key.summary), "Value: \(key.kind)", key.defaultValue.map { "Default: \($0.text)" }]
     return rows.compactMap(\.self).joined(separator: "\n\n")
   }
 
   /// Returns the default value, or `nil` if the default value depends on other values.
   private static func defaultValue(of key: KeyShape) -> JSONValue? {
-    guard let text = key.defaultValue, text.hasPrefix("`"), text.hasSuffix("`") else { return nil }
-    let word = String(text.dropFirst().dropLast())
+    guard case .word(let word) = key.defaultValue else { return nil }
     for shape in key.shape.alternatives {
       switch shape {
       case .flag where word == "true" || word == "false": return .bool(word == "true")

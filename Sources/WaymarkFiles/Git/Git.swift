@@ -12,17 +12,8 @@
 package struct Git {
   private let program: String
   private let environment: [String: String]
-  /// The path of the folder that contains `.git`.
   package let top: String
 
-  /// Creates an instance for the Git repository that contains a folder.
-  ///
-  /// The result is `nil` if the folder is not in a Git repository.
-  ///
-  /// - Parameters:
-  ///   - folder: The absolute path of the folder, without symbolic links.
-  ///   - environment: The environment of this process.
-  /// - Throws: A ``CommandError`` if git is not installed.
   package init?(
     around folder: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandError) {
@@ -43,7 +34,6 @@ package struct Git {
     self.environment = Self.environment(environment)
   }
 
-  /// Returns the environment variables for git processes.
   private static func environment(_ environment: [String: String]) -> [String: String] {
     // Most variables of git name a repository and its parts, for example inside a hook. The variables that are kept
     // specify the installation of git and the settings of the user.
@@ -56,11 +46,6 @@ package struct Git {
     ]) { $1 }
   }
 
-  /// Runs git with the given arguments.
-  ///
-  /// - Parameter arguments: The arguments of git.
-  /// - Returns: The exit status and the output of git.
-  /// - Throws: A ``CommandError`` if git cannot be started.
   package func run(_ arguments: [String]) throws(CommandError) -> Subprocess.Answer {
     let arguments = ["-C", top, "-c", "safe.bareRepository=explicit"] + arguments
     do throws(Subprocess.StartError) {
@@ -70,7 +55,6 @@ package struct Git {
     }
   }
 
-  /// Returns an error for a failed git command.
   package static func failure(_ what: String, _ answer: Subprocess.Answer) -> CommandError {
     let isLacking = ["lazy fetching disabled", "promisor remote", "' not allowed"].contains(
       where: answer.errors.contains)

@@ -4,38 +4,24 @@ import WaymarkSpec
 
 /// The files of a spec. All files must be inside the package that contains the root file.
 package struct SpecFiles {
-  /// The source of the files.
   private let tree: FileTree
-  /// The path of the root file.
-  ///
-  /// If the user specified a folder, this property contains the path of the root file in the folder.
   package let rootPath: String
-  /// The path that messages show for the root file, such as `origin/main:App.nav.yaml` for a Git revision.
   package var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
-  /// A string that identifies the spec. The string is the same for all paths that lead to the spec.
+  /// The string is the same for all paths that lead to the spec.
   package var identity: String { root.identity }
-  /// The folder of the root file, with symbolic links resolved. Paths in `include` are relative to this folder.
+  /// Paths in `include` are relative to this folder.
   private let folder: String
-  /// The package folder, with symbolic links resolved. All included files must be inside this folder.
+  /// All included files must be inside this folder.
   private let package: String
-  /// The path that messages show for the root file's folder.
   private let shownFolder: String
-  /// The edited files, keyed by their identity. The compiler uses the edited files instead of the files on the disk.
+  /// The compiler uses the edited files instead of the files on the disk.
   private var edited: [String: SourceFile] = [:]
-  /// A Boolean value that indicates whether the user specified a folder.
-  ///
   /// If the user specified a folder, all spec files in the folder must belong to the spec.
   private let isFolder: Bool
   /// A Boolean value that indicates whether the specified file contains no spec, but only refers to the root file.
   package let isNamedByOtherFile: Bool
 
-  /// Finds and reads the root file of a spec.
-  ///
-  /// - Parameters:
-  ///   - argument: The path of a root file, or of a folder that contains a root file.
-  ///   - tree: The source of the files.
-  /// - Throws: A ``CommandError`` if there is no root file, or if the root file cannot be read.
   package init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
     self.tree = tree
     isFolder = tree.isFolder(argument)
@@ -58,17 +44,6 @@ package struct SpecFiles {
       path: tree.prefix + rootPath, name: FileSystem.name(of: rootPath), identity: identity, bytes: bytes)
   }
 
-  /// Compiles the spec.
-  ///
-  /// - Parameters:
-  ///   - goal: The results to produce.
-  ///   - readsFiles: A Boolean value that indicates whether the compiler also checks string tables and platform files.
-  ///   - served: The answer of a site to the request for its association file, which the compiler compares with the
-  ///     links.
-  ///   - mostFindings: The maximum number of findings for one rule.
-  ///   - acceptsModule: A Boolean value that indicates whether the root file can be the file of a feature with its own
-  ///     module. Commands that need links report such a file as an error.
-  /// - Returns: The compilation.
   package func compile(
     _ goal: Compilation.Goal, readsFiles: Bool = false, served: ServedAssociation? = nil,
     mostFindings: Int = DiagnosticCollector.usualLimit,
@@ -76,35 +51,28 @@ package struct SpecFiles {
   ) -> Compilation {
     if acceptsModule, Compiler.isModule(root) { return Compiler.compileModule(root, goal: goal) }
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
-    return Compiler.compile(
-      root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,
-      moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served, include: include)
+    let options = Compilation.Options(
+      mostFindings: mostFindings, moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, served: served,
+      unused: { isFolder ? fragments(except: $0) : [] })
+    return Compiler.compile(root, goal: goal, options: options, include: include)
   }
 
-  /// Decodes the files of the spec without compiling the spec.
-  ///
-  /// - Returns: The valid parts of the spec, or `nil` if the root file contains no spec.
   package func decode() -> Spec? {
     var loader = SpecLoader()
     return loader.load(root, include: include)
   }
 
-  /// Returns the root file and the files that it includes.
   package func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
-  /// Replaces spec files in memory. The files on the disk do not change.
+  /// The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
     }
   }
 
-  /// Returns the spec files in the root file's folder and its subfolders. The result omits root files and known files.
-  ///
-  /// The function skips unreadable folders, and folders that contain the root file of another spec.
-  ///
-  /// - Parameter known: The identities of the files to skip.
-  /// - Returns: The paths of the files.
+  /// The result omits root files and known files. The function skips unreadable folders, and folders that contain the
+  /// root file of another spec.
   private func fragments(except known: Set<String>) -> [String] {
     var result: [String] = []
     var level = [shownFolder.isEmpty ? "." : shownFolder]
@@ -157,8 +125,6 @@ package struct SpecFiles {
     return .success(sources)
   }
 
-  /// Returns an existing path that resembles a mistyped path.
-  ///
   /// The search lists only folders in the package.
   private func similarPath(to path: String) -> String? {
     var found = ""
@@ -184,7 +150,6 @@ package struct SpecFiles {
     return tree.exists(FileSystem.appending(to: folder, found)) ? found : nil
   }
 
-  /// Returns the file at a path that is relative to the root file's folder.
   private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
       throw InclusionError(
@@ -200,7 +165,6 @@ package struct SpecFiles {
     }
   }
 
-  /// Converts a path in the spec to a path for messages. Paths in the spec are relative to the root file's folder.
   private func shownPath(_ path: String) -> String {
     let joined = FileSystem.joined(shownFolder, path)
     guard joined.contains("../") else { return joined }
@@ -218,11 +182,6 @@ package struct SpecFiles {
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
-  /// Converts an output path from the spec to a path on the disk.
-  ///
-  /// - Parameter path: The path in the spec.
-  /// - Returns: The path on the disk without symbolic links, and the path that messages show.
-  /// - Throws: A ``CommandError`` if the path is outside the package.
   package func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = shownPath(path)
@@ -246,4 +205,113 @@ extension InclusionError {
   fileprivate static func notRelative(_ path: String) -> InclusionError {
     InclusionError("`\(path)` is not relative", help: "write a path relative to the folder of the spec")
   }
+}
+
+extension SpecFiles {
+  package static func filesToFormat(_ argument: String) throws(CommandError) -> [SourceFile] {
+    let tree = FileTree.disk
+    guard tree.isFolder(argument) else {
+      let package = tree.package(around: tree.folder(of: argument))
+      guard tree.isRoot(argument, in: package), tree.specNamed(by: argument, in: package) == nil else {
+        return [try file(argument, in: package)]
+      }
+      return try SpecFiles(argument).files()
+    }
+    let package = tree.package(around: tree.resolved(argument) ?? argument)
+    var result: [SourceFile] = []
+    var level = [argument]
+    while !level.isEmpty {
+      let (paths, folders) = try tree.contents(of: level)
+      for path in paths where !tree.isLink(path) || FileTree.isIn(package, tree.resolved(path) ?? "") {
+        result.append(try file(path, in: package))
+      }
+      level = folders
+    }
+    guard !result.isEmpty else {
+      let shown = argument == "." ? "this folder" : argument
+      throw CommandError("\(shown) contains no spec file; specify a folder with files whose names end with `.nav.yaml`")
+    }
+    return result
+  }
+
+  private static func file(_ path: String, in package: String) throws(CommandError) -> SourceFile {
+    let identity = FileSystem.resolved(path) ?? path
+    guard !FileSystem.isLink(path) || !FileSystem.exists(path) || FileTree.isIn(package, identity) else {
+      throw CommandError("\(path) is a symbolic link to a file outside its package; specify the path of that file")
+    }
+    let bytes = try FileSystem.read(path, limit: Compiler.largestFile)
+    return SourceFile(path: path, name: FileSystem.name(of: path), identity: identity, bytes: bytes)
+  }
+
+  package struct Fixed {
+    package let path: String
+    package let finding: Diagnostic
+    package let title: String
+  }
+
+  /// After each set of fixes, the function compiles the spec again, because one fix can enable another fix. If a set of
+  /// fixes introduces an error, the function discards the set and tries a smaller set. If a single fix introduces an
+  /// error, the function skips the fix.
+  package mutating func fix(
+    _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
+  ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
+    var compilation = compilation
+    var fixed: [Fixed] = []
+    var changed: [String: SourceFile] = [:]
+    var left: Set<String> = []
+    var most = Int.max
+    for _ in 0..<Self.mostRounds {
+      let findings = reported(compilation).filter { $0.hasSafeFix && !left.contains(Self.name(of: $0, compilation)) }
+        .prefix(most)
+      guard !findings.isEmpty else { break }
+      let (edited, done) = Self.applied(Array(findings), to: compilation.files)
+      var next = self
+      next.edit(edited)
+      let result = next.compile(.linkTable, readsFiles: true, mostFindings: mostFindings, acceptsModule: true)
+      guard !done.isEmpty, result.errors.isSubset(of: compilation.errors) else {
+        if findings.count == 1 { left.insert(Self.name(of: findings[0], compilation)) }
+        most = max(1, findings.count / 2)
+        continue
+      }
+      self = next
+      compilation = result
+      most = .max
+      fixed += done
+      for file in edited { changed[file.identity] = file }
+    }
+    for file in changed.values.sorted(by: { $0.path < $1.path }) { try FileSystem.write(file.bytes, to: file.identity) }
+    return (fixed, compilation)
+  }
+
+  private static let mostRounds = 100
+
+  /// The string contains no line number, because edits can change the line number.
+  private static func name(of finding: Diagnostic, _ compilation: Compilation) -> String {
+    "\(compilation.files[Int(finding.span.file)].path): \(finding.message)"
+  }
+
+  private static func applied(
+    _ findings: [Diagnostic], to files: [SourceFile]
+  ) -> (edited: [SourceFile], done: [Fixed]) {
+    var edited: [SourceFile] = []
+    var done: [Fixed] = []
+    for (index, file) in files.enumerated() {
+      let fixes = findings.compactMap { finding in
+        finding.fixes.first { $0.isSafe && Int($0.span.file) == index }.map { (finding: finding, fix: $0) }
+      }
+      guard !fixes.isEmpty else { continue }
+      let (result, applied) = file.applying(fixes.map(\.fix), asFile: index)
+      edited.append(result)
+      done += applied.map { Fixed(path: file.path, finding: fixes[$0].finding, title: fixes[$0].fix.title) }
+    }
+    return (edited, done)
+  }
+}
+
+extension Diagnostic {
+  package var hasSafeFix: Bool { fixes.contains(where: \.isSafe) }
+}
+
+extension Compilation {
+  fileprivate var errors: Set<String> { Set(diagnostics.errors.map(\.message)) }
 }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A watcher that finds changes of recorded files by reading their states again and again.
 ///
 /// Notifications of the system (inotify, FSEvents) differ between systems, don't exist on many network volumes, and need
@@ -5,13 +13,10 @@
 /// core, and at most a hundredth for many files. A file that is replaced, deleted, or created again needs no special
 /// case.
 package struct FileWatcher {
-  /// The changed paths.
   package struct Changes {
-    /// A Boolean value that indicates whether only the lists of files in folders changed.
     package let isOnlyListings: Bool
   }
 
-  /// The time between two checks while nothing changes.
   private static let interval: Duration = .milliseconds(100)
   /// The time without a change after which the changes are complete.
   private static let settlingTime: Duration = .milliseconds(60)
@@ -24,7 +29,7 @@ package struct FileWatcher {
   private let record: FileRecord
   private var unsettled: Unsettled?
   private var cost: Duration = .zero
-  /// The time of the next check. A server asks more often.
+  /// A server asks more often.
   private var nextCheck: ContinuousClock.Instant?
 
   /// Changes that may not be complete.
@@ -34,24 +39,15 @@ package struct FileWatcher {
     var last: ContinuousClock.Instant
   }
 
-  /// Creates a watcher for the files in a record. If a file has changed since it was recorded, the watcher reports the
-  /// change.
   package init(_ record: FileRecord) {
     self.record = record
   }
 
-  /// The time until the next call of ``check(at:)``.
-  ///
   /// If a check takes long, for example on a slow network volume, the time is longer.
   package var delay: Duration {
     unsettled == nil ? min(max(Self.interval, cost * Self.costDivisor), Self.longestInterval) : Self.settlingTime / 2
   }
 
-  /// Reads the states of the files.
-  ///
-  /// - Parameter now: The current time.
-  /// - Returns: The changes, or `nil` if nothing changed, if the changes may not be complete, or if the time for the next
-  ///   check has not come. After the watcher has reported changes, the caller creates a new record and a new watcher.
   package mutating func check(at now: ContinuousClock.Instant = .now) -> Changes? {
     if let nextCheck, now < nextCheck { return nil }
     defer { nextCheck = now + delay }
@@ -78,5 +74,116 @@ package struct FileWatcher {
       isOnlyListings: record.accesses.indices.allSatisfy {
         record.accesses[$0].isListing || states[$0] == record.states[$0]
       })
+  }
+}
+
+/// The files and folders that a file tree accessed, with their states.
+///
+/// Each state is read before the content, so a change during the access makes the state out of date.
+package final class FileRecord {
+  struct Access: Hashable {
+    let path: String
+    let isListing: Bool
+  }
+
+  /// The folder that relative paths are relative to. The folder can be replaced while the process runs.
+  private let base: String
+  private var known: Set<Access> = []
+  private(set) var accesses: [Access] = []
+  private(set) var states: [FileState] = []
+
+  package init(base: String = FileSystem.currentFolder) {
+    self.base = base
+  }
+
+  package var count: Int { accesses.count }
+
+  package func add(_ path: String, isListing: Bool = false) {
+    let access = Access(
+      path: path.hasPrefix("/") ? path : FileSystem.appending(to: base, path), isListing: isListing)
+    guard known.insert(access).inserted else { return }
+    accesses.append(access)
+    states.append(FileState(of: access.path, isListing: isListing))
+  }
+}
+
+extension FileTree {
+  /// The record also contains paths at which nothing exists. The kind of a path is recorded only through other
+  /// accesses, because a folder with other kinds of files can contain many paths: The state of the folder changes if
+  /// one of the paths becomes a folder.
+  package func recording(in record: FileRecord) -> FileTree {
+    FileTree(
+      exists: { path in
+        record.add(path)
+        return self.exists(path)
+      },
+      isFolder: isFolder, isLink: isLink, obstacle: obstacle,
+      isPackage: { folder in
+        // The names in folders around the package change often, for example in the folder for temporary files.
+        record.add(FileSystem.appending(to: folder, "Package.swift"))
+        return self.isPackage(folder)
+      },
+      resolved: { path in
+        record.add(path)
+        return self.resolved(path)
+      },
+      names: { folder throws(CommandError) in
+        record.add(folder, isListing: true)
+        return try self.names(folder)
+      },
+      read: { path, shown, limit throws(CommandError) in
+        record.add(path)
+        return try self.read(path, shown, limit)
+      },
+      prefix: prefix)
+  }
+}
+
+/// The state of a file or a folder at one time, without its content.
+///
+/// Two states are equal if the content is the same, as far as the metadata shows. The mode is part of the state, because
+/// a file can become unreadable. The time of the last status change isn't, because backups and extended attributes
+/// change that time.
+struct FileState: Equatable {
+  /// The metadata that identifies the content of a file.
+  private struct Metadata: Equatable {
+    let device, inode, mode: UInt64
+    /// Both are zero for a folder if only the folder itself matters.
+    let size, seconds, nanoseconds: Int64
+
+    init(_ status: stat, isListing: Bool) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(truncatingIfNeeded: status.st_ino)
+      mode = UInt64(status.st_mode)
+      guard isListing || status.st_mode & S_IFMT != S_IFDIR else {
+        (size, seconds, nanoseconds) = (0, 0, 0)
+        return
+      }
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      size = Int64(status.st_size)
+      seconds = Int64(time.tv_sec)
+      nanoseconds = Int64(time.tv_nsec)
+    }
+  }
+
+  private let entry: Metadata?
+  private let destination: Metadata?
+
+  init(of path: String, isListing: Bool) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      (entry, destination) = (nil, nil)
+      return
+    }
+    entry = Metadata(status, isListing: isListing)
+    guard status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else {
+      destination = nil
+      return
+    }
+    destination = Metadata(status, isListing: isListing)
   }
 }

@@ -58,7 +58,7 @@ struct CompiledDraft {
   ///   - read: A function that returns a platform file; `nil` to skip the rules about platform files.
   /// - Returns: The compilation, whose rules report all their findings.
   static func compile(_ files: [SourceFile], read: ((String) -> NamedFile)? = nil) -> Compilation {
-    Compiler.compile(files[0], goal: .linkTable, mostFindings: mostFindings, read: read) { _ in
+    Compiler.compile(files[0], goal: .linkTable, options: .init(mostFindings: mostFindings, read: read)) { _ in
       .success(Array(files.dropFirst()))
     }
   }

@@ -41,7 +41,7 @@ struct AssociationText {
   ///   - file: The file with the variables.
   ///   - isPercentEncoded: A Boolean value that indicates whether the pattern contains percent escapes.
   init(_ pattern: String, in file: AssociationFile, isPercentEncoded: Bool) {
-    for part in AppleFormats.PatternPart.all(in: pattern) {
+    for part in AssociationPatternPart.all(in: pattern) {
       switch part {
       case .text(let text):
         if isPercentEncoded, !text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F }) {

@@ -13,12 +13,10 @@ struct ClientCapabilities {
   var watchesFiles = false
   var hasDiagnosticData = false
   var hasCodeDescriptions = false
-  /// A Boolean value that indicates whether hovers and documentation can have Markdown.
   var hasMarkdown = true
 
   init() {}
 
-  /// Reads the params of `initialize`.
   init(_ params: JSONValue) {
     let capabilities = params["capabilities"] ?? .null
     let documents = capabilities["textDocument"] ?? .null

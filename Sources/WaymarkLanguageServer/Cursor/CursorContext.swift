@@ -6,35 +6,25 @@ import WaymarkSpec
 /// The context comes from the text alone, because a file is often not valid YAML while the user types.
 struct CursorContext {
   enum Place {
-    /// A key of the mapping at the path.
     case key
-    /// A scalar, or the start of a value, at the path.
     case value
-    /// A comment. The text is between the `#` and the cursor.
+    /// The text is between the `#` and the cursor.
     case comment(String)
   }
 
   let place: Place
-  /// The steps from the root of the file to the mapping of a key, or to the value.
   let path: [ShapeStep]
-  /// The range of the text that the cursor is in, from its first character to the cursor. A quote is not included.
+  /// A quote is not included.
   let token: Range<Int>
-  /// A Boolean value that indicates whether the text is in quotes.
   let isQuoted: Bool
-  /// A Boolean value that indicates whether a mapping can start at the value, or the key is the first of its mapping.
   let isStart: Bool
-  /// A Boolean value that indicates whether the cursor is within brackets or braces.
   let isFlow: Bool
   /// The number of the mapping that contains the key, or that a key at the start of a value would open.
   let frame: Int?
-  /// The other keys of the mapping.
   var siblings: Set<String> = []
 
   private static let mostNesting = 64
 
-  /// Returns the context of a byte offset.
-  ///
-  /// - Complexity: O(size of the text).
   static func at(_ offset: Int, in text: DocumentText) -> CursorContext {
     let line = text.position(of: offset, .utf8).line
     var scanner = LooseScanner(text.bytes)

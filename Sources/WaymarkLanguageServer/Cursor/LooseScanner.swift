@@ -15,7 +15,6 @@ struct LooseScanner {
     let isMapping: Bool
     /// The column of the entries; -1 for a collection in brackets or braces.
     let indent: Int
-    /// The step to the entry that the scanner has reached; `nil` before the first key.
     var step: ShapeStep?
   }
 
@@ -30,10 +29,8 @@ struct LooseScanner {
   private var blocks: [Frame] = []
   private var flows: [Frame] = []
   private var keysByFrame: [Int: [Key]] = [:]
-  /// The number of the next collection.
   private(set) var nextID = 0
   private var scalar = Scalar.none
-  /// A Boolean value that indicates whether the value of the last key or element has not started.
   private var isPending = true
   /// The column of the key whose block scalar the scanner is in; `nil` outside of block scalars.
   private var blockScalarIndent: Int?
@@ -44,13 +41,11 @@ struct LooseScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The number of open collections.
   var depth: Int { blocks.count + flows.count }
 
   func isOpen(_ frame: Int) -> Bool { (blocks + flows).contains { $0.id == frame } }
   func keys(of frame: Int) -> [Key] { keysByFrame[frame] ?? [] }
 
-  /// Returns the steps to a collection that is open.
   func path(around frame: Int) -> [ShapeStep] {
     (blocks + flows).prefix { $0.id != frame }.compactMap(\.step)
   }
@@ -59,7 +54,6 @@ struct LooseScanner {
 
   // MARK: Lines
 
-  /// Scans a line, or the part of a line before the cursor.
   mutating func scan(_ line: Range<Int>) {
     commentStart = nil
     if !isInQuotes { scalar = .none }
@@ -132,7 +126,6 @@ struct LooseScanner {
     endPlain(index..<rest.upperBound)
   }
 
-  /// Ends the collections of deeper lines.
   private mutating func close(deeperThan column: Int, isElement: Bool) {
     while let last = blocks.last {
       // The dashes of a list can be in the same column as the key of the list.
@@ -239,10 +232,9 @@ struct LooseScanner {
     }
   }
 
-  /// A Boolean value that indicates whether the scanner is before the colon of an entry in braces.
   private var isAtKey: Bool { flows.last.map { $0.isMapping && $0.step == nil } ?? false }
 
-  /// Moves to the end of a plain scalar. At the end of the text, the cursor is within the scalar.
+  /// At the end of the text, the cursor is within the scalar.
   @discardableResult
   private mutating func endPlain(_ rest: Range<Int>) -> Int {
     var index = rest.lowerBound
@@ -269,7 +261,6 @@ struct LooseScanner {
     return index
   }
 
-  /// Returns the key at the start of a range, and the offset after its colon; `nil` if the range contains no key.
   private func key(in rest: Range<Int>, inFlow: Bool) -> (name: String, end: Int)? {
     var index = rest.lowerBound
     let quote = isQuote(bytes[index]) ? bytes[index] : nil
@@ -305,7 +296,6 @@ struct LooseScanner {
 
   // MARK: The cursor
 
-  /// Returns the context at the end of the scanned text.
   func context(at offset: Int, in line: Range<Int>) -> CursorContext {
     func context(
       _ place: CursorContext.Place, _ path: [ShapeStep], from start: Int, isStart: Bool = false, frame: Int? = nil

@@ -6,14 +6,11 @@ import WaymarkDiagnostics
 /// from 0, in units of its encoding, and counts a byte order mark as a character of the text.
 struct DocumentText: Sendable {
   let bytes: [UInt8]
-  /// The offsets of the lines' first bytes. A line ends with a line feed, a carriage return, or both.
+  /// A line ends with a line feed, a carriage return, or both.
   private let starts: [Int]
   /// A Boolean value that indicates whether each character is one byte, so a column needs no search in its line.
   private let isASCII: Bool
 
-  /// Creates the lines of a text.
-  ///
-  /// - Complexity: O(size of the text).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isASCII = bytes.allSatisfy { $0 < 0x80 }
@@ -37,10 +34,9 @@ struct DocumentText: Sendable {
 
   var lineCount: Int { starts.count }
 
-  /// The number of bytes of the byte order mark, which the compiler doesn't count.
   private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Returns the byte range of a line without its line break. A line after the last line is empty.
+  /// A line after the last line is empty.
   func line(_ number: Int) -> Range<Int> {
     guard number >= 0 else { return 0..<0 }
     guard number < starts.count else { return bytes.count..<bytes.count }
@@ -55,8 +51,8 @@ struct DocumentText: Sendable {
 
   // MARK: Offsets and positions
 
-  /// Returns the byte offset of a position. A position after the end of a line is the end of the line, and a position
-  /// within a character is the start of the character.
+  /// A position after the end of a line is the end of the line, and a position within a character is the start of the
+  /// character.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     let line = line(position.line)
     if isASCII { return min(line.lowerBound + min(max(position.character, 0), line.count), line.upperBound) }
@@ -73,7 +69,6 @@ struct DocumentText: Sendable {
     return index
   }
 
-  /// Returns the position of a byte offset.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let number = starts.partitioningIndex { $0 > offset } - 1
@@ -88,7 +83,6 @@ struct DocumentText: Sendable {
 
   // MARK: Positions of the compiler
 
-  /// Returns the byte offset of a position of the compiler.
   func offset(of position: SourcePosition) -> Int {
     let number = Int(position.line) - 1
     let line = line(number)
@@ -103,7 +97,6 @@ struct DocumentText: Sendable {
     return index
   }
 
-  /// Returns the position of the compiler for a byte offset.
   func sourcePosition(of offset: Int) -> SourcePosition {
     let position = position(of: offset, .utf32)
     let hasMark = position.line == 0 && markLength > 0
@@ -114,5 +107,47 @@ struct DocumentText: Sendable {
   func range(of span: Span) -> Range<Int> {
     let start = offset(of: span.start)
     return start..<max(start, offset(of: span.end))
+  }
+}
+
+/// The unit of the characters in a position, which the client and the server agree on.
+enum PositionEncoding: String, CaseIterable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  /// Returns the number of units of a UTF-8 sequence that starts with a byte, or 0 for a byte within a sequence.
+  func units(startingWith byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    }
+  }
+}
+
+/// A position of the Language Server Protocol. Lines and characters start at 0.
+struct Position: Hashable, Comparable {
+  var line: Int
+  var character: Int
+
+  static func < (left: Self, right: Self) -> Bool { (left.line, left.character) < (right.line, right.character) }
+}
+
+extension JSONValue {
+  static func position(_ position: Position) -> JSONValue {
+    .object(["line": .int(position.line), "character": .int(position.character)])
+  }
+
+  static func range(_ range: Range<Int>, in text: DocumentText, _ encoding: PositionEncoding) -> JSONValue {
+    .object([
+      "start": .position(text.position(of: range.lowerBound, encoding)),
+      "end": .position(text.position(of: range.upperBound, encoding)),
+    ])
+  }
+
+  var position: Position? {
+    guard let line = self["line"]?.int, let character = self["character"]?.int else { return nil }
+    return Position(line: line, character: character)
   }
 }

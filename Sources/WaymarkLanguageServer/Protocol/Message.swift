@@ -4,9 +4,7 @@ import WaymarkDiagnostics
 enum Message {
   case request(id: RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
-  /// The answer to a request of the server.
   case response
-  /// A value that is not a message. The identifier is `nil` if the value has none.
   case invalid(id: RequestID?, ResponseError)
 
   init(_ value: JSONValue) {
@@ -39,7 +37,6 @@ enum Message {
     }
   }
 
-  /// The URI of the document that the message is about; `nil` for other messages.
   var documentURI: String? {
     switch self {
     case .request(_, _, let params), .notification(_, let params): params["textDocument"]?["uri"]?.string
@@ -47,7 +44,6 @@ enum Message {
     }
   }
 
-  /// A Boolean value that indicates whether the message changes the text of a document.
   var isChange: Bool { if case .notification("textDocument/didChange", _) = self { true } else { false } }
 }
 
@@ -73,7 +69,6 @@ enum RequestID: Hashable {
 }
 
 extension JSONValue {
-  /// Returns the answer to a request.
   static func response(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> JSONValue {
     var members: [String: JSONValue] = ["jsonrpc": .string("2.0"), "id": id?.json ?? .null]
     switch result {
@@ -83,13 +78,61 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// Returns a notification from the server.
   static func notification(_ method: String, _ params: JSONValue) -> JSONValue {
     .object(["jsonrpc": .string("2.0"), "method": .string(method), "params": params])
   }
 
-  /// Returns a request from the server.
   static func request(_ id: String, _ method: String, _ params: JSONValue) -> JSONValue {
     .object(["jsonrpc": .string("2.0"), "id": .string(id), "method": .string(method), "params": params])
+  }
+}
+
+/// The error of a response, with a code of JSON-RPC or of the Language Server Protocol.
+struct ResponseError: Error {
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case serverNotInitialized = -32002
+    case requestFailed = -32803
+    case contentModified = -32801
+    case requestCancelled = -32800
+  }
+
+  let code: Code
+  let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  var json: JSONValue { .object(["code": .int(code.rawValue), "message": .string(message)]) }
+}
+
+extension JSONValue {
+  subscript(key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
+
+  var string: String? { if case .string(let string) = self { string } else { nil } }
+  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  var isNull: Bool { if case .null = self { true } else { false } }
+  var isObject: Bool { if case .object = self { true } else { false } }
+
+  /// A number that doesn't fit is the nearest number that fits.
+  var int: Int? {
+    guard case .number(let digits) = self else { return nil }
+    if let int = Int(digits) { return int }
+    guard let double = Double(digits), double == double.rounded(.towardZero) else { return nil }
+    return Int(exactly: double) ?? (double < 0 ? .min : .max)
+  }
+
+  static func int(_ int: Int) -> JSONValue { .number(String(int)) }
+
+  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    var object: [String: JSONValue] = [:]
+    for (key, value) in members { if let value { object[key] = value } }
+    return .object(object)
   }
 }

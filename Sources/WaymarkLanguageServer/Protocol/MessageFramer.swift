@@ -3,19 +3,16 @@
 /// The bytes can arrive in pieces of any size. After a malformed header, the framer continues with the next header, so
 /// one bad message doesn't end the connection.
 struct MessageFramer {
-  /// The maximum size of a message in bytes.
   static let largestMessage = 64 << 20
   private static let longestHeader = 4_096
 
   enum Frame {
     case message([UInt8])
-    /// A part of the stream that is not a message.
     case invalid(ResponseError)
   }
 
   private var buffer: [UInt8] = []
   private var start = 0
-  /// The size of the message that follows; `nil` while the header is incomplete.
   private var length: Int?
   /// The number of bytes of an oversized message that are still to skip.
   private var left = 0
@@ -24,7 +21,6 @@ struct MessageFramer {
 
   mutating func append(_ bytes: some Collection<UInt8>) { buffer += bytes }
 
-  /// Returns the next message, or `nil` if the message is incomplete.
   mutating func next() -> Frame? {
     defer { if start > 65_536 || start == buffer.count { compact() } }
     if left > 0 {
@@ -58,7 +54,6 @@ struct MessageFramer {
     start = 0
   }
 
-  /// Removes and returns the next header, without the empty line at its end.
   private mutating func takeHeader() -> [UInt8]? {
     // Blank lines between messages are skipped.
     while start < buffer.count, buffer[start] == 0x0D || buffer[start] == 0x0A { start += 1 }
@@ -80,7 +75,6 @@ struct MessageFramer {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether the line at the end of a text is empty.
   private static func isEmptyLine(_ text: ArraySlice<UInt8>) -> Bool {
     let last = text.last == 0x0D ? text.dropLast() : text
     return last.last == 0x0A

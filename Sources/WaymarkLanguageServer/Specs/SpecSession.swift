@@ -1,3 +1,4 @@
+import URLResolving
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkFiles
@@ -8,18 +9,12 @@ final class SpecSession {
   /// The path of the root file, or the URI of a document without a file.
   let rootPath: String
   private(set) var current: CompiledSpec
-  /// The last compilation in which every file was valid YAML; `nil` if there was none.
-  ///
   /// While the user types, a file is often not valid YAML, and the names of the file are only known from this value.
   private(set) var lastWhole: CompiledSpec?
-  /// The paths of the files that the spec consists of.
   private(set) var members: Set<String>
   var isOutdated = false
   private var documents: OpenDocuments
 
-  /// Compiles the spec with a root file.
-  ///
-  /// - Throws: A ``CommandError`` if the root file can't be read.
   init(rootPath: String, _ documents: OpenDocuments) throws(CommandError) {
     self.rootPath = rootPath
     self.documents = documents
@@ -28,7 +23,6 @@ final class SpecSession {
     finish()
   }
 
-  /// Compiles the spec again with the texts of the open documents.
   func update(_ documents: OpenDocuments) throws(CommandError) {
     current = CompiledSpec(try Self.compile(rootPath, documents))
     self.documents = documents
@@ -43,21 +37,10 @@ final class SpecSession {
     if spec?.isEveryFileParsed == true { lastWhole = current }
   }
 
-  /// Compiles the spec with other texts of some files. The session doesn't change.
-  ///
-  /// - Parameter texts: The texts by the paths of the files.
-  /// - Returns: The compilation.
-  /// - Throws: A ``CommandError`` if the root file can't be read.
   func compilation(replacing texts: [String: [UInt8]]) throws(CommandError) -> Compilation {
     try Self.compile(rootPath, documents, replacing: texts)
   }
 
-  /// Decodes the spec with another text of a file. The session doesn't change.
-  ///
-  /// - Parameters:
-  ///   - identity: The path of the file.
-  ///   - text: The text.
-  /// - Returns: The valid parts of the spec, or `nil` if the root file contains no spec.
   func decoded(replacing identity: String, with text: [UInt8]) -> Spec? {
     if let document = documents[rootPath], !document.hasPath {
       var loader = SpecLoader()
@@ -80,5 +63,33 @@ final class SpecSession {
     let texts = documents.texts.merging(texts) { $1 }
     let files = try SpecFiles(rootPath, in: .disk.replacingContents(with: texts))
     return files.compile(.linkTable, readsFiles: true, acceptsModule: true)
+  }
+}
+
+/// A compiled spec, and the values that requests derive from it.
+///
+/// The derived values are computed on demand, because most compilations are replaced after the next keystroke.
+final class CompiledSpec {
+  let compilation: Compilation
+  private var texts: [Int: DocumentText] = [:]
+  private(set) lazy var names = compilation.nameIndex()
+  private(set) lazy var resolver: URLResolver? = compilation.resolver
+
+  init(_ compilation: Compilation) { self.compilation = compilation }
+
+  private(set) lazy var identities: [String] = compilation.files.map(\.identity)
+
+  func text(of file: Int) -> DocumentText {
+    if let text = texts[file] { return text }
+    let text = DocumentText(compilation.files[file].bytes)
+    texts[file] = text
+    return text
+  }
+
+  func index(ofFile identity: String) -> Int? { identities.firstIndex(of: identity) }
+
+  func string(at span: Span) -> String {
+    let text = text(of: Int(span.file))
+    return text.string(text.range(of: span))
   }
 }

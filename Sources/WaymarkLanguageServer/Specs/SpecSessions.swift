@@ -1,3 +1,4 @@
+import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkFiles
 
@@ -7,28 +8,21 @@ struct SpecSessions {
   /// The root path of the spec that each open document belongs to, by the identity of the document.
   private var owners: [String: String] = [:]
 
-  /// The specs in the order of their root paths.
   var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }
 
-  /// Returns the spec that a document belongs to.
-  func session(of document: Document) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
+  func session(of document: OpenDocument) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
 
-  /// Marks the specs that contain a file for a new compilation.
   func markOutdated(_ identity: String) {
     for session in sessions.values where session.members.contains(identity) || owners[identity] == session.rootPath {
       session.isOutdated = true
     }
   }
 
-  /// Marks all specs for a new compilation, and forgets which spec the documents belong to, after a change on the disk.
   mutating func markAllOutdated() {
     for session in sessions.values { session.isOutdated = true }
     owners = owners.filter { $0.key != $0.value }
   }
 
-  /// Compiles the outdated specs, and finds the specs of new documents.
-  ///
-  /// - Returns: A Boolean value that indicates whether a spec was compiled or removed.
   mutating func update(_ documents: OpenDocuments) -> Bool {
     var isChanged = false
     for session in all where session.isOutdated {
@@ -53,7 +47,7 @@ struct SpecSessions {
     return isChanged
   }
 
-  private mutating func assign(_ document: Document, _ documents: OpenDocuments, _ isChanged: inout Bool) {
+  private mutating func assign(_ document: OpenDocument, _ documents: OpenDocuments, _ isChanged: inout Bool) {
     let identity = document.identity
     let isAlone = owners[identity] == identity
     // A file without a spec becomes a part of a spec as soon as the spec includes the file.
@@ -92,5 +86,63 @@ struct SpecSessions {
   private mutating func remove(_ session: SpecSession) {
     sessions[session.rootPath] = nil
     owners = owners.filter { $0.value != session.rootPath }
+  }
+}
+
+/// A search for the root file of the spec that contains a file.
+struct RootFinder {
+  private static let mostFolders = 500
+  private static let mostAncestors = 16
+
+  private let tree: FileTree
+
+  init(_ documents: OpenDocuments) { tree = .disk.replacingContents(with: documents.texts) }
+
+  /// The search visits the folder of the file and the folders around the file first, and then the other folders of the
+  /// package. If no spec contains the file, the result is the file itself.
+  func root(of identity: String) -> String {
+    let folder = FileSystem.folder(of: identity)
+    let package = tree.package(around: folder)
+    if tree.isRoot(identity, in: package) { return named(by: identity) ?? identity }
+    var seen: Set<String> = []
+    var candidate = folder
+    for _ in 0..<Self.mostAncestors {
+      if let root = root(of: identity, in: candidate, &seen)?.root { return root }
+      let parent = FileSystem.folder(of: candidate)
+      if candidate == parent || parent.isEmpty || (candidate == package && package != folder) { break }
+      candidate = parent
+    }
+    var level = [package]
+    var visited = 0
+    while !level.isEmpty, visited < Self.mostFolders {
+      var next: [String] = []
+      for folder in level {
+        visited += 1
+        guard let found = root(of: identity, in: folder, &seen) else { continue }
+        if let root = found.root { return root }
+        next += found.folders
+      }
+      level = next
+    }
+    return identity
+  }
+
+  private func named(by root: String) -> String? {
+    tree.specNamed(by: root).flatMap(tree.resolved)
+  }
+
+  private func root(
+    of identity: String, in folder: String, _ seen: inout Set<String>
+  ) -> (root: String?, folders: [String])? {
+    guard let (files, folders) = try? tree.contents(of: [folder]) else { return nil }
+    guard seen.insert(folder).inserted else { return (nil, folders) }
+    for file in files {
+      guard let resolved = tree.resolved(file), resolved != identity,
+        tree.isRoot(file, in: tree.package(around: folder)),
+        let spec = try? SpecFiles(resolved, in: tree), spec.files().contains(where: { $0.identity == identity })
+      else { continue }
+      return (spec.identity, folders)
+    }
+    return (nil, folders)
   }
 }

@@ -7,7 +7,6 @@ import WaymarkDiagnostics
 package struct MessageQueue {
   private enum Item {
     case message(Message)
-    /// The messages of a batch, whose answers are one array.
     case batch([Message])
     case invalid(ResponseError)
 
@@ -17,14 +16,12 @@ package struct MessageQueue {
   private var framer = MessageFramer()
   private var items: [Item] = []
   private var first = 0
-  /// The identifiers that the client has canceled.
   private var canceled: Set<RequestID> = []
 
   package init() {}
 
   package var isEmpty: Bool { first == items.count }
 
-  /// Adds bytes that have arrived.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     framer.append(bytes)
     while let frame = framer.next() {
@@ -32,10 +29,10 @@ package struct MessageQueue {
       case .invalid(let error): items.append(.invalid(error))
       case .message(let bytes):
         do throws(JSONError) {
-          add(try JSONParser.parse(bytes))
+          add(try JSONValue(parsing: bytes))
         } catch {
           items.append(
-            .invalid(ResponseError(.parseError, "the message is not valid JSON at byte \(error.offset)")))
+            .invalid(ResponseError(.parseError, "the message is not valid JSON at byte \(error.range.lowerBound)")))
         }
       }
     }
@@ -64,9 +61,6 @@ package struct MessageQueue {
     items.append(.message(message))
   }
 
-  /// Lets a server answer the next message.
-  ///
-  /// - Returns: The JSON of the messages for the client, as bytes.
   package mutating func step(_ server: LanguageServer) -> [[UInt8]] {
     guard !isEmpty else { return server.flush().map(JSONPrinter.bytes) }
     let item = items[first]

@@ -24,8 +24,6 @@ package struct ServerLoop {
   }
 
   /// Answers messages until the client ends the connection, the input ends, or the client's process is gone.
-  ///
-  /// - Returns: The exit status of the process.
   package mutating func run(_ server: LanguageServer) -> Int32 {
     // A closed output is an error of `write`, and doesn't end the process with a signal.
     signal(SIGPIPE, SIG_IGN)
@@ -48,9 +46,6 @@ package struct ServerLoop {
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Reads all available bytes.
-  ///
-  /// - Parameter waiting: A Boolean value that indicates whether the function waits for the first byte.
   private mutating func readAvailable(waiting: Bool) {
     var timeout = waiting ? Self.checkInterval : 0
     while !isAtEnd {
@@ -74,9 +69,7 @@ package struct ServerLoop {
     }
   }
 
-  /// Writes a message. A pipe that is ready accepts at least 512 bytes without blocking (POSIX, `PIPE_BUF`).
-  ///
-  /// - Returns: `false` if the client has closed the connection.
+  /// A pipe that is ready accepts at least 512 bytes without blocking (POSIX, `PIPE_BUF`).
   private mutating func send(_ message: [UInt8]) -> Bool {
     let bytes = Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
     var rest = bytes[...]

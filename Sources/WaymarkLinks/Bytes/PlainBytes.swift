@@ -7,7 +7,6 @@
 /// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, the additions in the
 /// check never overflow into the next byte.
 enum PlainBytes {
-  /// The bytes of `https://` as a 64-bit integer.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
 
   /// Returns eight bytes as a 64-bit integer, with the first byte in the lowest bits.
@@ -16,8 +15,6 @@ enum PlainBytes {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// Returns the number of bytes that the scanner can skip at the start of a host.
-  ///
   /// The skipped bytes are lowercase ASCII letters, digits, `-`, `_`, and dots. The function returns 0 if the host
   /// starts with a dot. If the host contains two consecutive dots, the skipped bytes end before the second dot. The
   /// function checks only complete groups of eight bytes.
@@ -39,9 +36,6 @@ enum PlainBytes {
     return index
   }
 
-  /// Returns a Boolean value that indicates whether a query contains only ASCII letters, digits, and the characters
-  /// `-._/?=&`.
-  ///
   /// The query starts at a given index and ends at the last byte. If the query has fewer than eight bytes, the function
   /// also checks bytes before the query.
   static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
@@ -57,10 +51,6 @@ enum PlainBytes {
     return true
   }
 
-  /// Returns the end index of a query item and the end index of the item's key.
-  ///
-  /// A query item ends at `&` or at the end of the query. The key ends at the first `=` of the item or at the end of
-  /// the item.
   static func item(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (keyEnd: Int, end: Int) {
     guard let base = bytes.baseAddress else { return (start, start) }
     var index = start
@@ -81,26 +71,15 @@ enum PlainBytes {
     }
   }
 
-  /// A segment of a path.
   struct Segment {
     let start: Int
-    /// The index of the slash after the segment, or the end of the path.
     let end: Int
     /// A Boolean value that indicates whether the segment contains only ASCII letters, digits, `-`, `.`, and `_`.
     let isPlain: Bool
-    /// A Boolean value that indicates whether the segment contains only digits. For an empty segment, the value is
-    /// `true`.
+    /// For an empty segment, the value is `true`.
     let isDigits: Bool
   }
 
-  /// Returns the path segment that starts at an index.
-  ///
-  /// - Parameters:
-  ///   - base: The bytes of the URL.
-  ///   - start: The index of the first byte of the segment.
-  ///   - end: The end of the path.
-  ///   - lastEight: The last index from which eight bytes can be loaded. The index is at least 0.
-  /// - Returns: The segment.
   @inline(never)
   static func segment(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, lastEight: Int) -> Segment {
     var index = start
@@ -119,15 +98,13 @@ enum PlainBytes {
     }
   }
 
-  /// A path prefix that the scanner can skip.
   struct Path {
     var count = 0
     var slashes = 0
-    /// The index of the byte after the last slash.
     var afterLastSlash = 0
   }
 
-  /// Returns the path prefix that the scanner can skip. The prefix has at most 2,040 bytes.
+  /// The prefix has at most 2,040 bytes.
   ///
   /// The prefix contains only ASCII letters, digits, `-`, `.`, `_`, and `/`. The prefix ends before an empty segment or
   /// a segment that starts with a dot. The prefix is empty if the path has fewer than eight bytes.
@@ -175,10 +152,6 @@ enum PlainBytes {
     return path
   }
 
-  /// Returns a 64-bit integer that contains the eight bytes from a given index.
-  ///
-  /// If fewer than eight bytes remain, the highest bytes of the integer are zero. The result is undefined if the index
-  /// is past the last byte.
   @inline(__always)
   static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
     let start = min(index, lastEight)
@@ -186,8 +159,6 @@ enum PlainBytes {
   }
 
   /// Returns one to seven bytes as a 64-bit integer, padded with zeros.
-  ///
-  /// The function does not read beyond the last of these bytes.
   @inline(__always)
   static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
@@ -226,8 +197,6 @@ enum PlainBytes {
   private static func digits(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x30)) & ~(word &+ each(0x7F - 0x39)) }
 
   /// Returns a mask in which the highest bit of each byte indicates a given ASCII character.
-  ///
-  /// If a byte is not ASCII, the function may miss a match in the next byte.
   @inline(__always)
   static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high

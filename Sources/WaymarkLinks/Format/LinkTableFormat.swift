@@ -52,50 +52,41 @@ package enum LinkTableFormat {
   package static let destinations = 10
   package static let headerSize = 34
 
-  /// The maximum number of captures in the path and the fragment of one link.
   package static let mostCaptures = 64
 
-  /// The flags of an endpoint.
   package enum EndpointFlag {
     /// The host pattern contains the wildcard `*`, which matches one or more labels.
     package static let open: UInt8 = 1
-    /// No other endpoint can match URLs with the scheme, host, and port of this endpoint.
     package static let sole: UInt8 = 2
   }
 
-  /// The flags of a node.
   package enum NodeFlag {
-    /// Exactly one link has a path that ends at the node.
     package static let end: UInt8 = 1
-    /// Several links have a path that ends at the node.
     package static let ends: UInt8 = 2
     package static let captures: UInt8 = 4
-    /// The child nodes for literals are in an array. The first byte of a literal determines the array index of the
-    /// literal's child node. The lowest first byte has the array index 0.
+    /// The first byte of a literal determines the array index of the literal's child node. The lowest first byte has
+    /// the array index 0.
     package static let denseLiterals: UInt8 = 8
-    /// The child nodes for literals are in a list. Before this list, the table stores the first byte of each literal.
+    /// Before this list, the table stores the first byte of each literal.
     package static let sparseLiterals: UInt8 = 16
     package static let literals = denseLiterals | sparseLiterals
     package static let rests: UInt8 = 32
   }
 
-  /// The flags of a link.
   package enum LinkFlag {
-    /// A URL may match the link's path but fail the link's conditions.
     package static let conditional: UInt8 = 1
     /// Another link may take precedence over this link, even if the matcher finds the other link later.
     package static let contested: UInt8 = 2
   }
 
-  /// The possible outcomes of a link.
   package enum Outcome: UInt8 {
     case landing, app, redirect
   }
 
   /// The role of a screen in the destination of a link, for example a sheet.
   ///
-  /// A sheet, cover, or window starts a modal screen, and the `flow` screens that follow are on its stack. A destination
-  /// can contain several modal screens, outermost first.
+  /// A sheet, cover, or window starts a modal screen, and the `flow` screens that follow are on its stack. A
+  /// destination can contain several modal screens, outermost first.
   package enum Role: UInt8 {
     case tabArguments, stack, sheet, cover, window, flow, app
   }
@@ -125,7 +116,6 @@ package enum LinkTableFormat {
     case constant
     case capture
     case optionalCapture
-    /// All remaining segments as one string.
     case restText
     case restList
     case host
@@ -149,22 +139,17 @@ package enum LinkTableFormat {
     case end
     case literal
     case capture
-    /// A segment that is printed only if the capture has a value.
     case optionalCapture
     case rest
   }
 
   /// The conditions that a link can impose on a query item.
-  ///
-  /// If the kind is `required`, `optional`, or `list`, the table also stores the type of the value.
   package enum Item: UInt8 {
     /// The key must occur exactly once, with a fixed value.
     case literal
     /// The key must occur exactly once, and the type of the item must accept the value.
     case required
-    /// The item does not affect whether the link matches.
     case optional
-    /// The item may occur several times and does not affect whether the link matches.
     case list
     case absent
   }
@@ -172,22 +157,17 @@ package enum LinkTableFormat {
   /// The variable parts that can occur at the end of a fragment's path.
   package enum Tail: UInt8 {
     case none
-    /// An optional segment, encoded as `word(type)`.
     case optional
-    /// One or more segments.
     case rest
-    /// Any number of segments.
     case optionalRest
   }
 
-  /// The presence of a fragment in the target of a redirect.
   package enum FragmentPart: UInt8 {
     case none, required
     /// A fragment that the target omits if the fragment is empty.
     case optional
   }
 
-  /// The kinds of nonprimitive types in the table.
   package enum TypeKind: UInt8 {
     case affixed = 1
     case enumeration, refined

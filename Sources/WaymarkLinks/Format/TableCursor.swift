@@ -1,4 +1,3 @@
-/// A cursor that decodes the values of a link table one after another.
 struct TableCursor {
   private(set) var position: UnsafePointer<UInt8>
 
@@ -34,4 +33,17 @@ struct TableCursor {
 
   @inline(__always)
   mutating func skip(_ count: Int) { position += count }
+}
+
+enum TableNumber {
+  @inline(__always)
+  static func half(_ at: UnsafePointer<UInt8>) -> Int { Int(at[0]) | Int(at[1]) &<< 7 }
+
+  @inline(__always)
+  static func word(_ at: UnsafePointer<UInt8>) -> Int {
+    // One load reads all four groups. The groups are then joined in pairs, and the pairs are joined.
+    let raw = UInt32(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt32.self))
+    let pairs = raw &- (raw & 0x7F00_7F00) &>> 1
+    return Int(pairs &- 3 &* ((pairs & 0x3FFF_0000) &>> 2))
+  }
 }

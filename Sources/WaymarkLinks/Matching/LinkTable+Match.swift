@@ -1,14 +1,7 @@
 extension LinkTable {
-  /// Finds the link that a URL matches, and calls a closure with the match.
-  ///
   /// The function does not allocate memory if the URL is canonical. The closure returns no value, so the function needs
   /// no generic result type. If a different module called a generic function, the call would take more time than the
   /// match itself.
-  ///
-  /// - Parameters:
-  ///   - url: The URL to match.
-  ///   - body: A closure that receives the match, or `nil` if no link matches.
-  /// - Throws: `LinkURLError` if the URL is invalid.
   package func match(_ url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
     // A native Swift string is accessed in place.
@@ -19,8 +12,6 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// Copies the bytes of a URL, and finds the link that matches the copied URL.
-  ///
   /// The function is never inlined, because the inlined code would retain the string for each match.
   @inline(never)
   private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
@@ -34,18 +25,12 @@ extension LinkTable {
   /// Finds the link that matches a URL in UTF-8, and calls a closure with the match.
   ///
   /// The function is never inlined, because the inlined code would retain the string for each match.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - body: A closure that receives the match, or `nil` if no link matches.
-  /// - Throws: `LinkURLError` if the URL is invalid.
   @inline(never)
   package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     guard !matchPlain(url, body) else { return }
     try CanonicalURL.with(url) { match($0, body) }
   }
 
-  /// Finds the link that a canonical URL matches.
   private func match(_ url: CanonicalURL, _ body: (LinkMatch?) -> Void) {
     guard let bytes = url.bytes.baseAddress else { return body(nil) }
     guard url.bytes.count < 8 else { return match(url, bytes, body) }
@@ -85,15 +70,36 @@ extension LinkTable {
     }
   }
 
-  /// The number of ranges in the capture buffer of one link.
-  ///
   /// The buffer has two extra ranges: one for a capture of all remaining segments, and one for an absent capture.
   static let captureRoom = LinkTableFormat.mostCaptures + 2
 
-  /// Returns a Boolean value that indicates whether a matching link takes precedence over another matching link.
   private func wins(_ link: Int, over other: Int) -> Bool {
     if LinkRecord.isDecided(base, link, over: other) { return true }
     if LinkRecord.isDecided(base, other, over: link) { return false }
     return LinkRecord.rank(base, link) < LinkRecord.rank(base, other)
   }
+}
+
+/// The match between a URL and a link.
+package struct LinkMatch {
+  let record: LinkRecord
+  let endpoint: LinkTable.Endpoint
+  let url: CanonicalURL
+  let captures: UnsafePointer<ByteRange>
+
+  package var number: Int { record.number }
+
+  package var origin: Int { endpoint.origin }
+
+  /// Returns the bytes that a capture matches in the canonical URL, or `nil` if an optional capture is absent.
+  func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
+
+  /// The stored range of the capture may contain only the first remaining segment. The function extends this range to
+  /// the end of the last segment.
+  func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {
+    guard let range = captures[capture].range else { return nil }
+    return url.bytes(range.lowerBound..<max(range.upperBound, isInPath(range) ? url.path.upperBound : 0))
+  }
+
+  private func isInPath(_ range: Range<Int>) -> Bool { range.lowerBound < url.path.upperBound }
 }

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Finds the link that a URL matches, without the general matcher. This fast path applies only to some URLs.
+  /// This fast path applies only to some URLs.
   ///
   /// The fast path applies to most canonical URLs without a fragment. The URL must start with the exact scheme, host,
   /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
@@ -10,11 +10,6 @@ extension LinkTable {
   ///
   /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
   /// does not apply, the caller scans the URL and runs the general matcher.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the URL.
-  ///   - body: A closure that receives the match, or `nil` if no link matches.
-  /// - Returns: `true` if the fast path applies and the function called the closure; otherwise, `false`.
   @inline(__always)
   func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
     guard let start = bytes.baseAddress, bytes.count <= CanonicalURL.longest, let endpoint = plainEndpoint(of: bytes),
@@ -41,7 +36,6 @@ extension LinkTable {
     }
   }
 
-  /// Returns the only endpoint that can match a URL, or `nil` if the start of the URL does not determine the endpoint.
   @inline(__always)
   private func plainEndpoint(of url: UnsafeBufferPointer<UInt8>) -> Endpoint? {
     var endpoint = firstEndpoint
@@ -54,8 +48,7 @@ extension LinkTable {
 }
 
 extension CanonicalURL {
-  /// Creates a URL with the scheme, host, and port of an endpoint. All bytes after the scheme and authority become the
-  /// path.
+  /// All bytes after the scheme and authority become the path.
   @inline(__always)
   fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, on endpoint: LinkTable.Endpoint) {
     self.init(bytes: bytes)

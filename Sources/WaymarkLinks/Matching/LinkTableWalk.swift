@@ -8,28 +8,22 @@
 /// several possible continuations, the search calls itself recursively. Otherwise, the search continues in a loop.
 struct LinkTableWalk {
   private let base: UnsafePointer<UInt8>
-  /// The URL to match. If `isUnchecked` is `true`, the ranges of the path and the query are unknown until the search
-  /// ends.
+  /// If `isUnchecked` is `true`, the ranges of the path and the query are unknown until the search ends.
   private(set) var url: CanonicalURL
   private let endpoint: LinkTable.Endpoint
   private let captures: UnsafeMutablePointer<ByteRange>
   private let bytes: UnsafePointer<UInt8>
-  /// The end of the path, or the end of the URL if `isUnchecked` is `true`.
   private let end: Int
-  /// The last index from which eight bytes of the URL can be loaded.
   private let lastEight: Int
   private var captureCount = 0
-  /// The offset of a stored link that a later link may replace, or 0 if no link is stored.
   private var heldLink = 0
   private let held: UnsafeMutablePointer<ByteRange>
-  /// A Boolean value that indicates whether the search runs before `URLScanner` scans the URL.
-  ///
   /// Before the scan, the end of the path is unknown, and the path can contain noncanonical segments.
   private let isUnchecked: Bool
   /// A Boolean value that indicates whether the caller must ignore the result, scan the URL, and repeat the search.
   private(set) var isUnsure = false
 
-  /// Creates a search for a URL. At least eight bytes, including padding, must be readable at the address of the URL.
+  /// At least eight bytes, including padding, must be readable at the address of the URL.
   @inline(__always)
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
@@ -46,7 +40,6 @@ struct LinkTableWalk {
     lastEight = max(0, url.bytes.count &- 8)
   }
 
-  /// Returns the offset of the link that the URL matches, or 0 if no link matches.
   @inline(__always)
   mutating func run() -> Int {
     let link = walk(base + endpoint.root, url.path.lowerBound)
@@ -55,7 +48,6 @@ struct LinkTableWalk {
     return heldLink
   }
 
-  /// Searches the trie from a node, and returns the offset of the matching link, or 0 if no link matches.
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
     // Local copies of constant properties avoid repeated loads.
     let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
@@ -100,14 +92,6 @@ struct LinkTableWalk {
     }
   }
 
-  /// Tries the literals of a node first, then the captures of one segment, and then the captures of all remaining
-  /// segments.
-  ///
-  /// - Parameters:
-  ///   - flags: The flags of the node.
-  ///   - choices: The encoded captures and literals of the node.
-  ///   - index: The index of the next byte of the URL.
-  /// - Returns: The offset of a link, or 0 if no link matches.
   private mutating func choose(_ flags: UInt8, _ choices: UnsafePointer<UInt8>, _ index: Int) -> Int {
     var choice = choices
     var node = choices
@@ -163,7 +147,6 @@ struct LinkTableWalk {
     return PlainBytes.Segment(start: index, end: end, isPlain: false, isDigits: false)
   }
 
-  /// Returns a Boolean value that indicates whether a type accepts a path segment.
   @inline(__always)
   private static func accepts(
     _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
@@ -182,8 +165,6 @@ struct LinkTableWalk {
     captureCount &+= 1
   }
 
-  /// Returns a Boolean value that indicates whether the prefix of a node matches the next bytes of the URL.
-  ///
   /// The function can load eight bytes from the prefix of any node. The load never leaves the table, because the
   /// endpoints and destinations after the nodes take at least 24 bytes.
   @inline(__always)
@@ -196,15 +177,9 @@ struct LinkTableWalk {
     return difference.trailingZeroBitCount >= 8 &* count
   }
 
-  /// Returns a Boolean value that indicates whether the path ends at an index.
   @inline(__always)
   private mutating func isEnd(_ index: Int) -> Bool { index == end || isUnchecked && isPathEnd(index) }
 
-  /// Returns a Boolean value that indicates whether the path of an unscanned URL ends at an index.
-  ///
-  /// After the index, the URL may contain only a trailing slash, a query, or both.
-  ///
-  /// If the result is `true`, the function sets the ranges of the path and the query.
   private mutating func isPathEnd(_ index: Int) -> Bool {
     let start = url.path.lowerBound
     let afterSlash = index > start && bytes[index] == UInt8(ascii: "/") ? index &+ 1 : index
@@ -220,7 +195,6 @@ struct LinkTableWalk {
     return true
   }
 
-  /// Returns the offset of the child node for a literal with a given first byte, or 0 if no such child exists.
   @inline(__always)
   private static func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
     if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 {

@@ -1,10 +1,7 @@
 /// The destination of a link, expressed with indices instead of the generated types of an app.
 package struct LandingPlan {
-  /// The index of the link among all links of the spec.
   package let link: Int
-  /// The index of the URL's origin among all origins of the spec.
   package let origin: Int
-  /// The index of the tab, or `nil` for the current tab.
   package var tab: Int?
   package var stackChange: StackChange = .keep
   /// The screens for the navigation stack of the tab, outermost first.
@@ -35,9 +32,6 @@ package struct LandingPlan {
     var deprecation: String?
   }
 
-  /// The target of the link: a resolved link, a screen, or a tab.
-  ///
-  /// If the link opens several screens, the target is the innermost screen.
   package var destination: Destination? {
     if let app { return Destination(.link, app) }
     if let pushed = modals.isEmpty ? stack.last : modals.last?.stack.last { return Destination(.push, pushed) }
@@ -46,9 +40,6 @@ package struct LandingPlan {
 }
 
 extension LandingPlan {
-  /// The arguments for the root screen of the tab, if the tab has parameters.
-  ///
-  /// The value represents a case of the generated enum `TabArguments`.
   package var tabArguments: CaseParts? {
     get { details.values.tabArguments }
     set { details.values.tabArguments = newValue }
@@ -75,9 +66,58 @@ extension LandingPlan {
     set { details.values.requires = newValue }
   }
 
-  /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
   package var deprecation: String? {
     get { details.values.deprecation }
     set { details.values.deprecation = newValue }
   }
+}
+
+extension LandingPlan {
+  /// A modal screen that a link opens: a sheet, a cover, or a window.
+  package struct Modal {
+    package var screen: Destination
+    /// The screens for the navigation stack of the modal screen, outermost first.
+    package var stack: [CaseParts] = []
+
+    package init(_ screen: Destination) { self.screen = screen }
+  }
+}
+
+/// A destination of a link.
+public struct _Destination: Hashable, Sendable {
+  /// The kinds of destinations. The raw values are part of the format of ``LinkTable``.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// The root of a tab.
+    case tab
+    /// A screen on a stack.
+    case push
+    /// A sheet.
+    case sheet
+    /// A full-screen cover.
+    case cover
+    /// A separate window.
+    case window
+    /// A destination that the app determines at run time.
+    case link
+  }
+
+  /// The kind of the destination.
+  public let kind: Kind
+  /// The case and its arguments.
+  public let parts: _CaseParts
+
+  /// Creates a destination.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the destination.
+  ///   - parts: The case and its arguments.
+  public init(_ kind: Kind, _ parts: _CaseParts) {
+    self.kind = kind
+    self.parts = parts
+  }
+}
+
+/// The effect of a link on the navigation stack of a tab. The raw values are part of the format of ``LinkTable``.
+package enum StackChange: UInt8, Sendable {
+  case keep, replace, append
 }

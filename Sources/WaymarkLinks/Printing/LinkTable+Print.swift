@@ -1,12 +1,5 @@
 extension LinkTable {
-  /// Returns a URL that opens a destination, or `nil` if the origin has no such URL.
-  ///
   /// The function tries the links that open the destination, in the order of the spec. Deprecated links are tried last.
-  ///
-  /// - Parameters:
-  ///   - destination: The destination of the URL.
-  ///   - origin: The index of the origin in the spec.
-  /// - Returns: The first URL that resolves to the destination.
   package func url(of destination: Destination, origin: Int) -> String? {
     guard var (count, offsets) = links(to: destination) else { return nil }
     while count > 0 {
@@ -45,8 +38,6 @@ extension LinkTable {
     return lands
   }
 
-  /// Returns the number of the links that open a destination, and a cursor to the offsets of the links.
-  ///
   /// The links are in the order of the spec, with deprecated links last.
   private func links(to destination: Destination) -> (count: Int, offsets: TableCursor)? {
     guard
@@ -56,7 +47,6 @@ extension LinkTable {
     return (cursor.word(), cursor)
   }
 
-  /// Finds the list of the links that open a destination, and returns the offset of the list.
   private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
@@ -65,10 +55,6 @@ extension LinkTable {
     return entry
   }
 
-  /// Returns a URL that matches a link and contains the values of a destination.
-  ///
-  /// The result is `nil` if a value is missing or cannot appear in a URL. The writer starts with the scheme and authority
-  /// of the URL.
   private func write(_ record: LinkRecord, _ values: WrittenValues, _ writer: consuming URLWriter) -> String? {
     var cursor = record.landing.pieces
     while let piece = LinkTableFormat.Piece(rawValue: cursor.byte()), piece != .end {
@@ -102,7 +88,6 @@ extension LinkTable {
     return writer.url()
   }
 
-  /// Appends the segment for an optional capture if the capture has a value.
   private func writeOptional(_ value: Argument?, _ type: TableType, _ writer: inout URLWriter) -> Bool {
     guard let value else { return true }
     guard let text = type.text(value) else { return false }
@@ -175,12 +160,109 @@ extension LinkTable {
 }
 
 extension URLWriter {
-  /// Appends the literal prefix of a type, then a string, and then the literal suffix of the type.
   fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
     let (prefix, suffix) = type.affixes
     append(literal: prefix)
     guard append(text: text) else { return false }
     append(literal: suffix)
+    return true
+  }
+}
+
+/// The argument values for a part of a URL, keyed by the index of a capture or of a query item.
+struct PlacedValues {
+  private struct Value {
+    let place: Int
+    let argument: Argument
+    let number: Int?
+  }
+
+  /// A search in a short array is faster than a dictionary.
+  private var values: [Value] = []
+  /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
+  var writtenDefaults = 0
+
+  mutating func add(_ place: Int, _ argument: Argument, _ number: Int?) {
+    values.append(Value(place: place, argument: argument, number: number))
+  }
+
+  subscript(place: Int) -> Argument? { value(at: place)?.argument }
+
+  func needed(_ place: Int) -> Argument? {
+    guard let value = value(at: place) else { return nil }
+    guard let number = value.number else { return value.argument }
+    return writtenDefaults >> number & 1 == 1 ? value.argument : nil
+  }
+
+  private func value(at place: Int) -> Value? { values.first { $0.place == place } }
+}
+
+/// The arguments of a destination, grouped by the part of the URL that contains each argument.
+struct WrittenValues {
+  private(set) var captures = PlacedValues()
+  private(set) var items = PlacedValues()
+  private(set) var fragmentItems = PlacedValues()
+  private var labels: [UInt8: String] = [:]
+  private(set) var defaultCount = 0
+
+  /// The result is `nil` if the destination has too many or too few arguments for the link.
+  init?(_ destination: Destination, _ landing: LandingRecord) {
+    // The last screen is the destination of the link; a tab without parameters has no screen.
+    guard let screen = landing.screens.last else { return }
+    let arguments = destination.parts.arguments
+    if destination.kind == .tab, arguments.isEmpty { return }
+    guard arguments.count == screen.arguments.remainingCount else { return nil }
+    for (source, argument) in zip(screen.arguments, arguments) where argument != .none {
+      if case .host(let name, let type, _) = source { labels[name] = type.text(argument) }
+      let number = argument == source.fallback ? defaultCount : nil
+      if number != nil { defaultCount += 1 }
+      switch source {
+      case .absent, .emptyList, .constant, .host: continue
+      case .capture(let capture, _, _): captures.add(capture, argument, number)
+      case .restText(let rest, _), .restList(let rest): captures.add(rest, argument, number)
+      case .query(false, let item, _), .queryList(false, let item): items.add(item, argument, number)
+      case .query(true, let item, _), .queryList(true, let item): fragmentItems.add(item, argument, number)
+      }
+    }
+  }
+
+  /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
+  var writtenDefaults: Int {
+    get { captures.writtenDefaults }
+    set {
+      captures.writtenDefaults = newValue
+      items.writtenDefaults = newValue
+      fragmentItems.writtenDefaults = newValue
+    }
+  }
+
+  func label(_ name: UInt8) -> String? { labels[name] }
+}
+
+extension LinkMatch {
+  /// The result is the same as a comparison with ``LandingPlan/destination``, but the function decodes only the
+  /// innermost screen of the link.
+  func opens(_ destination: Destination) -> Bool {
+    guard record.outcome != .redirect else { return false }
+    let landing = record.landing
+    let (kind, parts) = (destination.kind, destination.parts)
+    guard let screen = landing.screens.last else {
+      return kind == .tab && parts.index == landing.tab && parts.arguments.isEmpty
+    }
+    switch (screen.role, kind) {
+    case (.tabArguments, .tab): return parts.index == landing.tab && hasArguments(screen, parts.arguments)
+    case (.stack, .push), (.flow, .push), (.sheet, .sheet), (.cover, .cover), (.window, .window), (.app, .link):
+      return screen.hasCase(of: parts) && hasArguments(screen, parts.arguments)
+    default: return false
+    }
+  }
+
+  private func hasArguments(_ screen: ScreenRecord, _ values: [Argument]) -> Bool {
+    var arguments = screen.arguments
+    guard arguments.remainingCount == values.count else { return false }
+    for expected in values {
+      guard let argument = arguments.next(), value(argument) == expected else { return false }
+    }
     return true
   }
 }

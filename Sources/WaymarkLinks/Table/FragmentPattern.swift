@@ -17,9 +17,6 @@ struct FragmentPattern {
     cursor.byte() == 1 ? .literal(cursor.text()) : .capture(TableType(base, cursor.word()))
   }
 
-  /// Returns a Boolean value that indicates whether the fragment of a URL matches the pattern.
-  ///
-  /// The function also stores the captured ranges of the fragment in `captures`.
   func matches(_ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>) -> Bool {
     var cursor = start
     let pathEnd = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
@@ -56,8 +53,6 @@ struct FragmentPattern {
     return true
   }
 
-  /// A Boolean value that indicates whether the pattern also matches a URL without a fragment.
-  ///
   /// The value is `true` if the pattern consists of one optional capture, as in `#{n?}`.
   var mayBeAbsent: Bool {
     var cursor = start
@@ -70,7 +65,6 @@ struct FragmentPattern {
     return cursor.byte() == 0
   }
 
-  /// The index of the first capture in the pattern.
   var firstCapture: Int {
     var cursor = start
     cursor.skip(1)
@@ -81,7 +75,6 @@ struct FragmentPattern {
     url.bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
   }
 
-  /// Returns a Boolean value that indicates whether the remaining path of a fragment matches the end of the pattern.
   private func matchesTail(
     _ cursor: inout TableCursor, _ url: CanonicalURL, _ rest: Range<Int>, followsSegments: Bool,
     _ capture: inout ByteRange
@@ -115,10 +108,9 @@ struct FragmentPattern {
     return true
   }
 
-  /// The position of the encoded query items, which follow the encoded path.
   var afterPath: TableCursor { parts.items }
 
-  /// The decoded parts of the pattern. The function that prints a URL uses these parts.
+  /// The function that prints a URL uses these parts.
   var parts:
     (
       startsWithSlash: Bool, firstCapture: Int, segments: [Segment], tail: LinkTableFormat.Tail, tailType: TableType,
@@ -133,5 +125,56 @@ struct FragmentPattern {
     let tail = LinkTableFormat.Tail(rawValue: cursor.byte())!
     let type = TableType(base, tail == .optional ? cursor.word() : 0)
     return (startsWithSlash, firstCapture, segments, tail, type, cursor)
+  }
+}
+
+struct QueryItemPattern {
+  let kind: LinkTableFormat.Item
+  let type: TableType
+  let literal: UnsafeBufferPointer<UInt8>
+  private let keys: TableCursor
+  private let keyCount: UInt8
+
+  init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
+    kind = LinkTableFormat.Item(rawValue: cursor.byte())!
+    keyCount = cursor.byte()
+    keys = cursor
+    for _ in 0..<keyCount { _ = cursor.text() }
+    literal = kind == .literal ? cursor.text() : UnsafeBufferPointer(start: nil, count: 0)
+    type = TableType(base, kind == .literal || kind == .absent ? 0 : cursor.word())
+  }
+
+  var key: UnsafeBufferPointer<UInt8> {
+    var keys = keys
+    return keys.text()
+  }
+
+  func hasKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    var keys = keys
+    for _ in 0..<keyCount where areEqual(keys.text(), key) { return true }
+    return false
+  }
+
+  func holds(in query: QueryBytes) -> Bool {
+    switch kind {
+    case .optional, .list: true
+    case .literal: single(in: query).map { areEqual($0, literal) } ?? false
+    case .required: single(in: query).map(type.accepts) ?? false
+    case .absent: !query.contains { hasKey($0.key) }
+    }
+  }
+
+  func single(in query: QueryBytes) -> UnsafeBufferPointer<UInt8>? {
+    var value: UnsafeBufferPointer<UInt8>?
+    for item in query where hasKey(item.key) {
+      guard value == nil else { return nil }
+      value = item.value
+    }
+    return value
+  }
+
+  /// Returns all values of the item that have the right type, in the order of the URL.
+  func values(in query: QueryBytes) -> [UnsafeBufferPointer<UInt8>] {
+    query.filter { hasKey($0.key) && type.accepts($0.value) }.map { $0.value }
   }
 }

@@ -5,7 +5,6 @@ struct LinkRecord {
 
   private static let rankOffset = 1
   private static let numberOffset = 5
-  /// The index of the first byte of the `conditions` field in an encoded link.
   static let conditionsOffset = 9
   private static let standsOffset = 13
   private static let winnersOffset = 17
@@ -20,11 +19,9 @@ struct LinkRecord {
   @inline(__always)
   private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
 
-  /// The rank of the link. If two links match a URL and the table does not store a winner, the link with the lower rank
-  /// wins.
+  /// If two links match a URL and the table does not store a winner, the link with the lower rank wins.
   var rank: Int { word(at: Self.rankOffset) }
 
-  /// The index of the link among all links of the spec.
   var number: Int { word(at: Self.numberOffset) }
 
   var conditions: LinkConditions? {
@@ -36,17 +33,14 @@ struct LinkRecord {
 
   var afterHead: TableCursor { TableCursor(base + offset + Self.outcomeOffset + 1) }
 
-  /// Returns the rank of the link at an offset.
   @inline(__always)
   static func rank(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int { TableNumber.word(base + offset + rankOffset) }
 
-  /// Returns a Boolean value that indicates whether a later match may take precedence over a link.
   @inline(__always)
   static func isContested(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
     base[offset] & LinkTableFormat.LinkFlag.contested != 0
   }
 
-  /// Returns a Boolean value that indicates whether the table explicitly gives one link precedence over another link.
   static func isDecided(_ base: UnsafePointer<UInt8>, _ offset: Int, over other: Int) -> Bool {
     guard isContested(base, other) else { return false }
     let number = TableNumber.word(base + offset + numberOffset)
@@ -55,17 +49,139 @@ struct LinkRecord {
     return false
   }
 
-  /// The indices of the endpoints that serve the link.
   var endpoints: TableIndices {
     var cursor = TableCursor(base + word(at: Self.standsOffset))
     let count = cursor.half()
     return TableIndices(cursor, count: count)
   }
 
-  /// The destination of the link. The value is undefined if the link is a redirect.
+  /// The value is undefined if the link is a redirect.
   var landing: LandingRecord { LandingRecord(base, afterHead) }
 
-  /// The screens that the link opens. The value is undefined if the link is a redirect.
+  /// The value is undefined if the link is a redirect.
   @inline(__always)
   var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
+}
+
+/// The conditions that a link imposes on the host labels, the query items, and the fragment of a URL.
+struct LinkConditions {
+  private let base: UnsafePointer<UInt8>
+  private let start: Int
+
+  init(_ base: UnsafePointer<UInt8>, _ start: Int) {
+    self.base = base
+    self.start = start
+  }
+
+  func hold(
+    for url: CanonicalURL, on endpoint: LinkTable.Endpoint, _ captures: UnsafeMutablePointer<ByteRange>
+  ) -> Bool {
+    var cursor = TableCursor(base + start)
+    for _ in 0..<cursor.byte() {
+      let name = cursor.byte()
+      let type = TableType(base, cursor.word())
+      // If the host lacks the label, the parameter is optional.
+      guard let label = endpoint.label(name, of: url) else { continue }
+      guard type.accepts(label) else { return false }
+    }
+    guard itemsHold(&cursor, in: url.query.map(url.bytes)) else { return false }
+    guard cursor.byte() != 0 else { return true }
+    let pattern = FragmentPattern(base, cursor)
+    guard let fragment = url.fragment else {
+      guard pattern.mayBeAbsent else { return false }
+      captures[pattern.firstCapture] = .absent
+      return true
+    }
+    return pattern.matches(url, fragment, captures)
+  }
+
+  private func itemsHold(_ cursor: inout TableCursor, in query: UnsafeBufferPointer<UInt8>?) -> Bool {
+    for _ in 0..<cursor.byte() {
+      guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
+    }
+    return true
+  }
+
+  func items(inFragment: Bool) -> [QueryItemPattern] {
+    var cursor = TableCursor(base + start)
+    cursor.skip(5 * Int(cursor.byte()))
+    let own = items(&cursor)
+    guard inFragment else { return own }
+    guard cursor.byte() != 0 else { return [] }
+    var fragment = FragmentPattern(base, cursor).afterPath
+    return items(&fragment)
+  }
+
+  func item(_ number: Int, inFragment: Bool) -> QueryItemPattern {
+    var cursor = TableCursor(base + start)
+    cursor.skip(5 * Int(cursor.byte()))
+    if inFragment {
+      for _ in 0..<cursor.byte() { _ = QueryItemPattern(base, &cursor) }
+      cursor.skip(1)
+      cursor = FragmentPattern(base, cursor).afterPath
+    }
+    cursor.skip(1)
+    for _ in 0..<number { _ = QueryItemPattern(base, &cursor) }
+    return QueryItemPattern(base, &cursor)
+  }
+
+  private func items(_ cursor: inout TableCursor) -> [QueryItemPattern] {
+    let count = cursor.byte()
+    return (0..<count).map { _ in QueryItemPattern(base, &cursor) }
+  }
+
+  var fragment: FragmentPattern? {
+    var cursor = TableCursor(base + start)
+    cursor.skip(5 * Int(cursor.byte()))
+    _ = items(&cursor)
+    return cursor.byte() == 0 ? nil : FragmentPattern(base, cursor)
+  }
+}
+
+struct LandingRecord {
+  let tab: Int?
+  let stackChange: StackChange
+  let screens: ScreenRecords
+
+  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+    var cursor = start
+    let tab = cursor.word()
+    self.tab = tab > 0 ? tab - 1 : nil
+    stackChange = StackChange(rawValue: cursor.byte())!
+    screens = ScreenRecords(base, Self.screens(start))
+  }
+
+  @inline(__always)
+  static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
+
+  var pieces: TableCursor { LandingRecordEnd(screens.end).pieces }
+}
+
+struct LandingRecordEnd {
+  private let start: TableCursor
+
+  init(_ start: TableCursor) {
+    self.start = start
+  }
+
+  /// The indices of the conditions that must hold before the link takes effect.
+  var requires: [Int] {
+    var cursor = start
+    let count = Int(cursor.byte())
+    return Array(TableIndices(cursor, count: count))
+  }
+
+  var deprecation: String? {
+    var cursor = start
+    cursor.skip(2 * Int(cursor.byte()))
+    let text = cursor.text()
+    return text.isEmpty ? nil : PercentCoding.decoded(text)
+  }
+
+  var pieces: TableCursor {
+    var cursor = start
+    cursor.skip(2 * Int(cursor.byte()))
+    _ = cursor.text()
+    return cursor
+  }
 }

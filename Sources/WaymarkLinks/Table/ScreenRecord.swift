@@ -2,7 +2,6 @@
 struct ScreenRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
-  /// The number of remaining elements.
   private(set) var remainingCount: Int
 
   @inline(__always)
@@ -23,7 +22,6 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return screen
   }
 
-  /// The innermost screen, or `nil` if there are no screens.
   var last: ScreenRecord? {
     var rest = self
     var last: ScreenRecord?
@@ -31,7 +29,6 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return last
   }
 
-  /// The position of the first byte after the screens.
   var end: TableCursor {
     var rest = self
     while rest.next() != nil {}
@@ -39,7 +36,6 @@ struct ScreenRecords: Sequence, IteratorProtocol {
   }
 }
 
-/// A screen that a link opens, decoded from a ``LinkTable``.
 struct ScreenRecord {
   private let base: UnsafePointer<UInt8>
   private let start: UnsafePointer<UInt8>
@@ -52,10 +48,8 @@ struct ScreenRecord {
 
   var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
 
-  /// The index of the case.
   private var index: Int { TableNumber.word(start + 1) }
 
-  /// The index of the case in the enum of a feature, or `nil` if the screen does not belong to a feature.
   private var wrappedIndex: Int? {
     let wrapped = TableNumber.word(start + 5)
     return wrapped > 0 ? wrapped - 1 : nil
@@ -65,7 +59,6 @@ struct ScreenRecord {
     @inline(__always) get { ArgumentRecords(base, start + 9) }
   }
 
-  /// Returns a Boolean value that indicates whether parts have the case of the screen.
   func hasCase(of parts: CaseParts) -> Bool {
     parts.index == index && parts.wrapped?.index == wrappedIndex
   }
@@ -80,9 +73,7 @@ struct ScreenRecord {
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
-  /// The number of remaining elements.
   private(set) var remainingCount: Int
-  /// The position of the first byte after the arguments.
   let end: TableCursor
 
   @inline(__always)
@@ -103,5 +94,83 @@ struct ArgumentRecords: Sequence, IteratorProtocol {
     guard remainingCount > 0 else { return nil }
     remainingCount -= 1
     return LinkArgument(base, &cursor)
+  }
+}
+
+/// The source of an argument, for example a capture or a constant.
+enum LinkArgument {
+  case absent
+  case emptyList
+  case constant(TableConstant)
+  case capture(Int, TableType, TableConstant?)
+  case restText(Int, TableConstant?)
+  case restList(Int)
+  case host(UInt8, TableType, TableConstant?)
+  case query(inFragment: Bool, item: Int, TableConstant?)
+  case queryList(inFragment: Bool, item: Int)
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
+    switch LinkTableFormat.Source(rawValue: cursor.byte())! {
+    case .absent: self = .absent
+    case .emptyList: self = .emptyList
+    case .constant: self = .constant(TableConstant(base, cursor.word()))
+    case .capture: self = .capture(Int(cursor.byte()), TableType(base, cursor.word()), nil)
+    case .optionalCapture:
+      self = .capture(Int(cursor.byte()), TableType(base, cursor.word()), Self.constant(base, &cursor))
+    case .restText: self = .restText(Int(cursor.byte()), Self.constant(base, &cursor))
+    case .restList: self = .restList(Int(cursor.byte()))
+    case .host: self = .host(cursor.byte(), TableType(base, cursor.word()), Self.constant(base, &cursor))
+    case .query:
+      self = .query(inFragment: cursor.byte() != 0, item: Int(cursor.byte()), Self.constant(base, &cursor))
+    case .queryList: self = .queryList(inFragment: cursor.byte() != 0, item: Int(cursor.byte()))
+    }
+  }
+
+  private static func constant(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) -> TableConstant? {
+    let offset = cursor.word()
+    return offset == 0 ? nil : TableConstant(base, offset)
+  }
+
+  var fallback: Argument? {
+    switch self {
+    case .capture(_, _, let constant), .restText(_, let constant), .host(_, _, let constant),
+      .query(_, _, let constant):
+      constant?.argument
+    case .absent, .emptyList, .constant, .restList, .queryList: nil
+    }
+  }
+}
+
+struct TableConstant {
+  private let type: TableType
+  private let text: UnsafeBufferPointer<UInt8>
+
+  init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+    var cursor = TableCursor(base + offset)
+    type = TableType(base, cursor.word())
+    text = cursor.text()
+  }
+
+  @inline(never)
+  var argument: Argument { type.argument(text) }
+}
+
+/// Indices in a link table, for example the indices of endpoints. Each index is decoded on demand.
+struct TableIndices: Sequence, IteratorProtocol {
+  private var cursor: TableCursor
+  private var remainingCount: Int
+
+  init(_ start: TableCursor, count: Int) {
+    cursor = start
+    remainingCount = count
+  }
+
+  var underestimatedCount: Int { remainingCount }
+
+  mutating func next() -> Int? {
+    guard remainingCount > 0 else { return nil }
+    remainingCount -= 1
+    return cursor.half()
   }
 }

@@ -3,7 +3,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
   case string = 1
   case int, uint, double, bool, uuid, date, slug, url
 
-  /// The name of the type in a spec.
   package var specName: String {
     switch self {
     case .string: "String"
@@ -18,7 +17,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the type accepts the canonical bytes of a value.
   @inline(__always)
   package func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
@@ -79,8 +77,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
 
   // MARK: Numbers
 
-  /// Returns the number that a string of the form `-?[0-9]+` represents.
-  ///
   /// The result is `nil` if the string has another form or if the number does not fit in 64 bits.
   @inline(__always)
   private static func int(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {

@@ -1,8 +1,7 @@
 /// A type in a ``LinkTable``. The type is primitive, or an entry of the table describes the type.
 struct TableType {
   let base: UnsafePointer<UInt8>
-  /// The raw value of a ``PrimitiveType``, or the offset of an entry in the table. If the value is below 16, the type
-  /// is primitive.
+  /// If the value is below 16, the type is primitive.
   let number: Int
 
   @inline(__always)
@@ -40,8 +39,6 @@ struct TableType {
 
   /// Returns a Boolean value that indicates whether the type accepts the canonical bytes of a path segment or a query
   /// value.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes, and O(*c* × *n*) for an enum with *c* cases.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let primitive { return primitive.accepts(bytes) }
     return entryAccepts(bytes)
@@ -57,8 +54,6 @@ struct TableType {
     }
   }
 
-  /// Returns the bytes between a prefix and a suffix.
-  ///
   /// The result is `nil` if the prefix or the suffix is missing. The result is also `nil` if no bytes are between the
   /// prefix and the suffix.
   static func core(
@@ -71,8 +66,6 @@ struct TableType {
     return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
   }
 
-  /// Returns the bytes between the prefix and the suffix of a captured value.
-  ///
   /// In a URL with a custom scheme, the first segment is in lowercase. The prefix and the suffix in the table may have
   /// uppercase letters, so the function also tries the lowercase prefix and suffix.
   private static func matchedCore(
@@ -84,7 +77,7 @@ struct TableType {
     }
   }
 
-  /// Returns the value that canonical bytes represent. The type must accept the bytes.
+  /// The type must accept the bytes.
   @inline(__always)
   func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
     if let primitive { return primitive.argument(bytes) ?? .none }
@@ -101,13 +94,11 @@ struct TableType {
     }
   }
 
-  /// Removes the type's literal prefix and literal suffix from the bytes of a value.
   func core(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else { return bytes }
     return Self.matchedCore(of: bytes, prefix, suffix) ?? bytes
   }
 
-  /// The literal prefix and the literal suffix of the type.
   var affixes: (prefix: UnsafeBufferPointer<UInt8>, suffix: UnsafeBufferPointer<UInt8>) {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else {
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -128,5 +119,74 @@ struct TableType {
       guard let text = primitive.text(argument) else { return nil }
       return automaton.accepts(text.utf8) ? text : nil
     }
+  }
+}
+
+/// A deterministic finite automaton in a ``LinkTable``. The input of the automaton is a sequence of percent-decoded
+/// bytes.
+package struct TableAutomaton {
+  private let classCount: Int
+  private let classes: UnsafePointer<UInt8>
+  private let acceptances: UnsafePointer<UInt8>
+  private let transitions: UnsafePointer<UInt8>
+
+  init(_ start: UnsafePointer<UInt8>) {
+    var cursor = TableCursor(start)
+    let stateCount = cursor.half()
+    classCount = Int(cursor.byte())
+    classes = cursor.position
+    acceptances = classes + 256
+    transitions = acceptances + stateCount
+  }
+
+  package static func accepts(_ text: [UInt8], _ automaton: [UInt8]) -> Bool {
+    automaton.withUnsafeBufferPointer { bytes in
+      bytes.isEmpty ? false : TableAutomaton(bytes.baseAddress!).accepts(text)
+    }
+  }
+
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { accepts(DecodedBytes(bytes)) }
+
+  func accepts(_ text: some Sequence<UInt8>) -> Bool {
+    var state = LinkTableFormat.startState
+    for byte in text {
+      state = TableNumber.half(transitions + 2 * (state * classCount + Int(classes[Int(byte)])))
+      if state == LinkTableFormat.deadState { return false }
+    }
+    return acceptances[state] != 0
+  }
+}
+
+struct TableCases {
+  private let first: TableCursor
+  private let count: Int
+
+  init(_ cursor: TableCursor) {
+    var cursor = cursor
+    count = cursor.word()
+    first = cursor
+  }
+
+  private func first(where isMeant: (_ text: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool)
+    -> (
+      text: UnsafeBufferPointer<UInt8>, name: UnsafeBufferPointer<UInt8>
+    )?
+  {
+    var cursor = first
+    for _ in 0..<count {
+      let text = cursor.text()
+      let name = cursor.text()
+      if isMeant(text, name) { return (text, name) }
+    }
+    return nil
+  }
+
+  func name(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    // Segments and query values escape different characters.
+    first { text, _ in areEqual(text, bytes) || DecodedBytes(text).elementsEqual(DecodedBytes(bytes)) }?.name
+  }
+
+  func text(of name: String) -> UnsafeBufferPointer<UInt8>? {
+    first { _, candidate in candidate.elementsEqual(name.utf8) }?.text
   }
 }

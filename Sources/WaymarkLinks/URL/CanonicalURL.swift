@@ -4,20 +4,13 @@
 /// and the host has no trailing dot. Only bytes that require an escape are escaped, and the escapes have uppercase
 /// hexadecimal digits. The text is in Unicode normalization form C. The escape `%2F` is kept, because `%2F` and `/`
 /// have different meanings.
-///
-/// If `s` is a custom scheme, the URLs `s://a/b`, `s:///a/b`, `s:/a/b`, and `s:a/b` all have the path `a/b`.
-///
-/// A `CanonicalURL` does not own its bytes and is valid only while these bytes are accessible.
 package struct CanonicalURL {
   package static let longest = 2_048
   package static let mostSegments = 32
 
   package private(set) var bytes: UnsafeBufferPointer<UInt8>
-  /// A Boolean value that indicates whether the scheme is `http` or `https`.
-  ///
-  /// Only `http` and `https` URLs have a host. If `s` is a custom scheme, the first path segment of `s://a/b` is `a`.
   package internal(set) var isWeb = false
-  /// The port, or 0 for the default port of the scheme.
+  /// The value is 0 for the default port of the scheme.
   package internal(set) var port: Int {
     get { Int(shortPort) }
     set { shortPort = UInt16(truncatingIfNeeded: newValue) }
@@ -39,13 +32,13 @@ package struct CanonicalURL {
     set { shortScheme = ByteRange(newValue) }
   }
 
-  /// The range of the host. The range is empty if the scheme is custom.
+  /// The range is empty if the scheme is custom.
   package internal(set) var host: Range<Int> {
     get { shortHost.knownRange }
     set { shortHost = ByteRange(newValue) }
   }
 
-  /// The range of the path, without a leading or trailing slash. The range is empty for the root path.
+  /// The range is empty for the root path.
   package internal(set) var path: Range<Int> {
     get { shortPath.knownRange }
     set { shortPath = ByteRange(newValue) }
@@ -61,14 +54,6 @@ package struct CanonicalURL {
     set { shortFragment = newValue.map(ByteRange.init) ?? .absent }
   }
 
-  /// Calls a closure with the canonical form of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - body: A closure that receives the canonical URL.
-  /// - Returns: The result of the closure.
-  /// - Throws: `LinkURLError` if the URL is invalid.
-  /// - Complexity: O(*n*) for *n* bytes. The function allocates memory only if the URL is not canonical.
   @inline(__always)
   package static func with<Result>(
     _ url: UnsafeBufferPointer<UInt8>, _ body: (CanonicalURL) -> Result
@@ -93,20 +78,18 @@ package struct CanonicalURL {
     }.get()
   }
 
-  /// Returns a URL whose components are in the same ranges of other bytes.
   private func replacingBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> CanonicalURL {
     var url = self
     url.bytes = bytes
     return url
   }
 
-  /// The decoded segments of the path.
   package var segments: [String] {
     guard !path.isEmpty else { return [] }
     return bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(PercentCoding.decoded)
   }
 
-  /// The decoded query items, in the order of the URL. A key without `=` has an empty value.
+  /// A key without `=` has an empty value.
   package var queryItems: [(key: String, value: String)] {
     guard let query else { return [] }
     return bytes[query].split(separator: UInt8(ascii: "&")).map { item in
@@ -115,11 +98,96 @@ package struct CanonicalURL {
     }
   }
 
-  /// Returns the bytes in a range as a string.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
+}
+
+/// The reason that a URL is rejected before matching.
+///
+/// URLs are untrusted input. A URL is rejected if two parsers could interpret the URL differently. The command `waymark
+/// resolve` prints the raw value.
+public enum LinkURLError: String, Error, Hashable, Sendable, CaseIterable {
+  /// The original or the canonical form of the URL has more than 2,048 bytes.
+  case tooLong = "too-long"
+  /// The URL has no scheme, or its scheme violates RFC 3986.
+  case noScheme = "no-scheme"
+  /// The scheme is `http` or `https`, and the URL has no host.
+  case noHost = "no-host"
+  /// The host is neither a domain name nor an IPv4 address.
+  case badHost = "bad-host"
+  /// The host contains a percent escape.
+  case encodedHost = "encoded-host"
+  /// The URL has `user@` or `user:password@` before the host.
+  case userinfo = "userinfo"
+  /// The port is not a number from 1 to 65535.
+  case badPort = "bad-port"
+  /// The URL has a custom scheme and a port. A URL with a custom scheme cannot have a port.
+  case portInAppScheme = "port-in-app-scheme"
+  /// The path has two consecutive slashes.
+  case emptySegment = "empty-segment"
+  /// The path has a `.` or `..` segment, literally or in percent-encoded form.
+  case dotSegment = "dot-segment"
+  /// The path exceeds 32 segments.
+  case tooManySegments = "too-many-segments"
+  /// A `%` is not followed by two hexadecimal digits.
+  case badPercent = "bad-percent"
+  /// The URL contains invalid UTF-8, literally or in percent-encoded form.
+  case badUTF8 = "bad-utf8"
+  /// The URL contains a control character, literally or in percent-encoded form.
+  case controlCharacter = "control-char"
+  /// The URL contains a space that is not percent-encoded.
+  case rawSpace = "raw-space"
+  /// The URL contains a backslash, which some parsers interpret as a slash.
+  case backslash = "backslash"
+}
+
+extension LinkURLError {
+  /// A clause that explains why the URL is rejected, for example `it has no host`.
+  public var explanation: String {
+    switch self {
+    case .tooLong: "it has over 2,048 bytes"
+    case .noScheme: "it has no scheme"
+    case .noHost: "it has no host"
+    case .badHost: "its host is not a domain name"
+    case .encodedHost: "its host has a percent escape"
+    case .userinfo: "it has a user name before the host"
+    case .badPort: "its port is not a number from 1 to 65535"
+    case .portInAppScheme: "it has a port, which URLs with a custom scheme cannot have"
+    case .emptySegment: "it has two slashes in a row"
+    case .dotSegment: "it has a segment `.` or `..`"
+    case .tooManySegments: "it has over 32 segments"
+    case .badPercent: "it has a `%` without two hexadecimal digits"
+    case .badUTF8: "it has bytes that are not UTF-8"
+    case .controlCharacter: "it has a control character"
+    case .rawSpace: "it has a space, which is written `%20`"
+    case .backslash: "it has a backslash"
+    }
+  }
+}
+
+/// A sequence of the query items in a canonical URL.
+struct QueryBytes: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>?) {
+    self.bytes = bytes ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  mutating func next() -> (key: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>)? {
+    while index < bytes.count, bytes[index] == UInt8(ascii: "&") { index &+= 1 }
+    guard index < bytes.count, let base = bytes.baseAddress else { return nil }
+    let start = index
+    let item = PlainBytes.item(bytes, from: start)
+    index = item.end
+    let valueStart = Swift.min(item.keyEnd &+ 1, item.end)
+    return (
+      UnsafeBufferPointer(start: base + start, count: item.keyEnd &- start),
+      UnsafeBufferPointer(start: base + valueStart, count: item.end &- valueStart)
+    )
+  }
 }

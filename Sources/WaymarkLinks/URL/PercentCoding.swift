@@ -1,6 +1,5 @@
 /// Functions that percent-encode and percent-decode text (RFC 3986, section 2.1).
 package enum PercentCoding {
-  /// Percent-decodes bytes in which all escapes are valid.
   package static func decoded(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     // If the decoded string is short, a stack buffer avoids an allocation.
@@ -21,8 +20,6 @@ package enum PercentCoding {
   }
 
   /// Percent-decodes contiguous bytes in which all escapes are valid.
-  ///
-  /// For short input, the function checks eight bytes at a time. Nearly all captures in URLs are short.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
@@ -46,12 +43,6 @@ package enum PercentCoding {
   ///
   /// The function converts the string to Unicode normalization form C, and then escapes all bytes outside the set
   /// `raw`.
-  ///
-  /// - Parameters:
-  ///   - text: The string to append.
-  ///   - raw: The bytes that need no escape.
-  ///   - result: The byte array to which the function appends.
-  /// - Throws: ``LinkURLError/controlCharacter``.
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(LinkURLError) {
@@ -67,7 +58,6 @@ package enum PercentCoding {
     for byte in normal.utf8 { append(byte, keeping: raw, to: &result) }
   }
 
-  /// Appends a byte, or the escape of a byte that is not in the set `raw`.
   @inline(__always)
   static func append(_ byte: UInt8, keeping raw: URLComponentBytes, to result: inout [UInt8]) {
     if raw.contains(byte) {
@@ -86,8 +76,6 @@ package enum PercentCoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a canonical segment in lowercase.
-  ///
   /// In a canonical URL with a custom scheme, the first segment is in lowercase.
   package static func folded(_ segment: some Collection<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
@@ -97,10 +85,6 @@ package enum PercentCoding {
   }
 
   /// Percent-decodes bytes, and throws an error if an escape or the decoded UTF-8 is invalid.
-  ///
-  /// - Parameter bytes: The bytes to decode.
-  /// - Returns: The decoded string.
-  /// - Throws: ``LinkURLError/badPercent`` or ``LinkURLError/badUTF8``.
   package static func decodedStrictly(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -116,15 +100,104 @@ package enum PercentCoding {
     return try text(decoded)
   }
 
+  /// Returns a text without its valid escapes, or the unchanged text if the decoded bytes are not UTF-8.
+  package static func decodedLeniently(_ bytes: [UInt8]) -> String {
+    bytes.withUnsafeBufferPointer { bytes in
+      (try? text(Array(DecodedBytes(bytes)))) ?? String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
   /// Decodes UTF-8 bytes, and throws an error if the bytes are invalid.
-  ///
-  /// - Parameter bytes: The bytes to decode.
-  /// - Returns: The decoded string.
-  /// - Throws: ``LinkURLError/badUTF8``.
   static func text(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     // Decoding replaces invalid bytes, so a comparison detects them. The failing initializer requires a later system.
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw .badUTF8 }
     return text
+  }
+}
+
+/// A set of the ASCII bytes that need no escape in a component of a URL (RFC 3986, section 3).
+///
+/// The set is stored as 128 bits in two integers. The compiler treats the integers as constants, so a set needs no
+/// initialization at run time.
+package struct URLComponentBytes: Sendable {
+  private let low: UInt64
+  private let high: UInt64
+
+  /// The bytes that need no escape in a path segment.
+  ///
+  /// The set contains the unreserved characters and `!$&'()*+,;=:@`. These are the characters of `pchar` in RFC 3986,
+  /// without percent escapes.
+  @inline(__always)
+  package static var segment: URLComponentBytes {
+    URLComponentBytes(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
+  /// The set contains the unreserved characters and `!$'()*+,;:@/?`, but neither `=` nor `&`.
+  @inline(__always)
+  package static var queryKey: URLComponentBytes {
+    URLComponentBytes(low: 0x8FFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
+  @inline(__always)
+  package static var queryValue: URLComponentBytes {
+    URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
+  @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte < 128 && high &>> UInt64(byte & 63) & 1 != 0
+  }
+}
+
+struct DecodedBytes: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> UInt8? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == UInt8(ascii: "%"), index &+ 2 < bytes.count,
+      let high = hexValue(bytes[index &+ 1]), let low = hexValue(bytes[index &+ 2])
+    {
+      index &+= 3
+      return high << 4 | low
+    }
+    index &+= 1
+    return bytes[index &- 1]
+  }
+}
+
+/// Functions that convert path segments to one slash-separated string, and back.
+///
+/// The functions process bytes, because Swift treats a slash and a following combining accent as one character.
+enum LinkRest {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Decodes a canonical segment and replaces each slash with `%2F`.
+  static func joined(_ segment: some Collection<UInt8>) -> String {
+    let text = PercentCoding.decoded(segment)
+    guard text.utf8.contains(slash) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == slash { bytes.append(contentsOf: "%2F".utf8) } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func segments(_ text: String) -> [String] {
+    text.utf8.split(separator: slash, omittingEmptySubsequences: false).map { segment in
+      var bytes: [UInt8] = []
+      for byte in segment {
+        bytes.append(byte)
+        if bytes.suffix(3).elementsEqual("%2F".utf8) {
+          bytes.replaceSubrange(bytes.count - 3..<bytes.count, with: [slash])
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 }

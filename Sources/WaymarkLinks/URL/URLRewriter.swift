@@ -3,8 +3,6 @@ enum URLRewriter {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   /// Returns the bytes of a scanned URL with the digits of all escapes in uppercase.
-  ///
-  /// The components of the result have the same ranges as the components of the URL.
   static func uppercaseEscapes(of url: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result = Array(url)
     result.withUnsafeMutableBufferPointer { bytes in
@@ -19,10 +17,6 @@ enum URLRewriter {
   ///
   /// The caller must scan the result again, because the result may be an invalid URL. For example, the escapes `%2E%2E`
   /// become the invalid segment `..`.
-  ///
-  /// - Parameter url: The scanned URL.
-  /// - Returns: The canonical bytes.
-  /// - Throws: `LinkURLError` for invalid UTF-8, a control character, or an invalid host.
   static func rewrite(_ url: CanonicalURL) throws(LinkURLError) -> [UInt8] {
     let bytes = url.bytes
     var result: [UInt8] = []
@@ -58,7 +52,6 @@ enum URLRewriter {
     return result
   }
 
-  /// Appends ASCII bytes in lowercase.
   private static func appendLowercase(_ bytes: Bytes, to result: inout [UInt8]) {
     for byte in bytes { result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
   }
@@ -85,7 +78,6 @@ enum URLRewriter {
     }
   }
 
-  /// Calls a closure with each part between separators, and appends the separators.
   @inline(__always)
   private static func forEachPart(
     of bytes: Bytes, separator: UInt8, to result: inout [UInt8],
@@ -116,8 +108,6 @@ enum URLRewriter {
   /// are below U+0300. Text with such characters is always in Unicode normalization form C.
   ///
   /// The scanner has checked that all escapes are valid UTF-8, and that no character is a control character.
-  ///
-  /// - Returns: `false` if the component contains other characters. The result array then stays unchanged.
   private static func appendNormal(_ component: Bytes, keeping raw: URLComponentBytes, to result: inout [UInt8]) -> Bool
   {
     let former = result.count
@@ -137,5 +127,25 @@ enum URLRewriter {
       PercentCoding.append(decoded, keeping: raw, to: &result)
     }
     return true
+  }
+}
+
+/// The conversion of host names to canonical form (RFC 1035, section 2.3; RFC 5890).
+package enum HostName {
+  /// Returns a host name in lowercase, Unicode normalization form C, and Punycode.
+  package static func canonical(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
+    let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
+    if normal.unicodeScalars.contains(where: { $0.isControl }) { throw .controlCharacter }
+    if normal.utf8.allSatisfy({ $0 < 0x80 }) { return normal }
+    var labels: [String] = []
+    for label in normal.split(separator: ".", omittingEmptySubsequences: false) {
+      if label.utf8.allSatisfy({ $0 < 0x80 }) {
+        labels.append(String(label))
+      } else {
+        guard let encoded = Punycode.encoded(label.unicodeScalars) else { throw .badHost }
+        labels.append("xn--" + encoded)
+      }
+    }
+    return labels.joined(separator: ".")
   }
 }

@@ -1,12 +1,11 @@
 /// A single-pass scanner that finds the components of a URL, rejects invalid URLs, and detects canonical URLs.
 struct URLScanner {
   private(set) var url: CanonicalURL
-  /// A Boolean value that indicates whether a part of the URL, other than the case of an escape, is not in canonical form.
+  /// A Boolean value that indicates whether a part of the URL, other than the case of an escape, is not in canonical
+  /// form.
   private(set) var needsRewrite = false
-  /// A Boolean value that indicates whether an escape has a lowercase digit, such as in `%c3`.
   private(set) var hasLowercaseEscapes = false
 
-  /// A Boolean value that indicates whether the scanned bytes are in canonical form.
   var isCanonical: Bool { !needsRewrite && !hasLowercaseEscapes }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -34,14 +33,6 @@ struct URLScanner {
     if index < bytes.count { try scanFragment() }
   }
 
-  /// Returns the end of a path segment, or `nil` if the segment is not canonical.
-  ///
-  /// A segment ends at `/`, `?`, or the end of the URL.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the URL.
-  ///   - start: The index of the first byte of the segment.
-  /// - Returns: The index after the last byte of the segment.
   static func canonicalSegmentEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var scanner = URLScanner(bytes)
     scanner.index = start
@@ -57,8 +48,6 @@ struct URLScanner {
   }
 
   /// Skips `https://` and a host that contains only lowercase letters, digits, `-`, `_`, and dots.
-  ///
-  /// If the function returns `false`, no bytes are skipped.
   private mutating func skipPlainOrigin() -> Bool {
     let start = 8
     guard let base = bytes.baseAddress, bytes.count > start, PlainBytes.word(base) == PlainBytes.httpsStart else {
@@ -76,7 +65,6 @@ struct URLScanner {
     return true
   }
 
-  /// Scans the scheme (RFC 3986, section 3.1).
   private mutating func scanScheme() throws(LinkURLError) {
     while index < bytes.count, bytes[index] != UInt8(ascii: ":") {
       let byte = bytes[index]
@@ -159,7 +147,6 @@ struct URLScanner {
     url.port = port == (url.scheme.count == 5 ? 443 : 80) ? 0 : port
   }
 
-  /// Advances to the first path segment of a URL with a custom scheme.
   private mutating func skipToAppPath() throws(LinkURLError) {
     guard startsAuthority else {
       if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
@@ -206,7 +193,6 @@ struct URLScanner {
     url.path = start..<end
   }
 
-  /// Skips the start of a path up to the first byte that needs an individual check.
   @inline(__always)
   private mutating func skipPlainPath(_ segmentStart: inout Int, _ count: inout Int) throws(LinkURLError) {
     let plain = PlainBytes.path(UnsafeBufferPointer(rebasing: bytes[index...]))
@@ -239,7 +225,7 @@ struct URLScanner {
     }
   }
 
-  /// Scans a fragment. For client-side routing, a fragment may contain a path and a query.
+  /// For client-side routing, a fragment may contain a path and a query.
   private mutating func scanFragment() throws(LinkURLError) {
     index += 1
     let start = index
@@ -253,7 +239,6 @@ struct URLScanner {
     url.fragment = start..<index
   }
 
-  /// Scans the items of a query up to the fragment or the end of the URL.
   private mutating func scanItems(isInFragment: Bool) throws(LinkURLError) {
     var isKey = true
     while index < bytes.count, isInFragment || bytes[index] != UInt8(ascii: "#") {
@@ -271,9 +256,6 @@ struct URLScanner {
   }
 
   /// Scans one byte or one escaped character of a URL component.
-  ///
-  /// - Parameter raw: The bytes that need no escape in the component.
-  /// - Throws: `LinkURLError` if the character is invalid.
   private mutating func step(raw: URLComponentBytes) throws(LinkURLError) {
     let byte = bytes[index]
     if raw.contains(byte) {
@@ -287,7 +269,7 @@ struct URLScanner {
     }
   }
 
-  /// Scans one escaped character. An ASCII character has one escape, and any other character has several escapes.
+  /// An ASCII character has one escape, and any other character has several escapes.
   private mutating func stepOverEscape(raw: URLComponentBytes) throws(LinkURLError) {
     let first = try escapedByte()
     if first < 0x80 {
@@ -320,7 +302,6 @@ struct URLScanner {
     return high << 4 | low
   }
 
-  /// Returns the error for a byte that no URL component may contain, or `nil` for any other byte.
   private func fault(_ byte: UInt8) -> LinkURLError? {
     if byte < 0x20 || byte == 0x7F { return .controlCharacter }
     if byte == 0x20 { return .rawSpace }

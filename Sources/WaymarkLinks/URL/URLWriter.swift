@@ -1,16 +1,12 @@
 /// A builder that assembles a URL in canonical form.
 struct URLWriter {
-  /// The scheme and authority, and then the path.
   private var path: [UInt8]
-  /// The number of bytes before the path.
   private let startCount: Int
   private var query: [UInt8] = []
   private var fragment: [UInt8]?
 
-  /// Creates a writer for the path and query of a fragment.
   init() { self.init(after: []) }
 
-  /// Creates a writer that writes a URL after the given scheme and authority.
   init(after start: [UInt8]) {
     path = start
     startCount = start.count
@@ -21,17 +17,14 @@ struct URLWriter {
     path.append(contentsOf: literal)
   }
 
-  /// Appends a string to the current path segment, or returns `false` if no URL can contain the string.
   mutating func append(text: String) -> Bool {
     (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil
   }
 
-  /// Starts a new segment.
   mutating func startSegment() {
     if path.count > startCount { path.append(UInt8(ascii: "/")) }
   }
 
-  /// Appends a query item, or returns `false` if no URL can contain the value of the item.
   mutating func append(key: UnsafeBufferPointer<UInt8>, value: String) -> Bool {
     startItem(key)
     return (try? PercentCoding.append(value, keeping: .queryValue, to: &query)) != nil
@@ -49,16 +42,13 @@ struct URLWriter {
     query.append(UInt8(ascii: "="))
   }
 
-  /// A Boolean value that indicates whether nothing has been appended to the path or the query.
   var isEmpty: Bool { path.count == startCount && query.isEmpty }
 
-  /// Sets the fragment to the path and query of another writer.
   mutating func append(fragment other: URLWriter, startsWithSlash: Bool) {
     fragment = (startsWithSlash ? [UInt8(ascii: "/")] : []) + other.path
     if !other.query.isEmpty { fragment! += [UInt8(ascii: "?")] + other.query }
   }
 
-  /// The complete URL.
   consuming func url() -> String {
     // After a custom scheme, no authority follows the two slashes.
     if path[..<startCount].suffix(2).first == UInt8(ascii: "/") { normalizeFirstSegment() }

@@ -4,8 +4,6 @@ enum Punycode {
   private static let minimumThreshold: UInt32 = 1
   private static let maximumThreshold: UInt32 = 26
 
-  /// Returns the ASCII form of a host label, without the prefix `xn--`.
-  ///
   /// The result is `nil` if an integer overflows during the encoding (RFC 3492, section 6.4).
   static func encoded(_ label: some Collection<Unicode.Scalar>) -> String? {
     var output = label.filter { $0.isASCII }.map(Character.init)

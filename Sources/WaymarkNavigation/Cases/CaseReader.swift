@@ -11,7 +11,6 @@ import Foundation
 public struct _CaseReader {
   /// The index of the case and all arguments.
   package let parts: CaseParts
-  /// The position of the next argument.
   private var position = 0
 
   init(_ parts: CaseParts) { self.parts = parts }

@@ -22,7 +22,6 @@ final class NativeValue: NativeArgument, @unchecked Sendable {
 
   override func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 
-  /// Returns the value of an argument in words.
   static func text(of argument: NativeArgument) -> String {
     (argument as? NativeValue).map { String(describing: $0.value) } ?? ""
   }

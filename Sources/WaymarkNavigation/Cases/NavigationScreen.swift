@@ -13,6 +13,13 @@ extension NavigationScreen {
   public static var _titleBundle: Bundle { .main }
 }
 
+/// The names that the key table of `RouteSyntax` gives these attributes.
+extension CaseAttribute {
+  fileprivate static let hidesTabBar = CaseAttribute("hidesTabBar")
+  fileprivate static let detents = CaseAttribute("detents")
+  fileprivate static let isPersistent = CaseAttribute("isPersistent")
+}
+
 extension NavigationScreen {
   /// The accessibility identifier that UI tests use to find the screen.
   public var accessibilityID: String { accessibilityRow?.accessibilityID ?? "" }
@@ -30,15 +37,15 @@ extension NavigationScreen {
   }
 
   /// A Boolean value that indicates whether the tab bar is hidden while the screen is shown.
-  public var hidesTabBar: Bool { has("hidesTabBar") }
+  public var hidesTabBar: Bool { has(.hidesTabBar) }
 
   /// The heights at which a sheet with this screen can rest. If the list is empty, the system chooses the height.
   public var detents: [SheetDetent] {
-    values("detents")?.compactMap { SheetDetent(String($0)) } ?? []
+    values(.detents)?.compactMap { SheetDetent(String($0)) } ?? []
   }
 
   /// A Boolean value that indicates whether the user can dismiss the presented screen by dragging.
-  public var isDismissable: Bool { !has("isPersistent") }
+  public var isDismissable: Bool { !has(.isPersistent) }
 
   /// A Boolean value that indicates whether other screens can be pushed inside the presented screen.
   public var hasFlow: Bool { has(.hasFlow) }
@@ -79,4 +86,115 @@ extension NavigationScreen {
   private func values(_ attribute: CaseAttribute) -> [Substring]? { value(attribute)?.split(separator: ",") }
 
   private func value(_ attribute: CaseAttribute) -> String? { Self.row(of: _parts)?.value(attribute) }
+}
+
+/// A screen that is pushed onto a stack or presented as a sheet or cover.
+public enum ShownScreen<Screens: NavigationScreens>: Hashable, Sendable {
+  /// A screen that is pushed onto a stack.
+  case push(Screens.Route)
+  /// A sheet.
+  case sheet(Screens.Sheet)
+  /// A full-screen cover.
+  case cover(Screens.Cover)
+
+  /// The presentation of the screen.
+  public var presentation: ScreenPresentation {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    }
+  }
+
+  /// The name of the screen in the spec.
+  public var name: String {
+    switch self {
+    case .push(let route): route.name
+    case .sheet(let sheet): sheet.name
+    case .cover(let cover): cover.name
+    }
+  }
+}
+
+extension ShownScreen: CustomStringConvertible {
+  /// The kind, the name, and the arguments of the screen, for example `sheet share(id: 1)`.
+  public var description: String {
+    switch self {
+    case .push(let route): Screens.Route.text(of: route._parts)
+    case .sheet(let sheet): "sheet " + Screens.Sheet.text(of: sheet._parts)
+    case .cover(let cover): "cover " + Screens.Cover.text(of: cover._parts)
+    }
+  }
+}
+
+/// A way to show a screen in a window that is already open.
+public enum ScreenPresentation: Hashable, Sendable {
+  /// The screen is pushed onto a stack.
+  case push
+  /// The screen is presented as a sheet.
+  case sheet
+  /// The screen is presented as a full-screen cover.
+  case cover
+
+  var name: String {
+    switch self {
+    case .push: "push"
+    case .sheet: "sheet"
+    case .cover: "cover"
+    }
+  }
+}
+
+/// A height of a sheet.
+public enum SheetDetent: Hashable, Sendable {
+  /// About half of the full height of a sheet.
+  case medium
+  /// The full height.
+  case large
+  /// A fraction of the full height. The fraction is greater than 0 and at most 1.
+  case fraction(Double)
+
+  /// Creates a height from a string in a ``CaseTable``, for example `medium` or `0.4`.
+  init?(_ text: String) {
+    switch text {
+    case "medium": self = .medium
+    case "large": self = .large
+    default:
+      guard let part = Double(text) else { return nil }
+      self = .fraction(part)
+    }
+  }
+}
+
+/// A string with one line of accessibility IDs for each case of a generated enum.
+///
+/// Tabs separate the fields of a line. The strings in a spec contain no tabs.
+///
+/// ```
+/// line = accessibilityID { TAB control "=" accessibilityID }
+/// ```
+package struct AccessibilityTable {
+  private let table: CaseTable
+
+  package init(_ text: StaticString) {
+    table = CaseTable(text)
+  }
+
+  func row(_ index: Int) -> AccessibilityRow? { table.line(index).map(AccessibilityRow.init) }
+}
+
+/// The accessibility IDs of a screen. Each property decodes the line on demand.
+struct AccessibilityRow {
+  private let line: UnsafeBufferPointer<UInt8>
+
+  init(_ line: UnsafeBufferPointer<UInt8>) {
+    self.line = line
+  }
+
+  var accessibilityID: String { String(decoding: firstField, as: UTF8.self) }
+
+  /// The accessibility IDs of the controls on the screen, keyed by the name of the control.
+  var elements: [String: String] { CaseRow.values(of: CaseRow.attributes(in: line[firstField.endIndex...])) }
+
+  private var firstField: Slice<UnsafeBufferPointer<UInt8>> { line.prefix { $0 != UInt8(ascii: "\t") } }
 }

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// The type contains closures that check, format, encode, and decode arguments.
 public struct _ParameterType {
-  /// A closure that checks whether an argument has this type.
   let accepts: (Argument) -> Bool
   /// The closures that encode and decode arguments of this type.
   let coding: ParameterCoding
@@ -24,18 +23,13 @@ public struct _ParameterType {
       coding: string.coding, text: enumerationText)
   }
 
-  /// Creates a parameter type whose arguments can't be encoded.
-  ///
-  /// - Parameters:
-  ///   - text: A closure that formats an argument in Swift syntax, or `nil` for the format of built-in types.
-  ///   - accepts: A closure that checks whether an argument has the type.
+  /// Creates a parameter type whose arguments can't be encoded. Without `text`, an argument has the format of built-in
+  /// types.
   package init(text: ((Argument) -> String)? = nil, accepts: @escaping (Argument) -> Bool) {
     self.init(accepts, coding: .none, text: text)
   }
 
   /// Creates a parameter type whose values are the screens of a feature, and can't be encoded.
-  ///
-  /// - Parameter screens: The cases of the feature's enum.
   package init(_ screens: NavigationCases) {
     self.init(screens, coding: .none)
   }
@@ -102,7 +96,6 @@ public struct _ParameterType {
 }
 
 extension _ParameterType {
-  /// Returns a Boolean value that indicates whether a parameter with this type and arity accepts an argument.
   func accepts(_ argument: Argument, as arity: CaseParameter.Arity) -> Bool {
     switch (arity, argument) {
     case (.optional, .none): true
@@ -120,4 +113,38 @@ extension _ParameterType {
     case (.one, _), (.optional, _), (.list, _): text(argument)
     }
   }
+}
+
+extension Argument {
+  /// The value in Swift syntax.
+  var text: String {
+    switch self {
+    case .none: "nil"
+    case .int(let value): String(value)
+    case .uint(let value): String(value)
+    case .double(let value): String(value)
+    case .bool(let value): String(value)
+    case .string(let value): value.debugDescription
+    case .uuid(let value): value.description.uppercased()
+    case .date(let value): value.description
+    case .url(let value): value
+    case .list(let values): "[" + values.map { $0.text }.joined(separator: ", ") + "]"
+    case .native(let native): NativeValue.text(of: native)
+    }
+  }
+}
+
+/// Functions that generated code calls to create arguments of integer types.
+extension _Argument {
+  /// Creates the argument for an `Int` parameter.
+  ///
+  /// - Parameter value: The value of the parameter.
+  /// - Returns: The argument.
+  public static func int(_ value: Int) -> _Argument { .int(Int64(value)) }
+
+  /// Creates the argument for a `UInt` parameter.
+  ///
+  /// - Parameter value: The value of the parameter.
+  /// - Returns: The argument.
+  public static func uint(_ value: UInt) -> _Argument { .uint(UInt64(value)) }
 }

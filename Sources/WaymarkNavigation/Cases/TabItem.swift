@@ -1,3 +1,5 @@
+import Foundation
+
 /// The properties that a spec declares for one tab.
 public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   /// The name of the tab in the spec.
@@ -142,4 +144,19 @@ public struct TabPlaceholder: Hashable, Sendable {
     self.icon = icon
     self.message = message
   }
+}
+
+/// A title or a message that the app displays.
+public enum NavigationTitle: Hashable, Sendable {
+  /// The title itself.
+  case text(String)
+  /// The key of a localized title, the name of the string table, and the bundle that contains the table.
+  case key(String, table: String = "Localizable", bundle: Bundle = .main)
+}
+
+extension NavigationTitle: ExpressibleByStringLiteral {
+  /// Creates a title from a string literal, for example `"Home"`.
+  ///
+  /// - Parameter text: The title itself.
+  public init(stringLiteral text: String) { self = .text(text) }
 }

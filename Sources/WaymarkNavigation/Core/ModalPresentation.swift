@@ -2,11 +2,11 @@
 ///
 /// The state contains a sheet or cover as soon as a command presents it. The views present one sheet or cover after the
 /// other, and report each appearance and each dismissal. Until then, the presentation or the dismissal is unconfirmed.
-/// Reports identify a sheet or cover by its case and its arguments, so a late report about another screen has no effect.
+/// Reports identify a sheet or cover by its case and its arguments, so a late report about another screen has no
+/// effect.
 struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   typealias Modal = NavigationState<Spec>.Modal
 
-  /// The status of a sheet or cover.
   enum Status: Hashable, Sendable {
     /// The views must present the screen. If the appearance isn't confirmed in time, and `repeats` is `true`, the
     /// request is repeated at once.
@@ -62,10 +62,6 @@ extension ModalPresentation {
   /// Requests the changes that show the sheets and covers of a new state.
   ///
   /// The views dismiss screens before they present others, and present one screen after the other.
-  ///
-  /// - Parameters:
-  ///   - modals: The sheets and covers of the new state.
-  ///   - former: The sheets and covers of the state before.
   mutating func update(to modals: [Modal], from former: [Modal]) {
     guard isReported else { return }
     let kept = zip(levels, modals).prefix { $0.status != .dismissing && $0.screen == $1.screen }.count
@@ -124,12 +120,8 @@ extension ModalPresentation {
 
 // Reports of the views.
 extension ModalPresentation {
-  /// Records that a screen has appeared.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - request: The number of the request, or `nil` if the views don't know the number.
-  /// - Returns: `true` if the appearance confirms a request.
+  /// Records that a screen has appeared. Returns `true` if the appearance confirms a request. Without `request`, the
+  /// views don't know its number.
   mutating func appear(_ screen: Modal.Screen, request: Int?) -> Bool {
     guard isReported else { return false }
     guard let index = levels.firstIndex(where: { $0.screen == screen }) else {
@@ -146,12 +138,8 @@ extension ModalPresentation {
     return true
   }
 
-  /// Records that a screen and all screens above it were dismissed.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - request: The number of the request, or `nil` if the views don't know the number.
-  /// - Returns: The status of the screen, or `nil` if the views don't show the screen of this request.
+  /// Records that a screen and all screens above it were dismissed. Returns the status of the screen, or `nil` if the
+  /// views don't show the screen of this request. Without `request`, the views don't know its number.
   mutating func dismiss(_ screen: Modal.Screen, request: Int?) -> Status? {
     guard let index = levels.firstIndex(where: { $0.screen == screen && $0.request == request ?? $0.request }) else {
       return nil
@@ -161,11 +149,9 @@ extension ModalPresentation {
     return status
   }
 
-  /// Records that an attempt wasn't confirmed in time.
+  /// Records that an attempt wasn't confirmed in time. Returns `nil` if the attempt was confirmed or is obsolete.
   ///
   /// A dismissal that isn't confirmed counts as complete, because otherwise the next screen would never be presented.
-  ///
-  /// - Returns: The screen and its status, or `nil` if the attempt was confirmed or is obsolete.
   mutating func timeOut(_ attempt: Int) -> Level? {
     guard let index = levels.firstIndex(where: { $0.attempt == attempt }) else { return nil }
     let level = levels[index]

@@ -1,13 +1,32 @@
+/// The result of a command on a ``Navigator``.
+///
+/// If the spec doesn't allow a command, the state doesn't change, and the outcome contains the reason. An app can
+/// ignore the outcome, because the navigator also reports the reason as an event.
+///
+/// ```swift
+/// navigator.push(.help)
+/// if let error = navigator.hide(.news).error { message = "\(error)" }
+/// ```
+public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
+  /// The command was carried out.
+  case done
+  /// The command waits for the associated conditions, and the state shows the screen with which the user can make them
+  /// true. If the user dismisses that screen first, the command is dropped.
+  case pending(for: [Spec.Condition])
+  /// The command was rejected, and the state didn't change. The associated error is the reason.
+  case rejected(NavigationError<Spec>)
+
+  /// The reason why the command was rejected, or `nil` if the command succeeded or is pending.
+  public var error: NavigationError<Spec>? {
+    if case .rejected(let error) = self { error } else { nil }
+  }
+}
+
 extension NavigatorCore {
   /// Carries out a command that shows screens.
   ///
   /// If the spec doesn't allow the screens, the command is rejected. If a condition of the screens doesn't hold, the
-  /// command waits for the condition or is rejected.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - question: The number of the question that the command asks, or `nil` if no task waits for a value.
-  /// - Returns: The outcome.
+  /// command waits for the condition or is rejected. Without `question`, no task waits for a value.
   mutating func run(_ command: NavigationCommand<Spec>, question: Int? = nil) -> CommandOutcome<Spec> {
     let next: NavigationState<Spec>
     do throws(NavigationError<Spec>) {
@@ -35,5 +54,160 @@ extension NavigatorCore {
   /// Returns the conditions in a list that don't hold.
   func missing(_ conditions: [Spec.Condition]) -> [Spec.Condition] {
     conditions.filter { !self.conditions.contains($0) }
+  }
+}
+
+extension NavigationCommand {
+  /// Returns the state after the command. The method doesn't check the conditions that the screens require.
+  func applied(to state: NavigationState<Spec>) throws(NavigationError<Spec>) -> NavigationState<Spec> {
+    var next = state
+    switch self {
+    case .push(let route, let place):
+      try next.check([route], in: place)
+      next[stack: place].append(route)
+    case .replace(let route, let place):
+      try next.check([route], in: place)
+      _ = next[stack: place].popLast()
+      next[stack: place].append(route)
+    case .replaceStack(let routes, let place):
+      try next.check(routes, in: place)
+      next[stack: place] = routes
+    case .present(let modal):
+      next.present(modal)
+      try next.check(modal.stack, in: .modal(modal.screen))
+    case .open(let open):
+      next.open(open.window)
+      try next.check(open.stack, in: .window(open.window))
+      next[stack: .window(open.window)] = open.stack
+    }
+    return next
+  }
+
+  /// Returns the position of the last screen that the command shows, or `nil` if the command shows no screen or opens a
+  /// window. The argument is the state after the command.
+  func lastScreen(in state: NavigationState<Spec>) -> ScreenPosition<Spec>? {
+    switch self {
+    case .push(_, let place), .replace(_, let place), .replaceStack(_, let place):
+      let stack = state[stack: place]
+      return stack.last.map { .pushed($0, at: stack.count - 1, in: place) }
+    case .present(let modal): return .modal(modal.screen)
+    case .open: return nil
+    }
+  }
+}
+
+extension NavigatorCore {
+  package typealias Place = NavigationPlace<Spec>
+
+  package mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+    run(.push(route, in: place ?? state.place))
+  }
+
+  package mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+    run(.replace(with: route, in: place ?? state.place))
+  }
+
+  package mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome<Spec> {
+    run(.replaceStack(with: routes, in: place ?? state.place))
+  }
+
+  package mutating func pop(in place: Place?) -> Spec.Route? {
+    let top = state[stack: place ?? state.place].last
+    _ = change(place) { _ = $0.popLast() }
+    return top
+  }
+
+  package mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+    let place = place ?? state.place
+    guard let index = state[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
+    return change(place) { $0.removeSubrange((index + 1)...) }
+  }
+
+  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> {
+    change(place) { $0 = [] }
+  }
+
+  /// Changes a stack without new screens. The command is rejected if the stack doesn't exist.
+  private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome<Spec> {
+    let place = place ?? state.place
+    guard state.has(place) else { return reject(.notThere(place)) }
+    var next = state
+    change(&next[stack: place])
+    assign(next)
+    return .done
+  }
+
+  /// Updates a stack in the navigation state after the stack's view has pushed or popped screens. Returns the first new
+  /// screen that the spec doesn't allow on the stack.
+  ///
+  /// If a condition of a pushed screen doesn't hold, the view shows the screens of the state again, and the screen
+  /// waits for the condition like the screen of a command.
+  mutating func setPath(_ path: [Spec.Route], of place: Place) -> Spec.Route? {
+    // A stack view inside a modal that is being dismissed may still report a stack that no longer exists, or that belongs
+    // to a later presentation of the same modal.
+    if case .modal(let screen) = place, presentation.stack(inDismissalOf: screen) != nil { return nil }
+    guard state.has(place), path != state[stack: place] else { return nil }
+    let pushed = path.dropFirst(path.commonPrefixCount(with: state[stack: place]))
+    let misplaced = pushed.filter { !state.allows($0, in: place) }
+    if let guarded = pushed.firstIndex(where: { !missing(Spec.requirements(of: $0)).isEmpty }) {
+      _ = setPath(Array(path[..<guarded]), of: place)
+      let isLast = guarded == path.index(before: path.endIndex)
+      _ = run(isLast ? .push(path[guarded], in: place) : .replaceStack(with: path, in: place))
+      request(.refresh(place))
+      return misplaced.first
+    }
+    var next = state
+    next[stack: place] = path
+    assign(next)
+    for route in misplaced { emit(.misplaced(route, in: place)) }
+    return misplaced.first
+  }
+}
+
+extension NavigatorCore {
+  package mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<
+    Spec
+  > {
+    run(.present(NavigationState.Modal(screen, stack: stack)))
+  }
+
+  /// Dismisses the sheet or cover that covers all others.
+  package mutating func dismiss() {
+    guard let modal = state.modal else { return }
+    dismiss(modal.screen)
+  }
+
+  /// Dismisses a sheet or cover, and all sheets and covers above it.
+  package mutating func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
+    var next = state
+    next.dismiss(screen)
+    assign(next)
+  }
+
+  /// Dismisses all sheets and covers above a given one.
+  package mutating func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
+    guard let index = state.modals.firstIndex(where: { $0.screen == screen }) else {
+      return reject(.notThere(.modal(screen)))
+    }
+    var next = state
+    next.modals.removeSubrange((index + 1)...)
+    assign(next)
+    return .done
+  }
+
+  package mutating func dismissAll() {
+    var next = state
+    next.modals = []
+    assign(next)
+  }
+
+  package mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome<Spec> {
+    run(.open(NavigationState.OpenWindow(window, stack: stack)))
+  }
+
+  package mutating func close(_ window: Spec.Window) {
+    var next = state
+    next.close(window)
+    assign(next)
   }
 }

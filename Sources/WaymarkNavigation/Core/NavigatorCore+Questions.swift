@@ -1,13 +1,8 @@
 /// The methods that ask a screen for a value.
 extension NavigatorCore {
-  /// Shows a screen, and waits for the value that the screen returns.
+  /// Shows a screen, and waits for the value that the screen returns. An effect answers the question exactly once.
   ///
-  /// - Parameters:
-  ///   - question: The screen.
-  ///   - presentation: The presentation of the screen, or `nil` for the first presentation in the spec.
-  ///   - place: The stack onto which a pushed screen is pushed, or `nil` for the visible stack.
-  ///   - number: The number of the question. An effect answers the question exactly once.
-  /// - Returns: The outcome of the command that shows the screen.
+  /// By default, the screen has its first presentation in the spec, and is pushed onto the visible stack.
   package mutating func ask<Value>(
     _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?, number: Int
   ) -> CommandOutcome<Spec> {
@@ -21,12 +16,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Ends a screen with a value, and answers the question that waits for the screen.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the screen. If several screens have this name, the topmost screen ends.
-  ///   - value: The value that the screen returns.
-  /// - Returns: The outcome. The command is rejected if the screen isn't shown.
+  /// Ends the topmost screen with a name, and answers the question that waits for the screen.
   package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }
@@ -44,7 +34,8 @@ extension NavigatorCore {
     if pendingCommand?.question == number { dropPendingCommand() }
   }
 
-  /// Adds a question that waits for a screen. An earlier question that waits for the same screen is answered with `nil`.
+  /// Adds a question that waits for a screen. An earlier question that waits for the same screen is answered with
+  /// `nil`.
   mutating func openQuestion(_ question: OpenQuestion<Spec>) {
     for former in questions where former.screen == question.screen { answer(former, with: nil) }
     questions.append(question)

@@ -53,14 +53,8 @@ extension NavigatorCore {
     request(.saveSelection(tab))
   }
 
-  /// Resets the navigation state. If the account changes, the saved state of the new account is restored.
-  ///
-  /// - Parameters:
-  ///   - account: The account that owns the saved state after the reset.
-  ///   - saved: The values that are saved for the account.
-  ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link and the pending command
-  ///     of a signed-in user.
+  /// Resets the navigation state. If the account changes, the saved state of the new account is restored. Without
+  /// `conditions`, the current conditions stay. `keepsPendingLink` also keeps the pending command of a signed-in user.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {
@@ -80,11 +74,21 @@ extension NavigatorCore {
     keepingWhatWaits { if isSameAccount { $0.restore(NavigationState()) } else { $0.restore(saved) } }
   }
 
-  /// Replaces the state, and then continues the pending command and link. The new state contains no screen with which the
-  /// user can make their conditions true, but the user hasn't dismissed such a screen.
+  /// Replaces the state, and then continues the pending command and link. The new state contains no screen with which
+  /// the user can make their conditions true, but the user hasn't dismissed such a screen.
   private mutating func keepingWhatWaits(_ change: (inout Self) -> Void) {
     fulfilling = nil
     change(&self)
     continueAfterConditions()
   }
+}
+
+/// The saved values of one account.
+struct SavedNavigation<Spec: NavigationSpec> {
+  /// The user's choice of tabs.
+  var arrangement = TabArrangement<Spec>()
+  /// The selected tab, or `nil` if no tab is saved or the spec has `restores: nothing`.
+  var selection: Spec.Tab?
+  /// The snapshot of the state, or `nil` if no snapshot is saved or the spec doesn't have `restores: everything`.
+  var snapshot: Data?
 }

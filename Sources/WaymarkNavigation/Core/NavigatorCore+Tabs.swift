@@ -20,8 +20,8 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, remove screens, or continue the pending
-  /// command or link.
+  /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, remove screens, or continue the
+  /// pending command or link.
   package mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
@@ -35,13 +35,8 @@ extension NavigatorCore {
     continueAfterConditions()
   }
 
-  /// Reports a change of the tabs in the tab bar. If the selected tab is now hidden, its fallback tab is selected.
-  ///
-  /// - Parameters:
-  ///   - former: The tabs in the tab bar before the change.
-  ///   - tab: The tab to select, or `nil` to keep the selected tab. If this tab is hidden, its fallback tab is
-  ///     selected.
-  ///   - restored: The saved state. If its tab is hidden, the navigator selects the tab as soon as the tab is visible.
+  /// Reports a change of the tabs in the tab bar. If the selected tab, or the tab to select, is now hidden, its
+  /// fallback tab is selected. If the tab of a restored state is hidden, it is selected as soon as the tab is visible.
   mutating func tabsChanged(
     from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restored: NavigationState<Spec>? = nil
   ) {
@@ -51,5 +46,43 @@ extension NavigatorCore {
     var next = wanted.permitted(where: conditions)
     next.selectedTab = (tab ?? wanted.selectedTab).fallback(among: tabs)
     assign(next, restoring: restored)
+  }
+}
+
+/// Commands that carry out the user's changes to the tab bar.
+extension NavigatorCore {
+  package mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+    arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))
+  }
+
+  package mutating func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+    if let reason = arrangement.reasonToShow(tab, where: conditions) { return reject(reason) }
+    return arrange(TabArrangement(shown: arrangement.shown.subtracting([tab]), order: arrangement.order))
+  }
+
+  package mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
+    guard let customization = Spec.tabBar.customization else { return reject(.fixedTabBar) }
+    guard customization.allowsReordering else { return reject(.fixedOrder) }
+    guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
+    let others = visibleTabs.filter { $0 != tab }
+    var order = arrangement.order.filter { $0 != tab }
+    // The tab is inserted directly after its new left neighbor. Hidden tabs therefore keep their positions.
+    let position = min(max(position, 0), others.count)
+    let index = position == 0 ? 0 : order.firstIndex(of: others[position - 1]).map { $0 + 1 } ?? order.count
+    order.insert(tab, at: index)
+    return arrange(TabArrangement(shown: arrangement.shown, order: order))
+  }
+
+  package mutating func resetTabBar() -> CommandOutcome<Spec> {
+    arrange(TabArrangement(), selecting: Spec.tabBar.customization?.resetSelects)
+  }
+
+  mutating func arrange(_ arrangement: TabArrangement<Spec>, selecting tab: Spec.Tab? = nil) -> CommandOutcome<Spec> {
+    guard Spec.tabBar.customization != nil else { return reject(.fixedTabBar) }
+    let former = visibleTabs
+    self.arrangement = arrangement
+    request(.saveArrangement(arrangement))
+    tabsChanged(from: former, selecting: tab)
+    return .done
   }
 }

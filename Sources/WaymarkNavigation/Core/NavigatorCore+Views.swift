@@ -4,12 +4,8 @@ import Foundation
 extension NavigatorCore {
   /// Starts the navigation when the first view is on the screen.
   ///
-  /// The snapshot is restored before the pending link is opened, so the user sees the destination of the link.
-  ///
-  /// - Parameters:
-  ///   - snapshot: A snapshot to restore if no views have shown the state before.
-  ///   - reportsModals: A Boolean value that indicates whether the views report the appearance and the dismissal of
-  ///     sheets and covers.
+  /// The snapshot is restored before the pending link is opened, so the user sees the destination of the link. If views
+  /// have shown the state before, the snapshot is ignored.
   mutating func start(restoring snapshot: Data?, reportsModals: Bool) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }
@@ -87,7 +83,6 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Records that a presentation of the app has ended.
   mutating func endPresentation(_ number: Int) {
     guard presentationsOfApp.remove(number) != nil else { return }
     openPendingLink()

@@ -6,7 +6,6 @@
 /// The core doesn't observe values, start tasks, or access storage or a clock. ``Navigator`` executes the effects that
 /// the core requests.
 package struct NavigatorCore<Spec: NavigationSpec> {
-  /// The navigation state that views show.
   package private(set) var state = NavigationState<Spec>()
   /// The user's choice of tabs.
   package var arrangement: TabArrangement<Spec>
@@ -20,7 +19,6 @@ package struct NavigatorCore<Spec: NavigationSpec> {
 
   /// The link that is pending until a view is on the screen and all conditions of the link are met.
   package var pendingLink: PendingLink<Spec>?
-  /// The link that the app is resolving.
   package var resolvingLink: PendingLink<Spec>?
   /// The number of links received so far.
   var linkCount = 0
@@ -38,7 +36,6 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   var presentation = ModalPresentation<Spec>()
   /// The presentations of the app, such as a picker, that a link dismisses.
   var presentationsOfApp: Set<Int> = []
-  /// A Boolean value that indicates whether views show the state.
   var hasViews = false
   /// A Boolean value that indicates whether views have ever shown the state.
   var hasHadViews = false
@@ -76,7 +73,6 @@ package struct NavigatorCore<Spec: NavigationSpec> {
 
   mutating func request(_ effect: NavigatorEffect<Spec>) { effects.append(effect) }
 
-  /// Adds an event for a rejected command, and returns the outcome of the command.
   mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome<Spec> {
     emit(.rejected(error))
     return .rejected(error)
@@ -90,16 +86,12 @@ extension NavigatorCore {
   /// The sheets and covers that views must show at the moment, outermost first.
   package var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
 
-  /// Changes the state in one assignment, saves the state, and adds events for the differences.
+  /// Changes the state in one assignment, saves the state, and adds events for the differences. Every command that
+  /// changes the state calls this method.
   ///
-  /// Every command that changes the state calls this method.
-  ///
-  /// - Parameters:
-  ///   - next: The new state.
-  ///   - presents: A Boolean value that indicates whether the command presents a sheet or cover. If the views haven't
-  ///     presented the sheet or cover, or one beneath it, its presentation is requested again.
-  ///   - restored: The saved state. The navigator shows the hidden parts of this state as soon as their conditions hold.
-  ///   - isSaved: A Boolean value that indicates whether the new state was loaded from the storage.
+  /// If the command `presents` a sheet or cover that the views haven't presented, or one beneath it, the presentation
+  /// is requested again. The hidden parts of a `restored` state are shown as soon as their conditions hold. A state
+  /// that `isSaved` was loaded from the storage.
   mutating func assign(
     _ next: NavigationState<Spec>, presents: Bool = false, restoring restored: NavigationState<Spec>? = nil,
     isSaved: Bool = false
@@ -119,4 +111,37 @@ extension NavigatorCore {
 
   /// Forgets the saved state, so its hidden parts don't appear when their conditions hold.
   mutating func forgetRestoredState() { restored = nil }
+}
+
+/// The result of a command on a ``NavigatorCore``. The new state is in the core, not in this result.
+package struct Transition<Spec: NavigationSpec, Outcome> {
+  /// The value that the command returns to its caller.
+  package let outcome: Outcome
+  /// The events that the command caused, in order.
+  package let events: [NavigationEvent<Spec>]
+  /// The effects that the command requests, in order.
+  let effects: [NavigatorEffect<Spec>]
+}
+
+/// A side effect that a command requests, such as saving a snapshot.
+indirect enum NavigatorEffect<Spec: NavigationSpec> {
+  /// Asks the app for the destination of a link, and passes the answer to ``NavigatorCore/answer(_:to:)``.
+  case resolve(Spec.Link, AppLinkContext<Spec>, number: Int)
+  case cancelResolving
+  case saveState(NavigationSnapshot<Spec>)
+  case saveSelection(Spec.Tab)
+  /// Saves the user's choice of tabs.
+  case saveArrangement(TabArrangement<Spec>)
+  /// Waits for the views to confirm a presentation or a dismissal, and then calls ``NavigatorCore/timeOut(_:)``.
+  case awaitConfirmation(Int)
+  /// Dismisses the presentations of the app that a link dismisses.
+  case endPresentations
+  /// Updates the view of a stack whose screens the view has changed, but not the state.
+  case refresh(NavigationPlace<Spec>)
+  /// Reports that a screen with the associated name is asked for a value.
+  case asked(String)
+  /// Answers a question. The value is `nil` if the screen left without a value.
+  case answer(Int, with: ReturnedValue?)
+  /// Shows a window in front of other windows. A command requests this effect even if the window is already open.
+  case showWindow(Spec.Window)
 }

@@ -19,10 +19,11 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case dismissed(NavigationState<Spec>.Modal.Screen)
   /// The views haven't shown a sheet or cover in time, for example because the app presents a screen of its own.
   ///
-  /// The navigator presents the sheet or cover again when another screen is dismissed, when the scene becomes active, or
-  /// when a command presents it again.
+  /// The navigator presents the sheet or cover again when another screen is dismissed, when the scene becomes active,
+  /// or when a command presents it again.
   case unconfirmed(NavigationState<Spec>.Modal.Screen)
-  /// The views haven't reported the dismissal of a sheet or cover in time. The navigator assumes that the screen is gone.
+  /// The views haven't reported the dismissal of a sheet or cover in time. The navigator assumes that the screen is
+  /// gone.
   case dismissalUnconfirmed(NavigationState<Spec>.Modal.Screen)
   /// A window was opened or was brought to the front.
   case opened(Spec.Window)
@@ -46,8 +47,8 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The associated conditions no longer hold, and the screens that require them leave. Further events report each
   /// screen.
   case conditionsEnded([Spec.Condition])
-  /// A screen returned a value. If the second value is `false`, no task receives the value, because a link, a restoration,
-  /// or a command without a result opened the screen, or because the task that asked was canceled.
+  /// A screen returned a value. If the second value is `false`, no task receives the value, because a link, a
+  /// restoration, or a command without a result opened the screen, or because the task that asked was canceled.
   case returned(ScreenPosition<Spec>, isAwaited: Bool)
   /// A view pushed a screen that the spec doesn't allow on the stack, for example with `NavigationLink(value:)`.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
@@ -125,6 +126,107 @@ extension NavigationEvent: CustomStringConvertible {
       "restored" + (isSameVersion ? "" : " from another version")
         + (lost.isEmpty ? "" : ", except " + lost.joined(separator: ", "))
     case .snapshotDropped(let reason): "snapshot dropped: \(reason)"
+    }
+  }
+}
+
+/// An event that a navigator reports about a link.
+public indirect enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
+  /// The link is redirected to another URL.
+  case redirected(to: String)
+  /// The link is deprecated. The associated string names the replacement.
+  case deprecated(String)
+  /// The link is pending until a view is on the screen.
+  case pendingViews
+  /// The link is pending until the app has dismissed its own presentations, such as a picker.
+  case pendingDismissal
+  /// The link is pending until the associated conditions hold.
+  case pending(for: [Spec.Condition])
+  /// A newer link replaced this link before this link was opened.
+  case replaced(by: String?)
+  /// The link was dropped, because the app was resolving another link and the spec has `resolving: drop`.
+  case dropped
+  /// The navigator asks the app for the destination of the link.
+  case resolving(Spec.Link)
+  /// The app has handled the link itself, and the navigator opens no destination.
+  case done
+  /// The app found no destination for the link, or threw an error. The associated string is the reason.
+  case nowhere(String)
+  /// The pending link was discarded, or the task that resolves the link was canceled.
+  case cancelled
+  /// The navigator opened the destination of the link. The associated ``Landing`` describes this destination.
+  case opened(Landing<Spec>)
+  /// The spec doesn't allow the destination of the link. The associated error is the reason.
+  case rejected(NavigationError<Spec>)
+  /// No link of the spec matches the URL.
+  case unmatched
+  /// The URL is malformed. The associated error describes the problem.
+  case rejectedURL(LinkURLError)
+  /// The link exceeded the maximum number of redirects.
+  case redirectedTooOften
+}
+
+extension LinkEvent: CustomStringConvertible {
+  /// A phrase that describes the event in a log. In a log line, the phrase follows the URL of the link.
+  public var description: String {
+    switch self {
+    case .redirected(let url): "redirects to \(url)"
+    case .deprecated(let advice): "is deprecated: \(advice)"
+    case .pendingViews: "waits for views"
+    case .pendingDismissal: "waits for the app to dismiss what it presents"
+    case .pending(let conditions): "waits for " + conditions.map { $0.rawValue }.joined(separator: ", ")
+    case .replaced(let url): "is replaced by " + (url ?? "a landing")
+    case .dropped: "is dropped: the app is resolving another link"
+    case .resolving(let link): "is \(Spec.Link.text(of: link._parts)), which the app resolves"
+    case .done: "was handled by the app"
+    case .nowhere(let reason): "leads nowhere: \(reason)"
+    case .cancelled: "was cancelled"
+    case .opened(let landing): "leads to \(landing)"
+    case .rejected(let error): "is rejected: \(error)"
+    case .unmatched: "matches no link of the app"
+    case .rejectedURL(let error): "is rejected: \(error.explanation)"
+    case .redirectedTooOften: "is redirected too often"
+    }
+  }
+}
+
+extension NavigationState {
+  /// Returns the events that describe the change from an earlier state to this state.
+  ///
+  /// Dismissals are the first events. The events about tabs come before the presentation of new sheets and covers.
+  func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
+    var events: [NavigationEvent<Spec>] = []
+    let kept = zip(modals, former.modals).prefix { $0.screen == $1.screen }.count
+    events += former.modals[kept...].reversed().map { .dismissed($0.screen) }
+    for gone in former.windows where !windows.contains(where: { $0.window == gone.window }) {
+      events.append(.closed(gone.window))
+    }
+    if selectedTab != former.selectedTab { events.append(.selected(selectedTab, from: former.selectedTab)) }
+    for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
+    for (index, modal) in modals.enumerated() {
+      if index >= kept { events.append(.presented(modal.screen)) }
+      add(.modal(modal.screen), index < kept ? former.modals[index].stack : [])
+    }
+    // In the list, windows that kept their order precede new windows and windows that came to the front.
+    var staying = former.windows[...]
+    var isBehindNew = false
+    for open in windows {
+      if !isBehindNew, let index = staying.firstIndex(where: { $0.window == open.window }) {
+        staying = staying[(index + 1)...]
+      } else {
+        isBehindNew = true
+        events.append(.opened(open.window))
+      }
+      add(.window(open.window), former[stack: .window(open.window)])
+    }
+    return events
+
+    func add(_ place: NavigationPlace<Spec>, _ former: [Spec.Route]) {
+      let stack = self[stack: place]
+      guard stack != former else { return }
+      let kept = stack.commonPrefixCount(with: former)
+      events += former[kept...].reversed().map { .popped($0, in: place) }
+      events += stack[kept...].map { .pushed($0, in: place) }
     }
   }
 }

@@ -22,16 +22,11 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
       ?? Self.name(window, Spec.Window.self) ?? ""
   }
 
-  /// Returns the case of the app's enum that wraps a screen of the feature.
   func wrap(_ screen: Feature.Route) -> Spec.Route { Self.wrap(screen, route) }
-  /// Returns the case of the app's enum that wraps a sheet of the feature.
   func wrap(_ screen: Feature.Sheet) -> Spec.Sheet { Self.wrap(screen, sheet) }
-  /// Returns the case of the app's enum that wraps a cover of the feature.
   func wrap(_ screen: Feature.Cover) -> Spec.Cover { Self.wrap(screen, cover) }
-  /// Returns the case of the app's enum that wraps a window of the feature.
   func wrap(_ screen: Feature.Window) -> Spec.Window { Self.wrap(screen, window) }
 
-  /// Returns the screen of the app that wraps a screen of the feature.
   func wrap(_ screen: ShownScreen<Feature>) -> ShownScreen<Spec> {
     switch screen {
     case .push(let route): .push(wrap(route))

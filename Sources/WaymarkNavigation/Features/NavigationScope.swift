@@ -33,8 +33,8 @@ public struct NavigationScope<Feature: NavigationFeature> {
   private func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { host.perform(command) }
 }
 
-/// Two scopes are equal if the same navigator or recorder receives their commands. A SwiftUI view that stores a scope is
-/// therefore not updated when its parent creates an equal scope.
+/// Two scopes are equal if the same navigator or recorder receives their commands. A SwiftUI view that stores a scope
+/// is therefore not updated when its parent creates an equal scope.
 extension NavigationScope: Equatable {
   /// Returns a Boolean value that indicates whether the same object receives the commands of two scopes.
   ///
@@ -158,4 +158,73 @@ extension NavigationScope {
   ///
   /// - Parameter window: The window to close. The call has no effect if the window isn't open.
   public func close(window: Feature.Window) { _ = perform(.closeWindow(window)) }
+}
+
+/// The result of a command on a ``NavigationScope``.
+///
+/// If the spec of the app doesn't allow a command, the state doesn't change, and the outcome contains the reason. A
+/// feature can ignore the outcome, because the navigator also reports the reason as an event.
+public enum ScopeOutcome: Hashable, Sendable {
+  /// The command was carried out.
+  case done
+  /// The command waits for the conditions with the associated names, and the app shows the screen with which the user
+  /// can make them true.
+  case pending(for: [String])
+  /// The command was rejected, and the state didn't change. The associated string is a message for developers.
+  case rejected(reason: String)
+
+  /// The reason why the command was rejected, or `nil` if the command succeeded or is pending.
+  public var reason: String? {
+    if case .rejected(let reason) = self { reason } else { nil }
+  }
+}
+
+/// A command of a ``NavigationScope``.
+///
+/// A ``ScopeRecorder`` lists the commands of the code under test.
+public indirect enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendable {
+  /// Pushes a screen onto the visible stack.
+  case push(Feature.Route)
+  /// Replaces the screen on top of the visible stack.
+  case replace(with: Feature.Route)
+  /// Pops the screen on top of the visible stack.
+  case pop
+  /// Pops all screens above a given screen on the visible stack.
+  case popTo(Feature.Route)
+  /// Pops every screen on the visible stack.
+  case popToRoot
+  /// Presents a sheet.
+  case presentSheet(Feature.Sheet, stack: [Feature.Route] = [])
+  /// Presents a full-screen cover.
+  case presentCover(Feature.Cover, stack: [Feature.Route] = [])
+  /// Opens a window.
+  case openWindow(Feature.Window, stack: [Feature.Route] = [])
+  /// Dismisses the sheet or cover that covers all others.
+  case dismiss
+  /// Dismisses a sheet, together with all sheets and covers over it.
+  case dismissSheet(Feature.Sheet)
+  /// Dismisses a full-screen cover, together with all sheets and covers over it.
+  case dismissCover(Feature.Cover)
+  /// Asks a screen for a value.
+  case ask(ShownScreen<Feature>)
+  /// Ends the screen with a given name and returns a value.
+  case finish(String)
+  /// Closes a window.
+  case closeWindow(Feature.Window)
+}
+
+/// An object or value that carries out the commands of a ``NavigationScope``.
+@MainActor
+protocol ScopeHost<Feature> {
+  associatedtype Feature: NavigationFeature
+
+  /// The identity of the object that receives the commands.
+  var identity: ObjectIdentifier { get }
+
+  /// Carries out a command, and returns the result.
+  func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome
+
+  func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
+
+  func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> ScopeOutcome
 }

@@ -58,7 +58,6 @@ extension Landing {
 }
 
 extension NavigationCommand {
-  /// The conditions that the new screens require.
   var requirements: [Spec.Condition] {
     switch self {
     case .push(let route, _), .replace(let route, _): Spec.requirements(of: [route])
@@ -72,4 +71,36 @@ extension NavigationCommand {
 extension Array where Element: Equatable {
   /// Returns the elements of this array, followed by the elements of another array that this array doesn't contain.
   func union(_ other: [Element]) -> [Element] { other.isEmpty ? self : self + other.filter { !contains($0) } }
+}
+
+extension NavigationState {
+  /// Returns the state without the screens whose conditions don't hold.
+  ///
+  /// A stack ends before the first such screen. A sheet or cover leaves together with all sheets and covers above it.
+  /// The stack inside a window ends in the same way, and a window that requires a false condition is closed.
+  func permitted(where conditions: Set<Spec.Condition>) -> NavigationState {
+    guard !Spec.Condition.allCases.isEmpty else { return self }
+    let holds: ([Spec.Condition]) -> Bool = { $0.allSatisfy(conditions.contains) }
+    let allowed: ([Spec.Route]) -> [Spec.Route] = { stack in
+      Array(stack.prefix { holds(Spec.requirements(of: $0)) })
+    }
+    var next = self
+    for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack) }
+    next.modals = modals.prefix { holds($0.screen.requirements) }
+      .map { Modal($0.screen, stack: allowed($0.stack)) }
+    next.windows = windows.filter { holds(Spec.requirements(of: $0.window)) }
+      .map { OpenWindow($0.window, stack: allowed($0.stack)) }
+    return next
+  }
+}
+
+/// A command that waits for conditions.
+public struct PendingCommand<Spec: NavigationSpec>: Hashable, Sendable {
+  /// The command.
+  public let command: NavigationCommand<Spec>
+  /// The number of the question that the command asks, or `nil` if no task waits for a value.
+  let question: Int?
+
+  /// The conditions that the screens of the command require. The command continues when all conditions hold.
+  public var requires: [Spec.Condition] { command.requirements }
 }

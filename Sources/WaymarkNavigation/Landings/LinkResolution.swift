@@ -58,3 +58,47 @@ extension LinkResolution {
     }
   }
 }
+
+/// The maximum number of redirects of one link.
+let mostRedirects = 16
+
+extension NavigationSpec {
+  /// Returns the destination of a URL after all redirects.
+  ///
+  /// A navigator opens the same destination for this URL, but may first wait for views and conditions.
+  ///
+  /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
+  /// - Returns: The destination, or `nil` if the app must resolve the link. The result is also `nil` if no link matches
+  ///   the URL, if the URL is malformed, or if the link is redirected too often.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
+  public static func landing(of url: URL) -> Landing<Self>? {
+    var url = url.absoluteString
+    for _ in 0...mostRedirects {
+      switch resolve(url) {
+      case .landed(let landing): return landing
+      case .redirected(let target): url = target
+      case .app, .unmatched, .rejected: return nil
+      }
+    }
+    return nil
+  }
+}
+
+/// The immediate result of opening a link.
+///
+/// For details and the later progress of the link, listen to ``Navigator/events``.
+public enum LinkOutcome: Hashable, Sendable {
+  /// The navigation state contains the destination of the link.
+  case opened
+  /// The link is pending until a view is on the screen and all conditions of the link are met.
+  case pending
+  /// The app is resolving the link at run time.
+  case handledByApp
+  /// No link of the spec matches the URL. The URL may belong to another app.
+  case unmatched
+  /// The link was rejected.
+  ///
+  /// A link is rejected if its URL is malformed, if the link is redirected too often, or if the spec doesn't allow the
+  /// destination. With `resolving: drop` in the spec, a link is also rejected while the app is resolving another link.
+  case rejected
+}

@@ -48,13 +48,7 @@ extension NavigationState {
     for modal in modals { try check(modal.stack, in: .modal(modal.screen)) }
   }
 
-  /// Checks that a stack exists and that the spec allows all screens on the stack.
-  ///
-  /// - Parameters:
-  ///   - routes: The screens to check.
-  ///   - place: The stack.
-  /// - Throws: ``NavigationError/notThere(_:)`` if the stack doesn't exist, or ``NavigationError/notAllowed(_:in:)``
-  ///   for the first screen that the spec doesn't allow on the stack.
+  /// Throws an error if the stack doesn't exist, or if the spec doesn't allow one of the screens on the stack.
   func check(_ routes: [Spec.Route], in place: NavigationPlace<Spec>) throws(NavigationError<Spec>) {
     guard has(place) else { throw .notThere(place) }
     if let route = routes.first(where: { !allows($0, in: place) }) { throw .notAllowed(route, in: place) }

@@ -33,3 +33,51 @@ extension Navigator {
   /// Discards the pending link, for example when the user cancels sign-in.
   public func discardPendingLink() { perform { $0.discardPendingLink() } }
 }
+
+/// A function of the app that returns the destination of a link. The function usually has a `switch` over the links in
+/// `resolvedLinks`.
+///
+/// The function must not open a URL itself. If the function opens a URL, this URL replaces the link that the function
+/// is resolving.
+///
+/// The task that runs the function is canceled if the answer is no longer needed.
+public typealias LinkResolver<Spec: NavigationSpec> =
+  @MainActor (Spec.Link, AppLinkContext<Spec>) async throws -> LinkAnswer<Spec>
+
+extension Navigator {
+  /// A new stream of future events. The stream ends when the navigator is deallocated.
+  ///
+  /// Each access to this property creates a stream that buffers the newest 1,000 events. If a task iterates over
+  /// `navigator.events`, the task retains the navigator. To let the navigator be deallocated, store the stream in
+  /// a variable before the loop.
+  public var events: AsyncStream<NavigationEvent<Spec>> { streams.stream() }
+
+  package var listenerCount: Int { streams.count }
+}
+
+@MainActor
+final class EventStreams<Event: Sendable> {
+  private var continuations: [Int: AsyncStream<Event>.Continuation] = [:]
+  private var lastNumber = 0
+
+  var count: Int { continuations.count }
+
+  /// Returns a stream of future events. The stream buffers the newest 1,000 events.
+  func stream() -> AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1_000))
+    lastNumber += 1
+    continuations[lastNumber] = continuation
+    return stream
+  }
+
+  /// Sends an event to all streams, and forgets the streams that have ended.
+  func send(_ event: Event) {
+    for (number, continuation) in continuations {
+      if case .terminated = continuation.yield(event) { continuations[number] = nil }
+    }
+  }
+
+  deinit {
+    for continuation in continuations.values { continuation.finish() }
+  }
+}

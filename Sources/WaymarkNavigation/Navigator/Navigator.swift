@@ -1,6 +1,10 @@
 import Foundation
 import Observation
 
+#if canImport(os)
+  import os
+#endif
+
 /// An object that stores the navigation state of an app and carries out the commands that change the state.
 ///
 /// `Navigator` owns the navigation state and enforces the spec. Each command changes the state in one assignment. If
@@ -34,8 +38,8 @@ public final class Navigator<Spec: NavigationSpec> {
   public private(set) var pendingLink: PendingLink<Spec>?
   /// The command that is pending until its conditions hold, or `nil` if no command is pending.
   ///
-  /// While a command is pending, the navigator presents the sheet or cover with which the user can make a condition true.
-  /// In the spec, the condition names this screen with the key `presents`.
+  /// While a command is pending, the navigator presents the sheet or cover with which the user can make a condition
+  /// true. In the spec, the condition names this screen with the key `presents`.
   public private(set) var pendingCommand: PendingCommand<Spec>?
   /// The link that the app is resolving, or `nil` if the app isn't resolving a link. For example, show a progress
   /// indicator while the value isn't `nil`.
@@ -43,8 +47,8 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The conditions that are currently met.
   ///
   /// When you set the conditions, the navigator shows or hides the tabs that depend on the conditions, and removes the
-  /// screens that require a condition that no longer holds. If all conditions of the pending command or link are now met,
-  /// the command is carried out and the link is opened.
+  /// screens that require a condition that no longer holds. If all conditions of the pending command or link are now
+  /// met, the command is carried out and the link is opened.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }
@@ -74,7 +78,6 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored package var confirmationTime = Duration.seconds(1)
   /// A function that calls a closure after a time. Tests replace the function to decide when the time is over.
   @ObservationIgnored package var delay: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = call(after:_:)
-  /// The closures that dismiss the presentations of the app.
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
 
@@ -152,7 +155,6 @@ public final class Navigator<Spec: NavigationSpec> {
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
-/// Calls a closure after a time.
 @MainActor
 private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
   Task {
@@ -195,12 +197,8 @@ extension Navigator {
     }
   }
 
-  /// Carries out a command that asks for a value.
-  ///
-  /// - Parameters:
-  ///   - answer: A closure that receives the answer. The navigator calls the closure exactly once.
-  ///   - command: The command, which receives the number of the question.
-  /// - Returns: The number of the question.
+  /// Carries out a command that asks for a value. Returns the number of the question, which the command receives, too.
+  /// The navigator calls `answer` exactly once.
   func ask(
     answer: @escaping (sending (any Sendable)?) -> Void, _ command: (inout NavigatorCore<Spec>, Int) -> Void
   ) -> Int {
@@ -214,7 +212,8 @@ extension Navigator {
   /// Publishes the values of the core that have changed.
   ///
   /// Each loop repeats only if an observer calls a command while the observer is notified of the change. The stored
-  /// properties are compared, because the access to an observed property of a generic class creates a key path each time.
+  /// properties are compared, because the access to an observed property of a generic class creates a key path each
+  /// time.
   private func publish() {
     publishState()
     while _displayedModals != core.displayedModals { displayedModals = core.displayedModals }
@@ -289,4 +288,39 @@ extension Navigator {
     }
     depth -= 1
   }
+}
+
+extension Navigator {
+  /// A part of the navigation state, for a view that shows only this part.
+  ///
+  /// If a view reads ``state``, every navigation step invalidates the view. If a view reads a part of the state through
+  /// this subscript, only a change of this part invalidates the view.
+  ///
+  /// - Parameter part: The key path of the part, such as `\.selectedTab` or `\.[stack: .tab(.home)]`.
+  package subscript<Value: Equatable>(observing part: KeyPath<NavigationState<Spec>, Value>) -> Value {
+    access(keyPath: \.[changesOf: part])
+    // An observer is notified once, and then observes the part again. The entry is therefore removed at a change.
+    observedParts[part] = { $0[keyPath: part] != $1[keyPath: part] }
+    return core.state[keyPath: part]
+  }
+
+  /// A value without content, whose key path identifies a part of the state to the system's observation.
+  subscript(changesOf part: PartialKeyPath<NavigationState<Spec>>) -> Void { () }
+
+  /// Notifies the observers of a stack, although the stack hasn't changed. Otherwise, a view that has pushed a screen
+  /// by itself continues to show the screen.
+  func refresh(_ place: NavigationPlace<Spec>) {
+    let part = \NavigationState<Spec>.[stack: place]
+    guard observedParts.removeValue(forKey: part) != nil else { return }
+    withMutation(keyPath: \.[changesOf: part]) {}
+  }
+}
+
+/// Logs a mistake of the app as a fault. On systems without unified logging, the message goes to standard error.
+func logFault(_ message: String) {
+  #if canImport(os)
+    Logger(subsystem: "Waymark", category: "Navigation").fault("\(message, privacy: .public)")
+  #else
+    FileHandle.standardError.write(Data("fault: \(message)\n".utf8))
+  #endif
 }

@@ -55,15 +55,11 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   }
 
   /// Reports that a sheet or cover has appeared, for tests that simulate views.
-  ///
-  /// - Parameter screen: The sheet or cover.
   package func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
   /// Reports that the app or the user has dismissed a sheet or cover, for tests that simulate views.
-  ///
-  /// - Parameter screen: The sheet or cover.
   package func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidDismiss(screen) }
   }
@@ -88,10 +84,6 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   ///
   /// The new views may appear before earlier views have disappeared. While the earlier views are on the screen, their
   /// sheets and covers are, too, so the call resets no presentation.
-  ///
-  /// - Parameters:
-  ///   - views: The identity of the views.
-  ///   - snapshot: A snapshot to restore before the pending link is opened.
   package func start(for views: UUID, restoring snapshot: Data? = nil) {
     // The sheets and covers of views that have disappeared are no longer on the screen.
     if navigator.views.isEmpty { stop() }
@@ -99,9 +91,6 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     start(restoring: snapshot)
   }
 
-  /// Reports that views have disappeared.
-  ///
-  /// - Parameter views: The identity of the views.
   package func stop(for views: UUID) {
     guard navigator.views.remove(views) != nil else { return }
     if navigator.views.isEmpty {
@@ -117,4 +106,25 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 extension Navigator {
   /// The connection between this navigator and its views, for custom views that replace the views of `WaymarkUI`.
   public var host: NavigatorHost<Spec> { NavigatorHost(self) }
+}
+
+/// A presentation of the app, such as a picker or an alert, that a link dismisses.
+///
+/// The presentation ends when the object is deallocated, or when ``end()`` is called.
+@MainActor
+public final class AppPresentation {
+  private var didEnd: (@MainActor () -> Void)?
+
+  init(didEnd: @escaping @MainActor () -> Void) { self.didEnd = didEnd }
+
+  /// Reports that the presentation has ended. A second call has no effect.
+  public func end() {
+    didEnd?()
+    didEnd = nil
+  }
+
+  deinit {
+    guard let didEnd else { return }
+    Task { @MainActor in didEnd() }
+  }
 }

@@ -16,12 +16,34 @@ public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Senda
 
   init(screens: [ShownScreen<Screens>]) { self.screens = screens }
 
-  /// Returns the screen with a given presentation, or `nil` if the spec doesn't allow the presentation.
-  ///
-  /// - Parameter presentation: The presentation, or `nil` for the first presentation in the spec.
-  /// - Returns: The screen.
+  /// Returns the screen with a presentation, which by default is the first presentation in the spec. The result is
+  /// `nil` if the spec doesn't allow the presentation.
   func screen(as presentation: ScreenPresentation?) -> ShownScreen<Screens>? {
     guard let presentation else { return screens.first }
     return screens.first { $0.presentation == presentation }
   }
+}
+
+/// The name of a screen that returns a value, with the type of the value.
+///
+/// For each route with the key `returns`, Waymark generates a static property with the name of the route:
+///
+/// ```swift
+/// navigator.finish(.pickAddress, with: address)
+/// ```
+public struct ReturningScreen<Screens: NavigationScreens, Value: Sendable>: Hashable, Sendable {
+  /// The name of the screen in the spec.
+  public let name: String
+
+  /// Creates the name of a screen that returns a value. Generated code calls this initializer.
+  ///
+  /// - Parameter name: The name of the screen in the spec.
+  public init(_ name: String) { self.name = name }
+}
+
+/// A question that a screen hasn't answered yet.
+package struct OpenQuestion<Spec: NavigationSpec>: Hashable, Sendable {
+  /// The number of the question. Each question has a different number.
+  package let number: Int
+  package let screen: ScreenPosition<Spec>
 }

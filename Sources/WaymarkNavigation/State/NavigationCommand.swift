@@ -28,3 +28,69 @@ extension NavigationCommand: CustomStringConvertible {
 
   private func text(_ route: Spec.Route) -> String { Spec.Route.text(of: route._parts) }
 }
+
+/// The reason why a navigator rejected a command.
+public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
+  /// The spec doesn't allow the screen on the stack.
+  ///
+  /// In the spec, the `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet,
+  /// cover, or window lists the screens that its stack allows.
+  case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
+  /// The sheet or cover isn't presented, or the window isn't open.
+  case notThere(NavigationPlace<Spec>)
+  /// The spec doesn't let the sheet or cover cover the other sheet or cover.
+  ///
+  /// In the spec, the `in` key of a route lists the sheets and covers that the route may cover.
+  case cannotCover(NavigationState<Spec>.Modal.Screen, over: NavigationState<Spec>.Modal.Screen)
+  /// The command shows a screen that requires conditions that don't hold.
+  ///
+  /// In the spec, the `requires` key of a route lists the conditions.
+  case unmet([Spec.Condition], by: NavigationCommand<Spec>)
+  /// The command asks a screen for a value, but the spec doesn't allow the presentation of the screen.
+  case notPresentable(name: String, as: ScreenPresentation)
+  /// The screen that returns a value isn't shown.
+  case notShown(name: String)
+  /// The screen isn't on the stack.
+  case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
+  /// The feature can't remove the visible screen, because the screen belongs to the app or to another feature.
+  case notVisible(feature: String)
+  /// The tab isn't in the tab bar.
+  case hiddenTab(Spec.Tab)
+  /// The spec doesn't let the user change the tab bar.
+  case fixedTabBar
+  /// The spec doesn't let the user change the order of tabs.
+  case fixedOrder
+  /// The tab can't be hidden, because the spec has `shown: always` for the tab.
+  case pinnedTab(Spec.Tab)
+  /// The tab can't be hidden, because the tab bar would have fewer tabs than the `minimum` in the spec.
+  case tooFewTabs(hiding: Spec.Tab, minimum: Int)
+  /// The snapshot can't be decoded. The associated string is the reason.
+  case unreadableSnapshot(String)
+}
+
+extension NavigationError: CustomStringConvertible {
+  /// A message that explains why the command was rejected.
+  public var description: String {
+    switch self {
+    case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not include it"
+    case .notThere(.window(let window)): "the window \(window.name) is not open"
+    case .notThere(let place): "the \(place) is not presented"
+    case .cannotCover(let screen, let other):
+      "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
+    case .unmet(let conditions, let command):
+      "cannot \(command): it requires \(conditions.map { $0.rawValue }.joined(separator: ", ")), which "
+        + (conditions.count == 1 ? "does" : "do") + " not hold"
+    case .notPresentable(let name, let presentation):
+      "\(name) cannot return a value as a \(presentation.name): its `present` does not include it"
+    case .notShown(let name): "\(name) cannot return a value: it is not shown"
+    case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
+    case .notVisible(let feature): "the visible screen does not belong to the feature \(feature)"
+    case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"
+    case .fixedTabBar: "the tab bar cannot be changed: the spec has no tabBar.customization"
+    case .fixedOrder: "the tabs cannot be reordered: tabBar.customization has no reorder: true"
+    case .pinnedTab(let tab): "the tab \(tab.name) cannot be hidden: it has shown: always"
+    case .tooFewTabs(let tab, let minimum): "the tab \(tab.name) cannot be hidden: at least \(minimum) tabs must stay"
+    case .unreadableSnapshot(let reason): "the snapshot can't be read: \(reason)"
+    }
+  }
+}

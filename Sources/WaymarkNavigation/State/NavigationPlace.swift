@@ -32,3 +32,88 @@ extension NavigationPlace: CustomStringConvertible {
     }
   }
 }
+
+/// The position of a screen in a ``NavigationState``.
+public enum ScreenPosition<Spec: NavigationSpec>: Hashable, Sendable {
+  /// A screen on a stack. The bottom screen has the index 0.
+  case pushed(Spec.Route, at: Int, in: NavigationPlace<Spec>)
+  /// A sheet or cover.
+  case modal(NavigationState<Spec>.Modal.Screen)
+
+  /// The name of the screen in the spec.
+  public var name: String {
+    switch self {
+    case .pushed(let route, _, _): route.name
+    case .modal(let screen): screen.name
+    }
+  }
+
+  /// The metadata of the screen. The value is `nil` only if the spec declares no metadata keys.
+  public var metadata: Spec.Metadata? {
+    switch self {
+    case .pushed(let route, _, _): Spec.Metadata(route._metadata)
+    case .modal(let screen): screen.metadata
+    }
+  }
+}
+
+extension ScreenPosition: CustomStringConvertible {
+  /// The screen with its arguments, and the stack that contains a pushed screen.
+  public var description: String {
+    switch self {
+    case .pushed(let route, _, let place): "\(Spec.Route.text(of: route._parts)) in \(place)"
+    case .modal(let screen): "\(screen)"
+    }
+  }
+}
+
+extension NavigationState {
+  /// Returns the position of the topmost screen with a given name, or `nil` if no stack contains such a screen.
+  ///
+  /// The order of the search is the order in which screens cover each other: sheets and covers from the top, the
+  /// selected tab, other tabs, and windows from the front.
+  func topmostScreen(named name: String) -> ScreenPosition<Spec>? {
+    for modal in modals.reversed() {
+      if let position = topmostScreen(named: name, in: .modal(modal.screen)) { return position }
+      if modal.screen.name == name { return .modal(modal.screen) }
+    }
+    let others = Spec.Tab.allCases.filter { $0 != selectedTab }.map(NavigationPlace<Spec>.tab)
+    let places = [.tab(selectedTab)] + others + windows.reversed().map { .window($0.window) }
+    return places.lazy.compactMap { topmostScreen(named: name, in: $0) }.first
+  }
+
+  private func topmostScreen(named name: String, in place: NavigationPlace<Spec>) -> ScreenPosition<Spec>? {
+    let stack = self[stack: place]
+    return stack.lastIndex { $0.name == name }.map { .pushed(stack[$0], at: $0, in: place) }
+  }
+
+  /// Returns a Boolean value that indicates whether a screen of an earlier state has stayed on its stack since then.
+  func keeps(_ position: ScreenPosition<Spec>, since former: NavigationState) -> Bool {
+    switch position {
+    case .modal(let screen): isKept(screen, since: former)
+    case .pushed(_, let index, let place): isKept(place, since: former) && keptCount(in: place, since: former) > index
+    }
+  }
+
+  private func isKept(_ place: NavigationPlace<Spec>, since former: NavigationState) -> Bool {
+    if case .modal(let screen) = place { isKept(screen, since: former) } else { has(place) }
+  }
+
+  private func isKept(_ screen: Modal.Screen, since former: NavigationState) -> Bool {
+    zip(modals, former.modals).prefix { $0.screen == $1.screen }.contains { $0.0.screen == screen }
+  }
+
+  private func keptCount(in place: NavigationPlace<Spec>, since former: NavigationState) -> Int {
+    self[stack: place].commonPrefixCount(with: former[stack: place])
+  }
+
+  /// Removes a screen, and all screens above it.
+  mutating func remove(_ position: ScreenPosition<Spec>) {
+    switch position {
+    case .modal(let screen): dismiss(screen)
+    case .pushed(_, let index, let place):
+      let stack = self[stack: place]
+      self[stack: place] = Array(stack[..<min(index, stack.count)])
+    }
+  }
+}

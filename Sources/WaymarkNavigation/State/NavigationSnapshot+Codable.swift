@@ -36,11 +36,60 @@ struct NavigationSnapshot<Spec: NavigationSpec>: Decodable {
 }
 
 extension NavigationSnapshot {
-  /// Decodes a snapshot from JSON.
-  ///
-  /// - Parameter data: The snapshot as JSON.
-  /// - Throws: `DecodingError` if the data isn't a snapshot.
   init(_ data: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: data)
+  }
+}
+
+/// A hash of the tabs and screens in a spec, including the parameters of the screens.
+///
+/// The hash function is FNV-1a by Fowler, Noll, and Vo.
+///
+/// If two versions of an app have equal hashes, each version can completely restore the snapshots of the other version.
+struct SpecShape: Hashable, Codable {
+  private let text: String
+
+  init<Spec: NavigationSpec>(_ spec: Spec.Type) {
+    var hash = Hash()
+    for tab in Spec.Tab.allCases { hash.add(tab.name.utf8) }
+    hash.add(Spec.Route.self)
+    hash.add(Spec.Sheet.self)
+    hash.add(Spec.Cover.self)
+    hash.add(Spec.Window.self)
+    text = String(hash.value, radix: 16)
+  }
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  private struct Hash {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { add(byte) }
+      add(0)
+    }
+
+    /// Adds the names and parameters of an enum's cases to the hash. The hash includes the screens of each feature.
+    mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
+      let table = CaseTable(screens._cases)
+      for index in 0... {
+        guard let row = table.row(index) else { break }
+        add(row.field(.name))
+        add(row.field(.parameters))
+        add((row.value(.pushedIn) ?? "").utf8)
+        add((row.value(.covers) ?? "").utf8)
+        if let feature = screens.screens(of: row) { add(feature) }
+      }
+      add([])
+    }
+
+    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 }

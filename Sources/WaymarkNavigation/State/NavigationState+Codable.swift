@@ -96,3 +96,101 @@ extension Argument {
     }
   }
 }
+
+/// A decoded state and a list of the parts that couldn't be restored.
+struct DecodedState<Spec: NavigationSpec>: Decodable {
+  private(set) var state = NavigationState<Spec>()
+  private(set) var lost: [String] = []
+
+  private typealias State = NavigationState<Spec>
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: State.Key.self)
+    if let name = try? container.decode(String.self, forKey: .tab) {
+      if let tab = Spec.Tab.named(name) { state.selectedTab = tab } else { lost.append("the tab \(name)") }
+    } else {
+      lost.append("the selected tab")
+    }
+    if let stacks = try? container.nestedContainer(keyedBy: State.TabName.self, forKey: .stacks) {
+      for key in stacks.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        if let tab = Spec.Tab.named(key.stringValue) {
+          readStack(of: .tab(tab), try? stacks.decode([Readable<Spec.Route>].self, forKey: key))
+        } else {
+          lost.append("the stack of the tab \(key.stringValue)")
+        }
+      }
+    } else {
+      lost.append("the stacks of tabs")
+    }
+    readModals(container)
+    readWindows(container)
+  }
+
+  /// Restores the sheets and covers. The first sheet or cover that the spec no longer declares, or no longer lets cover
+  /// the modal beneath, is dropped, together with all sheets and covers above it.
+  private mutating func readModals(_ container: KeyedDecodingContainer<State.Key>) {
+    guard let modals = try? container.decode([Readable<ReadModal>].self, forKey: .modals) else {
+      return lost.append("the sheets and covers")
+    }
+    for (index, modal) in modals.enumerated() {
+      guard let modal = modal.value, state.modal.map({ modal.screen.canCover($0.screen) }) ?? true else {
+        return lost.append("\(modals.count - index) of \(modals.count) sheets and covers")
+      }
+      state.modals.append(State.Modal(modal.screen))
+      readStack(of: .modal(modal.screen), modal.stack)
+    }
+  }
+
+  private mutating func readWindows(_ container: KeyedDecodingContainer<State.Key>) {
+    guard let windows = try? container.decode([Readable<ReadWindow>].self, forKey: .windows) else {
+      return lost.append("the windows")
+    }
+    for window in windows {
+      guard let window = window.value, !state.windows.contains(where: { $0.window == window.window }) else {
+        lost.append("a window")
+        continue
+      }
+      state.windows.append(State.OpenWindow(window.window))
+      readStack(of: .window(window.window), window.stack)
+    }
+  }
+
+  /// Restores a stack. The first screen that the spec no longer declares or allows is dropped, together with all
+  /// screens above it.
+  private mutating func readStack(of place: NavigationPlace<Spec>, _ routes: [Readable<Spec.Route>]?) {
+    guard let routes else { return lost.append("the stack of \(place)") }
+    let stack = routes.prefix { $0.value.map { state.allows($0, in: place) } ?? false }.compactMap(\.value)
+    state[stack: place] = stack
+    if stack.count < routes.count {
+      lost.append("\(routes.count - stack.count) of \(routes.count) screens on the stack of \(place)")
+    }
+  }
+
+  private struct ReadModal: Decodable {
+    let screen: State.Modal.Screen
+    let stack: [Readable<Spec.Route>]?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: State.Key.self)
+      if container.contains(.sheet) {
+        screen = .sheet(try container.decode(Spec.Sheet.self, forKey: .sheet))
+      } else {
+        screen = .cover(try container.decode(Spec.Cover.self, forKey: .cover))
+      }
+      stack = try? container.decode([Readable<Spec.Route>].self, forKey: .stack)
+    }
+  }
+
+  private struct ReadWindow: Decodable {
+    let window: Spec.Window
+    let stack: [Readable<Spec.Route>]
+  }
+}
+
+/// A wrapper that contains `nil` if its value can't be decoded. A list of wrappers can be decoded even if some values
+/// are damaged.
+private struct Readable<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+}

@@ -3,8 +3,6 @@ extension NavigationState {
   ///
   /// The new screen covers the topmost sheet or cover that the spec lets it cover. All sheets and covers above are
   /// dismissed. If the spec lets the screen cover none of them, the screen replaces all sheets and covers.
-  ///
-  /// - Parameter modal: The sheet or cover, and the screens that are pushed inside it.
   mutating func present(_ modal: Modal) {
     let covered = modals.lastIndex { modal.screen.canCover($0.screen) }
     modals.removeSubrange((covered.map { $0 + 1 } ?? 0)...)
@@ -12,8 +10,6 @@ extension NavigationState {
   }
 
   /// Dismisses a sheet or cover, and all sheets and covers above it.
-  ///
-  /// - Parameter screen: The sheet or cover. If the screen isn't presented, the state doesn't change.
   mutating func dismiss(_ screen: Modal.Screen) {
     guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
     modals.removeSubrange(index...)
@@ -78,4 +74,16 @@ extension NavigationState.Modal.Screen {
     case .cover(let cover): screen.canCover(cover)
     }
   }
+}
+
+/// A sheet or cover that views must show.
+///
+/// The identity changes if the navigator asks for the same sheet or cover again, because the views haven't shown it.
+public struct PresentedModal<Spec: NavigationSpec>: Identifiable, Hashable, Sendable {
+  /// The sheet or cover.
+  public let screen: NavigationState<Spec>.Modal.Screen
+  package let request: Int
+
+  /// The value itself, which includes the number of the request.
+  public var id: Self { self }
 }

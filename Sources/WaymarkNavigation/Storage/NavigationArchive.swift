@@ -3,7 +3,6 @@
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
-  /// The writer of snapshots, or `nil` without a storage.
   private var writer: SnapshotWriter<Spec>?
 
   /// Creates an archive for an account. If the storage is `nil`, the archive saves nothing.
@@ -33,4 +32,66 @@ struct NavigationArchive<Spec: NavigationSpec> {
   func save(_ selection: Spec.Tab) { storage?.store(StoredValue(rawValueOf: selection), forKey: keys.selection) }
 
   func save(_ arrangement: TabArrangement<Spec>) { arrangement.save(in: storage, keys) }
+}
+
+struct StorageKeys {
+  let selection: String
+  let shown: String
+  /// The storage key for the order of all tabs. The order includes hidden tabs. If a tab is missing from the order, the
+  /// tab is new in the spec.
+  let order: String
+  let state: String
+
+  /// Creates the storage keys that the spec declares, and default keys for the other values. A default key contains the
+  /// name of the spec. If the account isn't `nil`, each key ends with a period and the account.
+  init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
+    let policy = Spec.tabBar
+    let end = account.map { ".\($0)" } ?? ""
+    let shownKey = policy.shownKey ?? "\(Spec.self).shown"
+    selection = (policy.selectionKey ?? "\(Spec.self).selection") + end
+    shown = shownKey + end
+    // This key differs from all other keys, because a period separates the account from the rest of each key.
+    order = shownKey + "-order" + end
+    state = "\(Spec.self).state" + end
+  }
+}
+
+/// A saved arrangement of tabs consists of two comma-separated lists of raw values.
+///
+/// One list contains the shown tabs, and the other list contains all tabs. An app may have saved only the list of shown
+/// tabs before the app adopted Waymark. If only the list of shown tabs is saved, a tab outside this list counts as a
+/// hidden tab, not as a new tab.
+extension TabArrangement {
+  /// Loads the saved arrangement. If no arrangement is saved, or if the user can't change the tab bar, the result is
+  /// the default arrangement.
+  @MainActor
+  init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
+    guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {
+      self.init()
+      return
+    }
+    let order = storage?.storedValue(forKey: keys.order)?.text.map(Self.tabs) ?? Spec.Tab.allCases
+    self.init(shown: Set(Self.tabs(shown)), order: order)
+  }
+
+  @MainActor
+  func save(in storage: (any NavigationStorage)?, _ keys: StorageKeys) {
+    storage?.store(.string(Self.text(order.filter(shown.contains))), forKey: keys.shown)
+    storage?.store(.string(Self.text(order)), forKey: keys.order)
+  }
+
+  private static func text(_ tabs: [Spec.Tab]) -> String {
+    tabs.compactMap(text).joined(separator: ",")
+  }
+
+  /// Returns the raw value of a tab, and percent-encodes commas and percent signs.
+  private static func text(_ tab: Spec.Tab) -> String? {
+    guard let text = StoredValue(rawValueOf: tab)?.text else { return nil }
+    return text.replacing("%", with: "%25").replacing(",", with: "%2C")
+  }
+
+  private static func tabs(_ text: String) -> [Spec.Tab] {
+    let tabs = Dictionary(Spec.Tab.allCases.map { (Self.text($0) ?? $0.name, $0) }) { first, _ in first }
+    return text.split(separator: ",").compactMap { tabs[String($0)] }
+  }
 }

@@ -68,9 +68,91 @@ struct SnapshotWriter<Spec: NavigationSpec> {
 }
 
 extension NavigationSnapshot {
-  /// Returns the snapshot as JSON.
   func data() -> Data {
     var writer = SnapshotWriter<Spec>()
     return writer.data(of: self)
   }
+}
+
+/// The JSON of a stack of screens.
+struct EncodedStack<Spec: NavigationSpec> {
+  /// The JSON of the screen at the root of the stack. If a tab is at the root, the JSON is the name of the tab.
+  let root: JSONText
+  /// The JSON of the screens above the root, from bottom to top, separated by commas.
+  private(set) var screens = JSONText()
+  private var routes: [Spec.Route] = []
+  /// The end of the JSON of each route.
+  private var ends: [Int] = []
+
+  /// Creates a stack without screens above its root.
+  ///
+  /// The result is `nil` if the screen at the root can't be encoded.
+  init?(at place: NavigationPlace<Spec>, _ encoder: ScreenEncoder) {
+    let json =
+      switch place {
+      case .tab(let tab): encoder.json(of: tab.name)
+      case .modal(.sheet(let sheet)): encoder.json(of: sheet)
+      case .modal(.cover(let cover)): encoder.json(of: cover)
+      case .window(let window): encoder.json(of: window)
+      }
+    guard let json else { return nil }
+    root = json
+  }
+
+  /// Replaces the screens above the root, and encodes the screens above the first difference.
+  ///
+  /// If a screen can't be encoded, this screen and all screens above it are omitted.
+  mutating func update(to next: [Spec.Route], _ encoder: ScreenEncoder) {
+    // The comparison of two arrays with the same storage takes constant time.
+    guard next != routes else { return }
+    let kept = min(routes.commonPrefixCount(with: next), ends.count)
+    ends.removeSubrange(kept...)
+    screens.truncate(to: ends.last ?? 0)
+    for route in next[kept...] {
+      guard let json = encoder.json(of: route) else { break }
+      screens.separate()
+      screens.append(json)
+      ends.append(screens.bytes.count)
+    }
+    routes = next
+  }
+}
+
+struct ScreenEncoder {
+  private let encoder: JSONEncoder
+
+  init() {
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+  }
+
+  /// Returns a value as JSON, or `nil` if the value can't be encoded.
+  ///
+  /// JSON can't represent infinite numbers or arguments whose types aren't `Encodable`.
+  func json(of value: some Encodable) -> JSONText? { (try? encoder.encode(value)).map(JSONText.init(bytes:)) }
+}
+
+/// A part of a JSON document.
+struct JSONText {
+  /// The UTF-8 bytes of the text.
+  private(set) var bytes: [UInt8]
+
+  init(_ text: String = "") { bytes = Array(text.utf8) }
+
+  init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(_ text: JSONText?) { if let text { bytes.append(contentsOf: text.bytes) } }
+
+  /// Appends a comma unless the next value is the first value of a list or an object.
+  mutating func separate() {
+    switch bytes.last {
+    case nil, UInt8(ascii: "["), UInt8(ascii: "{"): return
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  /// Removes all bytes after the first `count` bytes.
+  mutating func truncate(to count: Int) { bytes.removeSubrange(count...) }
 }

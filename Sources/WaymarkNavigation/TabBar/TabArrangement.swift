@@ -72,6 +72,18 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigationTab {
-  /// A Boolean value that indicates whether the default arrangement shows the tab.
   var isShownByDefault: Bool { tabItem.visibility != .optional }
+}
+
+extension TabArrangement {
+  /// Returns the reason why the user can't hide a tab, or `nil`.
+  func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationError<Spec>? {
+    guard let customization = Spec.tabBar.customization else { return .fixedTabBar }
+    if tab.tabItem.visibility == .always { return .pinnedTab(tab) }
+    guard shown.contains(tab) else { return nil }
+    let visible = visible(where: conditions)
+    let minimum = max(customization.minimum, 1)
+    let isTooFew = visible.contains(tab) && visible.count <= minimum || shown.count <= minimum
+    return isTooFew ? .tooFewTabs(hiding: tab, minimum: minimum) : nil
+  }
 }

@@ -6,23 +6,13 @@ import WaymarkLinks
 ///
 /// A component of an association file compares the path, the query values, and the fragment of a URL separately.
 struct ClaimBox {
-  /// The set of paths, in the encoding that ``GlobSets`` describes.
   var path: RegularSet
-  /// The set of values for each query key.
-  ///
   /// The empty string represents a missing key. The string `=red` represents the value `red`. If a key is missing in
   /// this dictionary, the key is missing in all URLs of the set.
   var query: [String: RegularSet] = [:]
-  /// The set of fragments.
-  ///
   /// The empty string also represents a missing fragment.
   var fragment = RegularSet.emptyText
 
-  /// Separates the URLs that a component matches from the other URLs of this set.
-  ///
-  /// - Parameter component: The strings that the component matches.
-  /// - Returns: The matching URLs and the other URLs, or `nil` if the component matches no URL of this set.
-  /// - Throws: ``TooManyStatesError`` if an automaton has too many states.
   func split(by component: ComponentSets) throws(TooManyStatesError) -> (inside: ClaimBox, outside: [ClaimBox])? {
     for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
     var inside = self
@@ -49,7 +39,6 @@ struct ClaimBox {
 
   var stateCount: Int { path.stateCount + fragment.stateCount + query.values.reduce(0) { $0 + $1.stateCount } }
 
-  /// Returns a short URL from this set with a given scheme and host, or `nil` if this set is empty.
   func url(on start: String) -> String? {
     guard let path = path.shortestText, let fragment = fragment.shortestText else { return nil }
     var url = start
@@ -86,5 +75,40 @@ struct ComponentSets {
 
   var stateCount: Int {
     (path?.stateCount ?? 0) + (fragment?.stateCount ?? 0) + items.reduce(0) { $0 + $1.set.stateCount }
+  }
+}
+
+extension ClaimBox {
+  /// The URLs have no optional query key, exactly one optional query key, or all optional query keys. Additional URLs
+  /// have an unknown query key before or after the known keys.
+  func urlsOfQueries(on start: String) -> [String] {
+    guard let bare = url(on: start) else { return [] }
+    let optional = query.filter { $0.value.containsEmptyText }.keys.sorted()
+    var all = self
+    for key in optional { all.require(key) }
+    let each = optional.map { key in
+      var box = self
+      box.require(key)
+      return box
+    }
+    let urls = [bare] + (each + [all]).compactMap { $0.url(on: start) }
+    return urls + urls.flatMap { Self.withOtherKey($0) }
+  }
+
+  private mutating func require(_ key: String) {
+    guard let rest = try? query[key]?.subtracting(.emptyText), !rest.isEmpty else { return }
+    query[key] = rest
+    // A URL with a value is easier to understand than a URL with an empty value.
+    guard let value = try? rest.subtracting(.text("=".utf8)), !value.isEmpty else { return }
+    query[key] = value
+  }
+
+  private static func withOtherKey(_ url: String) -> [String] {
+    let fragment = url.drop { $0 != "#" }
+    let rest = url.prefix { $0 != "#" }
+    let path = rest.prefix { $0 != "?" }
+    let query = rest.dropFirst(path.count + 1)
+    guard !query.isEmpty else { return ["\(path)?a=1\(fragment)"] }
+    return ["\(path)?a=1&\(query)\(fragment)", "\(path)?\(query)&a=1\(fragment)"]
   }
 }

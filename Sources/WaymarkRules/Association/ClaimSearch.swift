@@ -18,22 +18,13 @@ struct ClaimSearch {
   private let index: ComponentIndex
   private var globs: GlobSets
   private var sets: [Int: ComponentSets?] = [:]
-  /// The number of automaton states that the search may still process.
-  ///
   /// In a debug build, a search that processes the maximum number of states takes a few seconds.
   private var statesLeft = 1_500_000
-  /// A Boolean value that indicates whether the last search skipped URLs because a limit was exceeded.
   private(set) var isIncomplete = false
 
-  /// The maximum number of sets into which the URLs of a link are split.
   private static let mostBoxes = 64
   private static let mostGaps = 8
 
-  /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - file: The association file.
-  ///   - details: The entries of `details` for one app, in file order.
   init(_ file: AssociationFile, _ details: [AssociationFile.Details]) {
     components = details.flatMap(\.components)
     forms = details.flatMap { details in details.components.map { file.options(of: $0, in: details) } }
@@ -41,7 +32,6 @@ struct ClaimSearch {
     globs = GlobSets(file.substitutionVariables)
   }
 
-  /// Returns all URLs that a component matches, or `nil` if the URLs cannot be computed.
   private mutating func box(of component: Int) -> ClaimBox? {
     guard let sets = sets(of: component) else { return nil }
     var box = ClaimBox(path: Self.paths)
@@ -54,8 +44,6 @@ struct ClaimSearch {
     return box
   }
 
-  /// Returns the URLs that a component matches and that no earlier component matches.
-  ///
   /// If the URLs of an earlier component cannot be computed, the function ignores the earlier component.
   mutating func decided(by component: Int) -> [ClaimBox] {
     guard let box = box(of: component) else { return [] }
@@ -66,17 +54,10 @@ struct ClaimSearch {
     return left
   }
 
-  /// Returns a literal prefix of all paths that a component matches.
   func prefix(of component: Int) -> String { index.prefixes[component] }
 
   mutating func startOver() { isIncomplete = false }
 
-  /// Returns some URLs that the association file does not claim.
-  ///
-  /// - Parameters:
-  ///   - boxes: The URLs to check.
-  ///   - prefix: The common prefix of all paths in `boxes`.
-  /// - Returns: A limited number of gaps.
   mutating func gaps(in boxes: [ClaimBox], startingWith prefix: String) -> [Gap] {
     var left = boxes
     var gaps: [Gap] = []
@@ -114,8 +95,6 @@ struct ClaimSearch {
     return (inside, outside)
   }
 
-  /// Returns the strings that a component matches, or `nil` if the strings cannot be computed.
-  ///
   /// The result is `nil` if the component has one pattern for the whole query. A pattern for the whole query does not
   /// define a set of values for each key.
   private mutating func sets(of component: Int) -> ComponentSets? {
@@ -177,7 +156,6 @@ struct ClaimSearch {
 /// With the index, the search compares each link with only a few components.
 private struct ComponentIndex {
   let prefixes: [String]
-  /// For each literal path segment, the indices of the components whose path patterns start with the segment.
   private var bySegment: [Substring: [Int]] = [:]
   private var others: [Int] = []
 
@@ -192,7 +170,6 @@ private struct ComponentIndex {
     }
   }
 
-  /// Returns, in file order, the indices of the components that may match a path with the prefix.
   func components(overlapping prefix: String) -> [Int] {
     let prefix = Self.comparable(prefix)
     guard let segment = Self.firstSegment(prefix) else {
@@ -210,11 +187,10 @@ private struct ComponentIndex {
     return prefix.hasPrefix("/") && rest.contains("/") ? rest.prefix { $0 != "/" } : nil
   }
 
-  /// Returns the lowercase literal prefix of a pattern.
-  ///
   /// The prefix ends before the first wildcard, variable, percent escape, or non-ASCII character.
   private static func prefix(ofPattern pattern: String) -> String {
-    let prefix = comparable(String(pattern.prefix { !"*?$%".contains($0) }))
+    guard case .text(let text)? = AssociationPatternPart.all(in: pattern).first else { return "" }
+    let prefix = comparable(text)
     return prefix.hasPrefix("/") || prefix.isEmpty ? prefix : "/" + prefix
   }
 

@@ -10,8 +10,8 @@ struct GlobSets {
 
   private let variables: [String: [String]]
   private var known: [Key: RegularSet?] = [:]
-  /// A counter that decreases whenever the computation for a pattern exceeds a limit. If the counter is 0, no further
-  /// sets are computed. An untrusted file may contain many patterns that exceed the limits.
+  /// If the counter is 0, no further sets are computed. An untrusted file may contain many patterns that exceed the
+  /// limits.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
 
@@ -20,7 +20,6 @@ struct GlobSets {
     let form: Form
   }
 
-  /// The options for matching a pattern.
   struct Form: Hashable {
     let isPath: Bool
     let isCaseSensitive: Bool
@@ -31,7 +30,6 @@ struct GlobSets {
     self.variables = variables
   }
 
-  /// Returns the set of strings that a pattern matches, or `nil` if the computation exceeds a limit.
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
     let key = Key(pattern: pattern, form: form)
     if let known = known[key] { return known }
@@ -56,25 +54,17 @@ struct GlobSets {
 /// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. To keep the
 /// regular expressions short, the literal values of a variable form a separate set of strings.
 private struct GlobParts {
-  /// The finished sets. The property `text` contains the regular expression that is not finished yet.
+  /// The property `text` contains the regular expression that is not finished yet.
   private var sets: [RegularSet] = []
   private var text = ""
-  /// The number of bytes in all regular expressions and variable values so far.
   private(set) var size = 0
-  /// A Boolean value that indicates whether the pattern matches no valid URL.
-  ///
-  /// The value is `true` if the pattern contains a control character, a variable without values, or a percent escape
-  /// that never occurs in a canonical URL.
   private var isEmpty = false
   private let variables: [String: [String]]
   private let form: GlobSets.Form
 
-  /// The maximum number of bytes in one regular expression.
   private static let longest = 600
-  /// The maximum number of letters in a case-insensitive variable value. A value with more letters becomes a regular
-  /// expression instead of a list of all spellings.
+  /// A value with more letters becomes a regular expression instead of a list of all spellings.
   private static let mostLetters = 4
-  /// The maximum number of regular expressions for the values of one variable.
   private static let mostPatterns = 64
 
   init(_ variables: [String: [String]], _ form: GlobSets.Form) {
@@ -89,7 +79,7 @@ private struct GlobParts {
   }
 
   mutating func append(_ pattern: String) throws(TooManyStatesError) {
-    for part in PatternPart.all(in: pattern) {
+    for part in AssociationPatternPart.all(in: pattern) {
       switch part {
       case .any: text += ".*"
       case .one: text += "."
@@ -142,7 +132,6 @@ private struct GlobParts {
     sets.append(set)
   }
 
-  /// Returns all spellings of a variable value, or `nil` if the value is a pattern or has too many letters.
   private func literals(_ text: String) -> [String]? {
     let special = "*?" + (form.isPercentEncoded ? "%" : "/")
     guard !text.unicodeScalars.contains(where: { special.unicodeScalars.contains($0) || Self.isControl($0) }) else {
@@ -156,8 +145,6 @@ private struct GlobParts {
     }
   }
 
-  /// Decodes consecutive percent escapes, and appends the decoded characters.
-  ///
   /// If no canonical URL can contain the escapes, the function sets `isEmpty` instead.
   private mutating func append(escapes rest: inout Substring.UnicodeScalarView) {
     var bytes: [UInt8] = []

@@ -10,14 +10,12 @@ import WaymarkModel
 struct LinkBoxes {
   private let types: TypeSets
 
-  /// The maximum number of combinations of alternative query keys.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
     types = TypeSets(model.types)
   }
 
-  /// Returns a literal prefix of all paths that a pattern matches.
   func prefix(of pattern: Pattern) -> String {
     var prefix = ""
     for segment in pattern.path.segments {
@@ -27,8 +25,6 @@ struct LinkBoxes {
     return prefix
   }
 
-  /// Returns the URLs that a pattern matches.
-  ///
   /// The result is empty if the fragment of the pattern contains a query that restricts the matching URLs. A
   /// ``ClaimBox`` cannot represent this restriction.
   func boxes(of pattern: Pattern) throws(TooManyStatesError) -> [ClaimBox] {

@@ -36,7 +36,7 @@ struct PatternSamples {
   }
 
   private func text(of pattern: String, any: String) -> String {
-    let parts = PatternPart.all(in: pattern)
+    let parts = AssociationPatternPart.all(in: pattern)
     var result = ""
     for (index, part) in parts.enumerated() {
       switch part {
@@ -52,7 +52,7 @@ struct PatternSamples {
     return result
   }
 
-  /// Returns a percent-encoded path. A segment that already contains a percent sign stays unchanged.
+  /// A segment that already contains a percent sign stays unchanged.
   private func written(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       segment.contains("%") ? String(segment) : PercentCoding.canonical(String(segment), keeping: .segment) ?? ""

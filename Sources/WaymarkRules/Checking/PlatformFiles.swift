@@ -7,32 +7,17 @@ import WaymarkYAML
 ///
 /// A file is `nil` if the spec's `apple` key contains no path for the file, or if the file cannot be read.
 package struct PlatformFiles: Sendable {
-  /// The decoded content of a file, together with its name.
   package struct File<Content: Sendable>: Sendable {
     package let content: Content
     /// The path that the spec declares for the file, or the URL of a file that a site serves.
     package let name: String
-    /// The place in the spec that leads to the file.
     package let reference: Diagnostic.Related
-    /// The source location of the start of the file.
     package let span: Span
 
-    /// Creates a file of the app.
-    ///
-    /// - Parameters:
-    ///   - content: The decoded content.
-    ///   - path: The path of the file in the spec.
-    ///   - file: The index of the file in the compilation.
     package init(_ content: Content, at path: Text, file: Int) {
       self.init(content, path.string, .init(path.span, "the spec names the file here"), file)
     }
 
-    /// Creates a file that a site serves.
-    ///
-    /// - Parameters:
-    ///   - content: The decoded content.
-    ///   - site: The site that serves the file.
-    ///   - file: The index of the file in the compilation.
     package init(_ content: Content, servedBy site: AssociationSite, file: Int) {
       self.init(content, site.url, .init(site.origin, "this origin has the host"), file)
     }
@@ -48,7 +33,6 @@ package struct PlatformFiles: Sendable {
   package var association: File<AssociationFile>?
   package var infoPlist: File<URLTypes>?
   package var entitlements: File<AssociatedDomains>?
-  /// The association file that Waymark generates for the links of the spec.
   package let claims: AssociationFile
 
   /// The site that serves the association file; `nil` if the file belongs to the app, and all hosts serve the file.

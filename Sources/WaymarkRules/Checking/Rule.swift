@@ -1,23 +1,16 @@
+import AppleFormats
 import WaymarkDiagnostics
+import WaymarkLinks
 
 /// A check of a resolved spec.
 ///
 /// Each rule is declared in its own file and listed in ``RuleRegistry``.
 package struct Rule: Sendable {
   package let id: DiagnosticID
-  /// The kind of input that the check requires.
   package let requirement: RuleRequirement
   package let explanation: Explanation
   private let check: @Sendable (RuleSubject, Int) -> [Diagnostic]?
 
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the rule in kebab case.
-  ///   - severity: The severity of all findings of the rule.
-  ///   - explanation: The text that `waymark explain` shows.
-  ///   - facts: The input that the check requires.
-  ///   - check: A function that checks a spec and reports findings to a context.
   init<Facts>(
     _ name: String, _ severity: DefaultSeverity, explanation: Explanation, requires facts: RequiredFacts<Facts>,
     check: @escaping @Sendable (RuleContext<Facts>) -> Void
@@ -34,15 +27,84 @@ package struct Rule: Sendable {
     }
   }
 
-  /// Runs the rule and returns the diagnostics, or `nil` if `subject` lacks the required input.
-  ///
-  /// - Parameters:
-  ///   - subject: The compilation results to check.
-  ///   - limit: The maximum number of diagnostics to keep. Further diagnostics are counted but not kept.
-  /// - Returns: The diagnostics, or `nil` if the rule cannot run.
   package func diagnostics(
     about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit
   ) -> [Diagnostic]? {
     check(subject, limit)
+  }
+}
+
+/// The kind of input that a rule requires.
+package enum RuleRequirement: Sendable {
+  case model
+  /// The resolved spec without errors, and the link table of the spec.
+  case errorFreeModel
+  case stringTables
+  case platformFiles
+
+  /// During a build, the compiler does not read the files of the app.
+  package var isAppFiles: Bool {
+    switch self {
+    case .model, .errorFreeModel: false
+    case .stringTables, .platformFiles: true
+    }
+  }
+}
+
+/// A kind of required input, together with the Swift type of the input.
+struct RequiredFacts<Facts>: Sendable {
+  let requirement: RuleRequirement
+  let find: @Sendable (RuleSubject) -> Facts?
+}
+
+extension RequiredFacts<Void> {
+  static var model: Self { Self(requirement: .model) { _ in () } }
+}
+
+extension RequiredFacts<LinkTable> {
+  static var errorFreeModel: Self { Self(requirement: .errorFreeModel) { $0.linkTable } }
+}
+
+extension RequiredFacts<[StringTables]> {
+  static var stringTables: Self { Self(requirement: .stringTables) { $0.strings } }
+}
+
+extension RequiredFacts<RuleSubject.Platform> {
+  static var platformFiles: Self {
+    Self(requirement: .platformFiles) { subject in
+      guard let linkTable = subject.linkTable, let files = subject.platformFiles else { return nil }
+      return .init(linkTable: linkTable, files: files)
+    }
+  }
+}
+
+/// A diagnostic without the name and the severity of the rule. ``RuleContext`` adds the name and the severity.
+struct Finding {
+  /// The problem and its reason, in one sentence without a period.
+  let message: String
+  let span: Span
+  let help: String?
+  let related: [Diagnostic.Related]
+  let fixes: [Diagnostic.FixIt]
+  let witness: Diagnostic.Witness?
+
+  init(
+    _ message: String, at span: Span, help: String? = nil, related: [Diagnostic.Related] = [],
+    fixes: [Diagnostic.FixIt] = [], witness: Diagnostic.Witness? = nil
+  ) {
+    self.message = message
+    self.span = span
+    self.help = help
+    self.related = related
+    self.fixes = fixes
+    self.witness = witness
+  }
+}
+
+extension Diagnostic {
+  init(_ id: DiagnosticID, _ finding: Finding) {
+    self.init(
+      id, finding.message, at: finding.span, help: finding.help, related: finding.related, fixes: finding.fixes,
+      witness: finding.witness)
   }
 }

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
 extension CompilerDiagnostic {
-  /// The explanation of this kind of diagnostic.
   var explanation: Explanation {
     switch self {
     case .checkIncomplete: .checkIncomplete

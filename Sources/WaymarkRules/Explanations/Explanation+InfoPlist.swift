@@ -1,5 +1,4 @@
 extension Explanation {
-  /// Returns an `Info.plist` that registers a URL scheme.
   static func infoPlist(_ scheme: String) -> String {
     """
     <plist version="1.0">

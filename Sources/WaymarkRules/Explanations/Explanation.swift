@@ -7,15 +7,12 @@ package struct Explanation: Sendable {
   package let summary: String
   /// A faulty spec and the corrected spec, or `nil` if no small spec can have the problem.
   package let example: (faulty: Example, corrected: Example)?
-  /// The consequences of the problem for users and developers of the app.
-  ///
   /// The text consists of paragraphs and lists. A line has at most 78 characters. Lines that start with four spaces are
   /// code.
   package let reason: String
   /// Other ways to fix the problem, in the same format as `reason`.
   package let advice: String?
-  /// A Boolean value that indicates whether the problem is in a file of the app. A comment cannot suppress a finding in
-  /// a file of the app.
+  /// A comment cannot suppress a finding in a file of the app.
   let isInAppFile: Bool
 
   init(
@@ -25,7 +22,6 @@ package struct Explanation: Sendable {
     self.init(summary, isInAppFile, (faulty, corrected), reason, advice)
   }
 
-  /// Creates an explanation without an example.
   init(_ summary: String, isInAppFile: Bool = false, why reason: String, advice: String? = nil) {
     self.init(summary, isInAppFile, nil, reason, advice)
   }
@@ -45,12 +41,9 @@ package struct Explanation: Sendable {
 extension Explanation {
   /// A small spec, together with the other files that the spec refers to.
   package struct Example: Sendable, ExpressibleByStringLiteral {
-    /// The path and the text of each file. The root file of the spec is the first file. Each path is relative to the
-    /// folder of the root file.
+    /// The root file of the spec is the first file. Each path is relative to the folder of the root file.
     package let files: [(path: String, text: String)]
 
-    /// Creates an example from the text of the root file and the other files. Each key of `others` is the path of a
-    /// file, and each value is the text of the file.
     init(_ root: String, with others: KeyValuePairs<String, String>) {
       files = [("Shop.nav.yaml", root)] + others.map { ($0, $1) }
     }
@@ -59,7 +52,7 @@ extension Explanation {
       self.init(root, with: [:])
     }
 
-    /// A copy of the files. In the copy, a visible symbol replaces each control character. Line breaks stay unchanged.
+    /// In the copy, a visible symbol replaces each control character. Line breaks stay unchanged.
     var visibleFiles: [(path: String, text: String)] {
       files.map { file in
         var text = String.UnicodeScalarView()

@@ -8,16 +8,9 @@ import WaymarkModel
 /// The pattern and the link differ only in the type of one capture.
 struct NarrowerLink {
   let link: Link
-  /// The name of the capture in the pattern.
   let capture: String
-  /// The type of the capture in the pattern, and the type of the capture in the link.
   let types: (own: String, wanted: String)
 
-  /// Creates a value for the first link that differs from a pattern only in the type of one capture.
-  ///
-  /// The result is `nil` if every link is equal to the pattern or differs in another part.
-  ///
-  /// - Complexity: O(*n*), where *n* is the total size of the links.
   init?(than pattern: Pattern, in model: NavigationModel) {
     for link in model.links {
       guard let (own, other) = pattern.onlyDifference(to: link.pattern),
@@ -31,7 +24,6 @@ struct NarrowerLink {
     return nil
   }
 
-  /// Returns a clause such as "`{name}` has the type `String` here, and `Int` in the link to `item`".
   func words(in model: NavigationModel) -> String {
     "`{\(capture)}` has the type `\(types.own)` here, and `\(types.wanted)` in the link to "
       + "`\(model.name(of: link.target))`"
@@ -41,9 +33,6 @@ struct NarrowerLink {
 }
 
 extension Pattern {
-  /// Returns the two captures that have different types, if two patterns are otherwise equal.
-  ///
-  /// The result is `nil` if the patterns are equal or differ in any other part.
   fileprivate func onlyDifference(to other: Pattern) -> (Capture, Capture)? {
     guard path.tail == .none, other.path.tail == .none, path.segments.count == other.path.segments.count,
       fragment == nil, other.fragment == nil, query.isEmpty, other.query.allSatisfy(\.decidesNothing)
@@ -73,7 +62,6 @@ extension Pattern.QueryItem {
 }
 
 extension NavigationModel {
-  /// Returns the name that a spec uses for a type.
   func specName(of type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.specName

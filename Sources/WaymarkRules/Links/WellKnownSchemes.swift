@@ -8,24 +8,14 @@
 /// "Inter-App Communication".
 package enum WellKnownSchemes {
   enum Owner {
-    /// An Apple app.
     case system(String)
     /// The standard meaning of a scheme that belongs to no single app.
     case everybody(String)
-    /// An app of another company.
     case app(String)
   }
 
-  /// Returns the owner of a scheme, or `nil` if the scheme has no known owner.
-  ///
-  /// - Parameter scheme: The scheme in lower case.
-  /// - Returns: The owner, or `nil`.
   static func owner(of scheme: String) -> Owner? { owners[scheme] }
 
-  /// Returns a Boolean value that indicates whether a scheme has a standard meaning, or belongs to an Apple app.
-  ///
-  /// - Parameter scheme: The scheme in lower case.
-  /// - Returns: `true` if no other app opens URLs with the scheme.
   package static func isReserved(_ scheme: String) -> Bool {
     switch owners[scheme] {
     case .system, .everybody: true

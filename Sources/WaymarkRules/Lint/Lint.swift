@@ -6,12 +6,9 @@ import WaymarkYAML
 package struct Lint {
   private var levels: [String: RootSyntax.LintLevel] = [:]
   private var silences: [Silence] = []
-  /// The indices of the suppression comments that apply to each line.
   private var places: [Place: [Int]] = [:]
-  /// A factory that creates fix-its for the spec. Because all rules use the same factory for fix-its, the layout of a
-  /// file is computed only once.
+  /// Because all rules use the same factory for fix-its, the layout of a file is computed only once.
   package let edits: SpecEdits
-  /// The findings about severity levels and suppression comments.
   package private(set) var findings: [Diagnostic] = []
 
   private struct Place: Hashable {
@@ -64,14 +61,11 @@ package struct Lint {
     findings = judged(found.all)
   }
 
-  /// The number of comments that can suppress a rule.
   package var silenceCount: Int { silences.count }
 
-  /// Returns whether the spec enables a rule. The level `allow` disables a rule.
+  /// The level `allow` disables a rule.
   package func isOn(_ rule: Rule) -> Bool { levels[rule.id.name] != .allow }
 
-  /// Returns findings with the severities that the spec declares.
-  ///
   /// The function removes findings of disabled rules, and findings that a comment suppresses.
   package mutating func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.compactMap { finding in
@@ -94,13 +88,7 @@ package struct Lint {
     return true
   }
 
-  /// Returns the findings about comments that suppress nothing.
-  ///
   /// Call this function after `judged(_:)` has processed all other findings.
-  ///
-  /// - Parameter readsFiles: A Boolean value that indicates whether rules about files of the app have run. If the value
-  ///   is `false`, comments that suppress these rules are not reported.
-  /// - Returns: The findings about useless comments, with the severities that the spec declares.
   package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
     let unasked = readsFiles ? [] : Set(RuleRegistry.diagnosticsAboutAppFiles.map(\.name))
     // Comments that suppress this kind of finding are checked last.
@@ -138,5 +126,32 @@ package struct Lint {
     return Diagnostic(
       .unknownRule, "there is no rule `\(name)`\(suggestion)", at: span,
       help: "run `waymark explain` to list all rules")
+  }
+}
+
+/// A comment that suppresses the findings of one rule on one line, as in `# waymark:allow RULE: the reason`.
+struct Silence {
+  static let word: StaticString = "waymark:allow"
+
+  let comment: YAMLComment
+  /// The name of the rule, or an empty string if the comment names no rule.
+  let rule: String
+  var isUsed = false
+
+  init(_ comment: YAMLComment) {
+    self.comment = comment
+    let rest = comment.text.unicodeScalars.dropFirst(Self.word.utf8CodeUnitCount)
+    let name = rest.drop { $0 == " " || $0 == "\t" }
+    rule =
+      name.count == rest.count
+      ? "" : String(String.UnicodeScalarView(name.prefix { !" \t:".unicodeScalars.contains($0) }))
+  }
+
+  /// The number of the line to which the comment applies, or `nil` if no line follows the comment.
+  var subject: UInt32? { comment.subject }
+
+  func removal(_ edits: SpecEdits) -> [Diagnostic.FixIt] {
+    // An included file may also be part of another spec that needs the comment.
+    edits.removal("remove the comment", of: comment, isSafe: comment.span.file == 0)
   }
 }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 
 /// All rules, sorted by name.
 package enum RuleRegistry {
-  /// The diagnostics about files of the app, such as string tables. A build does not read these files.
+  /// A build does not read these files.
   package static let diagnosticsAboutAppFiles: Set<DiagnosticID> = Set(
     rules.filter(\.requirement.isAppFiles).map(\.id)
       + [

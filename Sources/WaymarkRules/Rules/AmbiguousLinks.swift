@@ -4,8 +4,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports overlapping links when the spec does not decide which link wins.
-  ///
   /// Two links overlap if some URLs match both links, some URLs match only the first link, and some URLs match only the
   /// second link.
   static let ambiguousLinks = Rule(
@@ -54,7 +52,6 @@ extension Rule {
       witness: witness)
   }
 
-  /// Returns advice that lists the possible ways to decide which of two links wins.
   private static func help(_ link: Int, _ others: [Int], _ space: LinkSpace) -> String {
     let model = space.model
     let other = others[0]
@@ -76,7 +73,6 @@ extension Rule {
     return (ways + ["change the fixed text in one of the patterns"]).joined(or: "or")
   }
 
-  /// Returns advice to make the type of a capture more specific.
   private static func narrowing(
     _ name: String, of link: Int, _ model: NavigationModel, in place: String = ""
   ) -> String {
@@ -87,8 +83,7 @@ extension Rule {
 }
 
 extension Link {
-  /// Returns a `beats` key that lets this link win over other links. If the spec declares this link as a plain pattern,
-  /// the result is a mapping that contains the pattern and the key.
+  /// If the spec declares this link as a plain pattern, the result is a mapping that contains the pattern and the key.
   fileprivate func beating(_ names: [String]) -> String {
     let names = beats.map(\.string) + names
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")

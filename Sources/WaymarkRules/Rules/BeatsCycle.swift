@@ -3,9 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links whose `beats` keys form a cycle.
-  ///
-  /// If a URL matches all links of the cycle, no link wins.
   static let beatsCycle = Rule(
     "beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model
   ) { context in

@@ -5,14 +5,10 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports captures in the host of a URL with a custom scheme.
-  ///
   /// Waymark converts the host to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. If a
-  /// capture is in the host, uppercase letters in the captured value become lowercase.
-  ///
-  /// The rule ignores captures of numbers, as in `shop://42`. The URL Standard ("host parsing") treats a host of digits
-  /// as an IP address, but only for web schemes. For a custom scheme, neither Foundation nor the link matcher changes a
-  /// host of digits.
+  /// capture is in the host, uppercase letters in the captured value become lowercase. The rule ignores captures of
+  /// numbers, as in `shop://42`. The URL Standard ("host parsing") treats a host of digits as an IP address, but only
+  /// for web schemes. For a custom scheme, neither Foundation nor the link matcher changes a host of digits.
   static let captureAsHost = Rule(
     "capture-as-host", .warning, explanation: .captureAsHost, requires: .errorFreeModel
   ) { context in
@@ -53,17 +49,12 @@ extension Rule {
       witness: rest == nil ? nil : .init(url: url))
   }
 
-  /// Returns a lowercase path segment that contains the name of a link's destination.
   private static func word(_ model: NavigationModel, _ link: Link) -> String {
     (model.ownName(of: link.target) ?? "go").lowercased()
   }
 }
 
 extension Pattern {
-  /// Returns the text of the pattern with a literal before the first path segment.
-  ///
-  /// - Parameter literal: The literal to insert.
-  /// - Returns: The new text, such as `/users/{name}` or `shop://users/{name}`.
   fileprivate func text(behind literal: String) -> String {
     let text = text.string
     let start = text.hasPrefix("/") ? "/" : "://"
@@ -73,7 +64,6 @@ extension Pattern {
 }
 
 extension Pattern.Path {
-  /// The capture in the first path segment, or `nil` if the first segment has no capture.
   fileprivate var first: Pattern.Capture? {
     switch segments.first {
     case .literal?: nil
@@ -87,7 +77,6 @@ extension Pattern.Path {
     }
   }
 
-  /// The literal path after the first segment, or `nil` if a later segment has a capture.
   fileprivate var literalRest: String? {
     guard case .none = tail else { return segments.isEmpty ? "" : nil }
     var rest = ""
@@ -100,9 +89,6 @@ extension Pattern.Path {
 }
 
 extension TypeSets {
-  /// Returns a value that a type accepts and that contains an uppercase letter.
-  ///
-  /// The result is `nil` if the conversion to lower case changes no value of the type.
   fileprivate func textWithCapital(in type: ValueType) -> String? {
     switch type {
     // The case of letters does not change these values.

@@ -3,9 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports generated enums with too many cases.
-  ///
-  /// If an enum has many cases, a `switch` over the enum in a view compiles slowly or does not compile.
   static let crowdedEnum = Rule(
     "crowded-enum", .warning, explanation: .crowdedEnum, requires: .model
   ) { context in
@@ -28,8 +25,6 @@ extension Rule {
     }
   }
 
-  /// The number of cases from which on the rule reports an enum.
-  ///
   /// If a `switch` in a view builder has this number of cases, type checking takes more than a second. With 500 cases,
   /// type checking fails.
   private static let mostCases = 100

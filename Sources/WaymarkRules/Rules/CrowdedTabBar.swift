@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports tab bars with more tabs than a phone can show.
   static let crowdedTabBar = Rule(
     "crowded-tab-bar", .warning, explanation: .crowdedTabBar, requires: .errorFreeModel
   ) { context in

@@ -4,9 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports a tab without an accessibility ID if most tabs declare an accessibility ID.
-  ///
-  /// The rule checks routes in the same way.
   static let derivedAccessibilityID = Rule(
     "derived-accessibility-id", .warning, explanation: .derivedAccessibilityID, requires: .errorFreeModel
   ) { context in
@@ -27,7 +24,6 @@ extension Rule {
     }
   }
 
-  /// A tab or a route, and its accessibility ID.
   private struct Screen {
     let name: Text
     let id: String

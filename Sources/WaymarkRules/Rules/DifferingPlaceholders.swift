@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports titles whose placeholders differ between languages.
   static let differingPlaceholders = Rule(
     "differing-placeholders", .error, explanation: .differingPlaceholders, requires: .stringTables
   ) { context in

@@ -3,9 +3,6 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports tabs, screens, and controls that share an accessibility ID.
-  ///
-  /// A UI test that searches for a shared ID may find the wrong element.
   static let duplicateAccessibilityID = Rule(
     "duplicate-accessibility-id", .error, explanation: .duplicateAccessibilityID, requires: .model
   ) { context in
@@ -37,13 +34,10 @@ extension Rule {
   }
 }
 
-/// A tab, a screen, or a control with an accessibility ID.
 private struct Owner {
   let name: Text
-  /// The screen that contains the control, or `nil` for a tab or a screen.
   var screen: Text?
-  /// The source location of the declared ID. If the ID is derived from a name, the property contains the source
-  /// location of the name.
+  /// If the ID is derived from a name, the property contains the source location of the name.
   let span: Span
 
   var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }

@@ -3,9 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links that match the same URLs.
-  ///
-  /// If several links match the same URLs, only one of these links can open its screen.
   static let duplicateLink = Rule(
     "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
   ) { context in
@@ -36,10 +33,7 @@ extension Rule {
         .map { .init(model.links[$0].pattern.text.span, isMany ? "a link with the same URLs" : "the other \(kind)") },
       witness: .init(both: witness.both))
   }
-}
 
-extension Rule {
-  /// The maximum number of related locations in a finding.
   static let mostRelated = 8
 }
 

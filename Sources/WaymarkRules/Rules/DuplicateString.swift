@@ -3,9 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports string tables that contain the key of a title twice.
-  ///
-  /// If a key is repeated, the app never shows the first string with this key.
   static let duplicateString = Rule(
     "duplicate-string", .warning, explanation: .duplicateString, requires: .stringTables
   ) { context in

@@ -7,10 +7,6 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that checks the URLs under `examples` and `rejects`.
-  ///
-  /// A URL under `examples` must lead to the link that lists the URL. A URL under `rejects` must not lead to the link
-  /// that lists the URL.
   static let failingExample = Rule(
     "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
   ) { context in
@@ -72,7 +68,6 @@ extension Rule {
         + (found.map { [.init(model.links[$0].pattern.text.span, "this pattern matches the URL")] } ?? []))
   }
 
-  /// Returns advice about an example URL that leads to another link, is redirected, or leads to no link.
   private static func advice(_ found: Int?, _ model: NavigationModel) -> String {
     switch found.map({ model.links[$0].target }) {
     case .redirect?: "write the URL that the redirect leads to, or remove the redirect"
@@ -82,8 +77,6 @@ extension Rule {
     }
   }
 
-  /// Returns the index of the link that matches a URL, and a clause that describes the result for the URL.
-  ///
   /// The clause is part of a message, for example "no link matches it".
   private static func outcome(_ url: String, _ model: NavigationModel, _ table: LinkTable) -> (Int?, String) {
     switch table.resolve(url) {

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports guarded screens inside or over a sheet or cover that the screen of the condition replaces.
   static let guardReplacesModal = Rule(
     "guard-replaces-modal", .warning, explanation: .guardReplacesModal, requires: .errorFreeModel
   ) { context in

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports screens of conditions that require other conditions.
   static let guardedSignIn = Rule(
     "guarded-sign-in", .warning, explanation: .guardedSignIn, requires: .errorFreeModel
   ) { context in

@@ -3,9 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports a tab if the tab may be hidden when the app selects the tab.
-  ///
-  /// The app selects a tab at launch, and after the user resets the tab bar.
   static let hiddenInitial = Rule(
     "hidden-initial", .warning, explanation: .hiddenInitial, requires: .errorFreeModel
   ) { context in
@@ -76,8 +73,6 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// Returns the name of a better initial tab.
-  ///
   /// If possible, the result is the fallback of the given tab, because the app already selects the fallback. Otherwise,
   /// the function prefers a tab that is always visible, then a tab that is visible by default, and then a tab without a
   /// condition.

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a capture in a host if the capture adds a parameter to a screen without `params`.
   static let implicitParameter = Rule(
     "implicit-parameter", .warning, explanation: .implicitParameter, requires: .errorFreeModel
   ) { context in

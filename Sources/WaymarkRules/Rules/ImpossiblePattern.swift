@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports patterns that no URL matches.
   static let impossiblePattern = Rule(
     "impossible-pattern", .guardedError, explanation: .impossiblePattern, requires: .model
   ) { context in

@@ -4,7 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports hosts that accept links over plain HTTP.
   static let insecureOrigin = Rule(
     "insecure-origin", .warning, explanation: .insecureOrigin, requires: .model
   ) { context in

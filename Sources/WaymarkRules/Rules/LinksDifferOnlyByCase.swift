@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports pairs of links that differ only in upper and lower case.
   static let linksDifferOnlyByCase = Rule(
     "links-differ-only-by-case", .warning, explanation: .linksDifferOnlyByCase, requires: .model
   ) { context in

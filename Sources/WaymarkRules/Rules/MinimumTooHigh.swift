@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a `minimum` that is larger than the number of initially shown tabs.
   static let minimumTooHigh = Rule(
     "minimum-too-high", .warning, explanation: .minimumTooHigh, requires: .errorFreeModel
   ) { context in

@@ -4,7 +4,6 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports app IDs that are in the spec but not in the association file.
   static let missingAppID = Rule(
     "missing-app-id", .error, explanation: .missingAppID, requires: .platformFiles
   ) { context in

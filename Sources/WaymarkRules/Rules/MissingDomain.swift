@@ -5,9 +5,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports hosts that are in the spec but not in the entitlements of the app.
-  ///
-  /// If a host is missing in the entitlements, links with this host open the browser instead of the app.
   static let missingDomain = Rule(
     "missing-domain", .error, explanation: .missingDomain, requires: .platformFiles
   ) { context in
@@ -51,8 +48,6 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns an example of a URL with a given host.
-  ///
   /// If possible, a link of the spec matches the URL. Otherwise, the result is the root URL of the host.
   fileprivate func url(on host: Host, of origin: Int) -> String {
     let schemes = model.origins[origin].schemes

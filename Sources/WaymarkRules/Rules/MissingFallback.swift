@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports tabs that have links and may be hidden, but have no fallback.
   static let missingFallback = Rule(
     "missing-fallback", .guardedError, explanation: .missingFallback, requires: .model
   ) { context in
@@ -53,7 +52,6 @@ extension Rule {
       related: [.init(link.pattern.text.span, "this link needs the fallback")] + customization(of: chain.last, model))
   }
 
-  /// Returns the location of the key `customization` if the user can hide a tab only because of this key.
   private static func customization(of tab: Int?, _ model: NavigationModel) -> [Diagnostic.Related] {
     guard let tab, model.tabs[tab].condition == nil, model.tabs[tab].visibility == .byDefault,
       let customization = model.spec.root.tabBar?.customization
@@ -79,7 +77,6 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// The first tab that cannot be hidden, or `nil` if every tab can be hidden.
   fileprivate var alwaysThere: Int? { tabs.indices.first { !canHide($0) } }
 }
 

@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports languages that are in the spec but have no string table.
   static let missingLanguage = Rule(
     "missing-language", .error, explanation: .missingLanguage, requires: .stringTables
   ) { context in

@@ -4,9 +4,6 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports titles that lack a translation.
-  ///
-  /// If a translation is missing, the app shows the key of the title.
   static let missingTranslation = Rule(
     "missing-translation", .error, explanation: .missingTranslation, requires: .stringTables
   ) { context in
@@ -53,8 +50,6 @@ extension Rule {
       related: (state.empty + state.new).prefix(4).map { .init($0.span, "the text in `\($0.language)`") })
   }
 
-  /// Returns advice that lists the steps to complete the translations of a title. The advice also describes what users
-  /// see if a text is missing or empty.
   private static func help(
     _ key: Text, _ state: TitleState, _ tables: [(language: String, table: StringTable)]
   ) -> String {

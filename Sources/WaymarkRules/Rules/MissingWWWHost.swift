@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports the host `example.com` if the host `www.example.com` is missing, and vice versa.
   static let missingWWWHost = Rule(
     "missing-www-host", .warning, explanation: .missingWWWHost, requires: .errorFreeModel
   ) { context in
@@ -31,8 +30,6 @@ extension Rule {
 }
 
 extension Host {
-  /// The host name with the prefix `www.` added or removed, or `nil` if the rule ignores the host.
-  ///
   /// Only host names such as `a.b` and `www.a.b` have a variant. The rule ignores `shop.co.uk`, because only a list of
   /// public suffixes shows whether this name is a subdomain. The prefix `www.` is not common in a host with a port, in
   /// an IP address, or in `localhost`.
@@ -44,7 +41,6 @@ extension Host {
     return labels.count == 2 && labels[0] != "www" ? "www." + name : nil
   }
 
-  /// Returns whether this host matches a host name without a port.
   fileprivate func covers(_ other: String) -> Bool {
     guard writtenPort == 0 || writtenPort == 443 else { return false }
     guard !front.isEmpty else { return other == name }

@@ -3,9 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports sheets and covers that open another sheet or cover, if the other screen cannot cover them.
-  ///
-  /// The navigator dismisses the current sheet or cover before the navigator presents the next sheet or cover.
   static let modalOverModal = Rule(
     "modal-over-modal", .warning, explanation: .modalOverModal, requires: .errorFreeModel
   ) { context in
@@ -24,15 +21,6 @@ extension Rule {
     }
   }
 
-  /// Returns a finding.
-  ///
-  /// - Parameters:
-  ///   - opener: The screen that opens the sheet or cover.
-  ///   - route: The sheet or cover.
-  ///   - leaving: The sheets or covers that the sheet or cover replaces.
-  ///   - span: The location of the name in `opens`.
-  ///   - model: The spec.
-  /// - Returns: The finding.
   private static func finding(
     _ opener: Int, _ route: Int, _ leaving: [Int], at span: Span, _ model: NavigationModel
   ) -> Finding {
@@ -62,7 +50,7 @@ extension Rule {
       related: related)
   }
 
-  /// Returns advice to let a sheet or cover cover other routes. The text is empty if the routes would form a cycle.
+  /// The text is empty if the routes would form a cycle.
   private static func covering(_ route: Int, _ leaving: [Int], _ names: [String], _ model: NavigationModel) -> String {
     var waiting = leaving
     var beneath = Set(leaving)
@@ -79,12 +67,10 @@ extension Rule {
 }
 
 extension [RouteSyntax.Presentation] {
-  /// A Boolean value that indicates whether every presentation is a sheet or a cover.
   fileprivate var areOnlyModal: Bool { allSatisfy { $0 == .sheet || $0 == .cover } }
 }
 
 extension Route {
-  /// Returns whether the route always appears in a sheet or cover, either as the root screen or as a pushed screen.
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
     if presentations.areOnlyModal { return true }
     guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }

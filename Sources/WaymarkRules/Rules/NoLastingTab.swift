@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports tab bars in which all tabs can be hidden at the same time.
   static let noLastingTab = Rule(
     "no-lasting-tab", .warning, explanation: .noLastingTab, requires: .errorFreeModel
   ) { context in

@@ -4,8 +4,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links that can pass any web address to the app.
-  ///
   /// CWE-601, "URL redirection to an untrusted site", describes this weakness.
   static let openRedirect = Rule(
     "open-redirect", .warning, explanation: .openRedirect, requires: .errorFreeModel
@@ -39,7 +37,6 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// Returns the URL of an untrusted server, or `nil` if the type does not accept such a URL.
   fileprivate func foreignURL(in type: ValueType) -> String? {
     switch type {
     case .primitive(.url): "https://attacker.example/"
@@ -58,8 +55,6 @@ extension NavigationModel {
 }
 
 extension Pattern {
-  /// Returns a copy of a URL with a new value for a capture in the query.
-  ///
   /// A query item remains in the copy only if the pattern contains the key of the item. The result is `nil` if the
   /// query of the pattern does not contain the capture.
   fileprivate func url(_ url: String, with value: String, for name: String) -> String? {

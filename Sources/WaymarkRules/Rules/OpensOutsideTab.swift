@@ -4,7 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports a route if a screen pushes the route onto a stack that does not allow the route.
   static let opensOutsideTab = Rule(
     "opens-outside-tab", .error, explanation: .opensOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -43,8 +42,6 @@ extension Rule {
     }
   }
 
-  /// The maximum number of comparison steps, which is far higher than any app needs.
-  ///
   /// An untrusted spec may have thousands of routes with thousands of tabs each.
   private static let mostComparisons = 5_000_000
 
@@ -65,7 +62,6 @@ extension Rule {
       related: [.init(model.routes[route].name.span, "the route is declared here")])
   }
 
-  /// Returns a phrase that lists the stacks that allow a route.
   private static func places(of index: Int, _ model: NavigationModel) -> String {
     let route = model.routes[index]
     let flows = route.flows.map { model.routes[$0].name.string }
@@ -77,7 +73,6 @@ extension Rule {
     return parts.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// Returns a phrase that lists the stacks onto which a screen pushes other routes.
   private static func whereabouts(of index: Int, _ model: NavigationModel) -> String {
     let opener = model.routes[index]
     var parts: [String] = []
@@ -109,8 +104,6 @@ private struct Places {
     self.flows = flows
   }
 
-  /// Creates the set of the stacks onto which a screen pushes routes.
-  ///
   /// A pushed screen pushes routes onto the stack that contains the screen. A presented screen has its own stack.
   init(ofOpener index: Int, _ model: NavigationModel) {
     let route = model.routes[index]
@@ -124,17 +117,16 @@ private struct Places {
     tabs.isDisjoint(with: other.tabs) && flows.isDisjoint(with: other.flows)
   }
 
-  /// Returns the number of steps that are necessary to compare two sets of stacks.
   func work(with other: Places) -> Int {
     1 + min(tabs.count ?? 0, other.tabs.count ?? 0) + min(flows.count, other.flows.count)
   }
 }
 
 extension NavigationModel {
-  /// Returns whether a route appears only as a pushed screen. The result is `false` if no stack allows the route.
+  /// The result is `false` if no stack allows the route.
   fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
 
-  /// Returns the names of the stacks onto which a screen pushes routes. A stack has the name of its tab or modal route.
+  /// A stack has the name of its tab or modal route.
   fileprivate func stacks(ofOpener opener: Int) -> [String] {
     let route = routes[opener]
     var names: [String] = []

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a tab with `shown: always` if a condition can hide the tab.
   static let pinnedButHidden = Rule(
     "pinned-but-hidden", .warning, explanation: .pinnedButHidden, requires: .errorFreeModel
   ) { context in

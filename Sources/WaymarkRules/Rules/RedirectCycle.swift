@@ -4,7 +4,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports redirects that form a cycle.
   static let redirectCycle = Rule(
     "redirect-cycle", .guardedError, explanation: .redirectCycle, requires: .errorFreeModel
   ) { context in
@@ -42,8 +41,6 @@ private struct RedirectWalk {
   typealias Step = (url: String, redirect: Int)
 
   private let table: LinkTable
-  /// The maximum number of redirects in a chain without a cycle.
-  ///
   /// Each redirect shortens the path, and a path has a limited number of segments.
   private let mostSteps: Int
   private var ended: Set<String> = []
@@ -54,8 +51,6 @@ private struct RedirectWalk {
     mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
   }
 
-  /// Follows the redirects of a URL, and returns the steps of the cycle if the redirects form a cycle.
-  ///
   /// If the chain of redirects is endless but visits no URL twice, the result contains a part of the chain. The result
   /// is `nil` if the chain of redirects ends, or if an earlier search already found the cycle.
   mutating func circle(from url: String) -> [Step]? {

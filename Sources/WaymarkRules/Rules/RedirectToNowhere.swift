@@ -3,7 +3,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports redirects to URLs that no link matches.
   static let redirectToNowhere = Rule(
     "redirect-to-nowhere", .guardedError, explanation: .redirectToNowhere, requires: .errorFreeModel
   ) { context in
@@ -47,7 +46,6 @@ extension Rule {
       witness: .init(url: url))
   }
 
-  /// Returns the target of a redirected URL, or `nil` if a link matches the target.
   private static func lost(_ url: String, _ table: LinkTable) -> String? {
     guard case .redirected(_, let target) = table.resolve(url), case .unmatched = table.resolve(target) else {
       return nil

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports resolved links that declare no destination.
   static let resolvesNowhere = Rule(
     "resolves-nowhere", .warning, explanation: .resolvesNowhere, requires: .errorFreeModel
   ) { context in

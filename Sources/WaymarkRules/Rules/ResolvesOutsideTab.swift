@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports a resolved link if the link selects a tab that does not allow the resolved route.
   static let resolvesOutsideTab = Rule(
     "resolves-outside-tab", .warning, explanation: .resolvesOutsideTab, requires: .errorFreeModel
   ) { context in

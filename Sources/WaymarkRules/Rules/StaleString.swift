@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports title keys that a string catalog marks as stale.
   static let staleString = Rule(
     "stale-string", .warning, explanation: .staleString, requires: .stringTables
   ) { context in

@@ -6,9 +6,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a link if the association file does not claim every URL of the link.
-  ///
-  /// A URL that the file does not claim opens the browser.
   static let unclaimedLink = Rule(
     "unclaimed-link", .error, explanation: .unclaimedLink, requires: .platformFiles
   ) { context in
@@ -112,15 +109,12 @@ private struct LinkClaimCheck {
     return search.isIncomplete || app.isSpent ? .unknown : .none
   }
 
-  /// Returns whether a URL opens the browser although a link or a redirect matches the URL.
   private mutating func isUnclaimed(_ url: String) -> Bool {
     table.lands(url) && app.leaves(url)
   }
 }
 
 extension AssociationFile {
-  /// The location of the first component that has a single pattern for the whole query, such as `"?": "q=*"`.
-  ///
   /// The comparison uses sets of values for each query key. Separate sets for each key cannot express a pattern for the
   /// whole query.
   fileprivate var wholeQuery: Span? {

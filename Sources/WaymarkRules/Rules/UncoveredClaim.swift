@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a pattern in `claims` if the pattern includes a URL that no link matches.
   static let uncoveredClaim = Rule(
     "uncovered-claim", .guardedError, explanation: .uncoveredClaim, requires: .errorFreeModel
   ) { context in

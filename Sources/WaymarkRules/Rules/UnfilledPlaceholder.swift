@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports titles with placeholders or plural forms.
   static let unfilledPlaceholder = Rule(
     "unfilled-placeholder", .warning, explanation: .unfilledPlaceholder, requires: .stringTables
   ) { context in

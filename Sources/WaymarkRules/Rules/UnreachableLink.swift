@@ -4,7 +4,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports a link if each of its URLs also matches a more specific link.
   static let unreachableLink = Rule(
     "unreachable-link", .guardedError, explanation: .unreachableLink, requires: .errorFreeModel
   ) { context in

@@ -3,8 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports routes that users cannot reach through a link or another screen.
-  ///
   /// If an unreachable route opens other routes, the rule does not report the other routes.
   static let unreachableRoute = Rule(
     "unreachable-route", .warning, explanation: .unreachableRoute, requires: .errorFreeModel
@@ -53,11 +51,8 @@ extension Rule {
     return [.init(model.routes[first].name.span, message)]
   }
 
-  /// A screen that should probably open an unreachable route.
   private typealias Opener = (route: Int, name: String, span: Span, opensNothing: Bool)
 
-  /// Returns a screen that should probably open an unreachable route.
-  ///
   /// If the parent of the route is reachable, the result is the parent. Otherwise, the result is the root screen of the
   /// only tab or modal stack that allows the route.
   private static func opener(
@@ -92,76 +87,41 @@ extension Rule {
 /// To make all routes reachable, one route of each cause must be opened from a reachable screen.
 private struct UnreachedRoutes {
   struct Cause {
-    /// The unreachable route, or several unreachable routes that open one another, in the order of the spec.
     var routes: [Int]
-    /// The other routes that are unreachable only because of this cause.
     var others: [Int] = []
   }
 
   private(set) var causes: [Cause] = []
 
-  /// Groups the unreachable routes of a model by cause.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the model.
   init(_ model: NavigationModel, _ isReached: [Bool]) {
     let unreached = model.routes.indices.filter { !isReached[$0] }
     guard !unreached.isEmpty else { return }
-    var openers: [Int: [Int]] = [:]
-    for opener in unreached {
-      for route in model.routes[opener].opens.map(\.index) where !isReached[route] {
-        openers[route, default: []].append(opener)
-      }
+    let leads = model.routes.indices.map { route in
+      isReached[route] ? [] : model.routes[route].opens.map(\.index).filter { !isReached[$0] }
     }
-    // In reverse postorder, a route comes before the routes that it opens, unless they form a cycle (Kosaraju).
+    let groups = MutualRoutes(leads).groups.filter { !isReached[$0[0]] }
+    var groupOfRoute: [Int: Int] = [:]
+    for (number, group) in groups.enumerated() { for route in group { groupOfRoute[route] = number } }
+    let opened = Set(
+      unreached.flatMap { route in leads[route].compactMap { groupOfRoute[$0] }.filter { $0 != groupOfRoute[route] } })
     var causeOfRoute: [Int: Set<Int>] = [:]
-    for route in Self.order(unreached, model, isReached).reversed() where causeOfRoute[route] == nil {
-      let cause = Self.closure(of: route) { openers[$0] ?? [] }
+    // A group follows all groups that it opens.
+    for (place, group) in groups.enumerated().reversed() where !opened.contains(place) {
       let number = causes.count
-      causes.append(Cause(routes: cause.sorted()))
+      causes.append(Cause(routes: group.sorted()))
       // A route with two causes belongs to neither of them, so the walk visits each route at most twice.
-      var waiting = [route]
+      var waiting = [group[0]]
       while let next = waiting.popLast() {
         let known = causeOfRoute[next] ?? []
         guard known.count < 2, !known.contains(number) else { continue }
         causeOfRoute[next] = known.union([number])
-        waiting += model.routes[next].opens.map(\.index).filter { !isReached[$0] }
+        waiting += leads[next]
       }
     }
     for route in unreached {
       guard let numbers = causeOfRoute[route], numbers.count == 1, let number = numbers.first else { continue }
       if !causes[number].routes.contains(route) { causes[number].others.append(route) }
     }
-  }
-
-  /// Returns the routes in the postorder of a depth-first search.
-  private static func order(_ routes: [Int], _ model: NavigationModel, _ isReached: [Bool]) -> [Int] {
-    var order: [Int] = []
-    var isSeen = isReached
-    for start in routes where !isSeen[start] {
-      isSeen[start] = true
-      var path = [(route: start, next: 0)]
-      while let (route, next) = path.last {
-        let opens = model.routes[route].opens
-        guard next < opens.count else {
-          order.append(route)
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let opened = opens[next].index
-        if isSeen[opened] { continue }
-        isSeen[opened] = true
-        path.append((opened, 0))
-      }
-    }
-    return order
-  }
-
-  private static func closure(of start: Int, _ next: (Int) -> [Int]) -> Set<Int> {
-    var found: Set<Int> = [start]
-    var waiting = [start]
-    while let route = waiting.popLast() { waiting += next(route).filter { found.insert($0).inserted } }
-    return found
   }
 }
 

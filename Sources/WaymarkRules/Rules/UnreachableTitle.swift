@@ -4,9 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports title keys and string tables that the app cannot find at run time.
-  ///
-  /// If the app does not find a title, the app shows the key of the title.
   static let unreachableTitle = Rule("unreachable-title", .error, explanation: .unreachableTitle, requires: .model) {
     context in
     guard let localization = context.model.spec.root.localization, !localization.strings.isEmpty,
@@ -33,7 +30,6 @@ extension Rule {
       related: [.init(first.span, "the other path")])
   }
 
-  /// Returns a finding about a `.strings` file that is not directly inside the folder `{language}.lproj`.
   private static func misplaced(_ path: Text) -> Finding? {
     let components = path.string.split(separator: "/")
     guard let file = components.last, file.hasSuffix(".strings"), path.string.contains("{language}"),
@@ -59,12 +55,6 @@ extension Rule {
       help: "\(list); add the path of the table to `strings`, or correct the name")
   }
 
-  /// Returns a finding about tables that are not in the bundle in which the app looks up titles.
-  ///
-  /// - Parameters:
-  ///   - localization: The value of the key `localization`.
-  ///   - depth: The number of folders from the folder of the package target to the folder of the spec.
-  /// - Returns: The finding, or `nil` if the bundle contains all tables.
   private static func wrongBundle(_ localization: LocalizationSyntax, _ depth: Int) -> Finding? {
     let isModule = localization.bundle?.value == .module
     guard let path = localization.strings.first(where: { isInTarget($0, depth) != isModule }) else { return nil }
@@ -79,7 +69,6 @@ extension Rule {
       related: localization.bundle.map { [.init($0.span, "the bundle")] } ?? [])
   }
 
-  /// Returns a Boolean value that indicates whether a path leads to a file of the package target.
   private static func isInTarget(_ path: Text, _ depth: Int) -> Bool {
     var level = depth
     for component in path.string.split(separator: "/").dropLast() where component != "." {

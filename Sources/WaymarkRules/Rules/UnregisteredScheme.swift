@@ -4,9 +4,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports custom schemes that are in the spec but not in the `Info.plist`.
-  ///
-  /// A URL with an unregistered scheme does not open the app.
   static let unregisteredScheme = Rule(
     "unregistered-scheme", .error, explanation: .unregisteredScheme, requires: .platformFiles
   ) { context in

@@ -6,11 +6,8 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports URLs that the association file claims but that no link matches.
-  ///
-  /// A claimed URL without a matching link opens the app but leads to no screen. Some components must claim more URLs
-  /// than their links match, because association files have no exact pattern for types such as `Int`. The rule ignores
-  /// these additional URLs.
+  /// Some components must claim more URLs than their links match, because association files have no exact pattern for
+  /// types such as `Int`. The rule ignores these additional URLs.
   static let unroutedClaim = Rule(
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports tabs with `shown: optional` in a tab bar that the user cannot change.
   static let unshowableTab = Rule(
     "unshowable-tab", .warning, explanation: .unshowableTab, requires: .errorFreeModel
   ) { context in

@@ -3,9 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports literal titles in a spec with several languages.
-  ///
-  /// The app cannot translate a literal title, because the title is not a key in the string tables.
   static let untranslatedTitle = Rule(
     "untranslated-title", .warning, explanation: .untranslatedTitle, requires: .stringTables
   ) { context in

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports conditions that no tab, no route, and no link depends on.
   static let unusedCondition = Rule(
     "unused-condition", .warning, explanation: .unusedCondition, requires: .errorFreeModel
   ) { context in

@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports associated domains that are in the entitlements but not in the spec.
   static let unusedDomain = Rule(
     "unused-domain", .warning, explanation: .unusedDomain, requires: .platformFiles
   ) { context in
@@ -19,9 +18,6 @@ extension Rule {
     }
   }
 
-  /// Returns the finding for a wildcard domain, such as `*.example.com`, that includes undeclared hosts.
-  ///
-  /// The message contains a URL with an undeclared host.
   private static func wide(
     _ domain: AssociatedDomain, _ host: Host, _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {

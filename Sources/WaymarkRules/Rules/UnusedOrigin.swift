@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports origins that no link, redirect, or claim uses.
   static let unusedOrigin = Rule(
     "unused-origin", .warning, explanation: .unusedOrigin, requires: .errorFreeModel
   ) { context in

@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports schemes that are in the `Info.plist` but in no origin.
   static let unusedScheme = Rule(
     "unused-scheme", .warning, explanation: .unusedScheme, requires: .platformFiles
   ) { context in

@@ -3,9 +3,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports keys in string tables that no title uses.
-  ///
-  /// The rule checks a key only if a title uses another key with the same prefix.
   static let unusedString = Rule(
     "unused-string", .warning, explanation: .unusedString, requires: .stringTables
   ) { context in
@@ -37,8 +34,6 @@ extension Rule {
     }
   }
 
-  /// Returns the prefix of a key up to the last dot, such as `tabs.` for `tabs.home`.
-  ///
   /// The result is `nil` if the key contains no dot, or if the only dot is the first character. The result is also
   /// `nil` if the key contains a space, because a key with a space is the source string itself.
   @Sendable private static func namespace(of key: String) -> String? {

@@ -4,7 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports types that no parameter, no capture, no result, and no metadata key uses.
   static let unusedType = Rule(
     "unused-type", .warning, explanation: .unusedType, requires: .errorFreeModel
   ) { context in
@@ -28,7 +27,6 @@ extension Rule {
 }
 
 extension Spec {
-  /// The names of the types that parameters, captures, results, and metadata keys use.
   fileprivate var namesOfUsedTypes: Set<Text> {
     var names: Set<Text> = []
     func use(_ parameters: [Named<ParameterSyntax>]) {

@@ -4,7 +4,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports a name under the key `beats` if the name has no effect.
   static let uselessBeats = Rule(
     "useless-beats", .warning, explanation: .uselessBeats, requires: .errorFreeModel
   ) { context in
@@ -48,8 +47,6 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns the indices of links, grouped by the names of their targets. The result contains only links whose targets
-  /// have one of the given names.
   fileprivate func links(named names: Set<String>) -> [String: [Int]] {
     var links: [String: [Int]] = [:]
     for (index, link) in model.links.enumerated() {

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports custom schemes that the system, a standard, or a popular app uses.
   static let wellKnownScheme = Rule(
     "well-known-scheme", .warning, explanation: .wellKnownScheme, requires: .model
   ) { context in
@@ -36,7 +35,6 @@ extension Rule {
         : "choose a scheme that no other app has: `\(own)`")
   }
 
-  /// Returns a scheme that is derived from the name of the app and is not a known scheme.
   private static func freeScheme(_ model: NavigationModel) -> String {
     let name = model.app.string.lowercased()
     let taken = model.spec.root.origins.flatMap(\.value.schemes).map { $0.string.lowercased() }

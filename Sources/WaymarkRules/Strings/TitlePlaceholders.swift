@@ -2,22 +2,18 @@ import AppleFormats
 import WaymarkModel
 import WaymarkYAML
 
-/// The placeholders in the translations of a title.
 struct TitlePlaceholders {
   struct Text {
     let language: String
     let text: LocalizedText
-    /// The placeholders without duplicates, sorted by the index of their argument.
     let specifiers: [FormatSpecifier]
 
-    /// The placeholders as a list, such as "`%@` and `%d`" or "none".
     var words: String { specifiers.isEmpty ? "none" : specifiers.map { "`\($0.text)`" }.joined(or: "and") }
   }
 
   let key: WaymarkYAML.Text
   let texts: [Text]
 
-  /// Returns the placeholders for each key of a title, in the order of the spec.
   static func all(_ model: NavigationModel, _ strings: [StringTables]) -> [TitlePlaceholders] {
     strings.flatMap { all(model.titleKeys(in: $0.name), $0.tables) }
   }
@@ -37,7 +33,6 @@ struct TitlePlaceholders {
     }
   }
 
-  /// The translations, grouped by the arguments that their placeholders need.
   var groups: [[Text]] {
     var groups: [[Text]] = []
     var places: [Set<String>: Int] = [:]

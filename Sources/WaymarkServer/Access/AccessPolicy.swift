@@ -5,7 +5,6 @@
 package struct AccessPolicy: Sendable {
   private let hosts: [String]
   private let token: AccessToken
-  /// The address of the page.
   package let address: String
 
   package init(port: UInt16, token: AccessToken) {
@@ -14,17 +13,12 @@ package struct AccessPolicy: Sendable {
     address = "http://\(hosts[0])/\(token.text)/"
   }
 
-  /// The result of a check.
   package enum Decision: Sendable {
-    /// The request is accepted. The value is the rest of the path after the token and a slash.
+    /// The value is the rest of the path after the token and a slash.
     case accepted(path: String)
     case rejected(HTTPResponse)
   }
 
-  /// Checks a request.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The decision. A response for a rejected request doesn't show which tokens or paths exist.
   package func check(_ request: HTTPRequest) -> Decision {
     // With DNS rebinding, the name of another site has the address of the loopback interface.
     guard let host = request["host"].first.map({ $0.lowercased() }), hosts.contains(host) else {
@@ -43,9 +37,30 @@ package struct AccessPolicy: Sendable {
     return .accepted(path: String(parts[1]))
   }
 
-  /// The response for a path that doesn't exist.
   package static let notFound = HTTPResponse(.notFound, "not found; open the address that `waymark serve` printed")
 
   private static let otherSite = HTTPResponse(
     .forbidden, "requests from other sites are rejected; open the address that `waymark serve` printed")
+}
+
+/// A secret part of the address of a page.
+///
+/// The terminal shows the token. If the command opens the browser, other users of the computer can briefly find the token in
+/// the list of processes.
+package struct AccessToken: Sendable {
+  package let text: String
+
+  package init() {
+    var generator = SystemRandomNumberGenerator()
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    text = String((0..<32).map { _ in alphabet.randomElement(using: &generator)! })
+  }
+
+  /// The function compares all bytes, so the time doesn't show how many of the first bytes are correct.
+  func matches(_ other: Substring) -> Bool {
+    let (token, other) = (Array(text.utf8), Array(other.utf8))
+    var difference: UInt8 = token.count == other.count ? 0 : 1
+    for index in token.indices { difference |= token[index] ^ (index < other.count ? other[index] : 0) }
+    return difference == 0
+  }
 }

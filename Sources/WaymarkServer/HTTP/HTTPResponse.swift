@@ -1,13 +1,9 @@
-/// An HTTP response.
 package struct HTTPResponse: Sendable {
   package let status: HTTPStatus
   package let contentType: String
   package let body: [UInt8]
-  /// The value of the header field Content-Security-Policy.
   package let contentPolicy: String
-  /// The method that the resource supports, for a request with another method.
   package let allowedMethod: String?
-  /// A Boolean value that indicates whether the response is a stream of events, which starts with the body.
   package let isEventStream: Bool
 
   package init(
@@ -22,26 +18,18 @@ package struct HTTPResponse: Sendable {
     self.isEventStream = isEventStream
   }
 
-  /// Creates a response with a short text.
   package init(_ status: HTTPStatus, _ text: String) {
     self.init(status, body: Array((text + "\n").utf8))
   }
 
-  /// Creates a response for a request with a method that the resource doesn't support.
   package static func methodNotAllowed(_ method: String) -> HTTPResponse {
     HTTPResponse(.methodNotAllowed, body: Array("use \(method)\n".utf8), allowedMethod: method)
   }
 
-  /// Creates a response that is a stream of events.
-  ///
-  /// - Parameter events: The first events, in the format of `HTTPServer.event(_:_:)`.
-  /// - Returns: The response.
   package static func eventStream(_ events: String) -> HTTPResponse {
     HTTPResponse(.ok, contentType: "text/event-stream", body: Array(events.utf8), isEventStream: true)
   }
 
-  /// Returns the status line and the header fields.
-  ///
   /// No response may be cached, embedded in other pages, or interpreted as another type.
   func head(keepsAlive: Bool) -> [UInt8] {
     var lines = [
@@ -55,5 +43,42 @@ package struct HTTPResponse: Sendable {
     if status != .noContent, !isEventStream { lines.append("Content-Length: \(body.count)") }
     if let allowedMethod { lines.append("Allow: \(allowedMethod)") }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}
+
+/// The status of an HTTP response (RFC 9110, section 15).
+package enum HTTPStatus: Int, Sendable {
+  case ok = 200
+  case noContent = 204
+  case badRequest = 400
+  case forbidden = 403
+  case notFound = 404
+  case methodNotAllowed = 405
+  case requestTimeout = 408
+  case conflict = 409
+  case contentTooLarge = 413
+  case misdirectedRequest = 421
+  case tooManyRequests = 429
+  case headersTooLarge = 431
+  case notImplemented = 501
+  case versionNotSupported = 505
+
+  var phrase: String {
+    switch self {
+    case .ok: "OK"
+    case .noContent: "No Content"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .requestTimeout: "Request Timeout"
+    case .conflict: "Conflict"
+    case .contentTooLarge: "Content Too Large"
+    case .misdirectedRequest: "Misdirected Request"
+    case .tooManyRequests: "Too Many Requests"
+    case .headersTooLarge: "Request Header Fields Too Large"
+    case .notImplemented: "Not Implemented"
+    case .versionNotSupported: "HTTP Version Not Supported"
+    }
   }
 }

@@ -5,31 +5,22 @@
 final class Connection {
   typealias Instant = ContinuousClock.Instant
 
-  /// The current step of the connection.
   private(set) var phase = Phase.request
   let socket: Socket
   private let limits: ServerLimits
   private var parser = HTTPRequestParser()
-  /// The bytes to send. Responses with the same body share its memory.
+  /// Responses with the same body share its memory.
   private var output: [ArraySlice<UInt8>] = []
   private var unsent: Int { output.reduce(0) { $0 + $1.count } }
-  /// The start of the request, the response, or the pause in between.
   private(set) var start: Instant
-  /// The time of the last transfer.
   private var progress: Instant
-  /// A Boolean value that indicates whether there may be complete requests that have not been answered.
   private(set) var hasMoreRequests = false
-  /// The largest number of requests that are answered in one turn.
   private static let mostAnswers = 4
-  /// The phase after the response.
   private var next = Phase.request
 
   enum Phase: Equatable {
-    /// The connection waits for a request or reads a request.
     case request
-    /// The connection sends a response.
     case response
-    /// The connection sends events.
     case stream
     /// The connection ignores all input after the last response.
     case linger
@@ -42,10 +33,8 @@ final class Connection {
     (start, progress) = (now, now)
   }
 
-  /// A Boolean value that indicates whether the server waits until the socket is readable.
   var wantsInput: Bool { phase == .linger || phase == .stream || phase == .request && parser.capacity > 0 }
 
-  /// A Boolean value that indicates whether the server waits until the socket is writable.
   var wantsOutput: Bool { !output.isEmpty }
 
   /// Reads from the socket once, so that no client keeps the server busy.
@@ -62,8 +51,6 @@ final class Connection {
     }
   }
 
-  /// Answers complete requests.
-  ///
   /// A client can send many requests at once. The method answers only some of them, so that other clients have their
   /// turns.
   func answer(at now: Instant, _ answer: (HTTPRequest) -> HTTPResponse) {
@@ -83,7 +70,7 @@ final class Connection {
     hasMoreRequests = phase == .request && parser.isPartial
   }
 
-  /// Sends an event. A client that leaves too many events unread is disconnected.
+  /// A client that leaves too many events unread is disconnected.
   func send(event: [UInt8], at now: Instant) {
     guard phase == .stream else { return }
     guard unsent + event.count <= limits.unreadEvents else { return end() }
@@ -92,7 +79,6 @@ final class Connection {
     write(at: now)
   }
 
-  /// Writes to the socket until it accepts no more bytes.
   func write(at now: Instant) {
     while let first = output.first {
       switch socket.write(first) {
@@ -109,7 +95,6 @@ final class Connection {
     if phase == .linger { socket.endOutput() }
   }
 
-  /// Ends the connection if its client is too slow.
   func endIfLate(at now: Instant) {
     switch phase {
     case .request where parser.isPartial:

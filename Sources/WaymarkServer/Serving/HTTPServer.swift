@@ -20,12 +20,6 @@ package final class HTTPServer {
   /// open files.
   private var isFull = false
 
-  /// Starts to listen on the loopback interface.
-  ///
-  /// - Parameters:
-  ///   - port: The port, or 0 for a free port.
-  ///   - limits: The limits for clients.
-  /// - Throws: A ``SocketError`` if another program uses the port.
   package init(port: UInt16, limits: ServerLimits = ServerLimits()) throws(SocketError) {
     listener = try Socket(listeningOn: port)
     self.limits = limits
@@ -38,12 +32,6 @@ package final class HTTPServer {
 
   package var port: UInt16 { listener.port }
 
-  /// Answers requests until a descriptor is readable.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor that ends the function.
-  ///   - work: A function that is called in each round. The result is the longest time until the next call.
-  ///   - answer: A function that returns the response to a request.
   package func run(until descriptor: Int32, work: () -> Duration, answer: (HTTPRequest) -> HTTPResponse) {
     while true {
       let workDelay = max(work(), .milliseconds(1))
@@ -82,7 +70,6 @@ package final class HTTPServer {
     }
   }
 
-  /// Sends events to all pages that receive a stream of events.
   package func broadcast(_ events: String) {
     let bytes = Array(events.utf8)
     let now = ContinuousClock.now
@@ -125,8 +112,6 @@ package final class HTTPServer {
 
   /// Ends the connection that has waited for the longest time for its client: first a connection without a complete
   /// request, which needs no token, and a stream of events only if there is no other connection.
-  ///
-  /// - Returns: A Boolean value that indicates whether a connection ended. A connection always has the minimum time.
   private func endOldest(at now: ContinuousClock.Instant) -> Bool {
     let phases: [[Connection.Phase]] = [[.linger, .request], [.response], [.stream]]
     for phases in phases {
@@ -148,9 +133,34 @@ package final class HTTPServer {
 }
 
 extension Duration {
-  /// The duration in milliseconds, rounded up, as system calls expect it.
   package var milliseconds: Int32 {
     let (seconds, attoseconds) = components
     return Int32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
+}
+
+/// The limits that protect a server from slow, broken, and hostile clients.
+package struct ServerLimits: Sendable {
+  /// Below the usual limit of open files on macOS, which is 256.
+  package var connections = 200
+  /// The time that a connection has before another client can take its place.
+  package var minimumTime: Duration = .seconds(1)
+  /// If there are more, the oldest stream ends.
+  package var streams = 64
+  /// The time for a request, from its first byte or from the start of the connection.
+  package var requestTime: Duration = .seconds(10)
+  /// The time without a request after which a connection ends.
+  package var idleTime: Duration = .seconds(60)
+  /// The time without progress after which a response is given up.
+  package var stallTime: Duration = .seconds(10)
+  package var responseTime: Duration = .seconds(60)
+  /// The time in which the server ignores what a client sends after an invalid request, so that the client can read the
+  /// response.
+  package var lingerTime: Duration = .seconds(2)
+  /// The largest number of bytes that a client can leave unread in a stream of events.
+  package var unreadEvents = 65_536
+  /// The time between two signs of life in a stream of events.
+  package var heartbeat: Duration = .seconds(15)
+
+  package init() {}
 }

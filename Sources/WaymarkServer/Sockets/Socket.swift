@@ -18,19 +18,12 @@ package struct SocketError: Error {
 struct Socket {
   let descriptor: Int32
 
-  /// The result of a transfer.
   enum Transfer {
     case bytes(Int)
-    /// The transfer is possible later.
     case later
-    /// The connection is closed or broken.
     case ended
   }
 
-  /// Creates a socket that accepts connections on the loopback interface.
-  ///
-  /// - Parameter port: The port, or 0 for a free port.
-  /// - Throws: A ``SocketError`` if another program uses the port.
   init(listeningOn port: UInt16) throws(SocketError) {
     #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue)
@@ -62,7 +55,6 @@ struct Socket {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The port of the socket.
   var port: UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -72,10 +64,6 @@ struct Socket {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Accepts a connection.
-  ///
-  /// - Returns: The socket of the connection, or `nil` if there is none.
-  /// - Throws: A ``SocketError`` if the process has too many open files.
   func accept() throws(SocketError) -> Socket? {
     let accepted = systemAccept(descriptor)
     guard accepted >= 0 else {
@@ -105,7 +93,6 @@ struct Socket {
     return transfer(bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) })
   }
 
-  /// Tells the client that there are no more bytes.
   func endOutput() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   func close() { systemClose(descriptor) }

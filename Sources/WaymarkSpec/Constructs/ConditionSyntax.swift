@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A condition in a spec, which is a fact that the app turns on and off at run time.
 package struct ConditionSyntax: SpecConstruct {
   package let span: Span
   /// The name of the sheet or cover with which the user can make the condition true.
@@ -21,7 +20,7 @@ package struct ConditionSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == [Named<ConditionSyntax>] {
-  /// A list of names, or a mapping of names to conditions. In the mapping, a condition without keys has no value.
+  /// In the mapping, a condition without keys has no value.
   static let conditions: ValueKind = {
     let list = ValueKind<[Text]>.declarations(of: .condition, "conditions")
     let condition = ValueKind<ConditionSyntax>(

@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A link in a spec, which consists of a URL pattern and options.
-package struct LinkSyntax: SpecConstruct {
-  /// The change that a link makes to the navigation stack of a tab.
+package struct LinkSyntax: LinkKeyGroup {
   package enum StackChange: String, SpecWord {
     case replace, append
 
@@ -12,47 +10,27 @@ package struct LinkSyntax: SpecConstruct {
 
   package let span: Span
   package var url: Text?
-  /// The decoded pattern, or `nil` if the pattern is missing or invalid.
-  ///
   /// If the pattern is `nil`, the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
-  /// The name of the tab or modal route in or over which the link opens a screen, or `current` for the selected tab.
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
-  /// The fixed values of parameters that the pattern does not capture.
   package var values: [Named<Text>] = []
   package var origins: [Text]?
-  /// The names of tabs, routes, and resolved links that have a lower precedence than this link.
-  ///
-  /// If links overlap, the link with the higher precedence wins.
   package var beats: [Text] = []
-  /// The names of the conditions that must hold before the link is opened.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
-  /// The replacement for the link, or `nil` if the link is not deprecated.
   package var deprecated: Text?
   package var stackChange: Located<StackChange>?
 
   package init(span: Span) { self.span = span }
 
-  /// Returns advice on how to add keys to a link, such as "write `{ url: /home, in: home }`".
-  ///
-  /// The parameters are the same as for ``form(of:in:with:)``.
   package static func advice(of url: Text, in span: Span, with keys: String) -> String {
     "\(url.span == span ? "write" : "add") `\(form(of: url, in: span, with: keys))`"
   }
 
-  /// Returns the YAML text that adds keys to a link.
-  ///
   /// If the spec declares the link as a plain pattern, the result is a mapping that contains the pattern and the added
   /// keys.
-  ///
-  /// - Parameters:
-  ///   - url: The pattern of the link.
-  ///   - span: The source location of the link.
-  ///   - keys: The added keys and their values.
-  /// - Returns: The YAML text.
   package static func form(of url: Text, in span: Span, with keys: String) -> String {
     url.span == span ? "{ url: \(YAMLScalar.text(url.string)), \(keys) }" : keys
   }
@@ -60,10 +38,7 @@ package struct LinkSyntax: SpecConstruct {
   package static let keys = KeyTable<LinkSyntax>(
     "a link",
     [
-      Key("url", .pattern, isRequired: true, "the pattern of the link's URLs", changes: [.url, .state, .source]) {
-        $0.url = $1.text
-        $0.pattern = $1.syntax
-      },
+      .url(changes: [.url, .state, .source]),
       Key(
         "in",
         .reference(to: .tab, .modalRoute, or: [WordShape(word: "current", phrase: "`current` is the selected tab")]),
@@ -83,45 +58,15 @@ package struct LinkSyntax: SpecConstruct {
       ) {
         $0.values = $1
       },
-      Key(
-        "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
-        default: "all default origins",
-        changes: [.url]
-      ) {
-        $0.origins = $1
-      },
-      Key(
-        "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
-        "names of tabs, routes, and resolved links; this link wins over their overlapping links",
-        changes: [.url]
-      ) {
-        $0.beats = $1
-      },
-      Key(
-        "requires", .list(.reference(to: .condition), of: "conditions"),
-        "the conditions that must be true; until then, the link is pending",
-        changes: [.url]
-      ) {
-        $0.requires = $1
-      },
-      Key(
-        "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
-        changes: []
-      ) {
-        $0.examples = $1
-      },
-      Key(
-        "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
-        example: "[/items/none]", changes: []
-      ) {
-        $0.rejects = $1
-      },
-      Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
-        $0.deprecated = $1
-      },
+      .origins,
+      .beats(changes: [.url]),
+      .requires,
+      .examples,
+      .rejects,
+      .deprecated,
       Key(
         "stack", .choice(StackChange.self),
-        "the change to the tab's stack: \(StackChange.append.phrase)", default: "`replace`",
+        "the change to the tab's stack: \(StackChange.append.phrase)", default: .word("replace"),
         changes: [.url]
       ) {
         $0.stackChange = $1
@@ -130,14 +75,13 @@ package struct LinkSyntax: SpecConstruct {
 }
 
 extension LinkSyntax {
-  /// The keys that have no effect in the link of a tab, and the locations of their values.
   package static let keysOfRoutes: [(name: String, span: @Sendable (LinkSyntax) -> Span?)] = [
     ("in", { $0.tab?.span }), ("present", { $0.presentation?.span }), ("stack", { $0.stackChange?.span }),
   ]
 }
 
 extension ValueKind where Value == LinkSyntax {
-  /// The link of a tab, which selects the tab at its root. The analysis reports keys without an effect.
+  /// The analysis reports keys without an effect.
   static let tabLink = link.shaped(
     .any([
       ValueKind<ParsedPattern>.pattern.shape,
@@ -147,8 +91,6 @@ extension ValueKind where Value == LinkSyntax {
         }),
     ]))
 
-  /// A link, which is a mapping or a single pattern.
-  ///
   /// A single pattern is equivalent to a mapping that contains only the key `url`.
   static let link = ValueKind(
     "a pattern or a mapping with `url`",
@@ -164,5 +106,123 @@ extension ValueKind where Value == LinkSyntax {
     link.url = pattern.text
     link.pattern = pattern.syntax
     return link
+  }
+}
+
+package struct ResolvedLinkSyntax: LinkKeyGroup {
+  package let span: Span
+  package var url: Text?
+  package var pattern: PatternSyntax?
+  package var summary: SummarySyntax?
+  /// If the spec declares no parameters, the captures of the pattern are the parameters.
+  package var parameters: [Named<ParameterSyntax>]?
+  package var tab: Text?
+  package var resolves: [Text]?
+  package var origins: [Text]?
+  package var beats: [Text] = []
+  package var requires: [Text] = []
+  package var examples: [Text] = []
+  package var rejects: [Text] = []
+  package var deprecated: Text?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<ResolvedLinkSyntax>(
+    "a resolved link",
+    [
+      .url(changes: [.url, .source]),
+      Key(
+        "summary", .summary,
+        "the summary of the link for developers, which becomes the documentation of the generated case and appears in "
+          + "lists of links",
+        changes: []
+      ) { $0.summary = $1 },
+      Key(
+        "params", .parameters, "the parameters of the link", default: "the captures of the pattern",
+        changes: [.url, .source]
+      ) {
+        $0.parameters = $1
+      },
+      Key(
+        "in", .reference(to: .tab), "the tab that is selected and shows its root before the app resolves the link",
+        default: "no change until the app answers", changes: [.url]
+      ) { $0.tab = $1 },
+      Key(
+        "resolves", .distinct(.reference(to: .route), of: "routes"),
+        "the routes that the app can return for the link; `[]` if the app shows no route", changes: []
+      ) { $0.resolves = $1 },
+      .origins,
+      .beats(changes: []),
+      .requires,
+      .examples,
+      .rejects,
+      .deprecated,
+    ])
+}
+
+/// A redirect from the URLs of a source pattern to the URLs of a target pattern.
+package struct RedirectSyntax: Sendable {
+  package let source: PatternSyntax
+  package let target: PatternSyntax
+}
+
+extension ValueKind where Value == [RedirectSyntax] {
+  /// The decoder omits invalid entries.
+  static let redirects = ValueKind(
+    "a mapping of patterns to patterns",
+    .mapping(names: ValueKind<PatternSyntax>.soundPattern.shape, values: ValueKind<PatternSyntax>.soundPattern.shape)
+  ) { node, reader in
+    guard node.kind == .mapping else {
+      reader.reportMismatch(node, expected: "a mapping of patterns to patterns", .pattern)
+      return nil
+    }
+    var redirects: [RedirectSyntax] = []
+    redirects.reserveCapacity(node.count)
+    var seen = KeySet(what: "redirect", count: node.count)
+    node.forEachPair { key, value in
+      // Both patterns are decoded, so that one run reports the errors of both.
+      let source = ValueKind<PatternSyntax>.soundPattern.read(key, &reader)
+      let target = ValueKind<PatternSyntax>.soundPattern.read(value, &reader)
+      guard let source, seen.insert(source.text, &reader), let target else { return }
+      redirects.append(RedirectSyntax(source: source, target: target))
+    }
+    return redirects
+  }
+}
+
+/// The text of a URL pattern, and the decoded pattern if the text is valid.
+struct ParsedPattern {
+  let text: Text
+  /// The decoder reports an invalid pattern.
+  let syntax: PatternSyntax?
+}
+
+extension ValueKind where Value == ParsedPattern {
+  static let pattern = ValueKind(
+    "a pattern",
+    .text(
+      .pattern,
+      .init(
+        "a pattern, which starts with `/`, with `//` and a host, or with a scheme", "^(?:/|[A-Za-z][A-Za-z0-9+.-]*://)")
+    ), example: "/home"
+  ) { node, reader in
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: "a pattern", .pattern)
+      return nil
+    }
+    guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }
+    if let error = PatternParser.listError(in: text) {
+      reader.report(error, in: text, as: .invalidPattern)
+      return ParsedPattern(text: text, syntax: nil)
+    }
+    let syntax = PatternParser.parse(text, &reader)
+    if syntax != nil, node.style == .plain { reader.warnOfComment(behind: text) }
+    return ParsedPattern(text: text, syntax: syntax)
+  }
+}
+
+extension ValueKind where Value == PatternSyntax {
+  static let soundPattern = ValueKind("a pattern", ValueKind<ParsedPattern>.pattern.shape) { node, reader in
+    ValueKind<ParsedPattern>.pattern.read(node, &reader)?.syntax
   }
 }

@@ -1,13 +1,12 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The declaration of an origin in a spec, which contains URL schemes and hosts.
 package struct OriginSyntax: SpecConstruct {
   package let span: Span
   package var schemes: [Text] = []
   package var hosts: [HostSyntax] = []
   package var isDefault = true
-  /// A Boolean value that indicates whether every host is valid. The decoder reports each invalid host.
+  /// The decoder reports each invalid host.
   package private(set) var isWhole = true
 
   package init(span: Span) { self.span = span }
@@ -31,7 +30,8 @@ package struct OriginSyntax: SpecConstruct {
         $0.isWhole = $0.hosts.count == $1.count
       },
       Key(
-        "default", .flag, "whether the origin serves links that name no origin, scheme, or host", default: "`true`",
+        "default", .flag, "whether the origin serves links that name no origin, scheme, or host",
+        default: .word("true"),
         changes: [.url]
       ) {
         $0.isDefault = $1
@@ -40,13 +40,12 @@ package struct OriginSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == Text {
-  /// A URL scheme. The analysis checks the scheme.
+  /// The analysis checks the scheme.
   fileprivate static let scheme = ValueKind.someText.shaped(
     .text(.scheme, .init("a URL scheme, without `://`", "^[A-Za-z][A-Za-z0-9+.-]{0,63}$", allowsFlags: true)))
 }
 
 extension ValueKind where Value == HostSyntax? {
-  /// The form of a host: wildcards and captures, labels, and a port.
   private static let form: TextShape.Form = {
     let label = #"[^\s./?#@:{}*]+"#
     let front = #"(?:\*|\{\#(Identifiers.lowerCamelCaseForm)\})\."#
@@ -61,9 +60,7 @@ extension ValueKind where Value == HostSyntax? {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 
-  /// A host, or `nil` for an invalid host. The decoder reports an invalid host.
-  ///
-  /// In the decoded list of hosts, each invalid host is a `nil` element.
+  /// The decoder reports an invalid host. In the decoded list of hosts, each invalid host is a `nil` element.
   fileprivate static let host = ValueKind(sound.description, sound.shape, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }

@@ -4,12 +4,9 @@ import WaymarkYAML
 /// The type of a parameter: `Type`, `Type?`, `Type = value`, or `List<Type>`.
 package struct ParameterSyntax: Sendable {
   package let text: Text
-  /// The name of the type, or the name of the element type if the parameter is a list.
   package let type: Text
   package let isOptional: Bool
   package let isList: Bool
-  /// The text of the default value after the `=`, or `nil` if the parameter has no default value.
-  ///
   /// The text is not empty. If the value is quoted, the text includes the quotes. The text has no surrounding spaces.
   package let defaultValue: Text?
 
@@ -23,7 +20,6 @@ extension ValueKind where Value == [Named<ParameterSyntax>] {
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  /// The form of a type with an optional default value.
   private static let form: TextShape.Form = {
     let name = Identifiers.upperCamelCaseForm
     return .init(
@@ -31,13 +27,12 @@ extension ValueKind where Value == ParameterSyntax {
       "^ *(?:List<\(name)> *|(?!List *(?:[?=]|$))\(name) *(?:\\? *|= *[^ ][\\s\\S]*)?)$", allowsFlags: true)
   }()
 
-  /// The form of the type of a result, which is always optional.
   private static let resultForm: TextShape.Form = {
     let name = Identifiers.upperCamelCaseForm
     return .init("a type: `Type` or `List<Type>`", "^ *(?:List<\(name)>|(?!List *$)\(name)) *$", allowsFlags: true)
   }()
 
-  /// The type of the value that a screen returns. The analysis reports `?` and default values.
+  /// The analysis reports `?` and default values.
   static let result = parameter.shaped(.text(.resultType, resultForm))
 
   private static let text = ValueKind.syntax("a type", TextShape(.parameterType, form), diagnostic: .invalidParameter) {
@@ -56,9 +51,6 @@ extension ValueKind where Value == ParameterSyntax {
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  /// Returns help for a parameter whose value is a mapping instead of a string.
-  ///
-  /// The result is `nil` if the mapping contains none of the keys `type`, `is`, `default`, `optional`, and `required`.
   private static func mappingHelp(_ node: YAMLNode) -> String? {
     var properties: [String: String] = [:]
     node.forEachPair { key, value in
@@ -123,5 +115,23 @@ extension ParameterSyntax {
       value = text.slice(range)
     }
     self.init(text: text, type: name.element, isOptional: hasMark, isList: name.isList, defaultValue: value)
+  }
+}
+
+package struct MetadataSyntax: Sendable {
+  package let span: Span
+  /// The analysis checks the names and the types of the values.
+  package let values: [Named<Text>]
+  /// The decoder reports the values that it omits.
+  package let isComplete: Bool
+}
+
+extension ValueKind where Value == MetadataSyntax {
+  private static let values = ValueKind<[Named<Text>]>.keyed(.someText, by: "metadata keys", .metadataKey, "values")
+
+  static let metadata = ValueKind(values.description, values.shape) { node, reader in
+    let values = values.read(node, &reader)
+    return MetadataSyntax(
+      span: node.span, values: values ?? [], isComplete: node.kind == .mapping && values?.count == node.count)
   }
 }

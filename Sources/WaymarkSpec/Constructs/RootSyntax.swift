@@ -2,8 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// The top-level mapping of the root file of a spec.
-package struct RootSyntax: SpecConstruct {
-  /// The treatment of a new link that arrives while the app resolves another link.
+package struct RootSyntax: FileKeyGroup {
   package enum Resolving: String, SpecWord {
     case replace, drop
 
@@ -15,7 +14,6 @@ package struct RootSyntax: SpecConstruct {
     }
   }
 
-  /// The treatment of overlapping links.
   package enum Ambiguity: String, SpecWord {
     case error, leftmost
 
@@ -27,7 +25,6 @@ package struct RootSyntax: SpecConstruct {
     }
   }
 
-  /// The severity of a rule.
   package enum LintLevel: String, SpecWord {
     case error, warning, allow
   }
@@ -36,13 +33,11 @@ package struct RootSyntax: SpecConstruct {
   package var version: Text?
   package var app: Text?
   package var include: [Text] = []
-  /// The names of the Swift modules that the generated code imports. Dots separate the parts of a name.
   package var imports: [Text] = []
   package var swift: SwiftSyntax?
   package var origins: [Named<OriginSyntax>] = []
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
-  /// The metadata keys of tabs and routes, with their types.
   package var metadataKeys: [Named<ParameterSyntax>] = []
   package var tabBar: TabBarSyntax?
   package var tabs: [Named<TabSyntax>] = []
@@ -54,7 +49,7 @@ package struct RootSyntax: SpecConstruct {
   package var localization: LocalizationSyntax?
   package var apple: AppleSyntax?
   package var ambiguity: Located<Ambiguity>?
-  /// The severity levels of rules, by rule name. The decoder does not check whether the rules exist.
+  /// The decoder does not check whether the rules exist.
   package var lint: [Named<Located<LintLevel>>] = []
 
   package init(span: Span) { self.span = span }
@@ -90,18 +85,8 @@ package struct RootSyntax: SpecConstruct {
       ) {
         $0.origins = $1
       },
-      Key(
-        "types", .named(.type, "types", as: .type), "additional types of parameters",
-        example: "{Size: {values: [small, large]}}", changes: [.url, .state, .source]
-      ) {
-        $0.types = $1
-      },
-      Key(
-        "conditions", .conditions, "facts that the app turns on and off at run time", example: "[signedIn]",
-        changes: [.source]
-      ) {
-        $0.conditions = $1
-      },
+      .types,
+      .conditions("facts that the app turns on and off at run time"),
       Key(
         "meta", .metadataKeys,
         "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "
@@ -111,40 +96,16 @@ package struct RootSyntax: SpecConstruct {
       Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
         $0.tabBar = $1
       },
-      Key(
-        "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab), isRequired: true, unless: "include",
-        "the tabs in the order of the tab bar", example: "{home: {title: Home, icon: house}}",
-        changes: [.url, .state, .accessibility, .source]
-      ) { $0.tabs = $1 },
-      Key(
-        "routes", .named(.construct(RouteSyntax.self), "routes", as: .route),
-        "the screens that are pushed or presented",
-        example: "{about: {title: About, links: [/about]}}", changes: [.url, .state, .accessibility, .source]
-      ) {
-        $0.routes = $1
-      },
-      Key(
-        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
-        "URLs that the app resolves to a screen at run time",
-        example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .source]
-      ) { $0.resolvedLinks = $1 },
+      .tabs(isRequired: true, unless: "include", "the tabs in the order of the tab bar"),
+      .routes,
+      .resolvedLinks,
       Key(
         "resolving", .choice(Resolving.self),
         "the treatment of a new link while the app resolves another link: \(Resolving.replace.phrase), "
-          + Resolving.drop.phrase, default: "`replace`", changes: []
+          + Resolving.drop.phrase, default: .word("replace"), changes: []
       ) { $0.resolving = $1 },
-      Key(
-        "redirects", .redirects, "the redirected patterns with their target patterns", example: "{/old: /new}",
-        changes: [.url]
-      ) {
-        $0.redirects = $1
-      },
-      Key(
-        "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
-        example: "[/offers/**]", changes: []
-      ) {
-        $0.claims = $1
-      },
+      .redirects,
+      .claims,
       Key("localization", .construct(LocalizationSyntax.self), "the string tables of titles", changes: []) {
         $0.localization = $1
       },
@@ -154,7 +115,7 @@ package struct RootSyntax: SpecConstruct {
       Key(
         "ambiguity", .choice(Ambiguity.self),
         "the treatment of overlapping links if neither link is more specific: \(Ambiguity.error.phrase), "
-          + Ambiguity.leftmost.phrase, default: "`error`",
+          + Ambiguity.leftmost.phrase, default: .word("error"),
         changes: []
       ) { $0.ambiguity = $1 },
       Key(
@@ -168,7 +129,6 @@ package struct RootSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == Text {
-  /// The version of the spec language, which is always `1`.
   fileprivate static let version = ValueKind(
     "the version `1`", .text(.version, .init("the version `1`", "^1$", numbers: .init(minimum: 1, maximum: 1))),
     example: "1"
@@ -187,4 +147,61 @@ extension ValueKind where Value == Text {
     }
     return node.text
   }
+}
+
+/// The top-level mapping of a file that a spec includes.
+package struct IncludedFileSyntax: FileKeyGroup {
+  package let span: Span
+  package var feature: Text?
+  /// The name of the Swift module that declares the enums of the feature; `nil` for the module of the app.
+  package var module: Text?
+  package var types: [Named<TypeSyntax>] = []
+  package var conditions: [Named<ConditionSyntax>] = []
+  package var tabs: [Named<TabSyntax>] = []
+  package var routes: [Named<RouteSyntax>] = []
+  package var resolvedLinks: [Named<ResolvedLinkSyntax>] = []
+  package var redirects: [RedirectSyntax] = []
+  package var claims: [PatternSyntax] = []
+
+  package init(span: Span) { self.span = span }
+
+  package static func belongsToRoot(_ key: Text) -> Bool { RootSyntax.keys.contains(key) }
+
+  /// A file with a module needs a feature. The analysis checks the keys.
+  package static let forms = [ConstructForm("module", needs: ["feature"]), ConstructForm(nil)]
+
+  package static let keys = KeyTable<IncludedFileSyntax>(
+    "an included file", declaresNames: true,
+    [
+      Key(
+        "feature", .typeName,
+        "the enum that contains the routes of this file: `Checkout` generates `Route.checkout(.cart)`",
+        default: "no enum", changes: [.state, .source]
+      ) { $0.feature = $1 },
+      Key(
+        "module", .moduleName,
+        "the Swift module of the feature: the target with this file generates the enums, and the app imports them",
+        default: "the module of the app", changes: [.source]
+      ) { $0.module = $1 },
+      .types,
+      .conditions("additional facts that the app turns on and off at run time"),
+      .tabs("additional tabs, after the tabs of earlier files"),
+      .routes,
+      .resolvedLinks,
+      .redirects,
+      .claims,
+    ])
+}
+
+extension ValueShape {
+  package static let rootFile = ValueShape.construct(ConstructShape(RootSyntax.self))
+
+  /// The shape of a root file that only names the root file of another folder. The decoder of the spec accepts this file
+  /// in place of the other file.
+  package static let nameOfRootFile = ValueShape.construct(
+    ConstructShape(RootSyntax.self).named("a spec name") { keysOfName.contains($0) })
+
+  package static let keysOfName = ["waymark", "include"]
+
+  package static let includedFile = ValueShape.construct(ConstructShape(IncludedFileSyntax.self))
 }

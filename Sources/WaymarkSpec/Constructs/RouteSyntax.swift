@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A route in a spec, which declares a screen that the app pushes or presents.
 package struct RouteSyntax: SpecConstruct {
   package enum Presentation: String, SpecWord {
     case push, sheet, cover, window
@@ -10,28 +9,21 @@ package struct RouteSyntax: SpecConstruct {
   package typealias Columns = RouteColumns
 
   package let span: Span
-  /// The names of the tabs and modal routes in or over which the route can appear, or `nil` for all tabs.
   package var tabs: [Text]?
-  /// The declared presentations. If the array is empty, the route has the default presentation `push`.
+  /// If the array is empty, the route has the default presentation `push`.
   package var presentations: [Located<Presentation>] = []
-  /// The declared parameters, or `nil` if the spec declares no parameters for the route.
-  ///
   /// If the spec declares no parameters, the captures of the route's links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
   package var summary: SummarySyntax?
   package var metadata: MetadataSyntax?
   package var accessibilityID: Text?
-  /// The accessibility identifiers of the controls on the screen.
   package var elements: [Named<Text>] = []
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
-  /// The names of the conditions that must hold while the screen is shown.
   package var requires: [Text] = []
-  /// The type of the value that the screen returns.
   package var returns: ParameterSyntax?
-  /// The name of the parent route.
   package var parent: Text?
   package var detents: [Located<DetentSyntax>] = []
   package var isDismissable: Located<Bool>?
@@ -51,7 +43,7 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "present", .list(.choice(Presentation.self), of: "presentations"),
-        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: "`push`",
+        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
         changes: [.url, .state, .source]
       ) {
         $0.presentations = $1
@@ -74,7 +66,8 @@ package struct RouteSyntax: SpecConstruct {
         $0.metadata = $1
       },
       Key(
-        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen", default: "`screen.NAME`",
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen",
+        default: .word("screen.NAME"),
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
@@ -87,7 +80,7 @@ package struct RouteSyntax: SpecConstruct {
         $0.elements = $1
       },
       Key(
-        "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: "`false`",
+        "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: .word("false"),
         changes: []
       ) {
         $0.hidesTabBar = $1
@@ -134,7 +127,8 @@ package struct RouteSyntax: SpecConstruct {
       .counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") { !$0.detents.isEmpty }
       .onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
       Key(
-        "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe", default: "`true`",
+        "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe",
+        default: .word("true"),
         changes: []
       ) {
         $0.isDismissable = $1
@@ -146,13 +140,11 @@ package struct RouteSyntax: SpecConstruct {
     ])
 }
 
-/// A detent, which is a height of a sheet.
 package enum DetentSyntax: Hashable, Sendable {
   case medium, large
   /// A fraction of the full height, greater than 0 and at most 1.
   case fraction(Double)
 
-  /// The text of the detent in a screen attribute.
   fileprivate var text: String {
     switch self {
     case .medium: "medium"
@@ -190,5 +182,97 @@ extension ValueKind where Value == Located<DetentSyntax> {
         node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
       return nil
     }
+  }
+}
+
+/// The additional columns of the key table for routes.
+///
+/// The first column contains the presentations that a key affects. The second column contains the attribute that a key
+/// adds to generated screens.
+package struct RouteColumns: Sendable {
+  /// The set of presentations in which a key of a route has an effect.
+  package struct Scope: Sendable {
+    package let key: StaticString
+    /// The array is not empty. If the key has no effect on a route, a diagnostic suggests the first presentation in the
+    /// array.
+    package let presentations: [RouteSyntax.Presentation]
+    /// In a message, the phrase follows the name of a route.
+    package let reason: String
+    fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
+  }
+
+  /// A screen attribute whose value comes from a key of a route.
+  fileprivate struct Attribute {
+    let name: StaticString
+    let value: @Sendable (RouteSyntax) -> String?
+  }
+
+  package fileprivate(set) var scope: Scope?
+  fileprivate var attribute: Attribute?
+}
+
+/// An attribute of generated screens, such as the detents of a sheet.
+package struct ScreenAttribute: Sendable {
+  package let name: StaticString
+  /// If the attribute is a flag, the value is empty.
+  package let value: String
+  /// The presentations whose screens have the attribute, or `nil` for all presentations.
+  private let presentations: [RouteSyntax.Presentation]?
+
+  fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
+    self.name = name
+    self.value = value
+    self.presentations = presentations
+  }
+
+  package func isCarried(by presentation: RouteSyntax.Presentation) -> Bool {
+    presentations?.contains(presentation) ?? true
+  }
+}
+
+extension Key where Construct == RouteSyntax {
+  func counts(
+    for presentations: [RouteSyntax.Presentation], else reason: String,
+    isGiven: @escaping @Sendable (RouteSyntax) -> Bool
+  ) -> Key {
+    var key = self
+    key.columns = columns ?? RouteColumns()
+    key.columns?.scope = RouteColumns.Scope(
+      key: name, presentations: presentations, reason: reason, isGiven: isGiven)
+    return key
+  }
+
+  func onScreens(as name: StaticString? = nil, _ value: @escaping @Sendable (RouteSyntax) -> String?) -> Key {
+    var key = self
+    key.columns = columns ?? RouteColumns()
+    key.columns?.attribute = RouteColumns.Attribute(name: name ?? self.name, value: value)
+    return key
+  }
+}
+
+extension RouteSyntax {
+  private static let carriedAttributes = keys.keys.compactMap { key in
+    key.columns?.attribute.map { (attribute: $0, presentations: key.columns?.scope?.presentations) }
+  }
+
+  package var screenAttributes: [ScreenAttribute] {
+    var result: [ScreenAttribute] = []
+    let carried = Self.carriedAttributes
+    // The loop uses indices because an element would be a copy, and the loop runs for each route.
+    for index in carried.indices {
+      guard let value = carried[index].attribute.value(self) else { continue }
+      result.append(ScreenAttribute(carried[index].attribute.name, value, carried[index].presentations))
+    }
+    return result
+  }
+
+  private static let scopes = keys.keys.compactMap { $0.columns?.scope }
+
+  package func scopesOutside(_ presentations: [Presentation]) -> [RouteColumns.Scope] {
+    let scopes = Self.scopes
+    let outside = scopes.indices.filter { index in
+      scopes[index].isGiven(self) && !presentations.contains(where: scopes[index].presentations.contains)
+    }
+    return outside.map { scopes[$0] }
   }
 }

@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `swift`, which contains the options of the generated code.
 package struct SwiftSyntax: SpecConstruct {
   package enum Access: String, SpecWord {
     case `internal`, package, `public`
@@ -20,10 +19,10 @@ package struct SwiftSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<SwiftSyntax>(
-    "`swift`",
+    valueOf: "swift",
     [
       Key(
-        "access", .choice(Access.self), "the access level of the generated code", default: "`internal`",
+        "access", .choice(Access.self), "the access level of the generated code", default: .word("internal"),
         changes: [.source]
       ) {
         $0.access = $1.value
@@ -32,7 +31,7 @@ package struct SwiftSyntax: SpecConstruct {
         $0.names = $1
       },
       Key(
-        "tabRawValue", .choice(RawValue.self), "the type of the tabs' raw values", default: "`String`",
+        "tabRawValue", .choice(RawValue.self), "the type of the tabs' raw values", default: .word("String"),
         changes: [.state, .source]
       ) {
         $0.tabRawValue = $1.value
@@ -40,7 +39,6 @@ package struct SwiftSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `names` under `swift`, which contains the names of the generated types.
 package struct NamesSyntax: SpecConstruct {
   package let span: Span
   package var namespace: Text?
@@ -54,26 +52,26 @@ package struct NamesSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<NamesSyntax>(
-    "`names`",
+    valueOf: "names",
     [
       Key(
         "namespace", .typeName, "the name of the enum that contains all other types",
         default: "the name of the app and `Navigation`", changes: [.state, .source]
       ) { $0.namespace = $1 },
-      Key("tab", .typeName, "the name of the enum of tabs", default: "`Tab`", changes: [.source]) { $0.tab = $1 },
-      Key("route", .typeName, "the name of the enum of pushed screens", default: "`Route`", changes: [.source]) {
+      Key("tab", .typeName, "the name of the enum of tabs", default: .word("Tab"), changes: [.source]) { $0.tab = $1 },
+      Key("route", .typeName, "the name of the enum of pushed screens", default: .word("Route"), changes: [.source]) {
         $0.route = $1
       },
-      Key("sheet", .typeName, "the name of the enum of sheets", default: "`Sheet`", changes: [.source]) {
+      Key("sheet", .typeName, "the name of the enum of sheets", default: .word("Sheet"), changes: [.source]) {
         $0.sheet = $1
       },
-      Key("cover", .typeName, "the name of the enum of covers", default: "`Cover`", changes: [.source]) {
+      Key("cover", .typeName, "the name of the enum of covers", default: .word("Cover"), changes: [.source]) {
         $0.cover = $1
       },
-      Key("window", .typeName, "the name of the enum of windows", default: "`Window`", changes: [.source]) {
+      Key("window", .typeName, "the name of the enum of windows", default: .word("Window"), changes: [.source]) {
         $0.window = $1
       },
-      Key("link", .typeName, "the name of the enum of resolved links", default: "`Link`", changes: [.source]) {
+      Key("link", .typeName, "the name of the enum of resolved links", default: .word("Link"), changes: [.source]) {
         $0.link = $1
       },
     ])

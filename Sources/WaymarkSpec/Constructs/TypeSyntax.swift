@@ -1,24 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The declaration of a parameter type in a spec.
 package struct TypeSyntax: SpecConstruct {
-  /// The definition of a type.
   package enum Definition: Sendable {
-    /// An enum with at least one value.
     case values([ValueSyntax])
-    /// A subset of the values of another type.
-    ///
     /// Each value is in the range, and the entire text of the value matches the regular expression.
     case narrowed(base: Text, range: RangeSyntax?, matching: Text?)
-    /// A type that the app declares in Swift.
-    ///
     /// The associated values are the name of the type and the name of the property that identifies a value.
     case native(swift: Text, identity: Text)
   }
 
   package let span: Span
-  /// The definition of the type, or `nil` if the definition is invalid. The decoder reports an invalid definition.
   package fileprivate(set) var definition: Definition?
 
   private var values: [ValueSyntax]?
@@ -72,30 +64,25 @@ package struct TypeSyntax: SpecConstruct {
 extension TypeSyntax {
   package static let forms = [enumForm, nativeForm, unorderedForm, refinedForm]
 
-  /// An enum.
   fileprivate static let enumForm = ConstructForm(
     "values", excludes: ["is", "range", "matching", "swift", "identity"])
 
-  /// A type that the app declares in Swift.
   fileprivate static let nativeForm = ConstructForm(
     "is", is: ["native"], needs: ["swift", "identity"], excludes: ["range", "matching"])
 
-  /// A subset of the values of a built-in type whose values have no order.
   fileprivate static let unorderedForm = ConstructForm(
     "is", is: ["String", "Slug", "Bool", "UUID", "URL"], excludes: ["range"] + refinedForm.excludes)
 
-  /// A subset of the values of any other built-in type.
   fileprivate static let refinedForm = ConstructForm("is", excludes: ["swift", "identity"])
 }
 
 extension ValueKind where Value == Text {
-  /// The built-in type to refine, or `native`.
   fileprivate static let base = ValueKind.name.shaped(
     .choice((Identifiers.builtInTypes + ["native"]).map { WordShape(word: $0, phrase: nil) }))
 }
 
 extension ValueKind where Value == TypeSyntax {
-  /// The declaration of a type. The decoder also reports keys that cannot be used together.
+  /// The decoder also reports keys that cannot be used together.
   static let type = ValueKind("a type", .construct(ConstructShape(TypeSyntax.self))) { node, reader in
     guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
     var given = TypeSyntax.Given()
@@ -117,9 +104,6 @@ extension TypeSyntax {
     var hasUnknown: Bool { keys.contains { key in !TypeSyntax.keys.keys.contains { key == $0.name } } }
   }
 
-  /// Returns the definition of the type.
-  ///
-  /// If the type declaration is invalid, the method reports a diagnostic and returns `nil`.
   fileprivate func definition(_ given: Given, _ reader: inout SpecReader) -> Definition? {
     if given["values"] != nil {
       let isSound = refuse(Self.enumForm.excludes, given, &reader) {
@@ -172,14 +156,6 @@ extension TypeSyntax {
     return .narrowed(base: base, range: range, matching: matching)
   }
 
-  /// Reports each of the named keys that the type declaration contains.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the keys to report.
-  ///   - given: The keys that the type declaration contains.
-  ///   - reader: The reader that receives the diagnostics.
-  ///   - reason: A closure that returns the message for a key.
-  /// - Returns: `true` if the type declaration contains none of the keys in `names`.
   private func refuse(
     _ names: [StaticString], _ given: Given, _ reader: inout SpecReader, because reason: (StaticString) -> String
   ) -> Bool {
@@ -207,5 +183,77 @@ extension TypeSyntax {
           .missingKey, "a type needs `values` or `is`", at: span.part(0..<0),
           help: "write `{ values: [month, week] }` or `{ is: Int, range: 1... }`"))
     }
+  }
+}
+
+/// A range of values, such as `1...9`, `1...`, or `...9`.
+///
+/// A range has a lower bound, an upper bound, or both. Bounds are included in the range.
+package struct RangeSyntax: Sendable {
+  package let text: Text
+  /// The analysis checks whether the bound is a valid value of the type.
+  package let lower: Text?
+  package let upper: Text?
+
+  package var span: Span { text.span }
+}
+
+extension ValueKind where Value == RangeSyntax {
+  static let range = ValueKind.syntax(
+    "a range like `1...9`, `1...` or `...9`", TextShape(.range, RangeSyntax.textForm), example: "1...",
+    diagnostic: .invalidRange
+  ) {
+    (text) throws(SyntaxError) in try RangeSyntax(text)
+  }
+}
+
+extension RangeSyntax {
+  fileprivate static let textForm: TextShape.Form = {
+    let bound = "(?:-?[0-9]+(?:\\.[0-9]+)?|[0-9]{4}-[0-9]{2}-[0-9]{2})"
+    return .init(
+      "a range like `1...9`, `1...` or `...9`", "^ *(?:\(bound) *\\.\\.\\. *\(bound)?|\\.\\.\\. *\(bound)) *$")
+  }()
+
+  private static let form = "write `1...`, `...9` or `1...9`"
+
+  fileprivate init(_ text: Text) throws(SyntaxError) {
+    let whole = 0..<text.bytes.count
+    guard let dots = whole.first(where: { text.has("...", at: $0) }) else {
+      if let half = whole.first(where: { text.has("..<", at: $0) }) {
+        throw SyntaxError(
+          "a half-open range is not supported", half..<half + 3, help: "write `...` with the last value of the range")
+      }
+      throw SyntaxError("`\(text.string)` is not a range", whole, help: Self.form)
+    }
+    let lower = try Self.bound(text, text.trimmed(0..<dots))
+    let upper = try Self.bound(text, text.trimmed(dots + 3..<text.bytes.count))
+    guard lower != nil || upper != nil else { throw SyntaxError("the range has no bounds", whole, help: Self.form) }
+    self.init(text: text, lower: lower, upper: upper)
+  }
+
+  private static func bound(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> Text? {
+    guard !range.isEmpty else { return nil }
+    let bound = text.slice(range)
+    guard isNumber(bound) || isDate(bound) else {
+      throw SyntaxError("`\(bound.string)` is neither a number nor a date", range, help: form)
+    }
+    return bound
+  }
+
+  /// Returns a Boolean value that indicates whether a string matches the regular expression `-?[0-9]+(\.[0-9]+)?`.
+  private static func isNumber(_ text: Text) -> Bool {
+    let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
+  }
+
+  /// Returns a Boolean value that indicates whether a string has the form `YYYY-MM-DD`.
+  ///
+  /// The function does not check whether the day exists.
+  private static func isDate(_ text: Text) -> Bool {
+    text.bytes.count == 10
+      && text.bytes.indices.allSatisfy {
+        $0 == 4 || $0 == 7 ? text.bytes[$0] == UInt8(ascii: "-") : text.bytes[$0] &- 0x30 < 10
+      }
   }
 }

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension YAMLNode {
-  /// A Boolean value that indicates whether the node is a block-style list that contains only mappings.
   fileprivate var isBlockListOfMappings: Bool {
     guard kind == .sequence, style == .block, count > 0 else { return false }
     var result = true
@@ -12,8 +11,6 @@ extension YAMLNode {
 }
 
 extension ValueKind {
-  /// A mapping in which each key declares a name.
-  ///
   /// The decoder omits invalid entries.
   static func named<Entry>(
     _ entry: ValueKind<Entry>, _ what: String, as name: DeclaredName

@@ -3,7 +3,6 @@ import WaymarkYAML
 
 /// A case of an enum that the spec declares under the key `types`.
 package struct ValueSyntax: Sendable {
-  /// The name of the case.
   package let name: Text
   /// The text of the case in URLs. The text is not empty, and is unique within the enum.
   package let text: Text
@@ -12,7 +11,7 @@ package struct ValueSyntax: Sendable {
 extension ValueKind where Value == [ValueSyntax] {
   private static let expected = "a list of strings, or a mapping of names to strings"
 
-  /// The cases of an enum. If the spec declares no name for a case, the text of the case is also its name.
+  /// If the spec declares no name for a case, the text of the case is also its name.
   static let values = ValueKind(
     expected,
     .list(
@@ -69,9 +68,6 @@ extension ValueSyntax {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether the text of an enum case is also a valid name.
-  ///
-  /// The method reports an invalid name.
   fileprivate static func isName(_ text: Text, _ reader: inout SpecReader) -> Bool {
     guard !Identifiers.isLowerCamelCase(text) else { return Identifiers.check(text, as: .value, &reader) }
     let name = Identifiers.lowerCamelCase(text.string) ?? "name"

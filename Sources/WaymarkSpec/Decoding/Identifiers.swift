@@ -6,21 +6,16 @@ import WaymarkYAML
 /// A declared name becomes a Swift identifier, a key in snapshots of the navigation state, and a part of accessibility
 /// IDs.
 package enum Identifiers {
-  /// The kind of Swift declaration that is generated for a name.
   enum Role {
-    /// A case of a generated enum.
     case enumCase
     /// An associated value of an enum case, or a static property. The static property contains the accessibility
     /// identifier of a control.
     case parameter
     /// A case of an enum that the spec declares under the key `types`.
     case value
-    /// A type.
     case type
   }
 
-  /// The reserved names, each with the reason why the name is reserved.
-  ///
   /// The spec language or Swift reserves some names. Other names are members of generated enums.
   private static let reserved: [String: String] = [
     "current": "the name is reserved for the selected tab",
@@ -30,14 +25,11 @@ package enum Identifiers {
     "tabItem": "every generated enum has a member with this name",
   ]
 
-  /// The length of the longest reserved name in bytes. A longer name cannot be reserved, so a lookup is not necessary.
+  /// A longer name cannot be reserved, so a lookup is not necessary.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
-  /// The names of the built-in types of parameters.
   static let builtInTypes = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL"]
 
-  /// The reserved names of types, each with the reason why the name is reserved.
-  ///
   /// The names of built-in types are reserved. Swift reserves other type names, such as `Any`.
   private static let reservedTypes: [String: String] = {
     let builtIn = builtInTypes + ["List"]
@@ -48,26 +40,16 @@ package enum Identifiers {
     ) { first, _ in first }
   }()
 
-  /// Returns the names that are reserved in a role.
   static func reservedNames(of role: Role) -> [String] {
     role == .type ? Array(reservedTypes.keys) : reserved.keys.filter { isReserved($0, as: role) }
   }
 
-  /// Returns a Boolean value that indicates whether one of the reserved names is reserved in a role.
   private static func isReserved(_ name: String, as role: Role) -> Bool {
     role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(name))
   }
 
-  /// Reports a declared name that is malformed or reserved.
-  ///
   /// A valid name contains only ASCII letters and digits. The name of a type is in `UpperCamelCase`, and any other name
   /// is in `lowerCamelCase`.
-  ///
-  /// - Parameters:
-  ///   - name: The declared name.
-  ///   - role: The kind of Swift declaration that is generated for the name.
-  ///   - reader: The reader that receives the diagnostic.
-  /// - Returns: `true` if the name is valid.
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     if role == .type { return checkDeclaredType(name, &reader) }
     let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
@@ -116,8 +98,6 @@ package enum Identifiers {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a string is a Swift identifier with only ASCII characters.
-  ///
   /// An identifier consists of ASCII letters, digits, and `_`, and does not start with a digit.
   static func isIdentifier(_ name: Text) -> Bool {
     guard let first = name.bytes.first, !isDigit(first) else { return false }
@@ -125,14 +105,6 @@ package enum Identifiers {
     return true
   }
 
-  /// Reports an invalid type name.
-  ///
-  /// A valid type name is in `UpperCamelCase` and contains only ASCII letters and digits.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the type.
-  ///   - reader: The reader that receives the diagnostic.
-  /// - Returns: `true` if the name is valid.
   @discardableResult
   static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
     guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
@@ -152,8 +124,6 @@ package enum Identifiers {
     return true
   }
 
-  /// Returns the reason why a name is invalid. If the name starts with a digit, the digit is the reason. Otherwise, the
-  /// reason is the given rule.
   static func reason(_ name: Text, _ rule: String) -> String {
     startsWithDigit(name) ? "a name cannot start with a digit" : rule
   }
@@ -163,11 +133,45 @@ package enum Identifiers {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
 
-  /// Converts a string to a similar name in `lowerCamelCase`, or returns `nil` if the conversion is not possible.
   static func lowerCamelCase(_ string: String) -> String? {
     let words = string.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     guard let first = words.first, string.allSatisfy(\.isASCII), first.first!.isLetter else { return nil }
     let start = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
     return start + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
+}
+
+extension Identifiers {
+  /// Returns a regular expression of ECMAScript that matches exactly the valid names of a role.
+  static func form(of role: Role) -> String {
+    let reserved = reservedNames(of: role).sorted()
+    let exception = reserved.isEmpty ? "" : "(?!(?:\(reserved.joined(separator: "|")))$)"
+    return "^\(exception)\(role == .type ? upperCamelCaseForm : lowerCamelCaseForm)$"
+  }
+
+  static let upperCamelCaseForm = "[A-Z][A-Za-z0-9]*"
+
+  static let lowerCamelCaseForm = "[a-z][A-Za-z0-9]*"
+
+  static let identifierForm = "[A-Za-z_][A-Za-z0-9_]*"
+}
+
+/// A kind of declaration that has a name.
+package enum DeclaredName: String, CaseIterable, Sendable {
+  case tab, route, resolvedLink, condition, origin, type, parameter, metadataKey, element, enumCase
+
+  var role: Identifiers.Role {
+    switch self {
+    case .tab, .route, .resolvedLink, .condition, .origin: .enumCase
+    case .parameter, .metadataKey, .element: .parameter
+    case .enumCase: .value
+    case .type: .type
+    }
+  }
+
+  package var formDescription: String {
+    "a name in \(role == .type ? "UpperCamelCase" : "lowerCamelCase") with ASCII letters and digits that is not reserved"
+  }
+
+  package var form: String { Identifiers.form(of: role) }
 }

@@ -6,17 +6,23 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   /// A noun phrase for the mapping in messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
-  /// A Boolean value that indicates whether the values of some keys declare names, such as the names of tabs.
-  ///
+  private let parent: StaticString?
   /// If a key is misspelled, the decoder cannot find the names that the key's value declares.
   private let declaresNames: Bool
-  /// The names of the keys as UTF-8 bytes, for fast lookups.
   private let names: [KeyName]
-  /// A bit mask of the required keys.
   private let required: UInt64
 
   init(_ construct: String, declaresNames: Bool = false, _ keys: [Key<Construct>]) {
+    self.init(construct, parent: nil, declaresNames: declaresNames, keys)
+  }
+
+  init(valueOf key: StaticString, _ keys: [Key<Construct>]) {
+    self.init("`\(key)`", parent: key, declaresNames: false, keys)
+  }
+
+  private init(_ construct: String, parent: StaticString?, declaresNames: Bool, _ keys: [Key<Construct>]) {
     self.construct = construct
+    self.parent = parent
     precondition(keys.count <= UInt64.bitWidth, "a construct has at most one key for each bit of a word")
     self.declaresNames = declaresNames
     self.keys = keys
@@ -24,7 +30,6 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     required = keys.indices.reduce(0) { $0 | (keys[$1].isRequired ? 1 << UInt64($1) : 0) }
   }
 
-  /// Returns the index of a key in the table, or `nil` if the table has no such key.
   private func place(of name: Text) -> Int? {
     // Pointers keep this loop fast in debug builds.
     names.withUnsafeBufferPointer { names in
@@ -37,25 +42,16 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the table contains a key.
   func contains(_ word: Text) -> Bool { place(of: word) != nil }
 
-  /// Decodes a mapping.
-  ///
   /// If the value of a key is invalid, the method reports a diagnostic, and the decoded property keeps its initial
   /// value.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the mapping.
-  ///   - reader: The reader that receives the diagnostics.
-  /// - Returns: The decoded construct, or `nil` if the node is not a mapping.
   func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
     guard node.kind == .mapping else {
       let inventory = Suggestion.inventory(of: keys.map { "\($0.name)" }, "valid key")
-      // Some mappings have only the name of their key, which is not a value.
-      if construct.hasPrefix("`") {
+      if let parent {
         let key = keys.first(where: \.isRequired) ?? keys[0]
-        let example = "write \(construct.dropLast()): { \(key.name): … }`; \(inventory)"
+        let example = "write `\(parent): { \(key.name): … }`; \(inventory)"
         reader.reportMismatch(node, expected: "a mapping", help: dashHelp(node) ?? example)
       } else {
         reader.reportMismatch(node, expected: construct, help: dashHelp(node) ?? "write a mapping; \(inventory)")
@@ -113,7 +109,6 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a mapping must contain a key.
   private func requires(_ key: Key<Construct>, in node: YAMLNode) -> Bool {
     guard key.isRequired else { return false }
     guard let substitute = key.substitute else { return true }
@@ -143,8 +138,6 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       ? "remove the dashes: \(construct) is a mapping, not a list" : "write `{ }` instead of `[ ]` around the entries"
   }
 
-  /// Finds the known keys in a mapping, and returns the location of each key's first occurrence.
-  ///
   /// The array contains an element for each key of the table. The element is `nil` if the mapping does not contain the
   /// key.
   private func firstKeys(of node: YAMLNode) -> [Span?] {
@@ -159,7 +152,6 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     Span(file: Int(span.file), start: span.start, end: span.start)
   }
 
-  /// Reports an unknown key, and returns the names of similar keys.
   private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
     let names = keys.map { "\($0.name)" }
     if name == "<<" {

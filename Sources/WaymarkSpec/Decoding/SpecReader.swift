@@ -6,12 +6,9 @@ package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
-  /// The name of the declaration that the reader decodes, such as the name of a route.
   var declaration: Text?
-  /// The last visited key and the span of its value. A diagnostic about a missing value contains the key.
+  /// A diagnostic about a missing value contains the key.
   private var entry: (key: Text, value: Span, isRequired: Bool)?
-  /// A Boolean value that indicates whether an invalid part of the file may declare names.
-  ///
   /// If the value is `true`, the analysis does not report unknown names.
   package private(set) var hasLostNames = false
 
@@ -23,7 +20,6 @@ package struct SpecReader {
     findings.add(diagnostic)
   }
 
-  /// Records the key of the value that the caller decodes next.
   mutating func visit(_ value: YAMLNode, of key: Text, isRequired: Bool = false) {
     entry = (key, value.span, isRequired)
   }
@@ -32,8 +28,6 @@ package struct SpecReader {
     hasLostNames = true
   }
 
-  /// Reports a top-level key that is indented like a declared name.
-  ///
   /// The decoder skips the rest of the mapping that contains the key.
   mutating func reportMisplaced(_ key: YAMLNode, among what: String) {
     loseNames()
@@ -44,7 +38,6 @@ package struct SpecReader {
         help: "move `\(key.text.string)` to the first column, and indent its content by two spaces"))
   }
 
-  /// Reports a value of an unexpected kind.
   package mutating func reportMismatch(
     _ node: YAMLNode, expected: String, _ form: ScalarForm = .word, help: String? = nil
   ) {
@@ -71,7 +64,6 @@ package struct SpecReader {
       Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
   }
 
-  /// Returns the only element of a list, or `nil` if the node is not a list with exactly one scalar.
   private func onlyScalar(of node: YAMLNode) -> String? {
     guard node.kind == .sequence, node.count == 1 else { return nil }
     var text: String?
@@ -98,8 +90,6 @@ package struct SpecReader {
     report(Diagnostic(.missingValue, message, at: node.span, help: help))
   }
 
-  /// Warns about a YAML comment after a pattern.
-  ///
   /// The comment may be a URL fragment that the author did not quote.
   mutating func warnOfComment(behind text: Text) {
     let end = text.span.end
@@ -115,8 +105,6 @@ package struct SpecReader {
           + "for a comment, add a space after the `#`"))
   }
 
-  /// Returns a hint about an unquoted `#` or `&` on the line of a missing value.
-  ///
   /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. If the decoder expects a
   /// string, the value in the hint can contain spaces.
   private mutating func commentHint(_ node: YAMLNode, _ form: ScalarForm) -> String? {

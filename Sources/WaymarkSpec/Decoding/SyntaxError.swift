@@ -5,7 +5,6 @@ import WaymarkYAML
 package struct SyntaxError: Error {
   /// A description of the error and its reason, as one sentence without a period.
   package let message: String
-  /// The byte range of the invalid part of the string.
   package let place: Range<Int>
   package let help: String?
 
@@ -17,19 +16,15 @@ package struct SyntaxError: Error {
 }
 
 extension SpecReader {
-  /// Reports a syntax error at its source location.
   mutating func report(_ error: SyntaxError, in text: Text, as diagnostic: CompilerDiagnostic) {
     report(Diagnostic(diagnostic, error.message, at: text.slice(error.place).span, help: error.help))
   }
 }
 
 extension Text {
-  /// Returns the byte at an index as a Unicode scalar.
-  ///
   /// The result is a character of the string only if the byte is ASCII.
   func scalar(_ index: Int) -> Unicode.Scalar { Unicode.Scalar(bytes[index]) }
 
-  /// Returns a Boolean value that indicates whether the string contains a word at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + word.utf8CodeUnitCount <= bytes.count, var byte = bytes.baseAddress else { return false }
     byte += index
@@ -37,8 +32,6 @@ extension Text {
     return true
   }
 
-  /// Searches a range of bytes for the given ASCII characters, and returns the index of the first match.
-  ///
   /// If the range contains none of the characters, the result is the end of the range.
   func first(of characters: StaticString, in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is within the text")
@@ -59,7 +52,6 @@ extension Text {
     return range.upperBound
   }
 
-  /// Returns a range without its leading and trailing spaces.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: " ") {
@@ -71,8 +63,6 @@ extension Text {
     return range
   }
 
-  /// Returns the byte range of the character to which a byte belongs.
-  ///
   /// An error location must contain only whole characters.
   func character(at index: Int) -> Range<Int> {
     var start = index

@@ -5,7 +5,6 @@ extension ValueKind where Value == Text {
   /// A string on one line, which can be empty.
   static let text = string(allowsLines: false)
 
-  /// A string on one or more lines, which can be empty.
   static let lines = string(allowsLines: true)
 
   private static func string(allowsLines: Bool) -> ValueKind {
@@ -32,7 +31,6 @@ extension ValueKind where Value == Text {
     }
   }
 
-  /// A string on one line with at least one character.
   static let someText = ValueKind("a string", .text(.plain)) { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
@@ -42,7 +40,6 @@ extension ValueKind where Value == Text {
     return text
   }
 
-  /// A string on one line with at least one character that is not whitespace.
   static let visibleText = ValueKind("a string", .text(.plain, visibleForm)) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
@@ -52,24 +49,19 @@ extension ValueKind where Value == Text {
     return text
   }
 
-  /// The form of a string with at least one character that is not whitespace.
   static let visibleForm = TextShape.Form(
     "a string with a visible character", "\\S", numbers: .any, allowsFlags: true)
 
-  /// A nonempty string with a purpose.
   static func text(for role: TextShape.Role) -> ValueKind {
     ValueKind.someText.shaped(.text(role))
   }
 
-  /// An accessibility identifier, which has a visible character.
   static let accessibilityID = ValueKind.visibleText.shaped(.text(.accessibilityID, visibleForm))
 
-  /// A name that the spec declares elsewhere.
   static func reference(to targets: ReferenceShape.Target..., or words: [WordShape] = []) -> ValueKind {
     ValueKind.name.shaped(.reference(ReferenceShape(targets, words: words)))
   }
 
-  /// A declared or referenced name, such as the name of a tab, a route, a parameter, or an origin.
   static let name = ValueKind("a name", .text(.plain)) { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a name", .name)
@@ -78,7 +70,6 @@ extension ValueKind where Value == Text {
     return node.text
   }
 
-  /// The qualified name of a Swift type, property, or module.
   static func swiftName(_ what: String, example: String) -> ValueKind {
     let part = Identifiers.identifierForm
     let form = TextShape.Form("the name of a Swift \(what)", "^\(part)(?:\\.\(part))*$", allowsFlags: true)
@@ -104,7 +95,6 @@ extension ValueKind where Value == Text {
     }
   }
 
-  /// The name of a generated Swift type, or a prefix of such a name.
   static let typeName = ValueKind(
     "a name in UpperCamelCase",
     .text(.typeName, .init("a name in UpperCamelCase", "^\(Identifiers.upperCamelCaseForm)$", allowsFlags: true)),
@@ -117,7 +107,7 @@ extension ValueKind where Value == Text {
 }
 
 extension ValueKind where Value == Bool {
-  /// A Boolean value, which is `true` or `false`. Other Boolean words of YAML 1.1, such as `yes`, are strings.
+  /// Other Boolean words of YAML 1.1, such as `yes`, are strings.
   static let flag = ValueKind("`true` or `false`", .flag) { node, reader in
     if node.kind == .scalar, node.text == "true" { return true }
     if node.kind == .scalar, node.text == "false" { return false }
@@ -131,14 +121,12 @@ extension ValueKind where Value == Bool {
 }
 
 extension ValueKind where Value == Located<Bool> {
-  /// A Boolean value with its source location.
   static let locatedFlag = ValueKind(ValueKind<Bool>.flag.description, .flag) { node, reader in
     ValueKind<Bool>.flag.read(node, &reader).map { Located($0, node.span) }
   }
 }
 
 extension ValueKind where Value == Located<Int> {
-  /// A nonnegative whole number with its source location.
   static let count = ValueKind("a whole number", .wholeNumber) { node, reader in
     guard node.kind == .scalar, !node.isNull, !node.text.isEmpty, node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 }),
       let count = Int(node.text.string)
@@ -151,8 +139,6 @@ extension ValueKind where Value == Located<Int> {
 }
 
 extension Text {
-  /// A Boolean value that indicates whether the string may contain a control character.
-  ///
   /// The value is `true` if the string contains a byte less than 0x20, the byte 0x7F, or the byte 0xC2. In UTF-8, the
   /// control characters U+0080 to U+009F start with the byte 0xC2.
   fileprivate var mayHoldControls: Bool {
@@ -165,7 +151,6 @@ extension Text {
     return false
   }
 
-  /// A Boolean value that indicates whether the string contains no visible ASCII character.
   fileprivate var mayBeBlank: Bool {
     guard var byte = bytes.baseAddress else { return true }
     let end = byte + bytes.count
@@ -175,4 +160,17 @@ extension Text {
     }
     return true
   }
+}
+
+/// The form of a scalar that a decoder expects. The form selects the help for a value of another kind.
+package enum ScalarForm: Sendable {
+  /// A word with a meaning in YAML, such as `null`, becomes text in quotes.
+  case text
+  case name
+  /// A string that can contain braces, such as a pattern or a host.
+  case pattern
+  /// Any other scalar, such as a type or one of several words.
+  case word
+
+  var allowsQuotes: Bool { self == .text || self == .name }
 }

@@ -5,11 +5,10 @@ import WaymarkYAML
 package struct ValueKind<Value>: Sendable {
   /// A noun phrase that describes the value, such as "a name" or "a list of names".
   package let description: String
-  /// A description of the value for editors.
   let shape: ValueShape
-  /// An example of the value. If the key is missing, the help shows the example.
+  /// If the key is missing, the help shows the example.
   let example: String?
-  /// A closure that decodes a value. For an invalid value, the closure reports a diagnostic and returns `nil`.
+  /// For an invalid value, the closure reports a diagnostic and returns `nil`.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
 
   init(
@@ -22,14 +21,12 @@ package struct ValueKind<Value>: Sendable {
     self.read = read
   }
 
-  /// Returns a copy with another description for editors.
   func shaped(_ shape: ValueShape) -> ValueKind {
     ValueKind(description, shape, example: example, read: read)
   }
 }
 
 extension ValueKind {
-  /// One word from a fixed set of words.
   static func choice<Choice: SpecWord>(_: Choice.Type) -> ValueKind<Located<Choice>> where Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
     let expected = words.map { "`\($0)`" }.joined(or: "or")
@@ -51,9 +48,7 @@ extension ValueKind {
     }
   }
 
-  /// A list of values. The decoder converts a single value to a list with one element.
-  ///
-  /// The decoder omits invalid elements.
+  /// The decoder converts a single value to a list with one element. The decoder omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
     ValueKind(
       "a list of \(plural)", .list(element.shape, isDistinct: false), example: element.example.map { "[\($0)]" }
@@ -79,8 +74,6 @@ extension ValueKind {
     }
   }
 
-  /// A mapping whose keys are names that the spec declares elsewhere.
-  ///
   /// The decoder omits invalid entries.
   static func keyed<Entry>(
     _ entry: ValueKind<Entry>, by names: String, _ target: ReferenceShape.Target, _ what: String
@@ -104,7 +97,6 @@ extension ValueKind {
     }
   }
 
-  /// A string with its own grammar. The decoder uses the given diagnostic to report a syntax error in the string.
   static func syntax(
     _ description: String, _ shape: TextShape, _ form: ScalarForm = .word, example: String? = nil,
     diagnostic: CompilerDiagnostic,
@@ -125,7 +117,6 @@ extension ValueKind {
     }
   }
 
-  /// A mapping with fixed keys.
   static func construct(_: Value.Type) -> ValueKind where Value: SpecConstruct {
     ValueKind(Value.keys.construct, .construct(ConstructShape(Value.self))) { node, reader in
       Value.keys.read(node, &reader)
@@ -167,5 +158,67 @@ extension YAMLNode {
       if key.kind == .scalar, value.isNull, value.text.isEmpty { texts.append(YAMLScalar.text(key.text.string)) }
     }
     return texts.count == count && (count > 1 || texts[0].hasPrefix("/")) ? texts : nil
+  }
+}
+
+extension ValueKind where Value == [Text] {
+  static func declarations(of name: DeclaredName, _ plural: String) -> ValueKind {
+    let list = ValueKind.list(ValueKind<Text>.name, of: plural)
+    return ValueKind(list.description, .list(.declaration(name), isDistinct: true)) { node, reader in
+      guard let names = list.read(node, &reader) else {
+        reader.loseNames()
+        return nil
+      }
+      if node.kind == .sequence, names.count < node.count { reader.loseNames() }
+      var seen: [Text: Span] = [:]
+      return names.filter { word in
+        guard reader.isFirst(word, &seen) else { return false }
+        let isSound = Identifiers.check(word, as: name.role, &reader)
+        if !isSound { reader.loseNames() }
+        return isSound
+      }
+    }
+  }
+
+  static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
+    let list = ValueKind.list(element, of: plural)
+    return ValueKind(list.description, .list(element.shape, isDistinct: true), example: list.example) { node, reader in
+      var seen: [Text: Span] = [:]
+      return list.read(node, &reader)?.filter { reader.isFirst($0, &seen) }
+    }
+  }
+}
+
+extension SpecReader {
+  mutating func isFirst(_ element: Text, _ seen: inout [Text: Span]) -> Bool {
+    guard let first = seen.updateValue(element.span, forKey: element) else { return true }
+    report(
+      Diagnostic(
+        .duplicateValue, "the list contains `\(element.string)` twice", at: element.span, help: "remove the duplicate",
+        related: [.init(first, "the first occurrence is here")]))
+    return false
+  }
+}
+
+extension ValueKind where Value == Text {
+  /// The name of a Swift module, without the name of a submodule.
+  static let moduleName = ValueKind(
+    "the name of a Swift module",
+    .text(
+      .swiftModule, .init("the name of a Swift module", "^\(Identifiers.identifierForm)$", allowsFlags: true)),
+    example: "Checkout"
+  ) { node, reader in
+    guard let text = ValueKind.someText.read(node, &reader) else { return nil }
+    guard Identifiers.isIdentifier(text) else {
+      let reason = Identifiers.reason(text, "")
+      reader.report(
+        Diagnostic(
+          .invalidName, "`\(text.string)` is not a valid Swift module name" + (reason.isEmpty ? "" : ": \(reason)"),
+          at: text.span,
+          help: "write the module of the target that contains this file; in the name of a module, `_` replaces "
+            + "characters such as `-`"))
+      return nil
+    }
+    return text
   }
 }

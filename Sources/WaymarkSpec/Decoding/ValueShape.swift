@@ -3,27 +3,17 @@
 /// A shape is part of a key table, next to the decoder of the value. The JSON Schema and code completion are derived
 /// from the shapes.
 package indirect enum ValueShape: Sendable {
-  /// A string.
   case text(TextShape)
-  /// `true` or `false`.
   case flag
-  /// A nonnegative whole number.
   case wholeNumber
-  /// One word from a fixed set of words.
   case choice([WordShape])
-  /// A name that the value declares.
   case declaration(DeclaredName)
-  /// A name that the spec declares elsewhere.
   case reference(ReferenceShape)
-  /// A list. In place of the list, a key also accepts a single element.
-  ///
-  /// If `isDistinct` is `true`, the elements of the list must differ from each other.
+  /// In place of the list, a key also accepts a single element. If `isDistinct` is `true`, the elements of the list
+  /// must differ from each other.
   case list(ValueShape, isDistinct: Bool)
-  /// A mapping whose keys are names or patterns.
   case mapping(names: ValueShape, values: ValueShape)
-  /// A mapping with fixed keys.
   case construct(ConstructShape)
-  /// A value with one of several shapes.
   case any([ValueShape])
   /// No value, which YAML writes as an empty value or as `null`.
   case nothing
@@ -34,4 +24,155 @@ package struct WordShape: Sendable {
   package let word: String
   /// A sentence about the word that starts with the word in backticks, or `nil` if the word explains itself.
   package let phrase: String?
+}
+
+/// A step from a value to a part of the value.
+package enum ShapeStep: Hashable, Sendable {
+  case entry(String)
+  case element
+}
+
+extension ValueShape {
+  /// The alternatives of a list are the list and the shapes of its elements, because a single element can replace the
+  /// list.
+  package var alternatives: [ValueShape] {
+    switch self {
+    case .any(let shapes): shapes.flatMap(\.alternatives)
+    case .list(let element, _): [self] + element.alternatives
+    default: [self]
+    }
+  }
+
+  package func shapes(at path: some Sequence<ShapeStep>) -> [ValueShape] {
+    path.reduce(alternatives) { shapes, step in shapes.flatMap { $0.shapes(after: step) } }
+  }
+
+  private func shapes(after step: ShapeStep) -> [ValueShape] {
+    switch (self, step) {
+    case (.list(let element, _), .element): element.alternatives
+    case (.mapping(_, let values), .entry): values.alternatives
+    case (.construct(let construct), .entry(let name)):
+      construct.keys.first { $0.name == name }?.shape.alternatives ?? []
+    default: []
+    }
+  }
+
+  package func keys(at path: some Sequence<ShapeStep>) -> [KeyShape] {
+    shapes(at: path).flatMap { shape -> [KeyShape] in
+      if case .construct(let construct) = shape { construct.keys } else { [] }
+    }
+  }
+
+  package func names(at path: some Sequence<ShapeStep>) -> [ValueShape] {
+    shapes(at: path).flatMap { shape -> [ValueShape] in
+      if case .mapping(let names, _) = shape { names.alternatives } else { [] }
+    }
+  }
+
+  package func key(at path: [ShapeStep]) -> KeyShape? {
+    guard case .entry(let name) = path.last else { return nil }
+    return keys(at: path.dropLast()).first { $0.name == name }
+  }
+}
+
+/// A description of a name that the spec declares elsewhere.
+package struct ReferenceShape: Sendable {
+  /// A kind of name that a value can refer to.
+  package enum Target: String, CaseIterable, Sendable {
+    case tab, route, resolvedLink, condition, origin, parameter, metadataKey
+    case modalRoute
+    case rule
+  }
+
+  /// Any of the kinds is valid.
+  package let targets: [Target]
+  /// Valid words that are not names, such as `current`.
+  package let words: [WordShape]
+
+  package static let form = "^\(Identifiers.lowerCamelCaseForm)$"
+
+  init(_ targets: [Target], words: [WordShape] = []) {
+    self.targets = targets
+    self.words = words
+  }
+}
+
+extension ValueShape {
+  static func reference(to targets: ReferenceShape.Target...) -> ValueShape { .reference(ReferenceShape(targets)) }
+}
+
+/// A description of the strings that a key accepts.
+package struct TextShape: Sendable {
+  /// The purpose of a string, which selects the completion in editors.
+  package enum Role: String, CaseIterable, Sendable {
+    /// Text without a purpose of its own, such as a title.
+    case plain
+    case lines
+    case pattern
+    case url
+    case host
+    case scheme
+    /// The path of a file, relative to the spec.
+    case path
+    case symbol
+    case image
+    case localizationKey
+    case accessibilityID
+    case color
+    case parameterType
+    case resultType
+    case expression
+    case range
+    case shortcut
+    case fraction
+    /// The name of a Swift type or property, or of a module that the generated code imports.
+    case swiftName
+    /// The name of the Swift module of a feature.
+    case swiftModule
+    /// The name of a generated Swift type.
+    case typeName
+    case language
+    case version
+  }
+
+  package struct Numbers: Sendable {
+    /// The greatest number that is less than all numbers of the range, or `nil` for a range without this bound.
+    package var above: Int?
+    package var minimum: Int?
+    package var maximum: Int?
+
+    static let any = Numbers()
+  }
+
+  package struct Form: Sendable {
+    package let description: String
+    /// A regular expression of ECMAScript that matches every valid string.
+    package let expression: String
+    /// The numbers of YAML that are valid strings, or `nil` if no number is valid.
+    package let numbers: Numbers?
+    package let allowsFlags: Bool
+
+    init(_ description: String, _ expression: String, numbers: Numbers? = nil, allowsFlags: Bool = false) {
+      self.description = description
+      self.expression = expression
+      self.numbers = numbers
+      self.allowsFlags = allowsFlags
+    }
+  }
+
+  package let role: Role
+  package let form: Form?
+  package let allowsEmpty: Bool
+
+  init(_ role: Role, _ form: Form? = nil, allowsEmpty: Bool = false) {
+    self.role = role
+    self.form = form
+    self.allowsEmpty = allowsEmpty
+  }
+}
+
+extension ValueShape {
+  static func text(_ role: TextShape.Role, _ form: TextShape.Form? = nil) -> ValueShape {
+    .text(TextShape(role, form))
+  }
 }

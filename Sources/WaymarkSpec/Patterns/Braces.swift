@@ -8,15 +8,8 @@ struct Braces {
   var type: TypeName?
   var isRest = false
   var isOptional = false
-  /// The range of bytes from the opening brace through the closing brace.
   let range: Range<Int>
 
-  /// Parses the pair of braces that starts at an index.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the pattern.
-  ///   - start: The index of the opening brace.
-  /// - Throws: ``SyntaxError`` if the content of the braces is invalid.
   init(_ text: Text, at start: Int) throws(SyntaxError) {
     let end = text.first(of: "}/&#{", in: start + 1..<text.bytes.count)
     guard end < text.bytes.count, text.scalar(end) == "}" else {
@@ -109,11 +102,74 @@ struct Braces {
     return name
   }
 
-  /// Returns the capture, or `nil` if the braces are a wildcard or a capture for the rest of a path.
   func capture(_ text: Text) -> CaptureSyntax? {
     guard let name, !isRest else { return nil }
     return CaptureSyntax(
       name: name, type: type?.element, isList: type?.isList ?? false, isOptional: isOptional,
       span: text.slice(range).span)
+  }
+}
+
+/// The name of a type in a capture or a parameter, written `Type` or `List<Type>`.
+struct TypeName {
+  let element: Text
+  let isList: Bool
+
+  /// The parser does not check that the type exists.
+  init(_ text: Text, _ range: Range<Int>, inCapture isCapture: Bool) throws(SyntaxError) {
+    guard !range.isEmpty else { throw SyntaxError("the type is missing", range, help: "add a type, such as `Int`") }
+    let open = text.first(of: "<", in: range)
+    isList = open < range.upperBound
+    guard isList else {
+      element = try Self.name(text, range, isCapture)
+      if element == "List" {
+        throw SyntaxError("the list has no element type", range, help: "add an element type, such as `List<String>`")
+      }
+      return
+    }
+    guard text.slice(range.lowerBound..<open) == "List" else {
+      throw SyntaxError(
+        "`\(text.slice(range.lowerBound..<open).string)` cannot have a type in `< >`: only `List` has an element type",
+        range.lowerBound..<open, help: "write `List<Type>`, `Type?`, or `Type`")
+    }
+    let close = range.upperBound - 1
+    guard text.has(">", at: close), open < close else {
+      throw SyntaxError("the `<` is not closed", open..<open + 1, help: "write `List<Type>`")
+    }
+    let inner = open + 1..<close
+    guard !inner.isEmpty else {
+      throw SyntaxError("the list has no element type", range, help: "add an element type, such as `List<String>`")
+    }
+    let nested = text.first(of: "<>", in: inner)
+    guard nested == inner.upperBound else {
+      throw SyntaxError(
+        "the elements of a list cannot be lists", inner, help: "write `List<Type>` with the name of a type")
+    }
+    guard !text.has("?", at: inner.upperBound - 1) else {
+      throw SyntaxError(
+        "the elements of a list cannot be optional", inner.upperBound - 1..<inner.upperBound, help: "remove the `?`")
+    }
+    element = try Self.name(text, inner, isCapture)
+  }
+
+  private static func defaultHelp(_ text: String) -> String {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2 else { return "" }
+    return parts[1].allSatisfy { $0 == "?" }
+      ? "for an optional parameter, write `\(parts[0])?`; " : "for a default, write `\(parts[0]) = \(parts[1])`; "
+  }
+
+  private static func name(_ text: Text, _ range: Range<Int>, _ isCapture: Bool) throws(SyntaxError) -> Text {
+    let name = text.slice(range)
+    guard Identifiers.isIdentifier(name) else {
+      throw SyntaxError(
+        "`\(name.string)` is not a valid type name: "
+          + Identifiers.reason(name, "type names have only ASCII letters and digits"),
+        range,
+        help: isCapture
+          ? "the forms in a capture are `Type`, `Type?`, and `List<Type>`"
+          : defaultHelp(name.string) + "the forms are `Type`, `Type?`, `Type = VALUE`, and `List<Type>`")
+    }
+    return name
   }
 }

@@ -7,7 +7,7 @@ import WaymarkYAML
 /// host = ( label { "." label } | "*." host | "{" name "}." host ) [ ":" port ]
 /// ```
 package struct HostParser {
-  /// The maximum number of labels in a host. The number follows from the limits of DNS (RFC 1035, section 2.3.4).
+  /// The number follows from the limits of DNS (RFC 1035, section 2.3.4).
   private static let mostLabels = 127
 
   private let text: Text
@@ -17,30 +17,15 @@ package struct HostParser {
   private var hasLiteral = false
   private var hasAny = false
 
-  /// Parses a host.
-  ///
-  /// - Parameter text: The text of the host.
-  /// - Returns: The parts of the host.
-  /// - Throws: ``SyntaxError`` if the host is invalid.
   package static func parse(_ text: Text) throws(SyntaxError) -> HostSyntax {
     try parse(text, 0..<text.bytes.count)
   }
 
-  /// Parses the host in a nonempty part of a string.
-  ///
-  /// - Parameters:
-  ///   - text: The string that contains the host.
-  ///   - range: The byte range of the host.
-  /// - Returns: The parts of the host.
-  /// - Throws: ``SyntaxError`` if the host is invalid.
   static func parse(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> HostSyntax {
     var parser = HostParser(text: text, range: range)
     return try parser.host()
   }
 
-  /// Returns the end index of the host that starts at a given index.
-  ///
-  /// A path, a query, a fragment, or the end of the string follows the host.
   static func end(of text: Text, from start: Int) -> Int {
     var index = start
     while index < text.bytes.count {
@@ -88,9 +73,6 @@ package struct HostParser {
     return HostSyntax(text: text.slice(range), labels: labels, port: try port())
   }
 
-  /// Checks that the host does not contain other parts of a URL.
-  ///
-  /// - Throws: ``SyntaxError`` if the host contains a scheme, a user name, or a path.
   private func checkWhole() throws(SyntaxError) {
     for scheme in ["https://", "http://"] as [StaticString] where text.has(scheme, at: range.lowerBound) {
       throw SyntaxError(
@@ -134,7 +116,6 @@ package struct HostParser {
     }
   }
 
-  /// Returns the error for an invalid character after a literal label, or `nil` if the character is valid.
   private func literalError(_ start: Int, _ end: Int) -> SyntaxError? {
     guard end < range.upperBound else { return nil }
     let place = end..<end + 1
@@ -168,12 +149,7 @@ package struct HostParser {
     return capture
   }
 
-  /// Checks the position of a wildcard or a capture in the host.
-  ///
   /// A wildcard or a capture must be a whole label, and must precede all literal labels.
-  ///
-  /// - Parameter part: The byte range of the wildcard or the capture.
-  /// - Throws: ``SyntaxError`` if the position of the wildcard or the capture is invalid.
   private func checkFront(_ part: Range<Int>) throws(SyntaxError) {
     let string = text.slice(part).string
     guard !hasLiteral else {

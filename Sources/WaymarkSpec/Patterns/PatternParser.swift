@@ -10,31 +10,21 @@ import WaymarkYAML
 /// The parser stops at the first error. The parser uses loops instead of recursion. Separate files contain the parsers
 /// for the path, the query, and the fragment.
 package struct PatternParser: ~Copyable {
-  /// The maximum length of a pattern in bytes. The parser rejects a longer pattern before parsing.
+  /// The parser rejects a longer pattern before parsing.
   package static let longest = 8_192
-  /// The maximum number of path segments. The limit is the same for patterns and for canonical URLs at run time.
+  /// The limit is the same for patterns and for canonical URLs at run time.
   package static let mostSegments = 32
-  /// The maximum number of keys in a query.
   package static let mostQueryItems = 64
 
   let text: Text
   var index = 0
-  /// The names of all captures that the parser has found in the pattern.
   private var captured: [Text] = []
 
-  /// Parses a pattern.
-  ///
-  /// - Parameter text: The text of the pattern.
-  /// - Returns: The parts of the pattern.
-  /// - Throws: ``SyntaxError`` if the pattern is invalid.
   package static func parse(_ text: Text) throws(SyntaxError) -> PatternSyntax {
     var parser = PatternParser(text: text)
     return try parser.pattern()
   }
 
-  /// Parses a pattern.
-  ///
-  /// If the pattern is invalid, the method reports a diagnostic at the invalid character and returns `nil`.
   static func parse(_ text: Text, _ reader: inout SpecReader) -> PatternSyntax? {
     do {
       return try parse(text)
@@ -49,7 +39,6 @@ package struct PatternParser: ~Copyable {
   }
 
   var count: Int { text.bytes.count }
-  /// The next byte as a Unicode scalar, or `nil` at the end of the pattern.
   var next: Unicode.Scalar? { index < count ? text.scalar(index) : nil }
 
   private mutating func pattern() throws(SyntaxError) -> PatternSyntax {
@@ -71,16 +60,10 @@ package struct PatternParser: ~Copyable {
     var scheme: Text?
     var hasAuthority = false
     var host: HostSyntax?
-    /// A Boolean value that indicates whether the path follows a custom scheme.
-    ///
     /// After a custom scheme, the leading slash of the path is optional.
     var isAppPath = false
   }
 
-  /// Parses the scheme and the host.
-  ///
-  /// - Returns: The parts of the pattern before the path.
-  /// - Throws: ``SyntaxError`` if the scheme or the host is invalid.
   private mutating func start() throws(SyntaxError) -> Start {
     if text.has("//", at: 0) {
       index = 2
@@ -96,8 +79,6 @@ package struct PatternParser: ~Copyable {
     return Start(scheme: scheme, hasAuthority: true, host: try host(behind: 0..<index))
   }
 
-  /// The end index of the scheme at the start of the pattern, or 0 if the pattern does not start with a letter.
-  ///
   /// A scheme starts with a letter. The other characters are letters, digits, `+`, `-`, or `.` (RFC 3986, section 3.1).
   private var schemeEnd: Int {
     var end = 0
@@ -141,12 +122,7 @@ package struct PatternParser: ~Copyable {
     return host
   }
 
-  /// Parses the path after a custom scheme.
-  ///
   /// The patterns `s://a/b` and `s:///a/b` are equal, and the pattern `s://` is the root path.
-  ///
-  /// - Returns: The segments of the path.
-  /// - Throws: ``SyntaxError`` if the path is invalid.
   private mutating func appPath() throws(SyntaxError) -> [PatternSyntax.Segment] {
     guard let next, !Self.endsSegment(next) else { return try segments(mayBeRoot: true) }
     let end = HostParser.end(of: text, from: index)
@@ -164,7 +140,7 @@ package struct PatternParser: ~Copyable {
     return try segments(isBare: true)
   }
 
-  /// Returns the index of the first colon outside braces. Within braces, a colon precedes a type.
+  /// Within braces, a colon precedes a type.
   private func colon(in range: Range<Int>) -> Int? {
     var depth = 0
     for index in range {
@@ -178,15 +154,10 @@ package struct PatternParser: ~Copyable {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a character ends a path segment.
   static func endsSegment(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "?" || scalar == "#" }
 
   // MARK: Captures
 
-  /// Parses a pair of braces, and checks that the name of the capture is unique in the pattern.
-  ///
-  /// - Returns: The content of the braces.
-  /// - Throws: ``SyntaxError`` if the braces are invalid or the name is a duplicate.
   mutating func braces() throws(SyntaxError) -> Braces {
     let braces = try Braces(text, at: index)
     index = braces.range.upperBound
@@ -199,5 +170,78 @@ package struct PatternParser: ~Copyable {
       captured.append(name)
     }
     return braces
+  }
+}
+
+extension PatternParser {
+  mutating func fragment() throws(SyntaxError) -> FragmentSyntax? {
+    guard next == "#" else { return nil }
+    index += 1
+    let start = index
+    guard let first = next, first != "?", first != "#" else {
+      throw SyntaxError(
+        "the fragment after `#` is empty", start - 1..<start,
+        help: "remove the `#`, or write `%23` for a literal `#`")
+    }
+    let segments = try segments(isBare: first != "/")
+    let query = try query()
+    guard index == count else {
+      throw SyntaxError(
+        "the pattern contains a second `#`", index..<index + 1, help: "write `%23` for a literal `#`")
+    }
+    return FragmentSyntax(
+      startsWithSlash: first == "/", segments: segments, query: query, span: text.slice(start..<index).span)
+  }
+
+  /// For example, the text `/a, /b` has no brackets, and the text `-/a` has no space after the dash.
+  static func listError(in text: Text) -> SyntaxError? {
+    let first = text.bytes.first ?? 0
+    // A pattern starts with a slash or a letter, and contains no spaces.
+    guard text.bytes.count <= longest,
+      first != UInt8(ascii: "/") || text.first(of: " ", in: 0..<text.bytes.count) < text.bytes.count
+    else { return nil }
+    let scalars = text.string.unicodeScalars
+    let isBracketed = scalars.first == "(" && scalars.last == ")"
+    let parts = (isBracketed ? scalars.dropFirst().dropLast() : scalars[...])
+      .split { " ,;".unicodeScalars.contains($0) || LookAlike($0)?.isSpace == true }
+    let bullet = parts.first?.first.flatMap { isBullet($0) ? $0 : nil }
+    let patterns = parts.map { String(String.UnicodeScalarView($0.first.map(isBullet) == true ? $0.dropFirst() : $0)) }
+      .filter { !$0.isEmpty }
+    guard patterns.allSatisfy({ $0.hasPrefix("/") || $0.contains("://") }), let pattern = patterns.first else {
+      return nil
+    }
+    let second = scalars.dropFirst().first.flatMap { LookAlike($0) }
+    if bullet == "-", let space = second, space.isSpace {
+      return SyntaxError(
+        "\(space.phrase) follows the dash, so the dash does not start a list element",
+        1..<1 + UTF8.width(space.scalar), help: "replace the character with a space")
+    }
+    if let bullet {
+      return SyntaxError(
+        bullet == "-" && parts[0].count > 1
+          ? "the dash of a list element has no space after it, so YAML treats the dash as a part of the pattern"
+          : "\(LookAlike(bullet)?.phrase ?? "a `\(bullet)`") does not start a list element in YAML",
+        0..<UTF8.width(bullet),
+        help: "write `- \(pattern)`" + (patterns.count > 1 ? ", and each pattern on a separate line" : ""))
+    }
+    if let dash = parts.dropFirst().first(where: { $0.count == 1 && $0.first == "-" }) {
+      let offset = scalars[..<dash.startIndex].reduce(0) { $0 + UTF8.width($1) }
+      return SyntaxError(
+        "the `-` continues the pattern of the line above, because the line is indented more than the `-` above it",
+        offset..<offset + 1, help: "align the dashes of the list")
+    }
+    guard patterns.count > 1 else {
+      return isBracketed
+        ? SyntaxError("a pattern cannot be in parentheses", 0..<1, help: "write `\(YAMLScalar.text(pattern))`") : nil
+    }
+    let list = patterns.prefix(8).map(YAMLScalar.text).joined(separator: ", ") + (patterns.count > 8 ? ", …" : "")
+    let start = isBracketed ? 0 : pattern.utf8.count
+    return SyntaxError(
+      isBracketed ? "a list in YAML has square brackets" : "the text contains \(patterns.count) patterns",
+      start..<start + 1, help: "for several patterns, write `[\(list)]`")
+  }
+
+  private static func isBullet(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "*" || LookAlike(scalar)?.isDash == true
   }
 }

@@ -7,12 +7,9 @@ import WaymarkYAML
 /// replaces the message of the error with a message about the typing mistake. A typing mistake in a valid text is
 /// reported as a warning.
 struct SlipFinder {
-  /// The diagnostics, including the errors whose messages the search has replaced.
   private(set) var diagnostics: [Diagnostic]
   private var warnings = DiagnosticCollector(severity: .warning)
-  /// The errors that a typing mistake can cause, sorted by location.
   private let errors: [(span: Span, index: Int)]
-  /// The indices of errors that have the same cause as another error.
   private var redundant: Set<Int> = []
 
   init(_ diagnostics: [Diagnostic]) {
@@ -22,7 +19,6 @@ struct SlipFinder {
       .sorted { ($0.span.file, $0.span.start, $0.index) < ($1.span.file, $1.span.start, $1.index) }
   }
 
-  /// The diagnostics that a typing mistake can cause.
   private static let explained: Set<DiagnosticID> = Set(
     ([
       .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
@@ -30,26 +26,22 @@ struct SlipFinder {
       .unknownType, .unknownVersion, .wrongType,
     ] as [CompilerDiagnostic]).map(\.id))
 
-  /// The diagnostics, including the warnings about typing mistakes.
   var result: [Diagnostic] {
     diagnostics.indices.filter { !redundant.contains($0) }.map { diagnostics[$0] } + warnings.all
   }
 
   // MARK: Files
 
-  /// Searches a file for typing mistakes if the file has an error or may contain an unusual character.
   mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
     guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
     else { return }
     visit(tree.root, as: .code)
   }
 
-  /// Returns a Boolean value that indicates whether a file may contain a look-alike character, such as a typographic
-  /// quote.
   private static func hasLookAlike(_ source: SourceFile) -> Bool {
     // The lead bytes of the look-alikes in UTF-8. A search for a byte is much faster than a loop.
     let leads: [UInt8] = [0xC2, 0xC4, 0xCD, 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4, 0xE2, 0xE3, 0xEA, 0xEF]
-    return leads.contains { source.contains(byte: $0) }
+    return leads.contains { source.bytes.contains($0) }
   }
 
   private mutating func visit(_ node: YAMLNode, as role: TextSlip.Role) {
@@ -71,7 +63,6 @@ struct SlipFinder {
     "title", "message", "section", "summary", "deprecated", "matching", "strings", "association", "infoPlist",
     "entitlements", "include",
   ]
-  /// The keys whose values are mappings with arbitrary text.
   private static let proseMappings: Set<String> = ["with", "params", "meta"]
 
   private static func role(ofValueFor key: YAMLNode, _ value: YAMLNode, in role: TextSlip.Role) -> TextSlip.Role {
@@ -106,7 +97,6 @@ struct SlipFinder {
     if diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = [fix] }
   }
 
-  /// Returns help for a look-alike character that causes an error in a text.
   private func help(for slip: TextSlip, in text: Text, _ error: Diagnostic) -> String {
     if error.id == CompilerDiagnostic.invalidName.id {
       return Identifiers.lowerCamelCase(text.string.withoutLookAlikes).map { "use `\($0)`" } ?? slip.help
@@ -115,7 +105,6 @@ struct SlipFinder {
     return String(error.message[question.lowerBound...])
   }
 
-  /// Returns the indices of the errors within a span.
   private func errorsIn(_ span: Span) -> [Int] {
     let first = errors.partitioningIndex { ($0.span.file, $0.span.start) >= (span.file, span.start) }
     return errors[first...].prefix { $0.span.file == span.file && $0.span.start <= span.end }

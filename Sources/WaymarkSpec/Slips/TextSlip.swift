@@ -6,12 +6,9 @@ struct TextSlip {
   /// A description of the typing mistake, as a sentence without a period.
   let message: String
   let help: String
-  /// The byte range of the typing mistake in the text.
   let place: Range<Int>
-  /// The text that replaces the typing mistake.
   let replacement: String
-  /// A Boolean value that indicates whether the typing mistake explains every error in the text. If the value is
-  /// `false`, the typing mistake explains only an error at its own location.
+  /// If the value is `false`, the typing mistake explains only an error at its own location.
   let explainsAnyError: Bool
 
   init(_ message: String, _ place: Range<Int>, _ replacement: String, help: String, explainsAnyError: Bool = true) {
@@ -26,21 +23,11 @@ struct TextSlip {
 extension TextSlip {
   /// The use of a text, which determines the characters that the text is likely to contain.
   enum Role {
-    /// A text for the user, which can contain any punctuation.
     case prose
-    /// A name, a pattern, or another text for the app.
     case code
     case key
   }
 
-  /// Finds a typing mistake in a scalar.
-  ///
-  /// - Parameters:
-  ///   - node: The scalar.
-  ///   - role: The use of the text.
-  ///   - errors: The kinds of errors that refer to the text. If the array is empty, the method searches for fewer kinds
-  ///     of typing mistakes.
-  /// - Returns: The first typing mistake, or `nil` if the text contains no typing mistake.
   static func find(in node: YAMLNode, as role: Role, with errors: [DiagnosticID]) -> TextSlip? {
     let text = node.text
     let hasError = !errors.isEmpty
@@ -63,7 +50,7 @@ extension TextSlip {
       ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
-  /// The maximum length of a text in bytes. The search skips longer texts.
+  /// The search skips longer texts.
   private static let longest = 8_192
 
   // MARK: Quotes and spaces
@@ -104,8 +91,6 @@ extension TextSlip {
 
   // MARK: Other characters
 
-  /// Finds a look-alike character next to an ASCII character.
-  ///
   /// Between other characters, a look-alike character can belong to a word in another language.
   private static func lookAlike(in scalars: [Unicode.Scalar], _ text: Quoted) -> TextSlip? {
     // A dash and a space at the start are the dash of a list element.
@@ -178,7 +163,6 @@ extension TextSlip {
       help: last == "\"" ? "remove the quote, or add a quote at the start" : "remove the bracket, or quote the text")
   }
 
-  /// Finds an opening typographic quote without a closing quote.
   private static func openQuote(
     in scalars: String.UnicodeScalarView, _ quoted: Quoted, count: Int
   ) -> TextSlip? {
@@ -190,7 +174,7 @@ extension TextSlip {
       help: "remove the quote, or write straight quotes around the text")
   }
 
-  /// Finds a wrong separator, or a `#` without a preceding space. The method assumes that the text has caused an error.
+  /// The method assumes that the text has caused an error.
   private static func separator(in text: Text, _ role: Role, _ errors: [DiagnosticID]) -> TextSlip? {
     // Patterns and parameters have their own syntax with `:` and `=`.
     let isEntry = errors.contains { [CompilerDiagnostic.wrongType.id, CompilerDiagnostic.unknownKey.id].contains($0) }

@@ -99,4 +99,77 @@
       return customization.allowsReordering ? .reorderable : .disabled
     }
   }
+
+  /// Invisible buttons with the keyboard shortcuts that select tabs.
+  struct TabShortcuts<Spec: NavigationSpec>: View {
+    let navigator: Navigator<Spec>
+    @Environment(\.titleBundle) private var bundle
+
+    var body: some View {
+      ForEach(navigator.visibleTabs) { tab in
+        if let shortcut = tab.tabItem.shortcut {
+          Button {
+            navigator.select(tab)
+          } label: {
+            Text(tab.title, bundle: bundle)
+          }
+          .keyboardShortcut(KeyEquivalent(shortcut.key), modifiers: EventModifiers(shortcut.modifiers))
+        }
+      }
+      .opacity(0)
+      .accessibilityHidden(true)
+    }
+  }
+
+  extension EventModifiers {
+    init(_ modifiers: Set<TabShortcut.Modifier>) {
+      self.init()
+      for modifier in modifiers {
+        switch modifier {
+        case .command: insert(.command)
+        case .shift: insert(.shift)
+        case .option: insert(.option)
+        case .control: insert(.control)
+        }
+      }
+    }
+  }
+#endif
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  /// A label with the title, the image, and the accessibility identifier of a tab.
+  ///
+  /// Use the label in `tabItem` or in a list of tabs.
+  public struct TabLabel<Tab: NavigationTab>: View {
+    private let tab: Tab
+    private let isSelected: Bool
+    @Environment(\.titleBundle) private var bundle
+    @Environment(\.symbolVariants) private var variants
+
+    /// Creates the label of a tab.
+    ///
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - isSelected: A Boolean value that indicates whether the label shows the tab's image for the selected state.
+    public init(_ tab: Tab, isSelected: Bool = false) {
+      self.tab = tab
+      self.isSelected = isSelected
+    }
+
+    /// The title and the image of the tab.
+    public var body: some View {
+      Label {
+        Text(tab.title, bundle: bundle)
+      } icon: {
+        // A tab bar uses the filled variant of all symbols, which would hide the difference between the two images of
+        // the spec.
+        Image(isSelected ? tab.selectedIcon : tab.icon)
+          .environment(\.symbolVariants, tab.icon == tab.selectedIcon ? variants : .none)
+      }
+      .accessibilityIdentifier(tab.accessibilityID)
+    }
+  }
 #endif

@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// A type that conforms to ``NavigatorScreens`` provides the views of the screens. Each tab has a `NavigationStack`. A
-  /// sheet or cover has a `NavigationStack` if the spec declares a title for the screen, or if other screens can be
+  /// A type that conforms to ``NavigatorScreens`` provides the views of the screens. Each tab has a `NavigationStack`.
+  /// A sheet or cover has a `NavigationStack` if the spec declares a title for the screen, or if other screens can be
   /// pushed inside the sheet or cover.
   ///
   /// The environment of all views contains the navigator, as `@Environment(Navigator<…>.self)`, and the action
@@ -121,6 +121,74 @@
 
     func body(content: Content) -> some View {
       content.onChange(of: snapshot == nil ? nil : navigator.state) { snapshot?.wrappedValue = navigator.snapshot() }
+    }
+  }
+
+  /// A navigator and the views of its screens.
+  ///
+  /// Views store this value instead of closures, because SwiftUI can compare the value. If the value is unchanged,
+  /// SwiftUI doesn't evaluate the view again.
+  @MainActor
+  struct NavigatorContent<Screens: NavigatorScreens> {
+    typealias Spec = Screens.Spec
+
+    let navigator: Navigator<Spec>
+    let screens: Screens
+
+    func root(of tab: Spec.Tab) -> TabRoot<Screens> { TabRoot(screens: screens, tab: tab) }
+
+    func route(_ route: Spec.Route) -> PushedScreen<Screens> { PushedScreen(screens: screens, route: route) }
+
+    func sheet(_ sheet: Spec.Sheet) -> Screens.SheetScreen { screens.sheet(sheet) }
+
+    func cover(_ cover: Spec.Cover) -> Screens.CoverScreen { screens.cover(cover) }
+
+    func window(_ window: Spec.Window) -> Screens.WindowScreen { screens.window(window) }
+  }
+
+  /// The root of a tab. A push in the tab doesn't evaluate the root again.
+  struct TabRoot<Screens: NavigatorScreens>: View {
+    let screens: Screens
+    let tab: Screens.Spec.Tab
+
+    var body: some View { screens.tab(tab) }
+  }
+
+  /// A screen on a stack. A push above the screen doesn't evaluate the screen again.
+  struct PushedScreen<Screens: NavigatorScreens>: View {
+    let screens: Screens
+    let route: Screens.Spec.Route
+
+    var body: some View { screens.route(route) }
+  }
+
+  extension View {
+    /// Adds a navigator to the environment. If a view opens a link of the app, the navigator handles the link.
+    func inEnvironment<Spec: NavigationSpec>(of navigator: Navigator<Spec>) -> some View {
+      modifier(OwnLinks(navigator: navigator))
+        .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
+        .environment(navigator)
+    }
+  }
+
+  /// A modifier that handles the links that views open, such as links in text.
+  ///
+  /// The navigator handles the links of the app. Without the modifier, the system would open these links in the
+  /// browser. The environment's original `openURL` action opens all other links.
+  private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+    @Environment(\.openURL) private var openURL
+
+    func body(content: Content) -> some View {
+      content.environment(
+        \.openURL,
+        OpenURLAction { url in
+          switch Spec.resolve(url) {
+          case .unmatched, .rejected: openURL(url)
+          case .landed, .app, .redirected: navigator.open(url)
+          }
+          return .handled
+        })
     }
   }
 #endif

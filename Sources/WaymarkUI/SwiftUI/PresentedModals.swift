@@ -2,6 +2,39 @@
   import SwiftUI
   import WaymarkNavigation
 
+  extension View {
+    /// Presents the sheets and covers of a navigator over the view, and opens the windows of the navigator.
+    ///
+    /// ``NavigatorView/init(_:screens:)`` has this modifier. Use the modifier for the view with your own tab bar.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose sheets, covers, and windows are shown.
+    ///   - screens: The views of the screens.
+    /// - Returns: A view that presents the sheets and covers.
+    public func navigatorModals<Screens: NavigatorScreens>(
+      _ navigator: Navigator<Screens.Spec>, screens: Screens
+    ) -> some View {
+      modifier(NavigatorModals(NavigatorContent(navigator: navigator, screens: screens)))
+    }
+  }
+
+  /// A modifier that presents the sheets and covers of a navigator, and opens the windows of the navigator.
+  public struct NavigatorModals<Screens: NavigatorScreens>: ViewModifier {
+    private let screens: NavigatorContent<Screens>
+
+    init(_ screens: NavigatorContent<Screens>) { self.screens = screens }
+
+    /// Returns the view with the presented sheets and covers.
+    ///
+    /// - Parameter content: The view over which the sheets and covers are presented.
+    /// - Returns: The view with the presented sheets and covers.
+    public func body(content: Content) -> some View {
+      content
+        .modifier(NavigatorContent.OpenWindows(screens: screens))
+        .modifier(NavigatorContent.PresentedModals(screens: screens))
+    }
+  }
+
   extension NavigatorContent {
     /// A modifier that presents the navigator's sheet or cover of one level.
     ///
@@ -111,5 +144,60 @@
       case .fraction(let part): self = .fraction(part)
       }
     }
+  }
+
+  /// A screen that is presented over the tabs or in a window.
+  ///
+  /// If the screen has a title or can push other screens, the screen is the root of a navigation stack.
+  struct PresentedScreen<Spec: NavigationSpec, Screen: NavigationScreen, Root: View, RouteScreen: View>: View {
+    let navigator: Navigator<Spec>
+    let place: NavigationPlace<Spec>
+    let screen: Screen
+    let route: @MainActor (Spec.Route) -> RouteScreen
+    @ViewBuilder let root: @MainActor () -> Root
+
+    var body: some View {
+      if screen.needsStack {
+        ScreenStack(navigator: navigator, place: place, route: route) { root().shown(as: screen) }
+      } else {
+        root().shown(as: screen)
+      }
+    }
+  }
+
+  /// An action that dismisses the sheet or cover that contains a view. In a window, the action closes the window.
+  ///
+  /// The action has no effect in a screen on the stack of a tab, or in a view outside of a ``NavigatorView``.
+  ///
+  /// ```swift
+  /// @Environment(\.dismissModal) private var dismissModal
+  /// Button("Done") { dismissModal() }
+  /// ```
+  @MainActor
+  public struct DismissModalAction: Sendable {
+    private let action: (@MainActor () -> Void)?
+
+    nonisolated init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
+
+    /// A Boolean value that indicates whether the action can dismiss a sheet or cover, or close a window.
+    public var isPresented: Bool { action != nil }
+
+    /// Dismisses the sheet or cover and all screens on its stack, or closes the window.
+    ///
+    /// The call has no effect if ``isPresented`` is `false`.
+    public func callAsFunction() { action?() }
+  }
+
+  extension EnvironmentValues {
+    /// An action that dismisses the sheet or cover that contains the view. In a window, the action closes the window.
+    public var dismissModal: DismissModalAction {
+      get { self[DismissModalKey.self] }
+      set { self[DismissModalKey.self] = newValue }
+    }
+  }
+
+  /// The key of the action in the environment. In UIKit, a trait provides the value.
+  package struct DismissModalKey: EnvironmentKey {
+    package static let defaultValue = DismissModalAction()
   }
 #endif

@@ -44,4 +44,79 @@
       self.root = root
     }
   }
+
+  /// The root of a tab and the stack of the tab, in one or two columns.
+  ///
+  /// ``NavigatorTabs`` contains this view. Use the view in your own tab bar.
+  public struct TabStack<Screens: NavigatorScreens>: View {
+    private let content: NavigatorContent<Screens>
+    private let tab: Screens.Spec.Tab
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    /// Creates the root and the stack of a tab.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose stack the view shows.
+    ///   - tab: The tab.
+    ///   - screens: The views of the screens.
+    public init(_ navigator: Navigator<Screens.Spec>, tab: Screens.Spec.Tab, screens: Screens) {
+      self.init(NavigatorContent(navigator: navigator, screens: screens), tab: tab)
+    }
+
+    init(_ content: NavigatorContent<Screens>, tab: Screens.Spec.Tab) {
+      self.content = content
+      self.tab = tab
+    }
+
+    /// The root of the tab, or the screen on top of the stack. With `layout: split`, the view can show both.
+    public var body: some View {
+      if tab.tabItem.layout == .split, sizeClass != .compact {
+        SplitStack(content: content, tab: tab, root: root).id(tab)
+      } else {
+        // A stack must not be reused for another tab.
+        ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }.id(tab)
+      }
+    }
+
+    private var root: some View {
+      content.root(of: tab).accessibilityElement(children: .contain).accessibilityIdentifier(tab.accessibilityID)
+    }
+  }
+
+  /// The root of a tab in a sidebar, and the stack of the tab beside the sidebar.
+  ///
+  /// The bottom screen of the stack is the root of the second column. If the stack is empty, the second column shows
+  /// the placeholder of the tab.
+  private struct SplitStack<Screens: NavigatorScreens, Root: View>: View {
+    @Bindable private var navigator: Navigator<Screens.Spec>
+    private let content: NavigatorContent<Screens>
+    private let tab: Screens.Spec.Tab
+    private let root: Root
+
+    init(content: NavigatorContent<Screens>, tab: Screens.Spec.Tab, root: Root) {
+      navigator = content.navigator
+      self.content = content
+      self.tab = tab
+      self.root = root
+    }
+
+    var body: some View {
+      NavigationSplitView {
+        root
+      } detail: {
+        NavigationStack(path: $navigator[aboveDetailOf: tab]) {
+          detail.navigationDestination(for: Screens.Spec.Route.self) { screen($0) }
+        }
+      }
+    }
+
+    @ViewBuilder
+    private var detail: some View {
+      if let route = navigator[stack: .tab(tab)].first { screen(route) } else { TabPlaceholderView(tab) }
+    }
+
+    private func screen(_ route: Screens.Spec.Route) -> some View {
+      content.route(route).shown(as: route).id(route)
+    }
+  }
 #endif

@@ -57,7 +57,6 @@
     }
   }
 
-  /// A modifier for the view that has an alert of the app.
   private struct DismissedAlert: ViewModifier {
     let isPresented: Binding<Bool>
     @State private var presentation: AppPresentation?

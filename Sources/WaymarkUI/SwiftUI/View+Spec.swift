@@ -77,4 +77,87 @@
       }
     }
   }
+
+  /// A placeholder for a tab whose root has no content to show.
+  ///
+  /// The view shows the title of the tab, a message, and an image. The key `placeholder` in the spec declares the
+  /// message and the image.
+  public struct TabPlaceholderView<Tab: NavigationTab>: View {
+    private let tab: Tab
+    @Environment(\.titleBundle) private var bundle
+
+    /// Creates the placeholder of a tab.
+    ///
+    /// If the spec has no `placeholder` for the tab, the view shows only the title and the image of the tab.
+    ///
+    /// - Parameter tab: The tab.
+    public init(_ tab: Tab) { self.tab = tab }
+
+    /// The title, the image, and the message.
+    public var body: some View {
+      ContentUnavailableView {
+        Label {
+          Text(tab.title, bundle: bundle)
+        } icon: {
+          Image(tab.tabItem.placeholder?.icon ?? tab.icon)
+        }
+      } description: {
+        if let message = tab.tabItem.placeholder?.message { Text(message, bundle: bundle) }
+      }
+    }
+  }
+
+  extension EnvironmentValues {
+    /// The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
+    var titleBundle: Bundle? {
+      get { self[TitleBundleKey.self] }
+      set { self[TitleBundleKey.self] = newValue }
+    }
+  }
+
+  private struct TitleBundleKey: EnvironmentKey {
+    static let defaultValue: Bundle? = nil
+  }
+#endif
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+  import SwiftUI
+  import WaymarkNavigation
+
+  extension View {
+    /// Sets the title and the accessibility identifier of a screen. The modifier also hides the tab bar if
+    /// `hidesTabBar` is `true` for the screen.
+    func shown(as screen: some NavigationScreen) -> some View {
+      titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
+    }
+
+    @ViewBuilder
+    private func titled(_ title: NavigationTitle?) -> some View {
+      if let title { modifier(ScreenTitle(title: title)) } else { self }
+    }
+
+    @ViewBuilder
+    private func hidingTabBar(_ isHidden: Bool) -> some View {
+      #if os(macOS)
+        self
+      #else
+        if !isHidden {
+          self
+        } else if #available(iOS 18, visionOS 2, *) {
+          toolbarVisibility(.hidden, for: .tabBar)
+        } else {
+          toolbar(.hidden, for: .tabBar)
+        }
+      #endif
+    }
+  }
+
+  private struct ScreenTitle: ViewModifier {
+    let title: NavigationTitle
+    @Environment(\.titleBundle) private var bundle
+
+    func body(content: Content) -> some View {
+      content.navigationTitle(Text(title, bundle: bundle))
+    }
+  }
 #endif

@@ -80,7 +80,6 @@
       applyState()
     }
 
-    /// Returns the navigation stack of a sheet or cover, or `nil` if the screen needs no navigation stack.
     private func stack(
       of screen: some NavigationScreen, _ content: UIViewController, _ modal: NavigationState<Spec>.Modal.Screen
     ) -> RouteStack<Spec>? {

@@ -3,7 +3,6 @@
   import WaymarkNavigation
 
   extension NavigatorTabBarController {
-    /// The selected tab and the screens on its stack.
     struct SelectedStack: Equatable {
       let tab: Spec.Tab
       let path: [Spec.Route]
@@ -32,7 +31,6 @@
       bar.select(navigator.state.selectedTab, hidden: Set(tabs).subtracting(visible))
     }
 
-    /// Updates the stacks of all tabs that have been selected.
     func showStacks() {
       // A stack that becomes visible during an update changes without animation.
       for (tab, stack) in stacks where stack.isStarted { show(stack, animated: isOnScreen && tab == shown?.tab) }
@@ -66,7 +64,6 @@
       }
     }
 
-    /// Creates a stack in a navigation controller of the app.
     func makeStack(_ place: NavigationPlace<Spec>, root: UIViewController) -> RouteStack<Spec> {
       let delegate = StackDelegate { [weak self] navigation, screen in
         self?.identify(screen, in: navigation)
@@ -76,7 +73,6 @@
       return RouteStack(place, root: root, in: controllers.navigationController(for: place), delegate: delegate)
     }
 
-    /// Returns the view controller of a pushed screen.
     func screen(_ route: Spec.Route) -> UIViewController {
       let controller = controllers.route(route)
       controller.hidesBottomBarWhenPushed = route.hidesTabBar
@@ -154,6 +150,15 @@
     /// Sets the title that the spec declares, unless the view controller already has a title.
     func show(_ title: NavigationTitle?, bundle: Bundle?) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
+    }
+  }
+
+  /// An empty view controller with the system background color. A tab shows this view controller until the content of
+  /// the tab is loaded.
+  final class RootController: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
     }
   }
 #endif

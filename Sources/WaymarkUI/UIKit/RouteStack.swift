@@ -16,13 +16,7 @@
     /// A Boolean value that indicates whether the content of the root is loaded.
     private(set) var isFilled = false
 
-    /// Creates a stack that contains only the root.
-    ///
-    /// - Parameters:
-    ///   - place: The stack in the navigation state.
-    ///   - root: The view controller at the root.
-    ///   - controller: A navigation controller without view controllers.
-    ///   - delegate: The delegate of the navigation controller.
+    /// Creates a stack that contains only the root. The navigation controller must be empty.
     init(
       _ place: NavigationPlace<Spec>, root: UIViewController, in controller: UINavigationController,
       delegate: StackDelegate
@@ -98,7 +92,6 @@
       if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
     }
 
-    /// Returns the screen that a view controller shows, or `nil` if the view controller is the root.
     func route(of controller: UIViewController) -> Spec.Route? {
       screens.first { $0.controller === controller }?.route
     }
@@ -124,6 +117,52 @@
         \(type(of: self)) is a navigation controller, and the screens of a stack and the content of a tab are in one already; \
         return the controller that is at its root, without it
         """)
+    }
+  }
+
+  /// The delegate of a navigation controller. The delegate forwards all calls to the app's own delegate.
+  ///
+  /// A method of a delegate is optional. The delegate therefore refers to each method of the app's delegate before the
+  /// delegate calls the method.
+  final class StackDelegate: NSObject, UINavigationControllerDelegate {
+    /// The app's own delegate.
+    weak var next: (any UINavigationControllerDelegate)?
+    private let willShow: @MainActor (UINavigationController, UIViewController) -> Void
+    private let didShow: @MainActor (UINavigationController) -> Void
+
+    init(
+      willShow: @escaping @MainActor (UINavigationController, UIViewController) -> Void,
+      didShow: @escaping @MainActor (UINavigationController) -> Void
+    ) {
+      self.willShow = willShow
+      self.didShow = didShow
+    }
+
+    func navigationController(
+      _ controller: UINavigationController, willShow screen: UIViewController, animated: Bool
+    ) {
+      willShow(controller, screen)
+      (next?.navigationController(_:willShow:animated:))?(controller, screen, animated)
+    }
+
+    func navigationController(
+      _ controller: UINavigationController, didShow screen: UIViewController, animated: Bool
+    ) {
+      didShow(controller)
+      (next?.navigationController(_:didShow:animated:))?(controller, screen, animated)
+    }
+
+    func navigationController(
+      _ controller: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+      from former: UIViewController, to screen: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      (next?.navigationController(_:animationControllerFor:from:to:))?(controller, operation, former, screen) ?? nil
+    }
+
+    func navigationController(
+      _ controller: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      (next?.navigationController(_:interactionControllerFor:))?(controller, animator) ?? nil
     }
   }
 #endif

@@ -27,7 +27,6 @@
     }
   }
 
-  /// The presentation of a view controller by the app.
   @MainActor
   private final class ControllerPresentation {
     private weak var controller: UIViewController?

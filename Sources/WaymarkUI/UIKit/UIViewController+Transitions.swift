@@ -7,7 +7,6 @@
       sequence(first: self, next: \.presentedViewController).first { $0.isBeingPresented || $0.isBeingDismissed }
     }
 
-    /// Calls a closure after UIKit has presented or dismissed the controller.
     func afterTransition(_ action: @escaping @MainActor () -> Void) {
       // The transition is complete after the closure that UIKit calls has returned.
       let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in
@@ -18,6 +17,65 @@
       // when the container view leaves the window.
       let layout = LayoutView(didEnd: action)
       (presentationController?.containerView ?? view).insertSubview(layout, at: 0)
+    }
+  }
+
+  /// An invisible view that calls a closure once, after the next layout of its superview or after its superview leaves
+  /// the window. The view then removes itself.
+  final class LayoutView: UIView {
+    private var didEnd: (@MainActor () -> Void)?
+
+    init(didEnd: @escaping @MainActor () -> Void) {
+      self.didEnd = didEnd
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+      setNeedsLayout()
+    }
+
+    /// This initializer is unavailable, because a decoded view has no closure to call.
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      end()
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { end() }
+    }
+
+    private func end() {
+      guard let didEnd else { return }
+      self.didEnd = nil
+      // UIKit's work in the layout is complete after this method returns.
+      Task {
+        removeFromSuperview()
+        didEnd()
+      }
+    }
+  }
+
+  /// A hidden view that calls a closure when its superview enters or leaves a window.
+  final class PresenceView: UIView {
+    private let didMove: @MainActor (_ isInWindow: Bool) -> Void
+
+    init(didMove: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
+      self.didMove = didMove
+      super.init(frame: .zero)
+      isHidden = true
+    }
+
+    /// This initializer is unavailable, because a decoded view has no closure to call.
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      let isInWindow = window != nil
+      // UIKit's work is complete after this method returns.
+      Task { didMove(isInWindow) }
     }
   }
 #endif

@@ -1,19 +1,17 @@
+import CYaml
 import WaymarkDiagnostics
 
 /// The nodes and comments of a valid YAML file with their exact bytes.
 ///
-/// A ``YAMLTree`` contains what a spec needs: the values and their positions. This type also contains where the bytes of
-/// each value are, for code that checks or rewrites the text of a file.
+/// A ``YAMLTree`` contains what a spec needs: the values and their positions. This type also contains where the bytes
+/// of each value are, for code that checks or rewrites the text of a file.
 struct ConcreteYAML {
   /// The bytes of the file without a byte order mark.
   let bytes: [UInt8]
-  /// The nodes in file order. The first node is the root.
+  /// The first node is the root.
   var nodes: [Node] = []
-  /// The comments in file order.
   var comments: [Comment] = []
-  /// The range of the `---` before the root, or `nil` if the file has no such marker.
   var startMarker: Range<Int>?
-  /// The offset of the `...` after the root, or `nil` if the file has no such marker.
   var endMarker: Int?
 
   /// A value, a key, or an alias.
@@ -32,37 +30,26 @@ struct ConcreteYAML {
     }
 
     let form: Form
-    /// The range of the anchor with its `&`, or `nil` if the node has no anchor.
     var anchor: Range<Int>?
-    /// The offset of the first byte after the anchor.
     var start: Int
-    /// The offset after the last byte of the node, or of its last child for a block collection.
     var end: Int
-    /// The text of a scalar.
     var text: [UInt8] = []
-    /// The indices of the elements of a sequence, or of the keys and values of a mapping.
     var children: [Int] = []
 
-    /// The offset of the first byte, including the anchor.
     var outerStart: Int { anchor?.lowerBound ?? start }
   }
 
-  /// A comment.
   struct Comment {
-    /// The range from the `#` to the last character that is not a space.
     let range: Range<Int>
-    /// A Boolean value that indicates whether only whitespace precedes the comment on its line.
     let isAlone: Bool
   }
 
-  /// The comments within a byte range.
   func comments(in range: Range<Int>) -> ArraySlice<Comment> {
     let first = comments.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     let last = comments.partitioningIndex { $0.range.lowerBound >= range.upperBound }
     return comments[first..<max(first, last)]
   }
 
-  /// Returns the offsets of the `?` that start keys.
   func questionMarks() -> [Int] {
     guard bytes.contains(UInt8(ascii: "?")) else { return [] }
     var result: [Int] = []
@@ -88,8 +75,6 @@ struct ConcreteYAML {
 
   // MARK: Lines
 
-  /// Returns the number of bytes of the line break at an offset, or 0 if no line break is there.
-  ///
   /// The line breaks are those of YAML 1.1, section 5.4, which libyaml uses.
   func lineBreak(at offset: Int) -> Int {
     guard offset < bytes.count else { return 0 }
@@ -104,7 +89,6 @@ struct ConcreteYAML {
     }
   }
 
-  /// Returns the number of bytes of the line break that ends before an offset, or 0 if no line break is there.
   private func lineBreak(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     switch bytes[offset - 1] {
@@ -116,26 +100,22 @@ struct ConcreteYAML {
     }
   }
 
-  /// Returns the offset of the start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {
     var start = offset
     while start > 0, lineBreak(before: start) == 0 { start -= 1 }
     return start
   }
 
-  /// Returns the offset of the line break, or of the end of the file, that ends the line of an offset.
   func lineEnd(of offset: Int) -> Int {
     var end = offset
     while end < bytes.count, lineBreak(at: end) == 0 { end += 1 }
     return end
   }
 
-  /// Returns the zero-based column of an offset, in characters.
   func column(of offset: Int) -> Int {
     bytes[lineStart(of: offset)..<offset].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  /// Returns a Boolean value that indicates whether a line break is between two offsets.
   func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
     var offset = start
     while offset < end {
@@ -145,7 +125,6 @@ struct ConcreteYAML {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether only whitespace precedes an offset on its line.
   func isFirstOnLine(_ offset: Int) -> Bool {
     var start = offset
     while start > 0, lineBreak(before: start) == 0 {
@@ -155,7 +134,6 @@ struct ConcreteYAML {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether the line before the line of an offset is blank.
   func isAfterBlankLine(_ offset: Int) -> Bool {
     let start = lineStart(of: offset)
     let width = lineBreak(before: start)
@@ -163,6 +141,174 @@ struct ConcreteYAML {
     return isBlank(lineStart(of: start - width)..<start - width)
   }
 
-  /// Returns a Boolean value that indicates whether a range contains only spaces and tabs.
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}
+
+extension ConcreteYAML {
+  init?(_ source: SourceFile) {
+    bytes = source.withoutByteOrderMark.bytes
+    guard readEvents() else { return nil }
+    findComments()
+  }
+
+  private typealias Event = UnsafeMutablePointer<yaml_event_t>
+
+  private mutating func readEvents() -> Bool {
+    let offsets = CharacterOffsets(bytes)
+    let source = bytes
+    return source.withUnsafeBufferPointer { buffer in
+      let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+      let event = Event.allocate(capacity: 1)
+      yaml_parser_initialize(parser)
+      defer {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+        event.deallocate()
+      }
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+      var open: [Int] = []
+      while true {
+        guard yaml_parser_parse(parser, event) != 0 else { return false }
+        let isEnd = event.pointee.type.rawValue == YAML_STREAM_END_EVENT.rawValue
+        let isSupported = take(event, offsets, &open)
+        yaml_event_delete(event)
+        guard isSupported else { return false }
+        if isEnd { return !nodes.isEmpty }
+      }
+    }
+  }
+
+  private mutating func take(_ event: Event, _ offsets: CharacterOffsets, _ open: inout [Int]) -> Bool {
+    let start = offsets[event.pointee.start_mark.index]
+    let end = offsets[event.pointee.end_mark.index]
+    switch event.pointee.type.rawValue {
+    case YAML_SCALAR_EVENT.rawValue:
+      let scalar = event.pointee.data.scalar
+      guard scalar.tag == nil else { return false }
+      let text = Array(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+      add(Self.form(scalar.style), scalar.anchor, start, end, text, open)
+    case YAML_ALIAS_EVENT.rawValue:
+      add(.alias, nil, start, end, [], open)
+    case YAML_MAPPING_START_EVENT.rawValue:
+      let mapping = event.pointee.data.mapping_start
+      guard mapping.tag == nil else { return false }
+      let isFlow = mapping.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
+      open.append(add(isFlow ? .flowMapping : .blockMapping, mapping.anchor, start, end, [], open))
+    case YAML_SEQUENCE_START_EVENT.rawValue:
+      let sequence = event.pointee.data.sequence_start
+      guard sequence.tag == nil else { return false }
+      let isFlow = sequence.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
+      open.append(add(isFlow ? .flowSequence : .blockSequence, sequence.anchor, start, end, [], open))
+    case YAML_MAPPING_END_EVENT.rawValue, YAML_SEQUENCE_END_EVENT.rawValue:
+      let closed = open.removeLast()
+      if nodes[closed].form.isFlow {
+        nodes[closed].end = end
+      } else if let last = nodes[closed].children.last {
+        // libyaml ends a block collection at the next token.
+        nodes[closed].end = nodes[last].end
+      }
+    case YAML_DOCUMENT_START_EVENT.rawValue:
+      guard nodes.isEmpty else { return false }
+      if event.pointee.data.document_start.implicit == 0 { startMarker = end - 3..<end }
+    case YAML_DOCUMENT_END_EVENT.rawValue:
+      if event.pointee.data.document_end.implicit == 0 { endMarker = start }
+    default: break
+    }
+    return true
+  }
+
+  private static func form(_ style: yaml_scalar_style_t) -> Node.Form {
+    switch style.rawValue {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE.rawValue: .literal
+    case YAML_FOLDED_SCALAR_STYLE.rawValue: .folded
+    default: .plain
+    }
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ form: Node.Form, _ anchor: UnsafePointer<UInt8>?, _ start: Int, _ end: Int, _ text: [UInt8], _ open: [Int]
+  ) -> Int {
+    var node = Node(form: form, anchor: nil, start: start, end: end, text: text)
+    if let anchor {
+      // The event starts at the anchor, and the end of an empty scalar is the end of the anchor.
+      let range = start..<start + 1 + String(cString: anchor).utf8.count
+      node.anchor = range
+      node.start = form == .plain && text.isEmpty ? range.upperBound : contentStart(after: range.upperBound)
+      node.end = max(node.end, node.start)
+    }
+    let index = nodes.count
+    if let parent = open.last { nodes[parent].children.append(index) }
+    nodes.append(node)
+    return index
+  }
+
+  private func contentStart(after offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "#") {
+        offset = lineEnd(of: offset)
+      } else if bytes[offset] == 0x20 || bytes[offset] == 0x09 {
+        offset += 1
+      } else {
+        let width = lineBreak(at: offset)
+        guard width > 0 else { break }
+        offset += width
+      }
+    }
+    return offset
+  }
+
+  // MARK: Comments
+
+  /// Outside of scalars, every `#` starts a comment.
+  private mutating func findComments() {
+    guard bytes.contains(UInt8(ascii: "#")) else { return }
+    var offset = 0
+    for index in nodes.indices where nodes[index].form.isScalar {
+      let node = nodes[index]
+      findComments(in: offset..<max(offset, node.start))
+      if node.form.isBlockScalar {
+        // A comment can follow the `|` on its line.
+        findComments(in: node.start..<min(node.end, lineEnd(of: node.start)))
+      }
+      offset = max(offset, node.end)
+    }
+    findComments(in: offset..<bytes.count)
+  }
+
+  private mutating func findComments(in range: Range<Int>) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset] == UInt8(ascii: "#") else {
+        offset += 1
+        continue
+      }
+      let lineEnd = lineEnd(of: offset)
+      var end = lineEnd
+      while end > offset + 1, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+      comments.append(Comment(range: offset..<end, isAlone: isFirstOnLine(offset)))
+      offset = lineEnd
+    }
+  }
+}
+
+private struct CharacterOffsets {
+  /// Empty for ASCII, where the number of a character is its offset.
+  private var offsets: [Int] = []
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    offsets.reserveCapacity(bytes.count + 1)
+    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 { offsets.append(offset) }
+  }
+
+  subscript(index: Int) -> Int {
+    offsets.isEmpty ? min(index, bytes.count) : index < offsets.count ? offsets[index] : bytes.count
+  }
 }

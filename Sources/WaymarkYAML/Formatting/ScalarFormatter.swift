@@ -1,9 +1,9 @@
+import WaymarkDiagnostics
+
 /// A formatter of scalars: without quotes if every parser reads the text, otherwise in double quotes if possible.
 struct ScalarFormatter {
   let file: ConcreteYAML
 
-  /// Returns a scalar or an alias on one line.
-  ///
   /// The node must not be a block scalar.
   func inline(_ node: ConcreteYAML.Node, isInFlow: Bool, isKey: Bool) -> [UInt8] {
     let place = PlainScalar.Place(isInFlow: isInFlow, isKey: isKey)
@@ -27,7 +27,6 @@ struct ScalarFormatter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a plain scalar is null in Waymark.
   func isNull(_ text: [UInt8]) -> Bool {
     text.isEmpty || text.elementsEqual("~".utf8) || text.elementsEqual("null".utf8)
   }
@@ -36,8 +35,6 @@ struct ScalarFormatter {
     Array(YAMLScalar.inQuotes(onOneLine: String(decoding: text, as: UTF8.self)).utf8)
   }
 
-  /// Returns a Boolean value that indicates whether a quoted text certainly has the same meaning without quotes.
-  ///
   /// Letters, digits, and the punctuation of paths and names need no quotes. Other punctuation keeps the quotes of the
   /// author, even if YAML does not need the quotes.
   private func isWord(_ text: [UInt8], at place: PlainScalar.Place) -> Bool {
@@ -54,9 +51,6 @@ struct ScalarFormatter {
     return !isNull(text)
   }
 
-  /// Returns a Boolean value that indicates whether a comment such as `#offers` follows a value.
-  ///
-  /// Waymark asks whether the comment is the fragment of an unquoted pattern.
   private func isBeforeTightComment(_ offset: Int) -> Bool {
     let rest = file.bytes[offset..<file.lineEnd(of: offset)].drop { $0 == 0x20 }
     return rest.first == UInt8(ascii: "#") && rest.dropFirst().first.map { $0 != 0x20 } ?? false
@@ -85,7 +79,6 @@ struct ScalarFormatter {
 
   // MARK: Several lines
 
-  /// Returns a Boolean value that indicates whether a scalar keeps its lines, because its author wrote several.
   func keepsLines(_ node: ConcreteYAML.Node, isInFlow: Bool) -> Bool {
     guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end),
       !hasSeparators(node.start..<node.end)
@@ -94,7 +87,6 @@ struct ScalarFormatter {
       || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
   }
 
-  /// Returns the lines of a plain or quoted scalar without indentation.
   func lines(of node: ConcreteYAML.Node) -> [[UInt8]] {
     let lines = split(node.start..<node.end)
     return lines.enumerated().map { index, range in
@@ -112,9 +104,6 @@ struct ScalarFormatter {
     }
   }
 
-  /// Returns the header and the lines of a block scalar, with the spaces that belong to its text.
-  ///
-  /// The result is `nil` if the text cannot keep its style.
   func block(_ node: ConcreteYAML.Node) -> (header: [UInt8], lines: [[UInt8]])? {
     let headerEnd = file.lineEnd(of: node.start)
     let header = file.bytes[node.start..<headerEnd].prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0x23 }
@@ -158,7 +147,6 @@ struct ScalarFormatter {
     return false
   }
 
-  /// Returns the ranges of the lines in a range, without their line breaks.
   private func split(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
@@ -172,6 +160,57 @@ struct ScalarFormatter {
       offset += max(1, width)
     }
     result.append(start..<range.upperBound)
+    return result
+  }
+}
+
+struct OutputLine {
+  var indentation: Int
+  /// The content is empty for a line that has only a comment, and for a blank line.
+  var content: [UInt8] = []
+  var comment: [UInt8] = []
+  var commentColumn: Int?
+  var isContinuation = false
+  var isVerbatim = false
+
+  var isBlank: Bool { content.isEmpty && comment.isEmpty && !isVerbatim }
+}
+
+extension [OutputLine] {
+  func formatted() -> [UInt8] {
+    var columns = [Int](repeating: 0, count: count)
+    var index = 0
+    while index < count {
+      guard self[index].commentColumn != nil else {
+        index += 1
+        continue
+      }
+      // The comments of a run were aligned in the source.
+      var end = index + 1
+      while end < count, self[end].commentColumn == self[index].commentColumn { end += 1 }
+      let widest = self[index..<end].map { $0.content.isEmpty ? 0 : $0.indentation + ColumnWidth.of($0.content) }.max()!
+      for line in index..<end { columns[line] = widest + 2 }
+      index = end
+    }
+    var result: [UInt8] = []
+    for (index, line) in enumerated() {
+      let start = result.count
+      if !line.content.isEmpty {
+        result.append(contentsOf: repeatElement(0x20, count: line.indentation))
+        result += line.content
+      }
+      if !line.comment.isEmpty {
+        if line.commentColumn != nil {
+          let width = line.content.isEmpty ? 0 : line.indentation + ColumnWidth.of(line.content)
+          result.append(contentsOf: repeatElement(0x20, count: columns[index] - width))
+        } else {
+          result.append(contentsOf: repeatElement(0x20, count: line.indentation))
+        }
+        result += line.comment
+      }
+      if !line.isVerbatim { while result.count > start, result.last == 0x20 { result.removeLast() } }
+      result.append(0x0A)
+    }
     return result
   }
 }

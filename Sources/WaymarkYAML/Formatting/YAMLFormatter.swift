@@ -2,12 +2,10 @@ import WaymarkDiagnostics
 
 /// A formatter that gives a YAML file its canonical layout.
 ///
-/// The formatter changes spaces, line breaks, and quotes, and never the order of entries or the text of comments. A value
-/// in brackets stays on one line if it fits, and otherwise becomes a list or mapping with an entry on each line.
+/// The formatter changes spaces, line breaks, and quotes, and never the order of entries or the text of comments. A
+/// value in brackets stays on one line if it fits, and otherwise becomes a list or mapping with an entry on each line.
 package struct YAMLFormatter {
-  /// The maximum number of columns of a line with a value in brackets.
   static let widestLine = 120
-  /// The number of spaces for each level.
   static let step = 2
 
   let file: ConcreteYAML
@@ -20,21 +18,11 @@ package struct YAMLFormatter {
   private var commentLine = (comment: -1, start: 0)
 
   private(set) var lines: [OutputLine] = []
-  /// The line that has no end yet.
   private(set) var line: OutputLine?
-  /// The comment for the end of the current line.
   private var pendingComment: ConcreteYAML.Comment?
-  /// The index of the next comment to print.
   private(set) var nextComment = 0
-  /// A Boolean value that indicates whether the last line is the blank line of a block scalar, which counts as text.
   private var endsWithTextLine = false
 
-  /// Formats a YAML file.
-  ///
-  /// - Parameter source: A file that is valid for ``YAMLLoader``.
-  /// - Returns: The bytes of the formatted file, or `nil` if the file has a form that specs do not have, such as a key
-  ///   with several lines. The values of the formatted file are equal to the values of the original file.
-  /// - Complexity: O(size of the file).
   package static func format(_ source: SourceFile) -> [UInt8]? {
     guard let file = ConcreteYAML(source), file.isFormattable else { return nil }
     var formatter = YAMLFormatter(file)
@@ -93,7 +81,6 @@ package struct YAMLFormatter {
 
   mutating func append(_ text: String) { line?.content.append(contentsOf: text.utf8) }
 
-  /// Ends the current line.
   mutating func end() {
     guard var ended = line else { return }
     if let comment = pendingComment {
@@ -106,30 +93,25 @@ package struct YAMLFormatter {
     endsWithTextLine = false
   }
 
-  /// Adds a blank line, except after another blank line and after a blank line of a text.
   mutating func addBlankLine() {
     guard let last = lines.last, !last.isBlank, !endsWithTextLine else { return }
     lines.append(OutputLine(indentation: 0))
   }
 
-  /// Adds the lines of a block scalar.
   mutating func addText(_ text: [[UInt8]], _ indentation: Int) {
     for content in text { lines.append(OutputLine(indentation: indentation, content: content, isVerbatim: true)) }
     endsWithTextLine = text.last?.allSatisfy { $0 == 0x20 || $0 == 0x09 } ?? false
   }
 
-  /// The number of columns of the current line.
-  var width: Int { line.map { $0.indentation + TextWidth.of($0.content) } ?? 0 }
+  var width: Int { line.map { $0.indentation + ColumnWidth.of($0.content) } ?? 0 }
 
   // MARK: Comments
 
-  /// The next comment if it starts before an offset.
   func comment(before offset: Int) -> ConcreteYAML.Comment? {
     guard nextComment < file.comments.count, file.comments[nextComment].range.lowerBound < offset else { return nil }
     return file.comments[nextComment]
   }
 
-  /// Adds the comment that follows an offset on the same line to the current line.
   mutating func takeComment(after offset: Int) {
     guard pendingComment == nil, let comment = comment(before: .max), !comment.isAlone,
       comment.range.lowerBound >= offset
@@ -142,7 +124,6 @@ package struct YAMLFormatter {
     nextComment += 1
   }
 
-  /// Prints a comment on a separate line.
   mutating func printComment(_ indentation: Int, isFirst: Bool) {
     end()
     let comment = file.comments[nextComment]
@@ -161,12 +142,6 @@ package struct YAMLFormatter {
     endsWithTextLine = false
   }
 
-  /// Prints the comments before an entry, and a blank line if the entry follows a blank line.
-  ///
-  /// - Parameters:
-  ///   - offset: The start of the entry.
-  ///   - indentation: The indentation of the entry.
-  ///   - isFirst: A Boolean value that indicates whether no blank line can come first.
   mutating func printComments(before offset: Int, _ indentation: Int, isFirst: Bool) {
     var isFirst = isFirst
     while comment(before: offset) != nil {
@@ -176,7 +151,6 @@ package struct YAMLFormatter {
     if !isFirst, offset < file.bytes.count, file.isFirstOnLine(offset), file.isAfterBlankLine(offset) { addBlankLine() }
   }
 
-  /// Prints the comments after the last entry of a block collection that are indented like its entries.
   mutating func printComments(afterEntriesIn column: Int, _ indentation: Int, next: (offset: Int, column: Int)) {
     while let comment = comment(before: next.offset), comment.isAlone {
       let start = file.column(of: comment.range.lowerBound)
@@ -187,6 +161,97 @@ package struct YAMLFormatter {
         continue
       }
       printComment(indentation, isFirst: false)
+    }
+  }
+}
+
+extension ConcreteYAML {
+  var isFormattable: Bool {
+    guard nodes[0].form.isBlock || nodes[0].form.isFlow else { return false }
+    for node in nodes where node.form.isMapping {
+      for index in stride(from: 0, to: node.children.count, by: 2) {
+        let key = nodes[node.children[index]]
+        guard key.form == .alias || key.form.isScalar, !key.form.isBlockScalar, key.end > key.start,
+          !hasLineBreak(key.start, key.end)
+        else { return false }
+      }
+    }
+    return questionMarks().isEmpty && !hasDirectives
+  }
+
+  private var hasDirectives: Bool {
+    guard let marker = startMarker else { return false }
+    var offset = 0
+    while offset < marker.lowerBound {
+      if bytes[offset] == UInt8(ascii: "%") { return true }
+      let end = lineEnd(of: offset)
+      offset = end + max(1, lineBreak(at: end))
+    }
+    return false
+  }
+
+  func dashes(of node: Node) -> [Int] {
+    var result: [Int] = []
+    var offset = node.start
+    for child in node.children {
+      while offset < bytes.count, bytes[offset] != UInt8(ascii: "-") {
+        offset = bytes[offset] == UInt8(ascii: "#") ? lineEnd(of: offset) : offset + 1
+      }
+      result.append(offset)
+      offset = max(offset + 1, nodes[child].end)
+    }
+    return result
+  }
+
+  func displayColumn(of offset: Int) -> Int { ColumnWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
+
+  /// Returns the offsets of the starts of lines whose findings a comment suppresses, in ascending order.
+  func suppressedLines() -> [Int] {
+    var result: [Int] = []
+    // The start of the last line that a search reached. A search from an earlier comment has the same result.
+    var searched = 0
+    for comment in comments {
+      let text = bytes[comment.range].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
+      // Waymark asks about a comment such as `#offers` if the comment follows a pattern.
+      let isTight = !comment.isAlone && comment.range.count > 1 && bytes[comment.range.lowerBound + 1] != 0x20
+      guard isTight || text.starts(with: "waymark:".utf8) else { continue }
+      guard comment.isAlone else {
+        result.append(lineStart(of: comment.range.lowerBound))
+        continue
+      }
+      var offset = comment.range.upperBound
+      guard offset >= searched else { continue }
+      while offset < bytes.count {
+        let end = lineEnd(of: offset)
+        let content = bytes[offset..<end].filter { $0 != 0x20 && $0 != 0x09 }
+        if let first = content.first, first != UInt8(ascii: "#"),
+          !["-", "---", "..."].contains(String(decoding: content, as: UTF8.self))
+        {
+          result.append(offset)
+          break
+        }
+        offset = end + max(1, lineBreak(at: end))
+      }
+      searched = offset
+    }
+    return result.sorted()
+  }
+}
+
+package enum YAMLComparison {
+  package static func areEqual(_ left: SourceFile, _ right: SourceFile) -> Bool {
+    guard let left = YAMLLoader.load(left, index: 0).tree, let right = YAMLLoader.load(right, index: 0).tree,
+      left.count == right.count
+    else { return false }
+    // The nodes are in file order, so equal trees have equal arrays.
+    return (0..<left.count).allSatisfy { index in
+      let (old, new) = (left.nodes[index], right.nodes[index])
+      guard old.kind == new.kind, old.childCount == new.childCount, old.child == new.child, old.next == new.next,
+        old.textCount == new.textCount
+      else { return false }
+      guard old.kind == .scalar else { return true }
+      let (a, b) = (YAMLNode(tree: left, index: index), YAMLNode(tree: right, index: index))
+      return a.text == b.text && a.isNull == b.isNull
     }
   }
 }

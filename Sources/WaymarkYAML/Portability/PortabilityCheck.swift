@@ -4,23 +4,17 @@ import WaymarkDiagnostics
 ///
 /// `Tests/Portability` compares the results of the check with PyYAML, ruamel.yaml, and two parsers for Node.
 struct PortabilityCheck {
-  /// A place that parsers read differently.
   struct Issue {
     let range: Range<Int>
     let message: String
     let help: String
-    /// The replacement of the range, or `nil` if no replacement certainly keeps the meaning.
     var replacement: String?
   }
 
   let file: ConcreteYAML
   private(set) var issues: [Issue] = []
-  /// For each node, a Boolean value that indicates whether the node is a key.
   private var isKey: [Bool]
 
-  /// Checks a file.
-  ///
-  /// - Complexity: O(size of the file).
   init(_ file: ConcreteYAML) {
     self.file = file
     isKey = Array(repeating: false, count: file.nodes.count)
@@ -36,12 +30,6 @@ struct PortabilityCheck {
     issues.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Checks a node and its children.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - isInFlow: A Boolean value that indicates whether the node is within brackets.
-  ///   - indentation: The column of the innermost block collection, or -1.
   private mutating func check(_ index: Int, isInFlow: Bool, indentation: Int) {
     let node = file.nodes[index]
     switch node.form {
@@ -137,7 +125,6 @@ struct PortabilityCheck {
         replacement: indicators + "-"))
   }
 
-  /// Checks that the blank lines at the start of a block scalar contain no spaces.
   private mutating func checkFirstLines(of node: ConcreteYAML.Node) {
     var start = file.lineEnd(of: node.start)
     // With a number for the indentation, further spaces belong to the text.
@@ -158,7 +145,6 @@ struct PortabilityCheck {
 
   // MARK: Indentation
 
-  /// Checks that the lines of a collection in brackets are indented more than the mapping or list that contains it.
   private mutating func checkIndentation(of node: ConcreteYAML.Node, _ indentation: Int) {
     guard indentation >= 0 else { return }
     var offset = node.start
@@ -183,7 +169,6 @@ struct PortabilityCheck {
     }
   }
 
-  /// Checks that comments between a key and its value are indented.
   private mutating func checkCommentsBeforeValues(of node: ConcreteYAML.Node, _ indentation: Int) {
     for number in stride(from: 0, to: node.children.count, by: 2) {
       let (key, value) = (file.nodes[node.children[number]], file.nodes[node.children[number + 1]])
@@ -203,7 +188,6 @@ struct PortabilityCheck {
 
   // MARK: Text between values
 
-  /// Checks the text between scalars for tabs and unusual line breaks.
   private mutating func checkGaps() {
     guard file.bytes.contains(where: { $0 == 0x09 || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }) else {
       return
@@ -319,7 +303,6 @@ struct PortabilityCheck {
 }
 
 extension PrintableText {
-  /// Returns the start of a text for a message.
   fileprivate static func excerpt(of text: String) -> String {
     let longest = 60
     return text.unicodeScalars.count > longest ? String(text.unicodeScalars.prefix(longest)) + "…" : text
@@ -327,7 +310,6 @@ extension PrintableText {
 }
 
 extension PlainScalar.Obstacle {
-  /// Returns the message of a finding, without a period.
   fileprivate func message(about text: String) -> String {
     switch self {
     case .questionMark: "some parsers reject the unquoted `?` of `\(text)` within `{ }` or `[ ]`"
@@ -339,6 +321,22 @@ extension PlainScalar.Obstacle {
     case .date: "some parsers read `\(text)` as a date"
     case .indicator: "some parsers reject the unquoted `\(text)`"
     case .key: text.isEmpty ? "some parsers reject the empty key" : "some parsers do not read the key `\(text)` as text"
+    }
+  }
+}
+
+/// The diagnostics about YAML that other parsers read differently.
+package enum Portability {
+  package static func diagnostics(about source: SourceFile, _ tree: YAMLTree) -> [Diagnostic] {
+    guard tree.mayBeUnportable, let file = ConcreteYAML(source) else { return [] }
+    let issues = PortabilityCheck(file).issues
+    guard !issues.isEmpty else { return [] }
+    let positions = SourcePositions(of: issues.flatMap { [$0.range.lowerBound, $0.range.upperBound] }, in: file.bytes)
+    return issues.map { issue in
+      let span = Span(
+        file: tree.file, start: positions[issue.range.lowerBound], end: positions[issue.range.upperBound])
+      let fixes = issue.replacement.map { [Diagnostic.FixIt(issue.help, replace: span, with: $0, isSafe: true)] }
+      return Diagnostic(.unportableYAML, issue.message, at: span, help: issue.help, fixes: fixes ?? [])
     }
   }
 }

@@ -90,7 +90,7 @@ struct RandomAssociation {
     let characters = ["a", "b", "B", "/", "1", "%41", "%2F", "%20", "A"]
     guard let pattern, !random.once(in: 6) else { return text(of: characters, upTo: 4) }
     var result = ""
-    for part in PatternPart.all(in: pattern) {
+    for part in AssociationPatternPart.all(in: pattern) {
       switch part {
       case .text(let text): result += text
       case .one: result += random.pick(characters)

@@ -65,8 +65,8 @@ struct DoubleTests {
       let lower = random.once(in: 4) ? nil : random.below(40_000) - 20_000
       let upper = random.once(in: 4) ? nil : random.below(40_000) - 20_000
       let set = try RegularSet.double(
-        from: lower.flatMap { DecimalText(Self.written($0, using: &random)) },
-        through: upper.flatMap { DecimalText(Self.written($0, using: &random)) })
+        from: lower.flatMap { ExactDecimal(Self.written($0, using: &random)) },
+        through: upper.flatMap { ExactDecimal(Self.written($0, using: &random)) })
       for near in [lower ?? 0, upper ?? 0, 0] {
         for step in [-1_000, -10, -1, 0, 1, 7, 100] {
           let number = near + step
@@ -100,19 +100,19 @@ struct DoubleTests {
 
   @Test("The bounds of a decimal range must be decimal numbers, and are compared by value")
   func bounds() throws {
-    #expect(DecimalText("1.50") == DecimalText("01.5") && DecimalText("-0.0") == DecimalText("0"))
-    #expect(DecimalText("-1") != DecimalText("1"))
+    #expect(ExactDecimal("1.50") == ExactDecimal("01.5") && ExactDecimal("-0.0") == ExactDecimal("0"))
+    #expect(ExactDecimal("-1") != ExactDecimal("1"))
     for text in [
       "", "-", "1.", ".1", "1.2.3", "+1", "1e5", "a", "--1", "1.-2", " 1", String(repeating: "1", count: 401),
     ] {
-      #expect(DecimalText(text) == nil, "\(text)")
+      #expect(ExactDecimal(text) == nil, "\(text)")
     }
     let long = String(repeating: "9", count: 400)
-    let all = try RegularSet.double(from: DecimalText("-" + long.dropLast()), through: DecimalText(long))
+    let all = try RegularSet.double(from: ExactDecimal("-" + long.dropLast()), through: ExactDecimal(long))
     #expect(all == .double)
-    #expect(try RegularSet.double(from: DecimalText("0.1"), through: DecimalText("0.05")).isEmpty)
-    #expect(try RegularSet.double(from: DecimalText("-0"), through: DecimalText("0")) == .matching(#"-?0+(\.0+)?"#))
+    #expect(try RegularSet.double(from: ExactDecimal("0.1"), through: ExactDecimal("0.05")).isEmpty)
+    #expect(try RegularSet.double(from: ExactDecimal("-0"), through: ExactDecimal("0")) == .matching(#"-?0+(\.0+)?"#))
     let many = "." + String(repeating: "123456789", count: 40)
-    #expect(try !RegularSet.double(from: DecimalText("-3" + many), through: DecimalText("7" + many)).isEmpty)
+    #expect(try !RegularSet.double(from: ExactDecimal("-3" + many), through: ExactDecimal("7" + many)).isEmpty)
   }
 }

@@ -22,8 +22,10 @@ struct ChangedFileTests {
   private func compile(_ text: String, _ file: AssociationFile) -> Compilation {
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8))
     return Compiler.compile(
-      source, goal: .linkTable, rules: RuleRegistry.rules.filter { $0.requirement == .platformFiles },
-      read: { .success(SourceFile(path: $0, bytes: Array(file.json.utf8))) },
+      source, goal: .linkTable,
+      options: .init(
+        rules: RuleRegistry.rules.filter { $0.requirement == .platformFiles },
+        read: { .success(SourceFile(path: $0, bytes: Array(file.json.utf8))) }),
       include: { _ in .failure(InclusionError("there is none")) })
   }
 
@@ -73,7 +75,7 @@ struct ChangedFileTests {
       spec.isLeftmost = true
       let text = spec.written.text + "apple: { association: file, appIDs: [\(Self.appID)] }\n"
       let original = Compiler.compile(
-        SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, rules: []
+        SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, options: .init(rules: [])
       ) { _ in .failure(InclusionError("there is none")) }
       guard let model = original.model, model.links.contains(where: { $0.pattern.isOnWeb }) else { continue }
       var file = AssociationEmitter.file(of: model)

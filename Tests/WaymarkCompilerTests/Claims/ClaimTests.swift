@@ -71,7 +71,7 @@ struct ClaimTests {
       spec.isLeftmost = true
       let text = spec.written.text
       let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8))
-      let compilation = Compiler.compile(source, goal: .linkTable, rules: []) { _ in
+      let compilation = Compiler.compile(source, goal: .linkTable, options: .init(rules: [])) { _ in
         .failure(InclusionError("there is none"))
       }
       guard let model = compilation.model, model.links.contains(where: { $0.pattern.isOnWeb }) else { continue }
@@ -105,7 +105,7 @@ struct ClaimTests {
     let root = try source(try #require(TestFiles.specs(in: folder).first))
     let parts = try TestFiles.folders(in: folder).flatMap { TestFiles.specs(in: $0) }.map(source)
     // The root of each spec includes either all other files or no files.
-    let compilation = Compiler.compile(root, goal: .linkTable, rules: []) { _ in .success(parts) }
+    let compilation = Compiler.compile(root, goal: .linkTable, options: .init(rules: [])) { _ in .success(parts) }
     let model = try #require(compilation.model as NavigationModel?)
     var random = SplitMix64(seed: 9)
     let tally = tally(compilation, model, 10_000, &random)
@@ -132,7 +132,7 @@ struct ClaimTests {
         other: { links: ["https://two.com/x/{s}"] }
       """
     let compilation = Compiler.compile(
-      SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, rules: []
+      SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, options: .init(rules: [])
     ) { _ in .failure(InclusionError("there is none")) }
     let file = AssociationEmitter.file(of: try #require(compilation.model as NavigationModel?))
     let component = try #require(file.details.first?.components.first { $0.path == "/x/?*" })

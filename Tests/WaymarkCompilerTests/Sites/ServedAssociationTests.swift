@@ -42,7 +42,9 @@ struct ServedAssociationTests {
     let root = SourceFile(path: "Shop.nav.yaml", bytes: Array(spec.utf8))
     let plain = Compiler.compile(root, goal: .linkTable) { _ in .success([]) }
     let site = try AssociationSite(domain, in: try #require(plain.links).model)
-    return Compiler.compile(root, goal: .linkTable, served: ServedAssociation(answer, from: site)) { _ in .success([]) }
+    return Compiler.compile(root, goal: .linkTable, options: .init(served: ServedAssociation(answer, from: site))) {
+      _ in .success([])
+    }
   }
 
   private func report(_ answer: SiteAnswer, from domain: String = "shop.example.com") throws -> [String] {

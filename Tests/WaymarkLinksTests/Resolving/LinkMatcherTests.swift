@@ -2,6 +2,7 @@ import LinkAlgebra
 import LinkPatterns
 import TestSupport
 import Testing
+import WaymarkDiagnostics
 import WaymarkLinks
 
 @testable import URLResolving
@@ -66,15 +67,15 @@ struct LinkMatcherTests {
       ("items", "xitems"), ("abc", "bac"),
     ])
   func slips(_ text: String, _ other: String) {
-    #expect(Slip.isBetween(text, other))
-    #expect(Slip.isBetween(other, text))
+    #expect(Suggestion.isSlip(text, other))
+    #expect(Suggestion.isSlip(other, text))
   }
 
   @Test(
     "The typo check rejects two words that differ by more than one edit, and words of fewer than three letters",
     arguments: [("items", "itmse"), ("items", "teims"), ("items", "it"), ("a", "b"), ("ab", "abc"), ("abcd", "badc")])
   func otherWords(_ text: String, _ other: String) {
-    #expect(!Slip.isBetween(text, other))
-    #expect(!Slip.isBetween(other, text))
+    #expect(!Suggestion.isSlip(text, other))
+    #expect(!Suggestion.isSlip(other, text))
   }
 }

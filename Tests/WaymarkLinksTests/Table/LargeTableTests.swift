@@ -93,6 +93,11 @@ struct LargeTableTests {
     #expect(compiled.plan("sample:\(literals)/x")?.stack.first?.arguments.last == .string("x"))
     #expect(compiled.plan("sample:\(literals)")?.link == 2)
     #expect(compiled.plan("sample:" + (values.dropLast(2)).joined(separator: "/")) == nil)
+    guard case .rejected(.tooManySegments) = compiled.resolve("sample:" + (values + ["v32"]).joined(separator: "/"))
+    else {
+      Issue.record("a URL with 33 segments is not rejected")
+      return
+    }
   }
 
   @Test("The compiler rejects a literal that exceeds the maximum length of a URL", arguments: ["x", "\u{E9}", "%41"])

@@ -20,7 +20,6 @@ struct Completion {
     names = SpecNames(request, at: offset)
   }
 
-  /// The items, and the part of the token that they replace.
   private var items: (items: [CompletionItem], token: Range<Int>) {
     switch context.place {
     case .comment(let text): return commentItems(text)
@@ -59,7 +58,6 @@ struct Completion {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// The text from the start of the token to the cursor.
   var prefix: String { request.document.text.string(context.token) }
 
   private var isInPattern: Bool { prefix.contains("{") }
@@ -85,7 +83,6 @@ struct Completion {
     return ([item], end - trimmed.utf8.count..<end)
   }
 
-  /// An item for each rule.
   static var rules: [CompletionItem] { RuleBook.pages.map(item) }
 
   private static func item(_ page: RulePage) -> CompletionItem {
@@ -96,11 +93,166 @@ struct Completion {
 }
 
 extension SpecRequest {
-  /// The shape of the document: the root file of a spec, or a file that a spec includes.
   var shape: ValueShape {
     let source = SourceFile(path: document.uri, bytes: document.text.bytes)
     if source.hasLine(startingWith: "waymark:") { return .rootFile }
     return session.rootPath == document.identity && !source.hasLine(startingWith: "feature:")
       ? .rootFile : .includedFile
+  }
+}
+
+extension Completion {
+  func keyItems() -> [CompletionItem] {
+    shape.keys(at: context.path).filter { !context.siblings.contains($0.name) }.map { key in
+      CompletionItem(
+        label: key.name, kind: .property, detail: key.kind, documentation: Self.documentation(of: key),
+        newText: newText(of: key.name, key.shape), snippet: snippet(of: key),
+        rank: key.isRequired ? 0 : 1)
+    }
+  }
+
+  func nameItems() -> [CompletionItem] {
+    shape.names(at: context.path).flatMap { name -> [CompletionItem] in
+      switch name {
+      case .reference(let reference):
+        names.items(for: reference, at: context.path).filter { !context.siblings.contains($0.label) }.map { item in
+          var item = item
+          item.newText = hasColon ? item.label : item.label + ": "
+          return item
+        }
+      case .text(let text) where text.role == .pattern: patternItems()?.items ?? []
+      default: []
+      }
+    }
+  }
+
+  static func documentation(of key: KeyShape) -> String {
+    var text = key.summary.prefix(1).uppercased() + key.summary.dropFirst() + ".\n\nValue: \(key.kind)"
+    if let value = key.defaultValue { text += "\n\nDefault: \(value.text)" }
+    if let example = key.example { text += "\n\nExample: `\(key.name): \(example)`" }
+    return text
+  }
+
+  private var hasColon: Bool {
+    let text = request.document.text
+    var index = context.token.upperBound
+    while index < text.bytes.count, Self.isWord(text.bytes[index]) { index += 1 }
+    if index < text.bytes.count, "\"'".utf8.contains(text.bytes[index]) { index += 1 }
+    return index < text.bytes.count && text.bytes[index] == UInt8(ascii: ":")
+  }
+
+  private func newText(of name: String, _ shape: ValueShape) -> String {
+    if hasColon || context.isQuoted { return name }
+    return startsOnNextLine(shape) ? name + ":" : name + ": "
+  }
+
+  private func snippet(of key: KeyShape) -> String? {
+    guard !hasColon, !context.isQuoted else { return nil }
+    if startsOnNextLine(key.shape) { return "\(key.name):\n  $0" }
+    if case .list = key.shape { return "\(key.name): [$0]" }
+    return nil
+  }
+
+  private func startsOnNextLine(_ shape: ValueShape) -> Bool {
+    guard !context.isFlow else { return false }
+    return shape.alternatives.allSatisfy { alternative in
+      switch alternative {
+      case .mapping, .construct: true
+      default: false
+      }
+    }
+  }
+
+  func valueItems() -> (items: [CompletionItem], token: Range<Int>) {
+    var items: [CompletionItem] = []
+    for shape in shape.shapes(at: context.path) {
+      switch shape {
+      case .choice(let words): items += words.map(Self.item)
+      case .flag:
+        items += ["true", "false"].map { CompletionItem(label: $0, kind: .constant) }
+      case .reference(let reference):
+        items += names.items(for: reference, at: context.path) + reference.words.map(Self.item)
+      case .text(let text):
+        if let found = textItems(text.role) { return (items + found.items, found.token) }
+      case .declaration, .wholeNumber, .nothing, .list, .mapping, .construct, .any: break
+      }
+    }
+    return (items, context.token)
+  }
+
+  private static func item(_ word: WordShape) -> CompletionItem {
+    CompletionItem(label: word.word, kind: .enumMember, documentation: word.phrase)
+  }
+
+  private func textItems(_ role: TextShape.Role) -> (items: [CompletionItem], token: Range<Int>)? {
+    switch role {
+    case .pattern: return patternItems()
+    case .parameterType where prefix.contains("="): return defaultItems()
+    case .parameterType, .resultType: return (typeItems(withLists: true), word)
+    case .symbol: return (symbolItems(), context.token)
+    case .path: return isInclude ? (includeItems(), context.token) : nil
+    case .version: return ([CompletionItem(label: "1", kind: .constant)], context.token)
+    case .shortcut:
+      let modifiers = ShortcutSyntax.Modifier.allCases.map {
+        CompletionItem(label: $0.rawValue + "+", kind: .enumMember)
+      }
+      return (modifiers, word)
+    default: return nil
+    }
+  }
+
+  var word: Range<Int> {
+    let text = request.document.text
+    let end = context.token.upperBound
+    var start = end
+    while start > context.token.lowerBound, Self.isWord(text.bytes[start - 1]) { start -= 1 }
+    return start..<end
+  }
+
+  // MARK: Patterns and types
+
+  func patternItems() -> (items: [CompletionItem], token: Range<Int>)? {
+    let open = prefix.lastIndex(of: "{")
+    guard let open, !prefix[open...].contains("}") else { return nil }
+    let text = request.document.text
+    let rest = text.bytes[context.token.upperBound...].prefix { Self.isWord($0) || "<>?.:".utf8.contains($0) }
+    let isClosed = rest.endIndex < text.bytes.count && text.bytes[rest.endIndex] == UInt8(ascii: "}")
+    let isType = prefix[open...].contains(":")
+    let items = isType ? typeItems(withLists: prefix.contains("?")) : names.captureItems(at: context.path)
+    let closing = items.map { item in
+      var item = item
+      if !isClosed, !prefix[open...].contains("<") { item.newText = item.label + "}" }
+      return item
+    }
+    return (closing, word)
+  }
+
+  private func typeItems(withLists: Bool) -> [CompletionItem] {
+    names.typeItems
+      + (withLists && !prefix.contains("<")
+        ? [
+          CompletionItem(
+            label: "List<>", kind: .typeParameter, detail: "any number of values", snippet: "List<$0>", rank: 2)
+        ]
+        : [])
+  }
+
+  private func defaultItems() -> (items: [CompletionItem], token: Range<Int>)? {
+    let type = prefix.prefix { $0 != "=" }.filter { $0 != " " }
+    return (names.cases(ofType: type), word)
+  }
+
+  // MARK: Symbols and files
+
+  private func symbolItems() -> [CompletionItem] {
+    let used = names.symbols
+    return used.map { CompletionItem(label: $0, kind: .constant, detail: "SF Symbol in this spec", rank: 0) }
+      + SymbolNames.all.map { CompletionItem(label: $0, kind: .constant, detail: "SF Symbol") }
+  }
+
+  private var isInclude: Bool { context.path.first == .entry("include") }
+
+  private func includeItems() -> [CompletionItem] {
+    IncludableFiles(request).paths.map { CompletionItem(label: $0, kind: .file) }
   }
 }

@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkRules
 
 /// A suggestion for the text at the cursor.
 struct CompletionItem {
@@ -23,23 +24,12 @@ struct CompletionItem {
   let label: String
   let kind: Kind
   var detail: String?
-  /// The documentation in Markdown.
   var documentation: String?
   /// The text to insert; `nil` for the label.
   var newText: String?
-  /// A snippet to insert if the client supports snippets.
   var snippet: String?
-  /// The rank of the item; items with a lower rank are first.
   var rank = 1
 
-  /// Returns the item as JSON.
-  ///
-  /// - Parameters:
-  ///   - range: The range of the text to replace.
-  ///   - lead: The text before the inserted text, such as a space behind a colon.
-  ///   - index: The position of the item among the items with the same rank.
-  ///   - client: The abilities of the client.
-  /// - Returns: The item.
   func json(replacing range: JSONValue, lead: String, index: Int, _ client: ClientCapabilities) -> JSONValue {
     let isSnippet = client.hasSnippets && snippet != nil
     let text = lead + ((isSnippet ? snippet : nil) ?? newText ?? label)
@@ -55,5 +45,13 @@ struct CompletionItem {
       "insertTextFormat": .int(isSnippet ? 2 : 1),
       "textEdit": .object(["range": range, "newText": .string(text)]),
     ])
+  }
+}
+
+/// The first lines of a rule's page, in Markdown.
+enum RulePageText {
+  static func markdown(of page: RulePage) -> String {
+    "**\(page.id.name)** (\(page.severity.rawValue))\n\n\(page.sentence).\n\n\(page.explanation.reason)"
+      + "\n\n`waymark explain \(page.id.name)` shows an example."
   }
 }

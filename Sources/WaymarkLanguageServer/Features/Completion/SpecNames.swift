@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkFiles
 import WaymarkSpec
 import WaymarkYAML
 
@@ -37,12 +38,6 @@ struct SpecNames {
   private var resolvedLinks: [Named<ResolvedLinkSyntax>] { all(\.resolvedLinks, \.resolvedLinks) }
   private var types: [Named<TypeSyntax>] { all(\.types, \.types) }
 
-  /// Returns the names that a value can refer to.
-  ///
-  /// - Parameters:
-  ///   - reference: The kinds of names.
-  ///   - path: The path of the value.
-  /// - Returns: An item for each name.
   func items(for reference: ReferenceShape, at path: [ShapeStep]) -> [CompletionItem] {
     reference.targets.flatMap { target in
       switch target {
@@ -85,7 +80,6 @@ struct SpecNames {
 
   // MARK: Parameters and types
 
-  /// The name of the tab, the route, or the resolved link that contains a path.
   private func owner(of path: [ShapeStep]) -> String? {
     guard path.count > 1, case .entry(let key) = path[0], ["tabs", "routes", "resolvedLinks"].contains(key),
       case .entry(let name) = path[1]
@@ -101,7 +95,6 @@ struct SpecNames {
       ?? resolvedLinks.first { $0.name.string == name }?.value.parameters ?? []
   }
 
-  /// Returns the parameters of the screen that contains the path, and of its parents.
   func parameterItems(at path: [ShapeStep]) -> [CompletionItem] {
     var items: [CompletionItem] = []
     var name = owner(of: path)
@@ -147,7 +140,6 @@ struct SpecNames {
     }
   }
 
-  /// The built-in types, and the types that the spec declares.
   var typeItems: [CompletionItem] {
     types.map { type in
       let detail: String =
@@ -175,12 +167,39 @@ struct SpecNames {
     }
   }
 
-  /// The SF Symbols that the spec uses, in the order of the spec.
   var symbols: [String] {
     var seen: Set<String> = []
     return tabs.flatMap { [$0.value.icon, $0.value.selectedIcon, $0.value.placeholder?.icon] }.compactMap { icon in
       guard case .symbol(let name)? = icon else { return nil }
       return name.string
     }.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The spec files in the folder of a root file that the spec doesn't include.
+struct IncludableFiles {
+  private static let mostFolders = 200
+
+  let paths: [String]
+
+  init(_ request: SpecRequest) {
+    guard request.document.hasPath else {
+      paths = []
+      return
+    }
+    let root = FileSystem.folder(of: request.document.identity)
+    let package = FileTree.disk.package(around: root)
+    let members = request.session.members
+    var found: [String] = []
+    var level = [root]
+    var visited = 0
+    while !level.isEmpty, visited < Self.mostFolders {
+      visited += level.count
+      guard let (files, folders) = try? FileTree.disk.contents(of: level) else { break }
+      found += files.filter { !members.contains($0) && !FileTree.disk.isRoot($0, in: package) }
+        .map { FileSystem.relative($0, to: root) }
+      level = folders
+    }
+    paths = found
   }
 }

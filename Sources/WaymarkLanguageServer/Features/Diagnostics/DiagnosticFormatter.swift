@@ -13,7 +13,7 @@ struct DiagnosticFormatter {
     self.locator = locator
   }
 
-  /// Returns the diagnostics of all files, by the identity of the file. A file without findings has an empty array.
+  /// A file without findings has an empty array.
   func diagnostics() -> [String: [JSONValue]] {
     var result: [String: [JSONValue]] = [:]
     for identity in spec.identities { result[identity] = [] }

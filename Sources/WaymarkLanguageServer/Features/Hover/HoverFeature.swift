@@ -8,7 +8,7 @@ enum HoverFeature {
     let offset = try request.offset()
     let position = request.document.text.sourcePosition(of: offset)
     if request.isWhole, let file = request.file, let spec = request.compiled.compilation.spec,
-      let pattern = PatternList(spec).pattern(at: position, inFile: file)
+      let pattern = SpecPatterns(spec).pattern(at: position, inFile: file)
     {
       return json(PatternHover(request, pattern).text, pattern.text.span, request)
     }
@@ -32,7 +32,6 @@ enum HoverFeature {
     ])
   }
 
-  /// Returns the hover for a key, a word of the language, or the name of a rule.
   private static func wordHover(_ offset: Int, _ request: SpecRequest) -> JSONValue? {
     let text = request.document.text
     func isWord(_ byte: UInt8) -> Bool { Completion.isWord(byte) || byte == UInt8(ascii: "-") }

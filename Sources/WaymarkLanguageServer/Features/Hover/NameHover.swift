@@ -15,7 +15,6 @@ struct NameHover {
     spec = request.compiled.compilation.spec
   }
 
-  /// Returns the description of a symbol in Markdown.
   func text(of index: Int) -> String {
     let symbol = names.symbols[index]
     var parts = ["**\(symbol.kind.noun)** \(Markdown.code(symbol.name))"]

@@ -12,12 +12,11 @@ struct PatternHover {
   private static let mostExamples = 6
 
   private let request: SpecRequest
-  private let pattern: PatternList.Pattern
+  private let pattern: SpecPatterns.Pattern
   private let space: LinkSpace?
-  /// The index of the link in the model.
   private let link: Int?
 
-  init(_ request: SpecRequest, _ pattern: PatternList.Pattern) {
+  init(_ request: SpecRequest, _ pattern: SpecPatterns.Pattern) {
     self.request = request
     self.pattern = pattern
     space = request.compiled.compilation.links
@@ -25,7 +24,6 @@ struct PatternHover {
     link = pattern.isClaim ? nil : space?.model.links.firstIndex { $0.pattern.text.span == span }
   }
 
-  /// The description in Markdown.
   var text: String {
     var parts = [Markdown.code(pattern.text.string)]
     if pattern.isClaim { parts.append("A claim: every URL that matches this pattern must match a link.") }
@@ -102,7 +100,6 @@ struct PatternHover {
     return parts
   }
 
-  /// The links that match some of the same URLs.
   private func others(_ link: Int, _ space: LinkSpace) -> [String] {
     var lines: [String] = []
     func add(_ others: [Int], _ text: (String) -> String) {
@@ -127,7 +124,6 @@ struct PatternHover {
     return lines.isEmpty ? [] : ["Other links:\n" + Markdown.list(lines)]
   }
 
-  /// The findings about the pattern, which the editor also shows, with their URLs.
   private var findings: [String] {
     let urls = request.compiled.compilation.diagnostics.filter { $0.span == pattern.text.span }.compactMap { finding in
       finding.witness?.url.map { "\(Markdown.code(finding.id.name)): for example \(Markdown.code($0))" }

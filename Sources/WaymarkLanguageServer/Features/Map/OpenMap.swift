@@ -13,9 +13,6 @@ import WaymarkFiles
 enum OpenMap {
   static let command = "waymark.openMap"
 
-  /// Writes the page of the map to a folder for temporary files.
-  ///
-  /// - Returns: The URI of the page. The URI is the same for all maps of a spec, so a reload shows the latest map.
   static func write(_ session: SpecSession) throws(ResponseError) -> String {
     let compilation = session.current.compilation
     guard let root = compilation.files.first else { throw ResponseError(.requestFailed, "the spec has no file") }

@@ -48,7 +48,6 @@ enum RenameFeature {
     }
   }
 
-  /// Returns the range of the name without quotes.
   private static func editedRange(
     _ occurrence: NameIndex.Occurrence, named name: String, _ request: SpecRequest
   ) throws(ResponseError) -> Range<Int> {
@@ -69,7 +68,6 @@ enum RenameFeature {
     return range
   }
 
-  /// Compiles the renamed spec, and refuses the rename if the result has new errors or fewer names.
   private static func check(
     _ edits: [Int: [Range<Int>]], from old: String, to new: String, _ names: NameIndex, _ request: SpecRequest
   ) throws(ResponseError) {

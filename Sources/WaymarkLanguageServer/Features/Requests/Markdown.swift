@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 
 /// Text in Markdown. Strings of a spec are data, so they never contain markup.
 enum Markdown {
-  /// Returns a string as plain text on one line, with a backslash before each character that could be markup.
   static func escaped(_ text: String) -> String {
     let scalars = Array(PrintableText.of(text).unicodeScalars)
     var result = ""

@@ -4,11 +4,9 @@ import WaymarkYAML
 
 /// The parts of patterns, and the names in a file: the answer to `textDocument/semanticTokens/full`.
 struct SemanticTokens {
-  /// The kinds of tokens, in the order of the legend.
   enum Kind: Int, CaseIterable {
     case string, parameter, type, `operator`, `class`, namespace, property, variable, event
 
-    /// The name of the kind in the protocol.
     var name: String { "\(self)" }
   }
 
@@ -34,7 +32,7 @@ struct SemanticTokens {
       let spec = request.compiled.compilation.spec
     else { return .object(["data": .array([])]) }
     var tokens = SemanticTokens(file: Int32(file), text: request.document.text)
-    for pattern in PatternList(spec).patterns where pattern.text.span.file == tokens.file {
+    for pattern in SpecPatterns(spec).patterns where pattern.text.span.file == tokens.file {
       if let syntax = pattern.syntax { tokens.add(syntax) }
     }
     if let names = request.compiled.names {

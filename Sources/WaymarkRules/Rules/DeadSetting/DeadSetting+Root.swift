@@ -2,7 +2,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds the key `imports` in a spec that declares no native types.
   static let imports: Check = { model in
     let hasNative = model.types.contains { if case .native = $0.kind { true } else { false } }
     guard !model.spec.root.imports.isEmpty, !hasNative else { return [] }
@@ -13,7 +12,6 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds unused keys in `swift: names`. An unused key sets the name of an enum that Waymark does not generate.
   static let unusedNames: Check = { model in
     guard let entry = model.spec.root.swift?.names else { return [] }
     func check(_ key: String, _ isGiven: Bool, _ hasCases: Bool, _ reason: String) -> DeadSetting? {
@@ -29,7 +27,6 @@ extension DeadSetting {
     ].compactMap(\.self)
   }
 
-  /// Finds the key `localization` in a spec whose titles are all literal texts.
   static let localization: Check = { model in
     guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
     return [
@@ -40,7 +37,6 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds the keys `association` and `appIDs` in a spec without universal links.
   static let apple: Check = { model in
     guard let entry = model.spec.root.apple, !model.origins.contains(where: \.isWeb) else { return [] }
     let keys = [("association", entry.association != nil), ("appIDs", !entry.appIDs.isEmpty)]
@@ -51,7 +47,6 @@ extension DeadSetting {
     }
   }
 
-  /// Finds the key `resolving` in a spec without resolved links.
   static let resolving: Check = { model in
     guard model.spec.root.resolving != nil, model.resolvedLinks.isEmpty else { return [] }
     return [
@@ -62,7 +57,6 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds the key `feature` in a file without routes.
   static let features: Check = { model in
     model.spec.fragments.compactMap { fragment in
       guard let feature = fragment.feature, fragment.routes.isEmpty else { return nil }

@@ -4,8 +4,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension DeadSetting {
-  /// Finds keys of a route that apply to none of the route's presentations.
-  ///
   /// For example, `detents` has no effect if a route is never presented as a sheet.
   static let keysOfRoutes: Check = { model in
     var settings: [DeadSetting] = []
@@ -25,8 +23,6 @@ extension DeadSetting {
 
   // MARK: Links
 
-  /// Finds the key `origins` of a link if the pattern of the link starts with a custom scheme or a host.
-  ///
   /// No two origins have the same custom scheme or host, so the pattern already determines the origin.
   static let originsOfWholeURLs: Check = { model in
     // Collecting only these links is cheap, because few links have `origins`.
@@ -54,12 +50,10 @@ extension DeadSetting {
 }
 
 extension Spec {
-  /// The routes of the root file, followed by the routes of each included file.
   fileprivate var routeLists: [[Named<RouteSyntax>]] { [root.routes] + fragments.map(\.routes) }
 }
 
 extension PatternSyntax {
-  /// A Boolean value that indicates whether the pattern starts with a custom scheme.
   fileprivate var hasOwnScheme: Bool {
     guard let scheme = scheme?.string.lowercased() else { return false }
     return scheme != "http" && scheme != "https"

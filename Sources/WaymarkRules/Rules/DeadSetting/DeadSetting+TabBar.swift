@@ -3,8 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds keys of `storage` for values that the app never stores.
-  ///
   /// The navigator stores the selected tab only if the app restores the selected tab. The navigator stores the shown
   /// tabs only if the user can change the tab bar.
   static let storage: Check = { model in
@@ -38,7 +36,6 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds the key `customization` if the user can neither hide nor move a tab.
   static let customization: Check = { model in
     guard let bar = model.spec.root.tabBar, let customization = model.tabBar.customization,
       !customization.allowsReordering,
@@ -52,8 +49,6 @@ extension DeadSetting {
     ]
   }
 
-  /// Reports a redundant key `minimum`: the tabs with `shown: always` already guarantee this number of tabs.
-  ///
   /// The rule does not report `minimum: 1`, because this value only repeats the default.
   static let minimum: Check = { model in
     guard let entry = model.spec.root.tabBar?.customization, let minimum = entry.minimum, minimum.value > 1 else {
@@ -71,7 +66,6 @@ extension DeadSetting {
 
   // MARK: Tabs
 
-  /// Finds the key `shown` in a tab bar that the user cannot change.
   static let visibility: Check = { model in
     guard model.tabBar.customization == nil else { return [] }
     return model.tabs.compactMap { tab in
@@ -82,7 +76,6 @@ extension DeadSetting {
     }
   }
 
-  /// Finds the key `fallback` of a tab that is never hidden.
   static let fallbacks: Check = { model in
     model.tabs.indices.compactMap { index in
       guard model.tabs[index].fallback != nil, !model.canHide(index) else { return nil }

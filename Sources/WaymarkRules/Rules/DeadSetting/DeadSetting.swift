@@ -5,25 +5,15 @@ import WaymarkSpec
 /// A key without effect.
 struct DeadSetting {
   let key: String
-  /// The source location of the mapping that contains the key.
   let mapping: Span
-  /// The reason why the key has no effect.
   let reason: String
-  /// The alternative to removing the key, or `nil` if the only fix is to remove the key.
-  ///
-  /// In the advice, the alternative follows the words "remove it, or".
   var alternative: String?
   var related: [Diagnostic.Related] = []
-  /// A Boolean value that indicates whether the key can be removed without a change to the code of the app.
   var isSafe = true
 
-  /// A function that returns the useless keys of a resolved spec.
-  ///
   /// The resolved spec has no errors.
   typealias Check = @Sendable (NavigationModel) -> [DeadSetting]
 
-  /// All checks, in the order of the spec reference.
-  ///
   /// The checks ignore a key that repeats a default, such as `present: push`. The checks also ignore an `in` key that
   /// lists the single tab of a spec.
   static let checks: [Check] = [
@@ -33,7 +23,6 @@ struct DeadSetting {
 }
 
 extension Rule {
-  /// The rule that reports keys without effect.
   static let deadSetting = Rule(
     "dead-setting", .warning, explanation: .deadSetting, requires: .errorFreeModel
   ) { context in

@@ -31,8 +31,10 @@ struct GlueTabTests {
   @Test("The UIKit tab bar has the colors of the spec for the background, the selected item, and the other items")
   func colors() {
     let bar = MarketApp().tabs.tabBar
-    let items = [bar.standardAppearance, bar.scrollEdgeAppearance].compactMap { $0?.stackedLayoutAppearance }
-    #expect(items.count == 2)
+    let items = [bar.standardAppearance, bar.scrollEdgeAppearance].compactMap(\.self).flatMap {
+      [$0.stackedLayoutAppearance, $0.inlineLayoutAppearance, $0.compactInlineLayoutAppearance]
+    }
+    #expect(items.count == 6)
     let orange = UIColor(red: 1, green: CGFloat(0x6B) / 255, blue: CGFloat(0x35) / 255, alpha: 1)
     #expect(items.allSatisfy { $0.selected.iconColor == orange })
     #expect(items.allSatisfy { $0.selected.titleTextAttributes[.foregroundColor] as? UIColor == orange })
@@ -174,6 +176,9 @@ struct GlueTabTests {
     unread.count = 0
     await app.settle()
     #expect(app.tabs.tabBar.items?.map(\.badgeValue) == [nil, nil])
+    unread.count = 7
+    await app.settle()
+    #expect(app.tabs.tabBar.items?.map(\.badgeValue) == [nil, "7"])
     app.navigator.conditions = [.member]
     unread.count = 12
     await app.settle()

@@ -1,4 +1,0 @@
-/// The result of comparing the magnitude of a number with a bound.
-enum MagnitudeOrder {
-  case less, equal, greater
-}

@@ -1,0 +1,54 @@
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)" + (count == 1 ? "" : "s")
+}
+
+/// A string in backticks for a message. A long string is shortened.
+package struct Quoted: CustomStringConvertible {
+  private static let longest = 60
+
+  private let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package var description: String {
+    if text.isEmpty { return "nothing" }
+    let scalars = text.unicodeScalars
+    return "`\(scalars.count > Self.longest ? String(scalars.prefix(Self.longest)) + "…" : text)`"
+  }
+}
+
+package enum ShellWord {
+  package static func quoted(_ text: String) -> String { "'" + text.replacing(scalar: "'", with: #"'\''"#) + "'" }
+
+  /// If the string is empty or contains special characters, the word has single quotes.
+  package static func of(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "_-./".utf8.contains($0) }
+    return isPlain && !text.isEmpty ? text : quoted(text)
+  }
+}
+
+extension String {
+  package var withArticle: String {
+    switch first {
+    case "A", "E", "I", "O": "an " + self
+    default: "a " + self
+    }
+  }
+}
+
+extension String {
+  /// Returns the string, padded with trailing spaces to a width in characters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension String {
+  /// The method also replaces a scalar before a combining mark.
+  ///
+  /// In Swift, a quote and a following combining mark are one character. A shell and other parsers treat the quote and
+  /// the mark as two characters.
+  package func replacing(scalar: Unicode.Scalar, with text: String) -> String {
+    unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map(String.init).joined(separator: text)
+  }
+}
