@@ -43,7 +43,7 @@ struct SchemaTests {
         let isSummary = text.dropFirst().hasPrefix(key.summary.dropFirst())
         #expect(isSummary, "\(construct.id).\(key.name)")
         #expect(text.contains("Value: \(key.kind)"))
-        #expect(key.defaultValue.map { text.hasSuffix("Default: \($0)") } ?? true)
+        #expect(key.defaultValue.map { text.hasSuffix("Default: \($0.text)") } ?? true)
         #expect((property["description"] as? String)?.contains("`") == false)
       }
       let required = Set(definition["required"] as? [String] ?? [])
