@@ -24,13 +24,6 @@ let package = Package(
     .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
 
-    // The map contains the simulator as WebAssembly. The compiler writes the description that the simulator reads.
-    .target(name: "SimulationFormat"),
-    .target(
-      name: "NavigationSimulator", dependencies: ["SimulationFormat", "WaymarkNavigation", "WaymarkLinks"],
-      exclude: ["Embedded"]
-    ),
-
     // The compiler has a module for each phase, in the order of the phases.
     .systemLibrary(
       name: "CYaml",
@@ -42,7 +35,7 @@ let package = Package(
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkDiagnostics"]),
     .target(name: "RegularSets"),
     .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics", "WaymarkLinks"]),
-    // The page that `waymark map` writes contains these two modules and WaymarkLinks as WebAssembly.
+    // The page that `waymark map` writes contains these two modules, WaymarkLinks, and MapEngine as WebAssembly.
     .target(name: "LinkPatterns", dependencies: ["WaymarkLinks"]),
     .target(name: "URLResolving", dependencies: ["LinkPatterns", "WaymarkDiagnostics", "WaymarkLinks"]),
     .target(
@@ -74,24 +67,21 @@ let package = Package(
         "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
       ]
     ),
-    .target(name: "SwiftWriter"),
-    .target(name: "GraphLayout"),
-    .target(name: "QRCode"),
-    .target(
-      name: "MapEngine",
-      dependencies: [
-        "GraphLayout", "LinkPatterns", "NavigationSimulator", "QRCode", "URLResolving", "WaymarkDiagnostics",
-      ],
-      exclude: ["Runtime"]
-    ),
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "GraphLayout", "LinkAlgebra", "LinkPatterns", "SimulationFormat", "URLResolving",
-        "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
-        "SwiftWriter",
+        "AppleFormats", "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
+        "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
       ],
       exclude: ["Map/Page"]
+    ),
+    // As WebAssembly, WaymarkEmit consists of the folder GraphLayout.
+    .target(
+      name: "MapEngine",
+      dependencies: [
+        "WaymarkEmit", "URLResolving", "LinkPatterns", "WaymarkNavigation", "WaymarkLinks", "WaymarkDiagnostics",
+      ],
+      exclude: ["Embedded", "Runtime"]
     ),
     .target(
       name: "WaymarkCompiler",
@@ -189,9 +179,7 @@ let package = Package(
       path: "Tests/Goldens/EverythingLinkTests",
       plugins: ["WaymarkLinkTests"]
     ),
-    .testTarget(name: "SwiftWriterTests", dependencies: ["SwiftWriter"]),
-    .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
-    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
+    .testTarget(name: "WaymarkEmitTests", dependencies: ["WaymarkEmit", "TestSupport"]),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
@@ -219,8 +207,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkCLITests",
       dependencies: [
-        "WaymarkCLI", "WaymarkFiles", "WaymarkServer", "URLResolving", "WaymarkEmit", "WaymarkRules", "WaymarkSpec",
-        "TestSupport",
+        "WaymarkCLI", "WaymarkFiles", "WaymarkServer", "LinkPatterns", "URLResolving", "WaymarkEmit", "WaymarkRules",
+        "WaymarkSpec", "TestSupport",
       ]
     ),
 
@@ -247,10 +235,10 @@ let package = Package(
     .testTarget(
       name: "WaymarkUITests", dependencies: ["WaymarkUI", "AIQ", "PetSpot", "Reader", "Showcase", "TestSupport"]),
     .testTarget(
-      name: "NavigationSimulatorTests",
+      name: "MapEngineTests",
       dependencies: [
-        "AIQ", "Awkward", "Edges", "Everything", "NavigationSimulator", "PetSpot", "Reader", "Roots", "Showcase",
-        "SimulationFormat", "TestSupport", "Tutorial", "WaymarkCompiler", "WaymarkDiagnostics", "WaymarkEmit",
+        "AIQ", "Awkward", "Edges", "Everything", "LinkPatterns", "MapEngine", "PetSpot", "Reader", "Roots", "Showcase",
+        "TestSupport", "Tutorial", "WaymarkCompiler", "WaymarkDiagnostics", "WaymarkEmit",
       ]
     ),
     .specTests("AIQ"),

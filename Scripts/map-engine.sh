@@ -21,19 +21,16 @@ links=(Sources/WaymarkLinks)
 diagnostics=(Sources/WaymarkDiagnostics/{Text,Suggestions})
 patterns=(Sources/LinkPatterns)
 resolving=(Sources/URLResolving)
-layout=(Sources/GraphLayout)
-codes=(Sources/QRCode)
-foundation=(Sources/NavigationSimulator/Embedded/Foundation.swift)
+layout=(Sources/WaymarkEmit/GraphLayout)
+foundation=(Sources/MapEngine/Embedded/Foundation.swift)
 navigation=(
   Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Results,State,TabBar}
-  Sources/NavigationSimulator/Embedded/WaymarkNavigation.swift
+  Sources/MapEngine/Embedded/WaymarkNavigation.swift
 )
-format=(Sources/SimulationFormat)
-simulator=(Sources/NavigationSimulator)
 engine=(Sources/MapEngine)
 sources=(
   Scripts/map-engine.sh Scripts/webassembly.sh "${links[@]}" "${diagnostics[@]}" "${patterns[@]}" "${resolving[@]}" "${layout[@]}"
-  "${codes[@]}" "${foundation[@]}" "${navigation[@]}" "${format[@]}" "${simulator[@]}" "${engine[@]}"
+  "${foundation[@]}" "${navigation[@]}" "${engine[@]}"
 )
 # digest: prints a hash of the version of the compiler and of all sources.
 digest() {
@@ -84,13 +81,10 @@ module WaymarkLinks "${links[@]}"
   module WaymarkDiagnostics "${diagnostics[@]}"
   module LinkPatterns "${patterns[@]}"
   module URLResolving "${resolving[@]}"
-  module GraphLayout "${layout[@]}"
-  module QRCode "${codes[@]}"
+  module WaymarkEmit "${layout[@]}"
 ) &
 module Foundation "${foundation[@]}"
 module WaymarkNavigation "${navigation[@]}"
-module SimulationFormat "${format[@]}"
-module NavigationSimulator "${simulator[@]}"
 wait $!
 module MapEngine "${engine[@]}"
 compile_c Sources/MapEngine/Runtime/memory.c "$out/memory.o"

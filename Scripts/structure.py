@@ -26,11 +26,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
 PAGE = ROOT / "Docs" / "Architecture.md"
 
-# Declarations for Embedded Swift, which replace those of another module.
-REPLACEMENTS = ("NavigationSimulator", "Embedded")
+# Declarations for Embedded Swift, which replace those of another module. No program contains both.
+REPLACEMENTS = ("MapEngine", "Embedded")
 
 # Types with twins that are not renamed yet. A name leaves the set with its last twin.
-KNOWN_TWINS = {"Located", "ScreenText"}
+KNOWN_TWINS = {"Located"}
 
 TOKEN = re.compile(
     r"""(?P<comment>//[^\n]*|/\*(?s:.*?)\*/)|(?P<text>(?P<hashes>\#*)"(?:"")?)|(?P<word>[A-Za-z_]\w*)|(?P<mark>\S)""", re.X)

@@ -19,7 +19,6 @@ package enum LinkPattern {
 
   package enum Tail: Hashable, Sendable {
     case none
-    /// One optional segment.
     case optional(Capture)
     /// The remaining segments of the path.
     ///

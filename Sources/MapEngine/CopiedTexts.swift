@@ -6,11 +6,6 @@ struct CopiedTexts {
   private let resolved: ResolvedURL
   private let namespace: String
 
-  /// Creates the texts.
-  ///
-  /// - Parameters:
-  ///   - resolved: The result for a URL.
-  ///   - namespace: The name of the generated enum.
   init(_ resolved: ResolvedURL, namespace: String) {
     self.resolved = resolved
     self.namespace = namespace
@@ -20,7 +15,6 @@ struct CopiedTexts {
     .object(["simctl": .string(simctl), "swift": .string(swift), "test": .string(test)])
   }
 
-  /// A shell command that opens the URL in the simulator.
   private var simctl: String { "xcrun simctl openurl booted \(ShellWord.quoted(resolved.url))" }
 
   private var swift: String { "navigator.open(URL(string: \(literal))!)" }
@@ -50,7 +44,6 @@ struct CopiedTexts {
       + expectation.map { "  " + $0 } + ["}"]).joined(separator: "\n")
   }
 
-  /// The URL as a Swift string literal.
   private var literal: String { resolved.url.debugDescription }
 }
 

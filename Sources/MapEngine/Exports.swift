@@ -1,39 +1,53 @@
 // The functions that the page calls. Memory belongs to the caller until the next call of `waymark_answer`.
 #if arch(wasm32)
-  private nonisolated(unsafe) var engine: MapEngine?
-  private nonisolated(unsafe) var answer: [UInt8] = []
+  /// An engine and its last answer. The page has the address, and never frees the engine.
+  private final class Handle {
+    var engine: MapEngine
+    var answer: [UInt8] = []
+
+    init(_ engine: MapEngine) { self.engine = engine }
+
+    static func at(_ address: UnsafeMutableRawPointer) -> Handle {
+      Unmanaged<Handle>.fromOpaque(address).takeUnretainedValue()
+    }
+  }
 
   /// Reserves memory for a text from the page.
   ///
   /// - Parameter count: The number of bytes.
-  /// - Returns: The memory, which ``openSpec(_:_:)`` or ``answerQuestion(_:_:)`` frees.
+  /// - Returns: The memory, which ``openSpec(_:_:)`` or ``answerQuestion(_:_:_:)`` frees.
   @_cdecl("waymark_allocate")
   public func allocateMemory(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutablePointer<UInt8>.allocate(capacity: Int(max(count, 1)))
   }
 
-  /// Reads the data of a spec.
+  /// Creates an engine from the bytes of a spec.
   ///
-  /// - Returns: 1, or 0 if the data is damaged.
+  /// - Returns: The address of the engine, or 0 if the bytes are damaged.
   @_cdecl("waymark_open")
-  public func openSpec(_ data: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
-    engine = MapEngine(Array(UnsafeBufferPointer(start: data, count: Int(count))))
+  public func openSpec(_ data: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutableRawPointer? {
+    let engine = MapEngine(Array(UnsafeBufferPointer(start: data, count: Int(count))))
     data.deallocate()
-    return engine == nil ? 0 : 1
+    return engine.map { Unmanaged.passRetained(Handle($0)).toOpaque() }
   }
 
   /// Answers a question.
   ///
-  /// - Returns: The number of bytes of the answer, which ``answerText()`` returns.
+  /// - Returns: The number of bytes of the answer, which ``answerText(_:)`` returns.
   @_cdecl("waymark_answer")
-  public func answerQuestion(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
+  public func answerQuestion(
+    _ engine: UnsafeMutableRawPointer, _ question: UnsafeMutablePointer<UInt8>, _ count: Int32
+  ) -> Int32 {
+    let handle = Handle.at(engine)
     let text = String(decoding: UnsafeBufferPointer(start: question, count: Int(count)), as: UTF8.self)
     question.deallocate()
-    answer = Array((engine?.answer(text) ?? "null").utf8)
-    return Int32(answer.count)
+    handle.answer = Array(handle.engine.answer(text).utf8)
+    return Int32(handle.answer.count)
   }
 
-  /// Returns the last answer in UTF-8. The next call of ``answerQuestion(_:_:)`` overwrites the answer.
+  /// Returns the last answer in UTF-8. The next call of ``answerQuestion(_:_:_:)`` overwrites the answer.
   @_cdecl("waymark_text")
-  public func answerText() -> UnsafePointer<UInt8> { answer.withUnsafeBufferPointer { $0.baseAddress! } }
+  public func answerText(_ engine: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
+    Handle.at(engine).answer.withUnsafeBufferPointer { $0.baseAddress! }
+  }
 #endif

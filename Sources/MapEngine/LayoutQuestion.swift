@@ -1,5 +1,5 @@
-import GraphLayout
 import WaymarkDiagnostics
+import WaymarkEmit
 
 /// A graph to draw, which the page asks for when features are collapsed.
 ///

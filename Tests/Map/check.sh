@@ -40,7 +40,7 @@ fi
 
 if command -v zbarimg >/dev/null; then
   swiftc -swift-version 6 -parse-as-library -package-name waymark -wmo -O -module-name QRCode -o .build/map/qr \
-    Sources/QRCode/*.swift Tests/QRCode/Print.swift
+    Sources/MapEngine/QRCode/*.swift Tests/QRCode/Print.swift
 fi
 # The script says loudly if there is no scanner.
 python3 Tests/QRCode/check.py .build/map/qr

@@ -34,7 +34,7 @@ BUGS = [
     ("deprecated links print their URLs first", "tests WaymarkLinksTests", "Sources/LinkTableEncoding/CaseNumbers.swift",
      "return links.filter { model.links[$0].deprecation == nil } + links.filter { model.links[$0].deprecation != nil }",
      "return links.filter { model.links[$0].deprecation != nil } + links.filter { model.links[$0].deprecation == nil }"),
-    ("an invisible character stays in a Swift literal", "tests SwiftWriterTests", "Sources/SwiftWriter/StringLiteral.swift",
+    ("an invisible character stays in a Swift literal", "tests WaymarkEmitTests", "Sources/WaymarkEmit/SwiftWriter/StringLiteral.swift",
      "case .control, .format, .lineSeparator,", "case .control, .lineSeparator,"),
     ("a tab without a number gets the number after the tab before", "tests GoldenTests",
      "Sources/WaymarkEmit/Swift/NavigationEmitter+Tabs.swift",
@@ -169,7 +169,7 @@ BUGS = [
      "case .text(let value): text += XMLText.escaped(value)", "case .text(let value): text += value"),
     ("a command after an earlier state keeps the later commands", "map", "Sources/WaymarkEmit/Map/Page/phone.js",
      "steps = [...steps.slice(0, position + 1), { command, result }];", "steps = [...steps, { command, result }];"),
-    ("a node can be left of a node before it", "tests GraphLayoutTests", "Sources/GraphLayout/Layering.swift",
+    ("a node can be left of a node before it", "tests WaymarkEmitTests", "Sources/WaymarkEmit/GraphLayout/Layering.swift",
      "columns[end] = max(columns[end], columns[node] + 1)", "columns[end] = columns[node] + 1"),
 
     # The core of the navigator

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Decodes QR codes of random URLs with ZBar, and compares the decoded texts with the URLs.
 
-check.py PROGRAM  runs PROGRAM, which is Print.swift compiled together with Sources/QRCode/*.swift, and fails if a text differs.
+check.py PROGRAM  runs PROGRAM, which is Print.swift compiled together with Sources/MapEngine/QRCode/*.swift, and fails if a text differs.
                   WAYMARK_SEED sets the seed of the URLs (default: 1).
 """
 import os

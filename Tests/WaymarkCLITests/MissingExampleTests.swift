@@ -1,5 +1,5 @@
+import LinkPatterns
 import Testing
-import URLResolving
 
 @testable import WaymarkEmit
 
@@ -8,18 +8,31 @@ import URLResolving
 /// All other specs in the tests have an example of each link.
 @Suite("A link without an example")
 struct MissingExampleTests {
-  private let inventory = LinkInventory(
-    app: "Shop", specPath: "Shop.nav.yaml", specName: "Shop.nav.yaml", bundleIDs: [],
-    origins: [.init(name: "app", starts: ["shop://"], isDefault: true)],
-    links: [
-      LinkInventory.Entry(
-        pattern: "/items/{id}", hasOwnStart: false, origins: ["app"], starts: ["shop://"], target: .route("item"),
-        summary: nil, metadata: [:],
-        landing: LandingPath(tab: "home", keepsStack: false, stack: ["item"], modals: []), parameters: [],
-        requires: [], deprecation: nil, beats: [], example: .none("nobody\nrm -rf /"), check: .nothing,
-        place: .init(path: "Shop.nav.yaml", name: "Shop.nav.yaml", line: 7))
-    ],
-    tabs: [("home", "Home")])
+  private let inventory = LinkInventory(Self.spec) { _ in .none("nobody\nrm -rf /") }
+
+  private static var spec: PublishedSpec {
+    var spec = PublishedSpec()
+    spec.app = "Shop"
+    (spec.path, spec.specName) = ("Shop.nav.yaml", "Shop.nav.yaml")
+    var origin = PublishedSpec.Origin()
+    (origin.name, origin.starts) = ("app", ["shop://"])
+    spec.origins = [origin]
+    var tab = PublishedSpec.Tab()
+    tab.declaration.name = "home"
+    spec.tabs = [tab]
+    var route = PublishedSpec.Route()
+    route.declaration.name = "item"
+    spec.routes = [route]
+    var endpoint = PublishedSpec.Endpoint()
+    (endpoint.scheme, endpoint.text) = ("shop", "shop://")
+    var link = PublishedSpec.Link()
+    (link.text, link.name, link.target) = ("/items/{id}", "item", .route(0))
+    link.endpoints = [endpoint]
+    (link.landing.tab, link.landing.stack) = (0, [0])
+    (link.place.path, link.place.name, link.place.line) = ("Shop.nav.yaml", "Shop.nav.yaml", 7)
+    spec.links = [link]
+    return spec
+  }
 
   @Test("The simctl script comments out a link without an example URL and shows the reason on one line")
   func script() throws {

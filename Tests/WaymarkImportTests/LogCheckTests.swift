@@ -58,7 +58,7 @@ struct LogCheckTests {
       let expected: LinkFinder.Finding
       switch resolver.resolve(url).outcome {
       case .landed:
-        let link = resolver.table.withUnsafeBufferPointer { table in
+        let link = resolver.spec.linkTable.withUnsafeBufferPointer { table in
           url.withUTF8 { LinkTable(table).link(of: $0) }
         }
         expected = .link(try #require(link))

@@ -10,20 +10,20 @@ package struct LinkMatcher {
     case fails(LinkDistance)
   }
 
-  private let catalog: LinkCatalog
+  private let spec: PublishedSpec
 
-  package init(_ catalog: LinkCatalog) {
-    self.catalog = catalog
+  package init(_ spec: PublishedSpec) {
+    self.spec = spec
   }
 
-  var links: [LinkCatalog.Link] { catalog.links }
+  var links: [PublishedSpec.Link] { spec.links }
 
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
     verdict(of: link, servedBy: links[link].endpoints.filter { $0.isStart(of: url) }, url)
   }
 
   /// The caller provides the matching endpoints.
-  func verdict(of link: Int, servedBy endpoints: [LinkCatalog.Endpoint], _ url: URLPieces) -> Verdict {
+  func verdict(of link: Int, servedBy endpoints: [PublishedSpec.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
     var distance = LinkDistance()
@@ -42,7 +42,7 @@ package struct LinkMatcher {
 
   /// Returns the name of a host capture with an invalid value. The result is `nil` if the host of the URL is valid for
   /// at least one endpoint.
-  private func mistypedLabel(_ pattern: LinkCatalog.Link, _ endpoints: [LinkCatalog.Endpoint], _ url: URLPieces)
+  private func mistypedLabel(_ pattern: PublishedSpec.Link, _ endpoints: [PublishedSpec.Endpoint], _ url: URLPieces)
     -> String?
   {
     var mistyped: String?
@@ -137,11 +137,11 @@ package struct LinkMatcher {
 
   func accepts(_ type: ValueType, _ text: [UInt8]) -> Bool {
     switch type {
-    case .primitive(.url): return TableAutomaton.accepts(text, catalog.urlTexts)
+    case .primitive(.url): return TableAutomaton.accepts(text, spec.urlTexts)
     case .primitive(let primitive): return text.withUnsafeBufferPointer { primitive.accepts($0) }
     case .declared(let index):
-      switch catalog.types[index].texts {
-      case .cases(let cases): return cases.contains { $0.utf8.elementsEqual(text) }
+      switch spec.types[index].texts {
+      case .cases(let cases): return cases.contains { $0.text.utf8.elementsEqual(text) }
       case .refinement(_, let automaton): return TableAutomaton.accepts(text, automaton)
       case .native: return false
       }

@@ -10,14 +10,14 @@ package struct MismatchFinder {
     case noLink(String, brief: String)
   }
 
-  private let catalog: LinkCatalog
+  private let spec: PublishedSpec
   private let index: LinkIndex
   private let matcher: LinkMatcher
 
-  package init(_ catalog: LinkCatalog) {
-    self.catalog = catalog
-    index = LinkIndex(catalog.links)
-    matcher = LinkMatcher(catalog)
+  package init(_ spec: PublishedSpec) {
+    self.spec = spec
+    index = LinkIndex(spec.links)
+    matcher = LinkMatcher(spec)
   }
 
   /// Returns the indices of the links that match a URL, in the order of the spec.
@@ -27,8 +27,8 @@ package struct MismatchFinder {
     }.map { $0.link }
   }
 
-  package func endpoint(of link: Int, serving url: URLPieces) -> LinkCatalog.Endpoint? {
-    catalog.links[link].endpoints.first { $0.isStart(of: url) }
+  package func endpoint(of link: Int, serving url: URLPieces) -> PublishedSpec.Endpoint? {
+    spec.links[link].endpoints.first { $0.isStart(of: url) }
   }
 
   package func mismatch(of url: URLPieces, with link: Int) -> String? {
@@ -37,8 +37,8 @@ package struct MismatchFinder {
     case .elsewhere: "the link is not served by \(Quoted(url.start))"
     case .fails(let distance):
       distance.mismatch.map {
-        let pattern = catalog.links[link]
-        let difference = MismatchFormatter(catalog: catalog, pattern: pattern, url: url).text($0)
+        let pattern = spec.links[link]
+        let difference = MismatchFormatter(spec: spec, pattern: pattern, url: url).text($0)
         return "in \(Quoted(pattern.text)), \(difference)"
       }
     }
@@ -47,7 +47,7 @@ package struct MismatchFinder {
   package func reason(for url: URLPieces) -> Reason {
     let candidates = index.candidates(for: url)
     guard !candidates.isEmpty else {
-      let formatter = OriginFormatter(specName: catalog.specName, endpoints: index.endpoints, url: url)
+      let formatter = OriginFormatter(specName: spec.specName, endpoints: index.endpoints, url: url)
       return .noLink(formatter.text, brief: formatter.brief)
     }
     guard let nearest = matcher.nearest(to: url, among: candidates) else {
@@ -55,15 +55,15 @@ package struct MismatchFinder {
       let brief = "no link on \(Quoted(url.start)) \(start)"
       return .noLink(brief + "; `waymark links` lists all links", brief: brief)
     }
-    let pattern = catalog.links[nearest.link]
+    let pattern = spec.links[nearest.link]
     return .nearest(
       link: nearest.link,
-      problem: MismatchFormatter(catalog: catalog, pattern: pattern, url: url).text(nearest.mismatch))
+      problem: MismatchFormatter(spec: spec, pattern: pattern, url: url).text(nearest.mismatch))
   }
 
   package func ignoredValues(in url: URLPieces, by link: Int) -> [String] {
-    let pattern = catalog.links[link]
-    let formatter = MismatchFormatter(catalog: catalog, pattern: pattern, url: url)
+    let pattern = spec.links[link]
+    let formatter = MismatchFormatter(spec: spec, pattern: pattern, url: url)
     var notes = pattern.query.flatMap { formatter.ignored($0, url.query, matcher) }
     if let fragment = pattern.fragment, let query = url.fragment?.query {
       notes += fragment.query.flatMap { formatter.ignored($0, query, matcher) }

@@ -4,8 +4,8 @@ import WaymarkLinks
 
 /// A formatter for the reason why a URL does not match a link.
 struct MismatchFormatter {
-  let catalog: LinkCatalog
-  let pattern: LinkCatalog.Link
+  let spec: PublishedSpec
+  let pattern: PublishedSpec.Link
   let url: URLPieces
 
   func text(_ mismatch: LinkMismatch) -> String {
@@ -69,8 +69,8 @@ struct MismatchFormatter {
 
   private func expected(_ subject: Quoted, _ type: ValueType?, _ text: String) -> String {
     guard let type else { return "" }
-    return "expected \(catalog.phrase(for: type)) for \(subject), got \(Quoted(text))"
-      + catalog.hint(about: text, insteadOf: type)
+    return "expected \(spec.phrase(for: type)) for \(subject), got \(Quoted(text))"
+      + spec.hint(about: text, insteadOf: type)
   }
 
   // MARK: Query
@@ -153,7 +153,7 @@ struct OriginFormatter {
   private static let mostCompared = 1_000
 
   let specName: String
-  let endpoints: [LinkCatalog.Endpoint]
+  let endpoints: [PublishedSpec.Endpoint]
   let url: URLPieces
 
   var text: String {
@@ -185,7 +185,7 @@ struct OriginFormatter {
   }
 }
 
-extension LinkCatalog.Host {
+extension PublishedSpec.Host {
   /// The function ignores the port and the number of variable labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {
     url.host == name || url.host.hasSuffix("." + name)
@@ -197,7 +197,7 @@ extension LinkCatalog.Host {
   }
 }
 
-extension LinkCatalog {
+extension PublishedSpec {
   /// Returns the name of a type and a description of its values, such as "a PositiveInt (an Int in `1...`)".
   func phrase(for type: ValueType) -> String {
     switch type {
@@ -213,7 +213,7 @@ extension LinkCatalog {
     case .primitive(let primitive): base = primitive
     case .declared(let index):
       switch types[index].texts {
-      case .cases(let cases): return Suggestion.suffix(for: text, among: Array(cases.prefix(1_000)))
+      case .cases(let cases): return Suggestion.suffix(for: text, among: cases.prefix(1_000).map { $0.text })
       case .refinement(let primitive, _): base = primitive
       case .native: base = nil
       }

@@ -60,7 +60,7 @@ extension LinkDistance {
 /// An index of links by scheme, host, and first path segment.
 struct LinkIndex {
   fileprivate struct Group {
-    let endpoints: [LinkCatalog.Endpoint]
+    let endpoints: [PublishedSpec.Endpoint]
     var all: [Int] = []
     var byStart: [String: [Int]] = [:]
     var others: [Int] = []
@@ -68,10 +68,10 @@ struct LinkIndex {
 
   private var groups: [Group] = []
   /// The endpoints of all links, in the order of the spec's origins.
-  let endpoints: [LinkCatalog.Endpoint]
+  let endpoints: [PublishedSpec.Endpoint]
 
-  init(_ links: [LinkCatalog.Link]) {
-    var places: [[LinkCatalog.Endpoint]: Int] = [:]
+  init(_ links: [PublishedSpec.Link]) {
+    var places: [[PublishedSpec.Endpoint]: Int] = [:]
     for (number, link) in links.enumerated() {
       let place = places[link.endpoints] ?? groups.count
       if place == groups.count {
@@ -85,18 +85,18 @@ struct LinkIndex {
         groups[place].others.append(number)
       }
     }
-    var seen: Set<LinkCatalog.Endpoint> = []
+    var seen: Set<PublishedSpec.Endpoint> = []
     endpoints = groups.flatMap { $0.endpoints }.filter { seen.insert($0).inserted }.enumerated()
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map { $0.element }
   }
 
   struct Candidate {
     let link: Int
-    let endpoints: [LinkCatalog.Endpoint]
+    let endpoints: [PublishedSpec.Endpoint]
   }
 
   struct Candidates {
-    fileprivate let groups: [(group: Group, endpoints: [LinkCatalog.Endpoint])]
+    fileprivate let groups: [(group: Group, endpoints: [PublishedSpec.Endpoint])]
     private let start: String?
 
     fileprivate init(_ groups: [Group], _ url: URLPieces) {

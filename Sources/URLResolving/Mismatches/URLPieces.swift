@@ -81,7 +81,7 @@ package struct URLPieces {
   var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
 }
 
-extension LinkCatalog.Endpoint {
+extension PublishedSpec.Endpoint {
   /// A capture in the host matches any label.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
@@ -90,7 +90,7 @@ extension LinkCatalog.Endpoint {
   }
 }
 
-extension LinkCatalog.Host {
+extension PublishedSpec.Host {
   func isName(of url: URLPieces) -> Bool {
     guard !front.isEmpty else { return url.host == name }
     guard url.host.hasSuffix("." + name) else { return false }

@@ -38,7 +38,7 @@ package struct ResolvedLines: ~Copyable {
 
   package init(_ resolver: URLResolver) {
     self.resolver = resolver
-    destinations = Array(repeating: nil, count: resolver.catalog.links.count)
+    destinations = Array(repeating: nil, count: resolver.spec.links.count)
   }
 
   package var counts: [ResolvedURL.Kind: Int] {
@@ -48,7 +48,7 @@ package struct ResolvedLines: ~Copyable {
   }
 
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>) {
-    if Self.isPlain(url), let plan = resolver.table.withUnsafeBufferPointer({ LinkTable($0).plan(for: url) }) {
+    if Self.isPlain(url), let plan = resolver.spec.linkTable.withUnsafeBufferPointer({ LinkTable($0).plan(for: url) }) {
       addLanding(url, plan)
     } else {
       addOther(url)
@@ -90,7 +90,7 @@ package struct ResolvedLines: ~Copyable {
     let resolved = resolver.resolve(String(decoding: url, as: UTF8.self))
     var path = ""
     if case .landed(let landing) = resolved.outcome { path = landing.destination }
-    let target = resolver.catalog.links[plan.link].target
+    let target = resolver.spec.links[plan.link].target
     let destination = Destination(resolved.kind, path: path, parameters: resolver.parameters(of: target))
     destinations[plan.link] = destination
     return destination

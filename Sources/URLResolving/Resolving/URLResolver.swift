@@ -4,14 +4,12 @@ import WaymarkLinks
 
 /// A resolver of URLs.
 package struct URLResolver {
-  package let catalog: LinkCatalog
-  package let table: [UInt8]
+  package let spec: PublishedSpec
   private let mismatches: MismatchFinder
 
-  package init(_ catalog: LinkCatalog, table: [UInt8]) {
-    self.catalog = catalog
-    self.table = table
-    mismatches = MismatchFinder(catalog)
+  package init(_ spec: PublishedSpec) {
+    self.spec = spec
+    mismatches = MismatchFinder(spec)
   }
 
   package func resolve(_ url: String) -> ResolvedURL {
@@ -21,7 +19,7 @@ package struct URLResolver {
     } catch {
       return ResolvedURL(url: url, outcome: .refused(error))
     }
-    let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+    let resolution = spec.linkTable.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
     return switch resolution {
     case .landed(let plan):
       ResolvedURL(url: url, outcome: .landed(landing(plan, pieces)), others: others(than: plan.link, pieces))
@@ -34,7 +32,7 @@ package struct URLResolver {
 
   /// The reason is a relative clause about the link without precedence, such as "which is less specific".
   private func reason(_ winner: Int, over other: Int) -> String {
-    let decision = catalog.decisions.first { $0.winner == winner && $0.loser == other }
+    let decision = spec.decisions.first { $0.winner == winner && $0.loser == other }
     guard let decision else { return "which is less specific" }
     return decision.isDeclared
       ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
@@ -55,32 +53,32 @@ package struct URLResolver {
   private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
     switch mismatches.reason(for: url) {
     case .nearest(let index, let problem):
-      let link = catalog.links[index]
+      let link = spec.links[index]
       return .nearest(link: link.name, place(of: index), isRedirect: link.target == .redirect, problem: problem)
     case .noLink(let text, let brief): return .noLink(text, brief: brief)
     }
   }
 
   package func endpoint(serving url: String, for link: Int) -> Int? {
-    (try? URLPieces(url)).flatMap { pieces in catalog.links[link].endpoints.firstIndex { $0.isStart(of: pieces) } }
+    (try? URLPieces(url)).flatMap { pieces in spec.links[link].endpoints.firstIndex { $0.isStart(of: pieces) } }
   }
 
   private func place(of link: Int) -> ResolvedURL.Place {
-    let link = catalog.links[link]
-    return ResolvedURL.Place(pattern: link.text, file: link.file, line: link.line)
+    let link = spec.links[link]
+    return ResolvedURL.Place(pattern: link.text, file: link.place.path, line: link.place.line)
   }
 
   private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
-    let link = catalog.links[plan.link]
+    let link = spec.links[plan.link]
     return ResolvedURL.Landing(
       link: link.name,
       isForApp: plan.app != nil,
-      summary: link.summary,
+      summary: spec.declaration(of: link.target)?.summary ?? [],
       place: place(of: plan.link),
-      origin: catalog.origins[plan.origin],
+      origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
-        tab: plan.tab.map { catalog.tabs[$0].named.name },
+        tab: plan.tab.map { spec.tabs[$0].declaration.name },
         keepsStack: plan.stackChange == .append,
         stack: plan.stack.map { screen(Destination(.push, $0)) },
         modals: plan.modals.map { modal in
@@ -92,17 +90,12 @@ package struct URLResolver {
     )
   }
 
-  private func parameters(of target: LinkCatalog.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
+  private func parameters(of target: PublishedSpec.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
     zip(parameters(of: target), Self.arguments(of: plan)).map { ResolvedURL.Parameter(name: $0, value: $1) }
   }
 
-  func parameters(of target: LinkCatalog.Target) -> [String] {
-    switch target {
-    case .tab(let index): catalog.tabs[index].named.parameters
-    case .route(let index): catalog.routes[index].parameters
-    case .app(let index): catalog.resolvedLinks[index].parameters
-    case .redirect: []
-    }
+  func parameters(of target: PublishedSpec.Target) -> [String] {
+    spec.declaration(of: target)?.parameters.map { $0.name } ?? []
   }
 
   static func arguments(of plan: LandingPlan) -> [Argument] {
@@ -112,7 +105,7 @@ package struct URLResolver {
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
-      let names = plan.requires.map { "`\(catalog.conditions[$0])`" }
+      let names = plan.requires.map { "`\(spec.conditions[$0].name)`" }
       notes.append("waits until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
@@ -121,20 +114,21 @@ package struct URLResolver {
   }
 
   package func hiddenNote(_ plan: LandingPlan) -> String? {
-    guard let index = plan.tab, let fallback = catalog.tabs[index].fallback else { return nil }
-    let tab = catalog.tabs[index]
+    guard let index = plan.tab, let fallback = spec.tabs[index].fallback else { return nil }
+    let tab = spec.tabs[index]
     // A link that requires the condition of the tab lands only when the tab is shown.
-    let condition = tab.condition.flatMap { plan.requires.contains($0) ? nil : catalog.conditions[$0] }
-    let reason = condition.map { "if `\($0)` is false" } ?? (tab.userCanHide ? "if the user hides the tab" : nil)
-    return reason.map { "in tab \(catalog.tabs[fallback].named.name) \($0)" }
+    let condition = tab.condition.flatMap { plan.requires.contains($0) ? nil : spec.conditions[$0].name }
+    let reason =
+      condition.map { "if `\($0)` is false" } ?? (spec.userCanHide(index) ? "if the user hides the tab" : nil)
+    return reason.map { "in tab \(spec.tabs[fallback].declaration.name) \($0)" }
   }
 
   private func screen(_ destination: Destination) -> String {
-    route(of: destination).map { catalog.routes[$0.index].name } ?? ""
+    route(of: destination).map { spec.routes[$0.index].declaration.name } ?? ""
   }
 
   package func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
-    switch catalog.screens[screen.kind]?[screen.parts.index] {
+    switch spec.screens[screen.kind]?[screen.parts.index] {
     case .route(let route)?: return (route, screen.parts.arguments)
     case .feature(let routes)?:
       guard let wrapped = screen.parts.wrapped else { return nil }

@@ -41,10 +41,6 @@ struct ArgumentForm {
 
   /// Returns how many of the stored arguments the new version can decode: none, some, or all.
   ///
-  /// - Parameters:
-  ///   - former: The encoding of the parameter in the old version.
-  ///   - isToldOfType: A Boolean value that indicates whether both parameters have the same enum or the same
-  ///     app-defined type. Another comparison reports changes to enums and to app-defined types.
   /// - Returns: The number of arguments that can be decoded: none, some, or all.
   func reading(_ former: ArgumentForm, isToldOfType: Bool) -> Reading {
     let arities: Reading =

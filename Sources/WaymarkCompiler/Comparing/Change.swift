@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
+import WaymarkModel
 import WaymarkSpec
 
 /// A difference between two versions of a spec.
 package struct Change: Sendable {
   package typealias Class = ChangeClass
 
-  /// A URL that demonstrates a change.
   package struct Witness: Sendable {
     package let url: String
     /// The destinations of the URL in the old and in the new version, such as `tab home › detail`.
@@ -78,5 +78,57 @@ extension [Change] {
       )
     }
     return map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// A comparison that finds the changes between two versions of a spec.
+///
+/// A separate Swift type, such as ``URLChanges``, finds the changes of each class. The comparison does not compare
+/// specs key by key, because the destination of a link depends on many keys. A ``Key`` value describes one key of the
+/// spec language, and lists the classes of changes that an edit of the key can cause. A test checks that the comparison
+/// reports changes of the listed classes.
+package struct SpecComparison: Sendable {
+  /// The changes, sorted by severity, class, and source location.
+  ///
+  /// Breaking changes precede all other changes.
+  package let changes: [Change]
+
+  /// Compares two specs. The result is `nil` if one of the versions has errors.
+  package init?(old: Compilation, new: Compilation) {
+    guard let oldModel = old.model, let newModel = new.model else { return nil }
+    let pair = SpecPair(old: oldModel, new: newModel)
+    var changes = URLChanges.of(old: old, new: new)
+    changes += StateChanges.of(pair)
+    changes += AccessibilityChanges.of(pair)
+    changes += SourceChanges.of(pair)
+    self.changes = changes.sortedForReaders()
+  }
+}
+
+/// Two different strings in backticks, for a message.
+///
+/// Long strings are shortened to the part around the first difference.
+struct QuotedPair {
+  /// The maximum length of a shortened string, and the number of characters to keep before the first difference.
+  private static let (longest, shared) = (60, 20)
+
+  let old, new: String
+
+  init(_ old: String, _ new: String) {
+    let (former, present) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+    let common = zip(former, present).prefix { $0 == $1 }.count
+    // The strings are shortened only if their first difference is not near the start.
+    guard common >= Self.longest - Self.shared, max(former.count, present.count) > Self.longest else {
+      (self.old, self.new) = (Quoted(old).description, Quoted(new).description)
+      return
+    }
+    self.old = Self.cut(former, from: common - Self.shared)
+    self.new = Self.cut(present, from: common - Self.shared)
+  }
+
+  private static func cut(_ text: [Unicode.Scalar], from start: Int) -> String {
+    var result = String.UnicodeScalarView("…".unicodeScalars)
+    result.append(contentsOf: text[start...].prefix(longest))
+    return "`\(String(result))\(text.count > start + longest ? "…" : "")`"
   }
 }

@@ -5,7 +5,6 @@ import WaymarkSpec
 /// The changes that prevent the new version from restoring parts of a saved snapshot.
 struct SnapshotChanges {
   private let pair: SpecPair
-  /// The tabs that have the same name in the old and in the new version.
   private let sameTabs: [Int]
   private var changes: [Change] = []
   /// Descriptions of the edits that cause the changes, in the order of `changes`.

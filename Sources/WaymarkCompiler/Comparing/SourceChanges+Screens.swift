@@ -3,7 +3,6 @@ import WaymarkEmit
 import WaymarkModel
 import WaymarkSpec
 
-/// The changes to the generated enums of tabs, screens, and links.
 extension SourceChanges {
   // MARK: Tabs
 
@@ -144,7 +143,6 @@ extension SourceChanges {
       before: old.name.span, after: new.name.span)
   }
 
-  /// Compares the constants of `AccessibilityID` for the controls of a screen.
   private mutating func compareElements(_ old: Route, _ new: Route) {
     let type = pair.new.accessibilityPath(new, new.presentations[0])
     let elements = NamePairs(old.elements, new.elements)
@@ -156,15 +154,6 @@ extension SourceChanges {
 
   // MARK: Payloads
 
-  /// Compares the associated values of an enum case.
-  ///
-  /// - Parameters:
-  ///   - subject: The subject of the change.
-  ///   - name: The case in code.
-  ///   - old: The parameters of the enum case in the old version.
-  ///   - new: The parameters of the enum case in the new version.
-  ///   - spans: The source locations of the case in the old and the new version.
-  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum omits tabs that have no parameters.
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -246,7 +235,6 @@ extension NavigationModel {
     }
   }
 
-  /// Returns a list of the enum cases of a screen, with each case in backticks.
   fileprivate func casePaths(_ route: Route) -> String {
     route.presentations.map { "`\(casePath(route, $0))`" }.joined(or: "and")
   }

@@ -44,16 +44,6 @@ struct SourceChanges {
   }
 
   /// Reports renamed, removed, and added cases.
-  ///
-  /// - Parameters:
-  ///   - pairs: The cases that the old and the new version have in common.
-  ///   - old: The cases of the old version.
-  ///   - new: The cases of the new version.
-  ///   - name: A function that returns the Swift code for a case, such as `Condition.signedIn`.
-  ///   - subject: A function that returns the value of ``Change/subject`` for a case.
-  ///   - span: A function that returns the source location of a case.
-  ///   - addition: The last clause of a message about a new case.
-  ///   - others: A function that returns the Swift code for other declarations that are renamed together with a case.
   mutating func compareCases<Element>(
     _ pairs: NamePairs, _ old: [Element], _ new: [Element], name: (Element) -> String, subject: (Element) -> String,
     span: (Element) -> Span, addition: String, others: (Element) -> [String] = { _ in [] }

@@ -8,7 +8,6 @@ import WaymarkYAML
 /// Saved state identifies tabs by their raw values.
 struct TabValueChanges {
   private let pair: SpecPair
-  /// Boolean values that indicate whether the new version finds the saved tab selection and the saved tab arrangement.
   private let isSelectionFound, isArrangementFound: Bool
   /// The indices of the tabs in the new version, keyed by raw value.
   private let newOwners: [String: Int]

@@ -225,7 +225,6 @@ struct URLChanges {
     old.endpoint(serving: url, for: link).flatMap(pair.cause)
   }
 
-  /// Returns whether a link of the new version has the same target as a link of the old version.
   private func isSameTarget(_ link: Int, _ other: Int) -> Bool {
     switch (pair.old.links[link].target, pair.new.links[other].target) {
     case (.tab(let index), .tab(let now)): pair.tabs[index] == now

@@ -1,26 +1,17 @@
-import LinkPatterns
 import WaymarkEmit
 
 extension Compilation {
   /// Returns the map of the spec. If the spec has errors, the map contains what the compiler could resolve.
   package func map() -> AppMap {
-    // The link table is empty only if errors leave the meaning of the links undefined.
-    let inventory = linkTable.isEmpty ? nil : links.map { LinkInventory($0, files: files, linkTable: linkTable) }
-    var map = AppMap(links?.model, inventory: inventory, linkTable: linkTable, files: files, diagnostics: diagnostics)
-    if let resolver {
-      let data = EngineData(
-        catalog: resolver.catalog.bytes, linkTable: resolver.table, simulation: simulation ?? [])
-      map.engineData = data.bytes
-    }
+    let spec = published
+    var map = AppMap(
+      spec, inventory: spec.flatMap(inventory(of:)), files: files, diagnostics: diagnostics, in: links?.model)
+    if let spec, !spec.linkTable.isEmpty { map.engineData = spec.encoded() }
     return map
   }
 
   /// Returns the map of the spec, with the differences from an older version of the spec.
   ///
-  /// - Parameters:
-  ///   - old: The older version.
-  ///   - current: This version, compiled without the files of the app. Errors in these files don't prevent a comparison.
-  ///   - revision: The name of the older version, such as `origin/main`.
   /// - Returns: The map, or `nil` if one of the versions has errors.
   package func map(comparing old: Compilation, with current: Compilation, since revision: String) -> AppMap? {
     guard let model = current.model, let comparison = SpecComparison(old: old, new: current) else { return nil }

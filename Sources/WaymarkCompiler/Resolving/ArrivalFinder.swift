@@ -21,7 +21,7 @@ struct ArrivalFinder {
   }
 
   func arrival(at url: String) -> Arrival {
-    LandingPlan(followingRedirectsOf: url, in: resolver.table).map { .place(place($0)) } ?? .nowhere
+    LandingPlan(followingRedirectsOf: url, in: resolver.spec.linkTable).map { .place(place($0)) } ?? .nowhere
   }
 
   func endpoint(serving url: String, for link: Int) -> Endpoint? {

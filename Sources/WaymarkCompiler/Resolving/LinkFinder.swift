@@ -16,15 +16,15 @@ package struct LinkFinder {
     case refused(LinkURLError)
   }
 
-  package let catalog: LinkCatalog
+  package let catalog: PublishedSpec
   private let table: [UInt8]
   private let pathStarts: PathStarts
   private let resolver: URLResolver
 
   package init?(_ compilation: Compilation) {
     guard let resolver = compilation.resolver else { return nil }
-    catalog = resolver.catalog
-    table = resolver.table
+    catalog = resolver.spec
+    table = resolver.spec.linkTable
     self.resolver = resolver
     pathStarts = PathStarts(compilation.links?.model.origins ?? [])
   }

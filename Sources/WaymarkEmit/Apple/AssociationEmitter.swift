@@ -118,3 +118,36 @@ private struct ClaimList {
     return component
   }
 }
+
+package enum EntitlementsEmitter {
+  /// Returns an associated domain for each host, in the order of the spec.
+  ///
+  /// A single `*` replaces all captures and wildcards of a host.
+  ///
+  /// - Returns: The domains, without duplicates.
+  package static func domains(of model: NavigationModel) -> AssociatedDomains {
+    var seen: Set<String> = []
+    let hosts = model.origins.flatMap(\.hosts).map(\.domain)
+    return AssociatedDomains(hosts.filter { seen.insert($0).inserted }.map { AssociatedDomain(host: $0) })
+  }
+}
+
+package enum URLTypesEmitter {
+  /// Returns the URL types for the custom schemes of a spec.
+  ///
+  /// If the spec contains the bundle identifier of the app, one URL type contains all schemes. The bundle identifier is
+  /// the name of the URL type, as Apple recommends. Without a bundle identifier, each origin has its own URL type.
+  package static func types(of model: NavigationModel) -> URLTypes {
+    let origins = model.origins.filter { !$0.isWeb }
+    func type(_ name: String, _ schemes: [String]) -> URLTypes.URLType {
+      var seen: Set<String> = []
+      return URLTypes.URLType(
+        name: name, schemes: schemes.filter { seen.insert($0).inserted }.map { URLTypes.Scheme($0) })
+    }
+    guard let appID = model.spec.root.apple?.appIDs.first?.string, let dot = appID.firstIndex(of: ".") else {
+      return URLTypes(origins.map { type($0.name.string, $0.schemes) })
+    }
+    let schemes = origins.flatMap(\.schemes)
+    return URLTypes(schemes.isEmpty ? [] : [type(String(appID[appID.index(after: dot)...]), schemes)])
+  }
+}

@@ -15,7 +15,6 @@ struct Claim {
   /// Descriptions of claimed URLs that do not match the link.
   var excess: [String] = []
 
-  /// The properties that identify a claim.
   struct Key: Hashable {
     let path: String
     var depth: Int?

@@ -93,7 +93,6 @@ struct LinkClaims {
   /// Returns a pattern for a capture and the literals around the capture. The Boolean value indicates whether the
   /// pattern also matches slashes.
   ///
-  /// - Parameter capture: The capture.
   /// - Returns: The pattern and the Boolean value, or `nil` if the capture matches no string.
   private mutating func text(of capture: Pattern.Capture) -> (ClaimedText, stretches: Bool)? {
     guard let (core, stretches) = text(of: capture.type, called: capture.name) else { return nil }
@@ -166,7 +165,6 @@ struct LinkClaims {
   /// A fragment can end with a query. The pattern ends with `*`, because an association file cannot match the literal
   /// `?` before the query.
   ///
-  /// - Parameter fragment: The fragment of a link's pattern.
   /// - Returns: The pattern, or `nil` if no URL has such a fragment.
   private mutating func fragment(_ fragment: Pattern.Fragment) -> ClaimedText? {
     var text = ClaimedText()

@@ -41,7 +41,6 @@ enum CSVInventory {
   /// applications ignore spaces before a formula, and accept formulas that start with a full-width character such as
   /// `＝`. The function also detects formulas with leading spaces or full-width characters.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The field, in quotes if necessary.
   static func cell(_ text: String) -> String {
     var text = PrintableText.whole(text)

@@ -1,3 +1,4 @@
+import LinkPatterns
 import URLResolving
 import WaymarkDiagnostics
 import WaymarkLinks
@@ -8,8 +9,8 @@ import WaymarkLinks
 enum JSONInventory {
   static func text(of inventory: LinkInventory) throws -> String {
     let object = Inventory(
-      app: inventory.app,
-      origins: inventory.origins.map { .init(name: $0.name, starts: $0.starts, default: $0.isDefault) },
+      app: inventory.spec.app,
+      origins: inventory.spec.origins.map { .init(name: $0.name, starts: $0.starts, default: $0.isDefault) },
       links: inventory.links.map(Inventory.Link.init),
       summary: .init(links: inventory.links.count, deprecated: inventory.links.count { $0.deprecation != nil }))
     return try JSONDocument.text(of: object)
@@ -89,7 +90,9 @@ extension JSONInventory.Inventory.Link {
     self.init(
       pattern: entry.pattern, kind: entry.target.kind, link: entry.target.name,
       summary: entry.summary?.lines.joined(separator: "\n"),
-      meta: entry.metadata.mapValues(JSONInventory.Inventory.MetadataValue.init), origins: entry.origins,
+      meta: Dictionary(
+        uniqueKeysWithValues: entry.metadata.map { ($0.key, JSONInventory.Inventory.MetadataValue(value: $0.value)) }),
+      origins: entry.origins,
       starts: entry.starts, params: entry.parameters.map(JSONInventory.Inventory.Parameter.init),
       resolves: resolves ?? [], to: target, tab: entry.landing.tab, stack: entry.landing.stack,
       appends: entry.landing.keepsStack, sheet: entry.landing.innermost("sheet"),
@@ -104,9 +107,10 @@ extension JSONInventory.Inventory.Parameter {
   fileprivate init(_ parameter: LinkInventory.Parameter) {
     let value: String? = if case .fixed(let value) = parameter.source { value } else { nil }
     let isInURL = if case .url = parameter.source { true } else { false }
+    let defaultValue: String? = if case .defaulted(let value) = parameter.arity { value } else { nil }
     self.init(
-      name: parameter.name, type: parameter.type, optional: parameter.isOptional, inURL: isInURL,
-      default: parameter.defaultValue, value: value)
+      name: parameter.name, type: parameter.type, optional: parameter.arity == .optional, inURL: isInURL,
+      default: defaultValue, value: value)
   }
 }
 
@@ -120,5 +124,22 @@ extension LandingPath.Modal: Encodable {
     try container.encode(kind, forKey: .kind)
     try container.encode(name, forKey: .name)
     try container.encode(stack, forKey: .stack)
+  }
+}
+
+/// An optional string that is encoded as `null` if the string is absent.
+///
+/// Because no key is omitted, all objects have the same keys.
+@propertyWrapper
+struct OrNull: Encodable {
+  let wrappedValue: String?
+
+  init(wrappedValue: String?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
   }
 }

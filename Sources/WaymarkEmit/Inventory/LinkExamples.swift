@@ -1,4 +1,5 @@
 import LinkAlgebra
+import LinkPatterns
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
@@ -7,11 +8,11 @@ import WaymarkModel
 ///
 /// The search resolves each candidate URL with the link table. If a candidate URL leads to another link, the search
 /// rejects the URL.
-struct LinkExamples {
+package struct LinkExamples {
   private let space: LinkSpace
   private let table: [UInt8]
 
-  init(_ space: LinkSpace, _ table: [UInt8]) {
+  package init(_ space: LinkSpace, _ table: [UInt8]) {
     self.space = space
     self.table = table
   }
@@ -20,10 +21,7 @@ struct LinkExamples {
   ///
   /// The function prefers URLs with a custom scheme. A URL with a custom scheme opens the app even if the system does
   /// not associate the link's host with the app.
-  ///
-  /// - Parameter link: The index of the link.
-  /// - Returns: The URL, or the reason why no URL was found.
-  func example(of link: Int) -> LinkInventory.Example {
+  package func example(of link: Int) -> LinkInventory.Example {
     example(of: link, on: space.model.links[link].pattern.endpoints)
   }
 
@@ -46,12 +44,12 @@ struct LinkExamples {
   }
 
   /// Returns an example for each origin of a link, in the order of the origins. Origins without an example are omitted.
-  func examples(of link: Int) -> [(origin: Int, url: String)] {
+  package func examples(of link: Int) -> [(origin: String, url: String)] {
     let endpoints = Dictionary(grouping: space.model.links[link].pattern.endpoints, by: \.origin)
     return endpoints.sorted { $0.key < $1.key }.compactMap { origin, endpoints in
       example(of: link, on: endpoints).url.flatMap { url in
         // An example in the spec can be a URL of another origin.
-        endpoints.contains { url.hasPrefix($0.scheme + "://") } ? (origin, url) : nil
+        endpoints.contains { url.hasPrefix($0.scheme + "://") } ? (space.model.origins[origin].name.string, url) : nil
       }
     }
   }
@@ -71,5 +69,55 @@ struct LinkExamples {
     case .redirected(let number, _): number == link
     case .unmatched, .rejected: false
     }
+  }
+}
+
+/// The elements by which a UI test recognizes the destination of a link.
+package enum LinkCheck: Sendable {
+  /// The accessibility identifiers of screens, one of which is visible. If the app resolves the link, there can be
+  /// several screens.
+  case screens([String])
+  /// The accessibility identifier of a tab's button. The tab is selected and shows its root screen.
+  case tab(String)
+  /// No element, because the destination is unknown.
+  case nothing
+
+  /// Creates the check for an example URL, or for a link without an example.
+  init(_ url: String?, _ spec: PublishedSpec) {
+    guard let url, let plan = LandingPlan(followingRedirectsOf: url, in: spec.linkTable) else {
+      self = .nothing
+      return
+    }
+    func id(_ declaration: PublishedSpec.Declaration) -> String { declaration.accessibilityID ?? "" }
+    switch spec.links[plan.link].target {
+    case .tab(let index): self = .tab(id(spec.tabs[index].declaration))
+    case .route(let index): self = .screens([id(spec.routes[index].declaration)])
+    case .app(let index):
+      let link = spec.resolvedLinks[index]
+      let screens = link.declaration.opens.map { id(spec.routes[$0].declaration) }
+      self =
+        screens.isEmpty ? link.tab.map { .tab(id(spec.tabs[$0].declaration)) } ?? .nothing : .screens(screens)
+    case .redirect: self = .nothing
+    }
+  }
+}
+
+extension LandingPlan {
+  /// The maximum number of consecutive redirects, because a spec with errors can contain redirect cycles.
+  private static let mostRedirects = 100
+
+  /// Creates the plan of a URL's destination after all redirects. The result is `nil` if no link matches.
+  package init?(followingRedirectsOf url: String, in table: [UInt8]) {
+    var next = url
+    for _ in 0..<Self.mostRedirects {
+      switch table.withUnsafeBufferPointer({ LinkTable($0).resolve(next) }) {
+      case .landed(let plan):
+        self = plan
+        return
+      case .redirected(_, let target): next = target
+      case .unmatched, .rejected: return nil
+      }
+    }
+    return nil
   }
 }

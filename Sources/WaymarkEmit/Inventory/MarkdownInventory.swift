@@ -8,9 +8,9 @@ import WaymarkDiagnostics
 /// user.
 enum MarkdownInventory {
   static func text(of inventory: LinkInventory) -> String {
-    var text = "# Links of \(code(inventory.app))\n\n"
+    var text = "# Links of \(code(inventory.spec.app))\n\n"
     guard !inventory.links.isEmpty else { return text + "There are none.\n" }
-    text += inventory.origins.map { origin in
+    text += inventory.spec.origins.map { origin in
       let starts = origin.starts.map(code).joined(separator: ", ")
       return "- \(code(origin.name)): \(starts)\(origin.isDefault ? "" : " (only links that name it)")\n"
     }.joined()
@@ -32,7 +32,7 @@ enum MarkdownInventory {
   }
 
   private static func cells(_ entry: LinkInventory.Entry, _ inventory: LinkInventory) -> [String] {
-    let usual = inventory.origins.filter(\.isDefault).map(\.name)
+    let usual = inventory.spec.origins.filter(\.isDefault).map(\.name)
     let notes = [
       entry.origins == usual ? nil : "on \(list(entry.origins))",
       entry.requires.isEmpty ? nil : "requires \(list(entry.requires))",

@@ -5,7 +5,7 @@ package enum SimctlInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = """
       #!/bin/sh
-      # Opens every link of \(PrintableText.whole(inventory.app)) in the booted simulator.
+      # Opens every link of \(PrintableText.whole(inventory.spec.app)) in the booted simulator.
       set -e
 
       """
@@ -31,7 +31,6 @@ package enum SimctlInventory {
   /// Older versions of the operating system reject URLs with non-ASCII characters. The host is unchanged, because hosts
   /// use Punycode instead of percent-encoding.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: The percent-encoded URL.
   package static func escaped(_ url: String) -> String {
     let isWeb = ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
@@ -45,6 +44,25 @@ package enum SimctlInventory {
     text.utf8.map { byte in
       byte < 0x80
         ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}
+
+enum TestURL {
+  /// The ASCII characters that RFC 3986 allows in a URL, and `%`.
+  private static let allowed = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8)
+
+  /// Returns a URL in which all characters that RFC 3986 does not allow are percent-encoded.
+  ///
+  /// `URL(string:)` rejects some of these characters, and a test tool can give them a meaning. The link engine decodes
+  /// the characters, so both URLs have the same destination.
+  ///
+  /// - Returns: The percent-encoded URL.
+  static func escaped(_ url: String) -> String {
+    SimctlInventory.escaped(url).utf8.map { byte in
+      allowed.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
 }

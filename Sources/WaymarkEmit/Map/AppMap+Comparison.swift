@@ -2,12 +2,6 @@ import WaymarkModel
 
 extension AppMap {
   /// Returns the map of the new version of a spec, with the screens and connections that were removed.
-  ///
-  /// - Parameters:
-  ///   - old: The map of the older version.
-  ///   - comparison: The changes.
-  ///   - model: The new version of the spec.
-  /// - Returns: The map of both versions.
   package func compared(with old: AppMap, _ comparison: Comparison, _ model: NavigationModel) -> AppMap {
     var map = self
     map.comparison = comparison
@@ -29,7 +23,6 @@ extension AppMap {
     }
   }
 
-  /// Adds the removed screens, and compares the connections of both versions.
   private mutating func addRemoved(_ old: AppMap) {
     var places = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
     var lanes: [Int: Int] = [:]
@@ -40,9 +33,7 @@ extension AppMap {
       removed.findings = []
       removed.isOrphan = false
       removed.links = []
-      removed.place = screen.place.map {
-        LinkInventory.Place(path: $0.path, name: "\(comparison?.revision ?? ""):\($0.name)", line: $0.line)
-      }
+      if let name = screen.place?.name { removed.place?.name = "\(comparison?.revision ?? ""):\(name)" }
       let subjects = screen.kind == .redirects ? Set(screen.patterns) : [screen.name]
       removed.changes = changes.indices.filter { subjects.contains(changes[$0].subject) }
       let lane = lanes[screen.lane] ?? self.lane(like: screen.lane, of: old)

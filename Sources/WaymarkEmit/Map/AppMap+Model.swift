@@ -1,36 +1,30 @@
+import LinkPatterns
 import WaymarkDiagnostics
-import WaymarkLinks
 import WaymarkModel
-import WaymarkSpec
 
 extension AppMap {
-  /// Creates the map of a spec.
-  ///
-  /// - Parameters:
-  ///   - model: The resolved spec, or `nil` if errors prevent the compiler from resolving the spec. A spec without a model
-  ///     has a map with findings, but without screens.
-  ///   - inventory: The links of the spec, or `nil` if errors leave the meaning of the links undefined.
-  ///   - linkTable: The encoded link table. The array is empty if there is no inventory.
-  ///   - files: The source files of the spec.
-  ///   - diagnostics: The findings about the spec.
   package init(
-    _ model: NavigationModel?, inventory: LinkInventory?, linkTable: [UInt8], files: [SourceFile],
-    diagnostics: [Diagnostic]
+    _ spec: PublishedSpec?, inventory: LinkInventory?, files: [SourceFile], diagnostics: [Diagnostic],
+    in model: NavigationModel?
   ) {
     self.inventory = inventory
-    app = model?.app.string ?? files[0].name
+    app = spec?.app ?? files[0].name
     specName = files[0].name
     findings = diagnostics.map { Finding($0, files) }
-    conditions = (model?.conditions ?? []).map { Condition(name: $0.name.string, presents: $0.screen?.name.string) }
-    guard let model else {
+    conditions = (spec?.conditions ?? []).map { condition in
+      Condition(name: condition.name, presents: condition.screen.flatMap { spec?.routes[$0].declaration.name })
+    }
+    guard let spec else {
       (lanes, screens, connections) = ([], [], [])
       return
     }
-    var builder = MapBuilder(model, files)
-    builder.addRedirects(inventory, linkTable)
+    var builder = MapBuilder(spec)
+    builder.addRedirects(inventory)
     builder.placeInLanes()
-    builder.attach(diagnostics)
     (lanes, screens, connections) = (builder.lanes, builder.screens, builder.connections)
+    for (number, diagnostic) in diagnostics.enumerated() {
+      if let screen = model?.declaration(at: diagnostic.span) { screens[screen].findings.append(number) }
+    }
   }
 }
 
@@ -41,5 +35,17 @@ extension AppMap.Finding {
       help: diagnostic.help,
       path: files[Int(diagnostic.span.file)].name, line: Int(diagnostic.span.start.line),
       column: Int(diagnostic.span.start.column))
+  }
+}
+
+extension NavigationModel {
+  /// Returns the index of the map's screen whose declaration contains a source location; `nil` if there is no such screen.
+  func declaration(at place: Span) -> Int? {
+    func contains(_ name: Span, _ body: Span) -> Bool {
+      name.file == place.file && name.start <= place.start && place.start < max(body.end, name.end)
+    }
+    return tabs.firstIndex { contains($0.name.span, $0.span) }
+      ?? routes.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + $0 }
+      ?? resolvedLinks.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + routes.count + $0 }
   }
 }

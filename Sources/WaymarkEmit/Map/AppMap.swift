@@ -1,3 +1,4 @@
+import LinkPatterns
 import WaymarkDiagnostics
 
 /// The screens of an app, and the ways between them, for output in several formats.
@@ -17,7 +18,7 @@ package struct AppMap: Sendable {
   package let inventory: LinkInventory?
   /// The comparison with an older version of the spec, or `nil` if the map shows only one version.
   package internal(set) var comparison: Comparison?
-  /// The data of the page's engine; empty if the spec has no link table.
+  /// The spec for the page's engine as bytes; empty if the spec has no link table.
   package var engineData: [UInt8] = []
 
   /// A horizontal band of the map.
@@ -43,7 +44,6 @@ package struct AppMap: Sendable {
     package let name: String
     /// The title in the spec; `nil` if the app looks up the title in a string table.
     package var title: String?
-    /// The title's key in the app's string tables.
     package var titleKey: String?
     /// The name of an SF Symbol or an image of the app.
     package var icon: String?
@@ -57,7 +57,6 @@ package struct AppMap: Sendable {
     package var feature: String?
     /// The conditions that must hold while the screen is shown.
     package var requires: [String] = []
-    /// The type of the value that the screen returns.
     package var returns: String?
     /// The metadata as pairs of keys and texts.
     package var metadata: [(key: String, value: String)] = []
@@ -78,13 +77,11 @@ package struct AppMap: Sendable {
     package var difference: Difference?
     /// The indices of the changes of the screen, in ``Comparison/changes``.
     package var changes: [Int] = []
-    package var place: LinkInventory.Place?
+    package var place: PublishedSpec.Place?
 
     package enum Kind: String, Sendable {
       case tab, route
-      /// A link for which the app determines the screen.
       case resolvedLink
-      /// All redirects to a screen.
       case redirects
     }
 
@@ -93,7 +90,6 @@ package struct AppMap: Sendable {
       self.name = name
     }
 
-    /// The title, or the name as words.
     package var heading: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.words(name) }
 
     /// Returns a name in lowerCamelCase as words, such as "Test results".

@@ -7,11 +7,6 @@ import WaymarkDiagnostics
 /// WebAssembly, which only a script can start. See <https://www.w3.org/TR/CSP3/>.
 package enum HTMLMap {
   /// Returns the page.
-  ///
-  /// - Parameters:
-  ///   - drawing: The map.
-  ///   - live: The data of the live page as JSON; `nil` for the page without a server.
-  /// - Returns: The HTML.
   package static func text(of drawing: MapDrawing, live: String? = nil) -> String {
     let map = drawing.map
     var page = Markup()

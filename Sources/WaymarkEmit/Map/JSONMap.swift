@@ -1,4 +1,3 @@
-import GraphLayout
 import WaymarkDiagnostics
 
 /// The map as one JSON object with sorted keys. `Docs/map.schema.json` describes the object.

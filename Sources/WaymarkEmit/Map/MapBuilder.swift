@@ -1,124 +1,108 @@
-import WaymarkDiagnostics
+import LinkPatterns
 import WaymarkLinks
-import WaymarkModel
-import WaymarkSpec
 
 /// The screens and connections of a map while the map is created.
 struct MapBuilder {
-  let model: NavigationModel
-  private let files: [SourceFile]
+  private let spec: PublishedSpec
   private(set) var screens: [AppMap.Screen] = []
   private(set) var connections: [AppMap.Connection] = []
   private(set) var lanes: [AppMap.Lane] = []
   /// The connections by their ends, in order to add each connection only once.
   private var pairs: Set<[Int]> = []
 
-  init(_ model: NavigationModel, _ files: [SourceFile]) {
-    self.model = model
-    self.files = files
-    addTabs()
-    addRoutes()
-    addResolvedLinks()
+  init(_ spec: PublishedSpec) {
+    self.spec = spec
+    addScreens()
     addDeclaredConnections()
     addImpliedConnections()
   }
 
-  /// Returns the index of a route's screen.
-  func screen(ofRoute route: Int) -> Int { model.tabs.count + route }
+  private func screen(ofRoute route: Int) -> Int { spec.tabs.count + route }
 
-  private func screen(ofResolvedLink link: Int) -> Int { model.tabs.count + model.routes.count + link }
+  private func screen(ofResolvedLink link: Int) -> Int { spec.tabs.count + spec.routes.count + link }
 
   /// Returns the index of the screen that a link opens, or `nil` for a redirect.
-  private func screen(of target: Link.Target) -> Int? {
+  private func screen(of target: PublishedSpec.Target) -> Int? {
     switch target {
     case .tab(let index): index
-    case .route(let index, _): screen(ofRoute: index)
+    case .route(let index): screen(ofRoute: index)
     case .app(let index): screen(ofResolvedLink: index)
     case .redirect: nil
     }
-  }
-
-  private func place(_ span: Span) -> LinkInventory.Place {
-    let file = files[Int(span.file)]
-    return LinkInventory.Place(path: file.path, name: file.name, line: Int(span.start.line))
   }
 }
 
 // Screens.
 extension MapBuilder {
-  private mutating func addTabs() {
-    for tab in model.tabs {
-      var screen = AppMap.Screen(.tab, name: tab.name.string)
-      set(tab.title, of: &screen)
-      screen.icon = tab.icon.name
-      screen.summary = tab.summary.map(LinkInventory.Summary.init)
-      screen.parameters = tab.parameters.map { $0.declaration(model) }
-      screen.requires = tab.condition.map { [$0.name.string] } ?? []
-      screen.metadata = metadata(tab.metadata)
-      screen.accessibilityID = tab.accessibilityID.text
-      add(screen, at: tab.name.span, links: tab.links)
+  private mutating func addScreens() {
+    for tab in spec.tabs {
+      var screen = screen(.tab, tab.declaration)
+      screen.icon = tab.icon
+      screen.requires = tab.condition.map { [spec.conditions[$0].name] } ?? []
+      screens.append(screen)
     }
-  }
-
-  private mutating func addRoutes() {
-    let isReached = model.reachedRoutes()
-    for (index, route) in model.routes.enumerated() {
-      var screen = AppMap.Screen(.route, name: route.name.string)
-      if let title = route.title { set(title, of: &screen) }
-      screen.summary = route.summary.map(LinkInventory.Summary.init)
-      screen.parameters = route.parameters.map { $0.declaration(model) }
-      screen.presentations = route.presentations.map(\.rawValue)
-      screen.sample = route.sample(model)
-      screen.feature = route.feature.map { model.features[$0].name.string }
-      screen.requires = route.requirements.map { model.conditions[$0].name.string }
-      screen.returns = route.returns?.text.string
-      screen.metadata = metadata(route.metadata)
-      screen.accessibilityID = route.accessibilityID.text
-      screen.elements = route.elements.map { ($0.name.string, $0.accessibilityID.string) }
-      screen.isOrphan = !isReached[index]
-      add(screen, at: route.name.span, links: route.links)
+    for route in spec.routes {
+      var screen = screen(.route, route.declaration)
+      screen.presentations = route.presentations.map(\.presentation)
+      screen.sample = sample(of: route.declaration)
+      screen.feature = route.feature.map { spec.features[$0] }
+      screen.requires = route.requires.map { spec.conditions[$0].name }
+      screen.returns = route.returns
+      screen.elements = route.elements.map { ($0.name, $0.id) }
+      screen.isOrphan = !route.isReached
+      screens.append(screen)
     }
+    screens += spec.resolvedLinks.map { screen(.resolvedLink, $0.declaration) }
   }
 
-  private mutating func addResolvedLinks() {
-    for link in model.resolvedLinks {
-      var screen = AppMap.Screen(.resolvedLink, name: link.name.string)
-      screen.summary = link.summary.map(LinkInventory.Summary.init)
-      screen.parameters = link.parameters.map { $0.declaration(model) }
-      add(screen, at: link.name.span, links: link.links)
+  private func screen(_ kind: AppMap.Screen.Kind, _ declaration: PublishedSpec.Declaration) -> AppMap.Screen {
+    var screen = AppMap.Screen(kind, name: declaration.name)
+    if let title = declaration.title {
+      if title.isKey { screen.titleKey = title.text } else { screen.title = title.text }
     }
-  }
-
-  private func set(_ title: Title, of screen: inout AppMap.Screen) {
-    switch title {
-    case .text(let text): screen.title = text.string
-    case .key(let key, _): screen.titleKey = key.string
+    screen.summary = declaration.summary.map(LinkInventory.Summary.init)
+    screen.parameters = declaration.parameters.map(spec.notation(of:))
+    screen.metadata = declaration.metadata.compactMap { entry in
+      let text = entry.value.metadataText
+      return text.isEmpty ? nil : (entry.key, text)
     }
+    screen.accessibilityID = declaration.accessibilityID
+    screen.links = declaration.links
+    screen.patterns = declaration.links.map { spec.links[$0].text }
+    screen.place = declaration.place
+    return screen
   }
 
-  private mutating func add(_ screen: AppMap.Screen, at span: Span, links: Range<Int>) {
-    var screen = screen
-    screen.links = Array(links)
-    screen.patterns = links.map { model.links[$0].pattern.text.string }
-    screen.place = place(span)
-    screens.append(screen)
+  /// Returns a screen with its required values in the form of the simulator's commands, such as `product?id=1`.
+  private func sample(of screen: PublishedSpec.Declaration) -> String {
+    let values = screen.parameters.filter { $0.arity == .required }.map { parameter in
+      "\(parameter.name)=\(PercentCoding.canonical(sample(of: parameter.type), keeping: .queryValue) ?? "")"
+    }
+    return screen.name + (values.isEmpty ? "" : "?" + values.joined(separator: "&"))
   }
 
-  private func metadata(_ values: [MetadataValue]) -> [(key: String, value: String)] {
-    model.metadataKeys.indices.compactMap { key in
-      let text = model.metadata(key, in: values).metadataText
-      return text.isEmpty ? nil : (model.metadataKeys[key].name.string, text)
+  private func sample(of type: ValueType) -> String {
+    switch type {
+    case .declared(let index): spec.types[index].sample
+    case .primitive(.string): "text"
+    case .primitive(.int), .primitive(.uint): "1"
+    case .primitive(.double): "0.5"
+    case .primitive(.bool): "true"
+    case .primitive(.uuid): "123e4567-e89b-12d3-a456-426614174000"
+    case .primitive(.date): "2026-01-31"
+    case .primitive(.slug): "slug"
+    case .primitive(.url): "https://example.com"
     }
   }
 
   /// Adds the redirects to each screen as one node.
-  mutating func addRedirects(_ inventory: LinkInventory?, _ linkTable: [UInt8]) {
+  mutating func addRedirects(_ inventory: LinkInventory?) {
     guard let inventory else { return }
     var nodes: [Int: Int] = [:]
-    for link in model.redirectLinks {
+    for link in spec.links.indices where spec.links[link].target == .redirect {
       guard let url = inventory.links[link].example.url,
-        let plan = LandingPlan(followingRedirectsOf: url, in: linkTable),
-        let target = screen(of: model.links[plan.link].target)
+        let plan = LandingPlan(followingRedirectsOf: url, in: spec.linkTable),
+        let target = screen(of: spec.links[plan.link].target)
       else { continue }
       let node = nodes[target] ?? screens.count
       if node == screens.count {
@@ -127,8 +111,8 @@ extension MapBuilder {
         connect(node, target, .redirect)
       }
       screens[node].links.append(link)
-      screens[node].patterns.append(model.links[link].pattern.text.string)
-      screens[node].place = screens[node].place ?? place(model.links[link].span)
+      screens[node].patterns.append(spec.links[link].text)
+      screens[node].place = screens[node].place ?? spec.links[link].place
     }
   }
 }
@@ -141,30 +125,39 @@ extension MapBuilder {
   }
 
   private mutating func open(_ route: Int, from start: Int, isImplied: Bool = false) {
-    connect(start, screen(ofRoute: route), model.routes[route].presentations[0].connection, isImplied: isImplied)
+    connect(start, screen(ofRoute: route), Self.connection(spec.routes[route].presentations[0]), isImplied: isImplied)
+  }
+
+  private static func connection(_ presentation: Destination.Kind) -> AppMap.Connection.Kind {
+    switch presentation {
+    case .push, .tab, .link: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
   }
 
   private mutating func addDeclaredConnections() {
-    for (index, tab) in model.tabs.enumerated() {
-      for route in tab.opens { open(route.index, from: index) }
+    for (index, tab) in spec.tabs.enumerated() {
+      for route in tab.declaration.opens { open(route, from: index) }
     }
-    for (index, route) in model.routes.enumerated() {
-      for other in route.opens { open(other.index, from: screen(ofRoute: index)) }
+    for (index, route) in spec.routes.enumerated() {
+      for other in route.declaration.opens { open(other, from: screen(ofRoute: index)) }
     }
-    for (index, link) in model.resolvedLinks.enumerated() {
-      for route in link.resolves ?? [] {
-        connect(screen(ofResolvedLink: index), screen(ofRoute: route.index), .resolves)
+    for (index, link) in spec.resolvedLinks.enumerated() {
+      for route in link.declaration.opens {
+        connect(screen(ofResolvedLink: index), screen(ofRoute: route), .resolves)
       }
     }
   }
 
   /// Adds connections for `parent`, and to screens that no `opens` key mentions.
   private mutating func addImpliedConnections() {
-    for (index, route) in model.routes.enumerated() {
-      if let parent = route.parent { open(index, from: screen(ofRoute: parent.index), isImplied: true) }
+    for (index, route) in spec.routes.enumerated() {
+      if let parent = route.parent { open(index, from: screen(ofRoute: parent), isImplied: true) }
     }
     let opened = Set(connections.filter { $0.kind != .resolves && $0.start != $0.end }.map(\.end))
-    for route in model.routes.indices where !opened.contains(screen(ofRoute: route)) {
+    for route in spec.routes.indices where !opened.contains(screen(ofRoute: route)) {
       for opener in likelyOpeners(of: route) { open(route, from: opener, isImplied: true) }
     }
   }
@@ -172,16 +165,17 @@ extension MapBuilder {
   /// Returns the screens that probably open a route: the screens inside which the route is allowed, or the screens below
   /// the route in its links.
   private func likelyOpeners(of route: Int) -> [Int] {
-    let entry = model.routes[route]
+    let entry = spec.routes[route]
     let modals = entry.modalPresentation == nil ? entry.flows : entry.covers
     if !modals.isEmpty { return modals.map(screen(ofRoute:)) }
-    if entry.presentations.contains(.push), !entry.tabs.isAll || model.tabs.count == 1 {
-      return entry.tabs.sorted(outOf: model.tabs.count)
+    if entry.presentations.contains(.push) {
+      if let tabs = entry.tabs { return tabs }
+      if spec.tabs.count == 1 { return [0] }
     }
     var openers: [Int] = []
-    for link in entry.links {
-      let landing = model.links[link].landing
-      let below = landing.screens.dropLast().last.map { screen(ofRoute: $0.route) } ?? landing.tab
+    for link in entry.declaration.links {
+      let landing = spec.links[link].landing
+      let below = landing.routes.dropLast().last.map(screen(ofRoute:)) ?? landing.tab
       if let below, !openers.contains(below) { openers.append(below) }
     }
     return openers
@@ -192,18 +186,19 @@ extension MapBuilder {
 extension MapBuilder {
   /// Assigns each screen to a lane, and removes lanes without screens.
   mutating func placeInLanes() {
-    let (anyTab, app) = (model.tabs.count, model.tabs.count + 1)
+    let (anyTab, app) = (spec.tabs.count, spec.tabs.count + 1)
     var places = screens.indices.map { $0 < anyTab ? $0 : -1 }
-    for (index, route) in model.routes.enumerated() {
+    for (index, route) in spec.routes.enumerated() {
       let screen = screen(ofRoute: index)
-      if model.isOfApp(index) {
+      let isInNoTab = route.tabs?.isEmpty ?? false
+      if isInNoTab, route.flows.isEmpty, route.covers.isEmpty {
         places[screen] = app
-      } else if route.presentations.contains(.push), !route.tabs.isEmpty {
-        places[screen] = route.tabs.isAll && anyTab > 1 ? anyTab : route.tabs.sorted(outOf: anyTab).first ?? anyTab
+      } else if route.presentations.contains(.push), !isInNoTab {
+        places[screen] = route.tabs?.first ?? (anyTab > 1 ? anyTab : 0)
       }
     }
-    for (index, link) in model.resolvedLinks.enumerated() {
-      places[screen(ofResolvedLink: index)] = link.tab?.index ?? app
+    for (index, link) in spec.resolvedLinks.enumerated() {
+      places[screen(ofResolvedLink: index)] = link.tab ?? app
     }
     placeInLanesOfOpeners(&places, anyTab)
     for connection in connections where connection.kind == .redirect {
@@ -212,7 +207,7 @@ extension MapBuilder {
     for screen in screens.indices where places[screen] < 0 { places[screen] = anyTab }
 
     let all =
-      model.tabs.indices.map { AppMap.Lane(kind: .tab($0), title: screens[$0].heading) } + [
+      spec.tabs.indices.map { AppMap.Lane(kind: .tab($0), title: screens[$0].heading) } + [
         AppMap.Lane(kind: .anyTab, title: "In any tab"), AppMap.Lane(kind: .app, title: "Shown by the app's code"),
       ]
     var numbers: [Int: Int] = [:]
@@ -237,45 +232,6 @@ extension MapBuilder {
         places[other] = places[other] < 0 ? places[screen] : anyTab
         waiting.append(other)
       }
-    }
-  }
-
-  /// Assigns each finding to the tab, route, or resolved link whose declaration contains the finding.
-  mutating func attach(_ diagnostics: [Diagnostic]) {
-    for (number, diagnostic) in diagnostics.enumerated() {
-      if let screen = model.declaration(at: diagnostic.span) { screens[screen].findings.append(number) }
-    }
-  }
-}
-
-extension NavigationModel {
-  /// Returns the index of the map's screen whose declaration contains a source location; `nil` if there is no such screen.
-  func declaration(at place: Span) -> Int? {
-    func contains(_ name: Span, _ body: Span) -> Bool {
-      name.file == place.file && name.start <= place.start && place.start < max(body.end, name.end)
-    }
-    return tabs.firstIndex { contains($0.name.span, $0.span) }
-      ?? routes.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + $0 }
-      ?? resolvedLinks.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + routes.count + $0 }
-  }
-}
-
-extension IconSyntax {
-  /// The name of the symbol or image.
-  fileprivate var name: String {
-    switch self {
-    case .symbol(let name), .asset(let name): name.string
-    }
-  }
-}
-
-extension RouteSyntax.Presentation {
-  fileprivate var connection: AppMap.Connection.Kind {
-    switch self {
-    case .push: .push
-    case .sheet: .sheet
-    case .cover: .cover
-    case .window: .window
     }
   }
 }

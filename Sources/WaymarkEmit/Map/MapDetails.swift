@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 
-/// The details of all screens as HTML.
 struct MapDetails {
   private let map: AppMap
-  /// The connections that start at each screen, and the connections that end there.
   private let outgoing, incoming: [[AppMap.Connection]]
 
   init(_ map: AppMap) {
@@ -158,7 +156,6 @@ struct MapDetails {
     if let help = change.help { markup.element("span", ["class": "help"]) { message(help, &$0) } }
   }
 
-  /// Writes a message in which backticks mark code.
   private static func message(_ text: String, _ markup: inout Markup) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() where !part.isEmpty {
       if index % 2 == 0 { markup.text(String(part)) } else { markup.element("code", text: String(part)) }

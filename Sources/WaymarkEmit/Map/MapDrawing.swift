@@ -1,16 +1,8 @@
-import GraphLayout
-
-/// The cards of a map, and their positions.
 package struct MapDrawing {
   package let map: AppMap
   let cards: [MapCard]
   package let layout: Layout
 
-  /// Creates the drawing of a map.
-  ///
-  /// - Parameters:
-  ///   - map: The map.
-  ///   - screenshots: The screenshots by the names of the screens.
   package init(_ map: AppMap, screenshots: [String: Screenshot] = [:]) {
     self.map = map
     let cards = map.screens.map { MapCard($0, of: map, screenshot: screenshots[$0.name]) }
@@ -31,9 +23,22 @@ package struct MapDrawing {
       laneCount: map.lanes.count)
   }
 
-  /// The points of a connection, from its start to its end.
   func points(of connection: Int) -> [Layout.Point] {
     let points = layout.edges[connection]
     return map.connections[connection].kind == .redirect ? points.reversed() : points
+  }
+}
+
+package enum MapFormat: String, CaseIterable, Sendable {
+  case html, svg, mermaid, dot, json
+
+  package func text(of drawing: MapDrawing) throws -> String {
+    switch self {
+    case .html: HTMLMap.text(of: drawing)
+    case .svg: SVGMap.text(of: drawing)
+    case .mermaid: MermaidMap.text(of: drawing.map)
+    case .dot: DotMap.text(of: drawing.map)
+    case .json: try JSONMap.text(of: drawing)
+    }
   }
 }

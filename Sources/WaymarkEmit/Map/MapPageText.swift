@@ -32,12 +32,13 @@ enum MapPageText {
         return start;
       };
       const spec = bytes(data.textContent);
-      if (!exports.waymark_open(write(spec), spec.length)) throw new Error("The data of the page is damaged.");
+      const engine = exports.waymark_open(write(spec), spec.length);
+      if (!engine) throw new Error("The data of the page is damaged.");
       const encoder = new TextEncoder(), decoder = new TextDecoder();
       const text = (question) => {
         const content = encoder.encode(question);
-        const count = exports.waymark_answer(write(content), content.length);
-        return decoder.decode(new Uint8Array(exports.memory.buffer, exports.waymark_text(), count));
+        const count = exports.waymark_answer(engine, write(content), content.length);
+        return decoder.decode(new Uint8Array(exports.memory.buffer, exports.waymark_text(engine), count));
       };
       // JavaScript has no integers of 64 bits, so exact values are in strings. `ask.text` returns the JSON itself.
       return Object.assign((question) => JSON.parse(text(question)), { text });
@@ -762,7 +763,7 @@ enum MapPageText {
   /// The hash of both style sheets, for the Content-Security-Policy.
   static let styleHash: StaticString = "sha256-gVIQp1CBQZkcfxzKFEeFFnYW+pe9jVS0T4Hl5GJsmVY="
   /// The hash of the script, for the Content-Security-Policy.
-  static let scriptHash: StaticString = "sha256-UM++ru1mtlT/JKgitMVabRWEj79A4Wh1aPrCu1eK8iU="
+  static let scriptHash: StaticString = "sha256-8vc2dVCFRRGaH+V+rWNIJU8AUMqqMBl6VjwGzWLaT0k="
   /// The hash of the style sheet of the live page.
   static let liveStyleHash: StaticString = "sha256-oeVSPutGl2VqeWFss1FgpjV+a2A1Ec9K2ksjq+Gxr5I="
   /// The hash of the script of the live page.

@@ -1,4 +1,3 @@
-import GraphLayout
 import WaymarkDiagnostics
 
 /// A writer of SVG and HTML.
@@ -19,7 +18,6 @@ struct Markup {
 
   typealias Attributes = KeyValuePairs<StaticString, Value>
 
-  /// Writes an element whose content is written by a function.
   mutating func element(_ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void) {
     start(name, attributes)
     text += ">"
@@ -40,7 +38,6 @@ struct Markup {
 
   mutating func text(_ content: String) { text += XMLText.escaped(content) }
 
-  /// Writes markup that is part of Waymark.
   mutating func constant(_ markup: StaticString) { text += "\(markup)" }
 
   /// Writes markup that another writer has escaped.

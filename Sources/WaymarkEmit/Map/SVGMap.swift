@@ -1,8 +1,5 @@
-import GraphLayout
-
 /// The map as one SVG document, which needs no style sheet and no script.
 package enum SVGMap {
-  /// Returns the SVG document of a drawing.
   package static func text(of drawing: MapDrawing) -> String {
     var markup = Markup()
     markup.append(element(of: drawing, in: .file))
@@ -10,15 +7,12 @@ package enum SVGMap {
     return markup.text
   }
 
-  /// The document that contains a drawing.
   enum Container {
-    /// An SVG file, which contains its style sheet.
     case file
     /// A page, in which a card is a link to the details of the screen.
     case page
   }
 
-  /// Returns the `svg` element of a drawing.
   static func element(of drawing: MapDrawing, in container: Container) -> Markup {
     var markup = Markup()
     let (width, height) = (drawing.layout.width.rounded(.up), drawing.layout.height.rounded(.up))
@@ -57,7 +51,7 @@ package enum SVGMap {
   }
 
   private static func lane(_ lane: AppMap.Lane, _ range: ClosedRange<Double>, _ width: Double, _ svg: inout Markup) {
-    let title = TextWidth.fitted(lane.title, into: width - 60, size: 12)
+    let title = LabelWidth.fitted(lane.title, into: width - 60, size: 12)
     svg.element("g", ["class": "lane"]) { lane in
       lane.element(
         "rect",

@@ -1,6 +1,4 @@
-/// An image of a screen.
 package struct Screenshot: Sendable {
-  /// The image as a `data:` URL.
   let url: String
   /// The height divided by the width.
   let ratio: Double
@@ -52,4 +50,16 @@ package struct Screenshot: Sendable {
     }
     return nil
   }
+}
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A function that encodes bytes in Base64. On Linux, the function doesn't load the parts of Foundation with Unicode data.
+enum Base64 {
+  /// Returns bytes as Base64 text. See RFC 4648.
+  static func text(of bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

@@ -1,12 +1,9 @@
 import WaymarkDiagnostics
+import WaymarkYAML
 
 extension JSONValue {
   /// Returns the JSON on several lines. Objects and arrays that fit into the width are on one line.
   ///
-  /// - Parameters:
-  ///   - width: The maximum length of a line with an object or array.
-  ///   - indentation: The number of spaces before the line that contains the value.
-  ///   - column: The column in which the value starts.
   /// - Returns: The JSON without a final line break.
   func lines(width: Int, indentation: Int = 0, column: Int = 0) -> String {
     let line = line
@@ -43,5 +40,33 @@ extension JSONValue {
   private static func block(_ rows: [String], _ open: String, _ close: String, _ indentation: Int) -> String {
     let spaces = String(repeating: " ", count: indentation)
     return open + "\n" + rows.map { spaces + "  " + $0 }.joined(separator: ",\n") + "\n" + spaces + close
+  }
+}
+
+extension JSONValue {
+  /// Creates the JSON of a YAML text, or returns `nil` if the text is not valid YAML.
+  ///
+  /// Plain digits are numbers, and all other scalars are strings.
+  init?(yaml text: String) {
+    let source = SourceFile(path: "example", bytes: Array((text + "\n").utf8))
+    guard let tree = YAMLLoader.load(source, index: 0).tree else { return nil }
+    self.init(tree.root)
+  }
+
+  private init(_ node: YAMLNode) {
+    switch node.kind {
+    case .mapping:
+      var entries: [String: JSONValue] = [:]
+      node.forEachPair { key, value in entries[key.text.string] = JSONValue(value) }
+      self = .object(entries)
+    case .sequence:
+      var elements: [JSONValue] = []
+      node.forEachElement { elements.append(JSONValue($0)) }
+      self = .array(elements)
+    case .scalar, .alias:
+      let text = node.text.string
+      let isNumber = node.style == .plain && !text.isEmpty && text.utf8.allSatisfy { $0 &- 0x30 < 10 }
+      self = isNumber ? .number(text) : .string(text)
+    }
   }
 }

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkSpec
 
 extension SpecSchema {
-  /// Returns the keywords of a schema for a mapping with fixed keys.
   mutating func keywords(of construct: ConstructShape) -> Keywords {
     let keys = construct.keys
     var keywords: Keywords = [
@@ -22,7 +21,6 @@ extension SpecSchema {
     return keywords
   }
 
-  /// Returns the keywords for a mapping that has at least one of several keys.
   private static func anyKey(of names: [String]) -> Keywords {
     ["anyOf": .array(names.map { .object(["required": .strings([$0])]) })]
   }

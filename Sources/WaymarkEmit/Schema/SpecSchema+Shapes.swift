@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkSpec
 
 extension SpecSchema {
-  /// Returns the keywords of a schema for the values of a shape.
   mutating func keywords(of shape: ValueShape) -> Keywords {
     switch shape {
     case .text(let text): keywords(of: text)
@@ -106,7 +105,6 @@ extension SpecSchema {
     return keywords
   }
 
-  /// Returns the keywords for a mapping of rules to levels.
   private mutating func levels(_ level: Keywords) -> Keywords {
     let level = definition("level") { _ in level }
     let guarded = rules.filter(\.isGuarded).map(\.name).joined(separator: "|")
@@ -126,7 +124,6 @@ extension SpecSchema {
     ]
   }
 
-  /// Returns the keywords for values of any of several schemas.
   static func any(_ alternatives: [Keywords]) -> Keywords {
     let flat = alternatives.flatMap { keywords -> [JSONValue] in
       if keywords.count == 1, case .array(let nested) = keywords["anyOf"] { nested } else { [.object(keywords)] }

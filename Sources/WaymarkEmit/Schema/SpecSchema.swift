@@ -18,10 +18,6 @@ package struct SpecSchema {
     self.rules = rules
   }
 
-  /// Returns the schema as JSON.
-  ///
-  /// - Parameter rules: The rules whose levels a spec can set.
-  /// - Returns: The JSON on several lines, with a final line break.
   package static func text(rules: [SchemaRule]) -> String {
     var schema = SpecSchema(rules: rules)
     return schema.document().lines(width: 120) + "\n"
@@ -66,4 +62,30 @@ package struct SpecSchema {
     }
     return ["$ref": .string("#/definitions/\(name)")]
   }
+}
+
+/// A rule whose level a spec can set under the key `lint`.
+package struct SchemaRule {
+  let name: String
+  /// A sentence about the findings of the rule, in Markdown.
+  let summary: String
+  /// A Boolean value that indicates whether the only valid level of the rule is `error`.
+  let isGuarded: Bool
+
+  package init(name: String, summary: String, isGuarded: Bool) {
+    self.name = name
+    self.summary = summary
+    self.isGuarded = isGuarded
+  }
+}
+
+/// A namespace for conversions of the phrases of the key tables.
+enum Prose {
+  /// Returns a phrase as a sentence, with an uppercase first letter and a period.
+  static func sentence(_ phrase: String) -> String {
+    phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
+  }
+
+  /// Returns Markdown as plain text without code spans.
+  static func plain(_ markdown: String) -> String { markdown.filter { $0 != "`" } }
 }

@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
@@ -13,9 +12,6 @@ import WaymarkSpec
 /// edit only moves declarations to other lines of the spec, the file stays the same.
 struct AccessibilityIDEmitter {
   /// Emits the file.
-  ///
-  /// - Parameter model: The resolved spec.
-  /// - Returns: The generated file.
   static func emit(_ model: NavigationModel) -> Output {
     var writer = SwiftWriter()
     writer.header(model)
@@ -84,7 +80,6 @@ struct AccessibilityIDEmitter {
     return [(Self.table(kind), lines)] + tables
   }
 
-  /// Returns the line of a table for a screen.
   private func line(_ index: Int) -> String {
     var line = model.routes[index].accessibilityID.text
     for element in model.routes[index].elements {
@@ -106,7 +101,6 @@ struct AccessibilityIDEmitter {
     }
   }
 
-  /// Emits the types for screens and features.
   private func emit(_ screens: [ScreenCase], _ writer: inout SwiftWriter) {
     for (place, screen) in screens.enumerated() {
       if place > 0 { writer.blank() }
@@ -144,7 +138,6 @@ struct AccessibilityIDEmitter {
 }
 
 extension NavigationModel {
-  /// The name of the type that contains the identifiers of the tab bar's buttons in the enum `AccessibilityID`.
   var tabBarName: Identifier {
     // The spec can rename the enum of a kind of screens to `TabBar`.
     let isTaken = RouteSyntax.Presentation.allCases.contains { typeNames[$0] == "TabBar" }
@@ -164,7 +157,6 @@ extension NavigationModel {
 }
 
 extension Route {
-  /// The name of the type that represents the screen in the enum `AccessibilityID`.
   fileprivate var accessibilityType: String {
     let count = name.bytes.count
     let type = String(unsafeUninitializedCapacity: count) { type in

@@ -1,5 +1,6 @@
-import SwiftWriter
+import LinkPatterns
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
@@ -15,7 +16,6 @@ struct CaseEnum {
     let name: Text
     let title: Title?
     let summary: SummarySyntax?
-    /// The conditions that a screen requires, and the type of the value that a screen returns.
     let terms: ScreenTerms?
 
     init(
@@ -36,25 +36,21 @@ struct CaseEnum {
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]
-    /// The line for the case in the ``CaseTable`` of the enum.
     let row: String
     /// The enum with the screens of a feature; `nil` if the case does not represent a feature.
     var feature: CaseEnum?
   }
 
-  /// The name of the enum.
   let name: Identifier
   /// The name of the enum in the namespace of the feature, such as `Route`; the name of the enum if it does not belong
   /// to a feature.
   var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
   let outer: Identifier?
   let documentation: String
-  /// The protocol that the enum conforms to.
   let conformance: SwiftText
   /// The kind of destination; `nil` if the protocol determines the kind, or if the enum is not a destination.
   let kind: SwiftText?
   let isDestination: Bool
-  /// A Boolean value that indicates whether the cases are screens, which have metadata.
   var hasScreens: Bool { accessibilityTable != nil }
   /// The property of `AccessibilityID` that contains the accessibility identifiers of the screens; `nil` if the cases
   /// are not screens.
@@ -63,7 +59,6 @@ struct CaseEnum {
   var feature: Identifier?
   /// A Boolean value that indicates whether another module declares the enum.
   var isImported = false
-  /// The presentation of the screens of a feature.
   var presentation: RouteSyntax.Presentation?
   let cases: [Case]
 
@@ -87,12 +82,10 @@ struct CaseEnum {
     }
   }
 
-  /// Returns the name by which a ``CaseTable`` refers to the enum of a feature.
   static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
 }
 
 extension CaseEnum {
-  /// Creates the enum of all screens with a given presentation.
   static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
     let name = model.typeNames[presentation]
     let (kind, documentation) = description(of: presentation)
@@ -119,7 +112,6 @@ extension CaseEnum {
       })
   }
 
-  /// Creates the enum of arguments for the tabs that have parameters.
   static func tabArguments(_ model: NavigationModel) -> CaseEnum {
     CaseEnum(
       name: Identifier("TabArguments"), outer: nil, documentation: "The arguments of the tabs that have parameters.",
@@ -131,7 +123,6 @@ extension CaseEnum {
       })
   }
 
-  /// Creates the enum of the links that the app resolves.
   static func links(_ model: NavigationModel) -> CaseEnum {
     CaseEnum(
       name: Identifier(model.typeNames.link), outer: nil, documentation: "The links that the app resolves.",
@@ -169,4 +160,56 @@ extension CaseEnum.Case {
       name: Identifier(feature.caseName), source: nil, links: [], parameters: [],
       row: CaseRowText.row(feature, rowType: rowType), feature: screens)
   }
+}
+
+extension CaseEnum {
+  /// Returns Swift source for a case and its arguments, such as `.fruit(name: "apple")`. The source omits the name of
+  /// the enum.
+  ///
+  /// - Returns: The source, or `nil` if an argument has an app-defined type, or if the index is out of range.
+  func value(_ parts: CaseParts, _ model: NavigationModel) -> SwiftText? {
+    guard cases.indices.contains(parts.index) else { return nil }
+    let found = cases[parts.index]
+    if let feature = found.feature {
+      guard let wrapped = parts.wrapped else { return nil }
+      return feature.value(wrapped, model).map { ".\(found.name)(\($0))" }
+    }
+    guard !found.parameters.isEmpty else { return ".\(found.name)" }
+    let arguments = zip(found.parameters, parts.arguments).compactMap { parameter, argument -> SwiftText? in
+      SwiftText.value(argument, of: ParameterShape(parameter, model), in: Identifier(model.typeNames.namespace)).map {
+        "\(Identifier(parameter.name.string).label): \($0)"
+      }
+    }
+    guard arguments.count == found.parameters.count else { return nil }
+    return ".\(found.name)(\(SwiftText(joining: arguments, separator: ", ")))"
+  }
+}
+
+extension PublishedSpec.CaseTables {
+  /// Creates the same tables as the generated code. The result is `nil` for the spec of a module, which has no tabs.
+  package init?(_ model: NavigationModel) {
+    if model.spec.isModule || model.tabs.isEmpty { return nil }
+    self.init()
+    for kind in Kind.allCases {
+      let type: CaseEnum =
+        switch kind {
+        case .route: .screens(.push, model)
+        case .sheet: .screens(.sheet, model)
+        case .cover: .screens(.cover, model)
+        case .window: .screens(.window, model)
+        case .link: .links(model)
+        case .tabArguments: .tabArguments(model)
+        }
+      self[kind] = Self.bytes(type)
+      for element in type.cases {
+        guard let feature = element.feature, let outer = feature.outer else { continue }
+        var table = PublishedSpec.Table()
+        table.name = CaseEnum.rowType(outer.name, feature.name.name)
+        table.bytes = Self.bytes(feature)
+        features.append(table)
+      }
+    }
+  }
+
+  private static func bytes(_ type: CaseEnum) -> [UInt8] { Array(type.cases.map(\.row).joined(separator: "\n").utf8) }
 }

@@ -1,3 +1,5 @@
+import WaymarkModel
+
 /// A formatter that prints text from a spec as prose in a documentation comment.
 ///
 /// Xcode and DocC treat documentation comments as Markdown with directives. Markup in the text could hide the rest of
@@ -6,7 +8,6 @@
 enum DocumentationText {
   /// Returns a line of text in Markdown.
   ///
-  /// - Parameter line: The line, without surrounding whitespace.
   /// - Returns: The escaped line.
   static func escaped(_ line: String) -> String {
     var result = ""
@@ -44,5 +45,20 @@ enum DocumentationText {
       guard digits > 0, digits < scalars.count, scalars[digits] == "." || scalars[digits] == ")" else { return nil }
       return digits
     }
+  }
+}
+
+struct ScreenTerms {
+  /// One or two sentences, such as "Requires `signedIn`. Returns `Address`."
+  let sentences: String
+
+  /// Creates the terms of a screen, or returns `nil` if the screen requires no condition and returns no value.
+  init?(_ route: borrowing Route, _ model: borrowing NavigationModel) {
+    var sentences: [String] = []
+    let conditions = route.requirements.map { "`\(model.conditions[$0].name.string)`" }
+    if !conditions.isEmpty { sentences.append("Requires \(conditions.joined(or: "and")).") }
+    if let type = route.returns { sentences.append("Returns `\(type.text.string)`.") }
+    guard !sentences.isEmpty else { return nil }
+    self.sentences = sentences.joined(separator: " ")
   }
 }

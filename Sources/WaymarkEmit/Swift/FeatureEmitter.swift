@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 

@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
@@ -13,9 +12,6 @@ struct ModuleEmitter: ~Copyable {
   private let kinds: [(type: CaseEnum, plural: String)]
 
   /// Emits the file.
-  ///
-  /// - Parameter model: The model of the feature's file.
-  /// - Returns: The generated file.
   static func emit(_ model: NavigationModel) -> Output {
     var writer = SwiftWriter()
     let emitter = ModuleEmitter(model)
@@ -68,7 +64,6 @@ struct ModuleEmitter: ~Copyable {
 }
 
 extension CaseEnum {
-  /// Creates the enum of all screens of a module with a given presentation.
   fileprivate static func screens(_ presentation: RouteSyntax.Presentation, ofModule model: NavigationModel) -> CaseEnum
   {
     CaseEnum(

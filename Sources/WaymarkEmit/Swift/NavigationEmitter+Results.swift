@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
@@ -98,7 +97,6 @@ private struct ReturningRoutes {
 
   private(set) var groups: [Group] = []
 
-  /// Creates the groups of routes that return values.
   init(_ routes: [Int], _ model: NavigationModel) {
     var positions: [String: Int] = [:]
     for index in routes {

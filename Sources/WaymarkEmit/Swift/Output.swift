@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkModel
 
 /// A generated file.
@@ -18,7 +17,6 @@ package enum OutputSet: Sendable {
   ///
   /// Such a target needs only the accessibility identifiers.
   case accessibilityIDs
-  /// A test target for the module that contains the generated navigation.
   case linkTests(module: Identifier)
 
   /// Returns the `linkTests` case for a module; `nil` if the name of the module is invalid.
@@ -27,7 +25,6 @@ package enum OutputSet: Sendable {
   }
 }
 
-/// The registry of emitters for each kind of target.
 package enum EmitterRegistry {
   /// Returns the generated files for a spec without errors, sorted by name.
   package static func outputs(_ set: OutputSet, of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
@@ -40,6 +37,18 @@ package enum EmitterRegistry {
     case .accessibilityIDs: [AccessibilityIDEmitter.emit(model)]
     case .linkTests where model.spec.isModule: []
     case .linkTests(let module): [LinkTestsEmitter.emit(model, linkTable: linkTable, module: module)]
+    }
+  }
+}
+
+extension NavigationModel {
+  var usesFoundation: Bool {
+    if titleBundle == .module, !titleKeys.isEmpty { return true }
+    let parameters =
+      tabs.flatMap(\.parameters) + routes.flatMap(\.parameters) + resolvedLinks.flatMap(\.parameters)
+      + routes.compactMap { $0.returns?.parameter }
+    return parameters.contains { parameter in
+      if case .primitive(let type) = ParameterShape(parameter, self).base { type.isOfFoundation } else { false }
     }
   }
 }

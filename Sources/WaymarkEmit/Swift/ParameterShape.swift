@@ -1,8 +1,6 @@
-import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// The properties of a parameter that determine the generated Swift code for the parameter.
 struct ParameterShape {
   enum Base {
     case primitive(PrimitiveType)
@@ -59,10 +57,6 @@ struct ParameterShape {
     }
   }
 
-  /// Returns the type in Swift.
-  ///
-  /// - Parameter namespace: The namespace that precedes the name of an enum; `nil` for an unqualified name.
-  /// - Returns: The source of the type.
   func swiftType(in namespace: Identifier?) -> SwiftText {
     let type: SwiftText =
       switch base {
@@ -77,7 +71,6 @@ struct ParameterShape {
     }
   }
 
-  /// Returns the expression that converts a variable of the type to an ``Argument``.
   func argument(_ variable: SwiftText) -> SwiftText {
     switch arity {
     case .one: element(variable)
@@ -94,7 +87,6 @@ struct ParameterShape {
     }
   }
 
-  /// The name of the `_CaseReader` method that reads the argument.
   var reader: SwiftText {
     switch (base, arity) {
     case (.primitive(let type), .one): type.argumentCase
@@ -159,6 +151,5 @@ extension PrimitiveType {
     }
   }
 
-  /// A Boolean value that indicates whether Foundation declares the type.
   var isOfFoundation: Bool { self == .uuid || self == .url }
 }

@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkModel
 
 /// A generated function that creates ``CaseParts`` from arguments of certain types.

@@ -1,4 +1,3 @@
-import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec

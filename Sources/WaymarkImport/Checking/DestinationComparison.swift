@@ -20,7 +20,7 @@ package struct DestinationComparison {
 
   private let names: DestinationNames
   private let finder: LinkFinder
-  var catalog: LinkCatalog { finder.catalog }
+  var catalog: PublishedSpec { finder.catalog }
   private var numbers: [String: Int] = [:]
   /// The destinations as the app spells them.
   private(set) var destinations: [String] = []

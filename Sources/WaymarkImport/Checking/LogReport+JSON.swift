@@ -72,10 +72,10 @@ extension LogReport {
       described(row.tally).merging(place(row.link)) { $1 }.merging(["deprecated": .optional(row.deprecation)]) { $1 })
   }
 
-  private static func place(_ link: LinkCatalog.Link) -> [String: JSONValue] {
+  private static func place(_ link: PublishedSpec.Link) -> [String: JSONValue] {
     [
-      "link": .string(link.name), "pattern": .string(link.text), "file": .string(link.file),
-      "line": .number("\(link.line)"),
+      "link": .string(link.name), "pattern": .string(link.text), "file": .string(link.place.path),
+      "line": .number("\(link.place.line)"),
     ]
   }
 

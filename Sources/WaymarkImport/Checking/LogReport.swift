@@ -10,7 +10,7 @@ package struct LogReport {
 
   /// A link and its URLs of the log.
   struct LinkRow {
-    let link: LinkCatalog.Link
+    let link: PublishedSpec.Link
     let tally: URLTally
     let deprecation: String?
   }
@@ -48,7 +48,7 @@ package struct LogReport {
   let links: [LinkRow]
   let redirects: [LinkRow]
   /// The links that no URL of the log opens, in the order of the spec.
-  let unused: [LinkCatalog.Link]
+  let unused: [PublishedSpec.Link]
   let unmatched: URLTally
   let shapes: [ShapeRow]
   let refusedTotal: URLTally

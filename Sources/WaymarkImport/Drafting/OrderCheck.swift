@@ -34,7 +34,7 @@ struct OrderCheck {
   /// Returns the hidden links, by the first link that hides them.
   private func hiddenLinks(_ spec: DraftSpec, _ draft: CompiledDraft) -> [Int: [Hidden]] {
     guard let space = draft.space, !draft.linkTable.isEmpty else { return [:] }
-    let finder = MismatchFinder(LinkCatalog(space, files: []))
+    let finder = MismatchFinder(PublishedSpec(space.model))
     var result: [Int: [Hidden]] = [:]
     for index in space.model.links.indices {
       guard let link = draft.link(ofModelLink: index), app.links[spec.links[link].order].isOrdered,

@@ -12,7 +12,7 @@ extension Rule {
   ) { context in
     let model = context.model
     // Specs without failing examples do not need the index of all links.
-    lazy var mismatches = MismatchFinder(LinkCatalog(model))
+    lazy var mismatches = MismatchFinder(PublishedSpec(model))
     func check(_ urls: [Text], of index: Int, mustLand: Bool) {
       for url in urls {
         if let finding = finding(url, of: index, mustLand: mustLand, model, context.linkTable, { mismatches }) {

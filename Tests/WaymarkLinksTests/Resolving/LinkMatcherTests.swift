@@ -19,9 +19,9 @@ struct LinkMatcherTests {
     for _ in 0..<RandomRun.rounds(50) {
       let sample = try CompiledSample.random(using: &random)
       let model = sample.compiled.model
-      let catalog = LinkCatalog(model)
-      let matcher = LinkMatcher(catalog)
-      let index = LinkIndex(catalog.links)
+      let published = PublishedSpec(model)
+      let matcher = LinkMatcher(published)
+      let index = LinkIndex(published.links)
       for _ in 0..<Self.urlsOfSpec {
         let url = RandomURL.random(for: sample.oracle, using: &random)
         let spelling = url.spelling(using: &random)
@@ -33,7 +33,7 @@ struct LinkMatcherTests {
           case .matches: matching.append(link)
           case .fails(let distance):
             let mismatch = try #require(distance.mismatch)
-            let words = MismatchFormatter(catalog: catalog, pattern: catalog.links[link], url: pieces).text(mismatch)
+            let words = MismatchFormatter(spec: published, pattern: published.links[link], url: pieces).text(mismatch)
             try #require(!words.isEmpty && distance.weight > 0, "\(spelling): \(mismatch)\n\(sample.spec.yaml)")
           }
         }

@@ -18,7 +18,9 @@ struct ResolvedLinesTests {
     var counts: [ResolvedURL.Kind: Int] = [:]
     for _ in 0..<RandomRun.rounds(50) {
       let sample = try CompiledSample.random(using: &random)
-      let resolver = URLResolver(LinkCatalog(sample.compiled.model), table: sample.compiled.table)
+      var spec = PublishedSpec(sample.compiled.model)
+      spec.linkTable = sample.compiled.table
+      let resolver = URLResolver(spec)
       var lines = ResolvedLines(resolver)
       var countsOfSpec: [ResolvedURL.Kind: Int] = [:]
       var urls: [String] = []

@@ -5,10 +5,8 @@ import WaymarkDiagnostics
 package struct ChangeReport: Sendable {
   package struct Entry: Sendable {
     package let change: Change
-    /// A Boolean value that indicates whether the change is breaking but allowed by the user.
     package let isAllowed: Bool
 
-    /// A Boolean value that indicates whether the change makes the command fail.
     package var fails: Bool { change.isBreaking && !isAllowed }
   }
 

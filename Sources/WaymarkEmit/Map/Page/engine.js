@@ -16,12 +16,13 @@ waymark.engine = (async () => {
     return start;
   };
   const spec = bytes(data.textContent);
-  if (!exports.waymark_open(write(spec), spec.length)) throw new Error("The data of the page is damaged.");
+  const engine = exports.waymark_open(write(spec), spec.length);
+  if (!engine) throw new Error("The data of the page is damaged.");
   const encoder = new TextEncoder(), decoder = new TextDecoder();
   const text = (question) => {
     const content = encoder.encode(question);
-    const count = exports.waymark_answer(write(content), content.length);
-    return decoder.decode(new Uint8Array(exports.memory.buffer, exports.waymark_text(), count));
+    const count = exports.waymark_answer(engine, write(content), content.length);
+    return decoder.decode(new Uint8Array(exports.memory.buffer, exports.waymark_text(engine), count));
   };
   // JavaScript has no integers of 64 bits, so exact values are in strings. `ask.text` returns the JSON itself.
   return Object.assign((question) => JSON.parse(text(question)), { text });

@@ -1,0 +1,59 @@
+/// A QR code that contains a text, according to ISO/IEC 18004:2015.
+///
+/// The text is encoded as UTF-8 in byte mode. The symbol has no quiet zone; a reader needs four light modules on each side
+/// (section 6.3.8).
+package struct QRCode: Sendable {
+  /// An error correction level (section 7.5.1).
+  ///
+  /// The levels L, M, Q, and H of the standard recover about 7 %, 15 %, 25 %, and 30 % of the codewords.
+  package enum Correction: Int, CaseIterable, Sendable {
+    case low, medium, quartile, high
+  }
+
+  let version: QRVersion
+  /// The error correction level, which can be higher than the requested level.
+  let correction: Correction
+  /// The mask pattern reference, from 0 to 7.
+  let mask: Int
+  private let matrix: QRMatrix
+
+  /// The number of modules on each side.
+  package var size: Int { matrix.size }
+
+  /// Creates the smallest QR code that contains a text, or returns `nil` if the text doesn't fit into version 40.
+  ///
+  /// If the text fits into the same version at a higher error correction level, the code has the higher level.
+  package init?(_ text: String, correction: Correction = .medium) {
+    let bytes = Array(text.utf8)
+    guard let version = QRVersion.smallest(for: bytes.count, correction) else { return nil }
+    var best = correction
+    for level in Correction.allCases where bytes.count <= version.capacity(level) { best = level }
+    var blank = QRMatrix(version)
+    blank.place(QRCodewords.message(bytes, version, best))
+    (mask, matrix) = blank.masked(best)
+    (self.version, self.correction) = (version, best)
+  }
+
+  /// A Boolean value that indicates whether a module is dark.
+  package subscript(row: Int, column: Int) -> Bool { matrix[row, column] }
+}
+
+extension QRCode {
+  /// The dark modules as the data of an SVG path, for a view box of ``size`` by ``size`` modules.
+  ///
+  /// Each run of dark modules in a row is a rectangle, such as `M0 0h3v1h-3z`.
+  package var path: String {
+    var path = ""
+    for row in 0..<size {
+      var column = 0
+      while column < size {
+        let start = column
+        while column < size, self[row, column] { column += 1 }
+        let length = column - start
+        if length > 0 { path += "M\(start) \(row)h\(length)v1h-\(length)z" }
+        column += 1
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,88 @@
+/// A version of the symbol, which determines its size (section 6.3.1 of ISO/IEC 18004:2015).
+struct QRVersion: Equatable {
+  let number: Int
+
+  /// The number of modules on each side.
+  var size: Int { 17 + 4 * number }
+
+  /// The number of bits that encode the length of a text in byte mode (section 7.4.1, Table 3).
+  var lengthBits: Int { number < 10 ? 8 : 16 }
+
+  /// A Boolean value that indicates whether the symbol contains its version (section 7.10).
+  var hasVersionInformation: Bool { number >= 7 }
+
+  /// The coordinates of the centers of alignment patterns, which are the same for rows and columns (Annex E).
+  ///
+  /// The last coordinates have equal, even distances. The distance of the first two coordinates is at most as large.
+  var alignmentPositions: [Int] {
+    guard number > 1 else { return [] }
+    let gaps = number / 7 + 1
+    let (first, last) = (6, size - 7)
+    // The smallest even distance, except for version 32.
+    let distance = number == 32 ? 26 : (last - first + 2 * gaps - 1) / (2 * gaps) * 2
+    var positions = [first]
+    for gap in (0..<gaps).reversed() { positions.append(last - gap * distance) }
+    return positions
+  }
+
+  /// The number of codewords for data and error correction (section 7.1, Table 1).
+  var codewords: Int {
+    // Three finder patterns with separators, two timing patterns, and two copies of the format with a dark module.
+    var functionModules = 3 * 8 * 8 + 2 * (size - 16) + 31
+    if hasVersionInformation { functionModules += 2 * 18 }
+    let lines = alignmentPositions.count
+    if lines > 0 {
+      // Three corners have finder patterns instead. Other patterns on row 6 and column 6 share 5 modules with the timing.
+      functionModules += (lines * lines - 3) * 25 - 2 * (lines - 2) * 5
+    }
+    return (size * size - functionModules) / 8
+  }
+
+  /// Returns the number of error correction codewords of each block (section 7.5.1, Table 9).
+  func correctionCodewords(_ correction: QRCode.Correction) -> Int {
+    Self.correctionCodewords[40 * correction.rawValue + number - 1]
+  }
+
+  /// Returns the number of blocks that the codewords are divided into (section 7.5.1, Table 9).
+  func blocks(_ correction: QRCode.Correction) -> Int { Self.blocks[40 * correction.rawValue + number - 1] }
+
+  /// Returns the number of codewords for data.
+  func dataCodewords(_ correction: QRCode.Correction) -> Int {
+    codewords - blocks(correction) * correctionCodewords(correction)
+  }
+
+  /// Returns the number of bytes of the longest text (section 7.1, Table 7).
+  func capacity(_ correction: QRCode.Correction) -> Int { (8 * dataCodewords(correction) - 4 - lengthBits) / 8 }
+
+  /// Returns the smallest version for a text, or `nil` if the text doesn't fit into version 40.
+  static func smallest(for byteCount: Int, _ correction: QRCode.Correction) -> QRVersion? {
+    for number in 1...40 where byteCount <= QRVersion(number: number).capacity(correction) {
+      return QRVersion(number: number)
+    }
+    return nil
+  }
+
+  /// The number of error correction codewords of each block, for all versions of each level.
+  private static let correctionCodewords: [Int] = [
+    7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
+    28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+    10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26,
+    26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+    13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30,
+    28, 30, 30, 30, 30, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+    17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28,
+    30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+  ]
+
+  /// The number of blocks, for all versions of each level.
+  private static let blocks: [Int] = [
+    1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8,
+    8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25,
+    1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16,
+    17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
+    1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20,
+    23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43, 45, 48, 51, 53, 56, 59, 62, 65, 68,
+    1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25,
+    25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81,
+  ]
+}
