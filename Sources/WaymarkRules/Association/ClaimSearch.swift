@@ -18,7 +18,7 @@ struct ClaimSearch {
   private let index: ComponentIndex
   private var globs: GlobSets
   private var sets: [Int: ComponentSets?] = [:]
-  /// In a debug build, a search that processes the maximum number of states takes a few seconds.
+  /// A release build takes 5.4 s with 900 components and 400 links.
   private var statesLeft = 1_500_000
   private(set) var isIncomplete = false
 
