@@ -39,7 +39,7 @@ fetch=
 if command -v clang >/dev/null; then
   clang -shared -fPIC -o "$folder/authority.so" Tests/Live/authority.c -ldl
   # The files become one module, so they must not import the modules of the package.
-  for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{FileSystem,Subprocess}.swift \
+  for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{FileSystem,Subprocess,Subprocess+Stream}.swift \
     Sources/WaymarkCompiler/Sites/SiteAnswer.swift \
     Sources/WaymarkDiagnostics/Text/{MessageText,PrintableText}.swift Tests/Live/Fetch.swift; do
     sed '/^ *import Waymark/d' "$file" >"$folder/sources/$(basename "$file")"
