@@ -30,95 +30,53 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "WaymarkDiagnostics"),
-    .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkDiagnostics"]),
-    .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkDiagnostics"]),
+    .target(name: "SpecText", dependencies: ["CYaml", "WaymarkLinks"]),
     .target(name: "RegularSets"),
-    .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics", "WaymarkLinks"]),
-    // The page that `waymark map` writes contains these two modules, WaymarkLinks, and MapEngine as WebAssembly.
-    .target(name: "LinkPatterns", dependencies: ["WaymarkLinks"]),
-    .target(name: "URLResolving", dependencies: ["LinkPatterns", "WaymarkDiagnostics", "WaymarkLinks"]),
+    // The page that `waymark map` writes contains this module, WaymarkLinks, and MapEngine as WebAssembly.
+    .target(name: "LinkResolving", dependencies: ["SpecText", "WaymarkLinks"]),
+    .target(name: "SpecModel", dependencies: ["LinkResolving", "RegularSets", "SpecText", "WaymarkLinks"]),
     .target(
-      name: "WaymarkModel",
-      dependencies: ["LinkPatterns", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"]
-    ),
-    .target(
-      name: "WaymarkAnalysis",
-      dependencies: [
-        "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
-        "WaymarkLinks",
-      ]
-    ),
-    .target(
-      name: "LinkAlgebra",
-      dependencies: [
-        "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
-        "WaymarkLinks",
-      ]
-    ),
-    .target(
-      name: "LinkTableEncoding",
-      dependencies: ["LinkAlgebra", "LinkPatterns", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
-    ),
+      name: "LinkLogic", dependencies: ["LinkResolving", "RegularSets", "SpecModel", "SpecText", "WaymarkLinks"]),
     .target(
       name: "WaymarkRules",
-      dependencies: [
-        "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
-        "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
-      ]
+      dependencies: ["LinkLogic", "LinkResolving", "RegularSets", "SpecModel", "SpecText", "WaymarkLinks"]
     ),
     .target(
-      name: "WaymarkEmit",
-      dependencies: [
-        "AppleFormats", "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkSpec", "WaymarkYAML",
-        "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
-      ],
+      name: "WaymarkOutput",
+      dependencies: ["LinkLogic", "LinkResolving", "RegularSets", "SpecModel", "SpecText", "WaymarkLinks"],
       exclude: ["Map/Page"]
     ),
-    // As WebAssembly, WaymarkEmit consists of the folder GraphLayout.
+    // As WebAssembly, SpecText consists of the folders Text and Suggestions, and WaymarkOutput of GraphLayout.
     .target(
       name: "MapEngine",
-      dependencies: [
-        "WaymarkEmit", "URLResolving", "LinkPatterns", "WaymarkNavigation", "WaymarkLinks", "WaymarkDiagnostics",
-      ],
+      dependencies: ["LinkResolving", "SpecText", "WaymarkLinks", "WaymarkNavigation", "WaymarkOutput"],
       exclude: ["Embedded", "Runtime"]
     ),
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkPatterns", "URLResolving",
-        "WaymarkAnalysis",
-        "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
+        "LinkLogic", "LinkResolving", "SpecModel", "SpecText", "WaymarkLinks", "WaymarkOutput", "WaymarkRules",
       ]
     ),
     .target(
       name: "WaymarkImport",
       dependencies: [
-        "WaymarkCompiler", "WaymarkRules", "WaymarkAnalysis", "LinkAlgebra", "LinkPatterns", "URLResolving",
-        "WaymarkModel", "WaymarkLinks", "AppleFormats", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics",
+        "LinkLogic", "LinkResolving", "RegularSets", "SpecModel", "SpecText", "WaymarkCompiler", "WaymarkLinks",
+        "WaymarkRules",
       ]
     ),
-    // The tool. Only these modules access files, other programs, or the terminal.
-    .target(name: "WaymarkFiles", dependencies: ["WaymarkCompiler", "WaymarkSpec", "WaymarkDiagnostics"]),
+    // The tool. Only this module accesses files, other programs, or the terminal.
     .target(
-      name: "WaymarkLanguageServer",
+      name: "WaymarkTool",
       dependencies: [
-        "WaymarkFiles", "WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "URLResolving", "LinkAlgebra",
-        "LinkPatterns", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
-      ]
-    ),
-    .target(name: "WaymarkServer"),
-    .target(
-      name: "WaymarkCLI",
-      dependencies: [
-        "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkImport", "WaymarkCompiler", "WaymarkEmit",
-        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics", "WaymarkLinks",
+        "LinkLogic", "LinkResolving", "SpecModel", "SpecText", "WaymarkCompiler", "WaymarkImport", "WaymarkLinks",
+        "WaymarkOutput", "WaymarkRules",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system
     // looks for a file with that name. The target contains only the entry point, because SwiftPM links an executable
     // that a plugin needs into the tests of this package a second time.
-    .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"]),
+    .executableTarget(name: "waymark", dependencies: ["WaymarkTool"]),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),
     .plugin(name: "WaymarkAccessibilityIDs", capability: .buildTool(), dependencies: ["waymark"]),
     .plugin(name: "WaymarkLinkTests", capability: .buildTool(), dependencies: ["waymark"]),
@@ -179,53 +137,39 @@ let package = Package(
       path: "Tests/Goldens/EverythingLinkTests",
       plugins: ["WaymarkLinkTests"]
     ),
-    .testTarget(name: "WaymarkEmitTests", dependencies: ["WaymarkEmit", "TestSupport"]),
+    .testTarget(name: "WaymarkOutputTests", dependencies: ["WaymarkOutput", "TestSupport"]),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
-      name: "WaymarkSpecTests", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "TestSupport"]),
-    .testTarget(name: "AppleFormatsTests", dependencies: ["AppleFormats", "WaymarkDiagnostics", "TestSupport"]),
+      name: "SpecModelTests", dependencies: ["SpecModel", "SpecText", "TestSupport"]),
+    .testTarget(name: "SpecTextTests", dependencies: ["SpecText", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
-        "AppleFormats", "LinkAlgebra", "LinkPatterns", "LinkTableEncoding", "RegularSets", "URLResolving",
-        "WaymarkAnalysis", "WaymarkCompiler", "WaymarkEmit", "WaymarkModel", "WaymarkLinks", "WaymarkNavigation",
-        "WaymarkRules", "WaymarkSpec",
-        "WaymarkYAML",
-        "WaymarkDiagnostics", "TestSupport",
+        "SpecText", "LinkLogic", "LinkResolving", "RegularSets", "SpecModel", "WaymarkCompiler", "WaymarkOutput",
+        "WaymarkLinks", "WaymarkNavigation", "WaymarkRules", "TestSupport",
       ]
     ),
     .testTarget(
       name: "WaymarkImportTests",
-      dependencies: [
-        "WaymarkImport", "WaymarkCompiler", "URLResolving", "WaymarkLinks", "AppleFormats", "WaymarkDiagnostics",
-        "TestSupport",
-      ]
+      dependencies: ["WaymarkImport", "WaymarkCompiler", "LinkResolving", "WaymarkLinks", "SpecText", "TestSupport"]
     ),
-    .testTarget(name: "WaymarkServerTests", dependencies: ["WaymarkServer", "TestSupport"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["WaymarkTool", "TestSupport"]),
     .testTarget(
-      name: "WaymarkCLITests",
-      dependencies: [
-        "WaymarkCLI", "WaymarkFiles", "WaymarkServer", "LinkPatterns", "URLResolving", "WaymarkEmit", "WaymarkRules",
-        "WaymarkSpec", "TestSupport",
-      ]
+      name: "WaymarkToolTests",
+      dependencies: ["WaymarkTool", "LinkResolving", "WaymarkOutput", "WaymarkRules", "SpecModel", "TestSupport"]
     ),
 
     .testTarget(
-      name: "WaymarkLanguageServerTests",
-      dependencies: [
-        "WaymarkLanguageServer", "WaymarkCompiler", "WaymarkFiles", "WaymarkRules", "WaymarkSpec", "WaymarkDiagnostics",
-        "TestSupport",
-      ]
+      name: "LanguageServerTests",
+      dependencies: ["WaymarkTool", "WaymarkCompiler", "WaymarkRules", "SpecModel", "SpecText", "TestSupport"]
     ),
 
     .testTarget(
       name: "WaymarkLinksTests",
       dependencies: [
-        "WaymarkCompiler", "LinkAlgebra", "LinkPatterns", "URLResolving", "WaymarkModel", "WaymarkLinks",
-        "WaymarkDiagnostics",
-        "RegularSets",
+        "WaymarkCompiler", "LinkLogic", "LinkResolving", "SpecModel", "WaymarkLinks", "SpecText", "RegularSets",
         "TestSupport",
       ]
     ),
@@ -237,8 +181,8 @@ let package = Package(
     .testTarget(
       name: "MapEngineTests",
       dependencies: [
-        "AIQ", "Awkward", "Edges", "Everything", "LinkPatterns", "MapEngine", "PetSpot", "Reader", "Roots", "Showcase",
-        "TestSupport", "Tutorial", "WaymarkCompiler", "WaymarkDiagnostics", "WaymarkEmit",
+        "AIQ", "Awkward", "Edges", "Everything", "LinkResolving", "MapEngine", "PetSpot", "Reader", "Roots", "Showcase",
+        "TestSupport", "Tutorial", "WaymarkCompiler", "SpecText", "WaymarkOutput",
       ]
     ),
     .specTests("AIQ"),
@@ -282,9 +226,8 @@ if Context.environment["WAYMARK_OPTIMIZED"] != nil {
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CFloors", "Measuring", "StacksApp", "WaymarkNavigation", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis",
-        "LinkAlgebra", "LinkTableEncoding", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler", "WaymarkSpec",
-        "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLanguageServer",
+        "CFloors", "Measuring", "StacksApp", "WaymarkNavigation", "WaymarkLinks", "SpecModel", "LinkLogic",
+        "WaymarkOutput", "WaymarkRules", "WaymarkCompiler", "SpecText", "WaymarkTool",
       ],
       path: "\(path)/Benchmarks"
     ),

@@ -19,7 +19,7 @@ build() {
 }
 
 # declared_version: prints the version of the sources.
-declared_version() { sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/WaymarkCLI/Terminal/Version.swift; }
+declared_version() { sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/WaymarkTool/Terminal/Version.swift; }
 
 # host_triple: prints the target triple of this machine, without the version of the system.
 host_triple() { swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1; }

@@ -12,7 +12,7 @@ import pathlib
 import sys
 import zlib
 
-OUTPUT = pathlib.Path("Sources/WaymarkEmit/Map/MapEngineText.swift")
+OUTPUT = pathlib.Path("Sources/WaymarkOutput/Map/MapEngineText.swift")
 HEAD = """// Written by Scripts/map-engine.sh.
 // Sources: {}
 

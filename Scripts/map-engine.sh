@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # map-engine.sh: compiles the part of the map's page that runs the rules of Waymark, and writes it into a Swift file.
 #
-# map-engine.sh            writes Sources/WaymarkEmit/Map/MapEngineText.swift
+# map-engine.sh            writes Sources/WaymarkOutput/Map/MapEngineText.swift
 # map-engine.sh --compare  compiles the module again, and fails if the file contains another module
 # map-engine.sh --check    does the same if the module's sources, or the compiler, changed since the file was written
 set -euo pipefail
@@ -18,10 +18,9 @@ fi
 
 # The folders of each module, in the order of compilation.
 links=(Sources/WaymarkLinks)
-diagnostics=(Sources/WaymarkDiagnostics/{Text,Suggestions})
-patterns=(Sources/LinkPatterns)
-resolving=(Sources/URLResolving)
-layout=(Sources/WaymarkEmit/GraphLayout)
+text=(Sources/SpecText/{Text,Suggestions})
+resolving=(Sources/LinkResolving)
+layout=(Sources/WaymarkOutput/GraphLayout)
 foundation=(Sources/MapEngine/Embedded/Foundation.swift)
 navigation=(
   Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Results,State,TabBar}
@@ -29,7 +28,7 @@ navigation=(
 )
 engine=(Sources/MapEngine)
 sources=(
-  Scripts/map-engine.sh Scripts/webassembly.sh "${links[@]}" "${diagnostics[@]}" "${patterns[@]}" "${resolving[@]}" "${layout[@]}"
+  Scripts/map-engine.sh Scripts/webassembly.sh "${links[@]}" "${text[@]}" "${resolving[@]}" "${layout[@]}"
   "${foundation[@]}" "${navigation[@]}" "${engine[@]}"
 )
 # digest: prints a hash of the version of the compiler and of all sources.
@@ -78,10 +77,9 @@ module() {
 echo "compiling the engine of the map's page"
 module WaymarkLinks "${links[@]}"
 (
-  module WaymarkDiagnostics "${diagnostics[@]}"
-  module LinkPatterns "${patterns[@]}"
-  module URLResolving "${resolving[@]}"
-  module WaymarkEmit "${layout[@]}"
+  module SpecText "${text[@]}"
+  module LinkResolving "${resolving[@]}"
+  module WaymarkOutput "${layout[@]}"
 ) &
 module Foundation "${foundation[@]}"
 module WaymarkNavigation "${navigation[@]}"

@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-FOLDER = pathlib.Path("Sources/WaymarkEmit/Map")
+FOLDER = pathlib.Path("Sources/WaymarkOutput/Map")
 OUTPUT = FOLDER / "MapPageText.swift"
 # The scripts of the page, in the order in which they run.
 SCRIPTS = ["engine", "map", "try", "phone", "features"]

@@ -22,7 +22,7 @@ esac
 shift
 declared=$(declared_version)
 if [ "$version" != "$declared" ]; then
-  echo "$0: the version of the sources is $declared, not $version: change Sources/WaymarkCLI/Terminal/Version.swift, or pass $declared" >&2
+  echo "$0: the version of the sources is $declared, not $version: change Sources/WaymarkTool/Terminal/Version.swift, or pass $declared" >&2
   exit 1
 fi
 url=()

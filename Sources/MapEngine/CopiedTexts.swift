@@ -1,5 +1,5 @@
-import URLResolving
-import WaymarkDiagnostics
+import LinkResolving
+import SpecText
 
 /// The texts that a person can copy for a URL.
 struct CopiedTexts {

@@ -1,5 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkEmit
+import SpecText
+import WaymarkOutput
 
 /// A graph to draw, which the page asks for when features are collapsed.
 ///

@@ -1,6 +1,5 @@
-import LinkPatterns
-import URLResolving
-import WaymarkDiagnostics
+import LinkResolving
+import SpecText
 
 /// The part of the map's page that runs the rules of Waymark for one spec.
 ///

@@ -1,9 +1,8 @@
-import LinkAlgebra
-import WaymarkDiagnostics
-import WaymarkEmit
-import WaymarkModel
+import LinkLogic
+import SpecModel
+import SpecText
+import WaymarkOutput
 import WaymarkRules
-import WaymarkSpec
 
 /// The result of compiling a spec.
 ///

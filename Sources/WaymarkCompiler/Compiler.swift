@@ -1,11 +1,8 @@
-import LinkAlgebra
-import WaymarkAnalysis
-import WaymarkDiagnostics
-import WaymarkEmit
-import WaymarkModel
+import LinkLogic
+import SpecModel
+import SpecText
+import WaymarkOutput
 import WaymarkRules
-import WaymarkSpec
-import WaymarkYAML
 
 /// The compiler that translates specs to Swift code.
 ///

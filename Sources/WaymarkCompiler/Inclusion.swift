@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 

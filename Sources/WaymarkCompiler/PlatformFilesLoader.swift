@@ -1,10 +1,7 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkEmit
-import WaymarkModel
+import SpecModel
+import SpecText
+import WaymarkOutput
 import WaymarkRules
-import WaymarkSpec
-import WaymarkYAML
 
 /// A loader of the platform files that the `apple` key of a spec refers to.
 struct PlatformFilesLoader {

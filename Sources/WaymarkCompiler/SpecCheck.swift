@@ -1,10 +1,8 @@
-import LinkAlgebra
-import LinkTableEncoding
-import WaymarkDiagnostics
+import LinkLogic
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 import WaymarkRules
-import WaymarkSpec
 
 /// The rules that check a spec, and the link table that some rules need.
 struct SpecCheck {

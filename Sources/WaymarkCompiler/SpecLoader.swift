@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 /// A loader of a spec's root file and included files.
 package struct SpecLoader {

@@ -1,8 +1,5 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 /// A loader of the string tables that the `localization` key of a spec refers to.
 struct StringsLoader {

@@ -1,4 +1,4 @@
-import WaymarkCLI
+import WaymarkTool
 
 #if canImport(Darwin)
   import Darwin

@@ -1,8 +1,8 @@
 import Foundation
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// Tests that compare the generated Swift verbatim with expected texts.
 ///

@@ -1,8 +1,8 @@
 import Foundation
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// Tests of the code that is generated for the packages in Examples/FeaturePackages.
 @Suite("Features with their own modules")

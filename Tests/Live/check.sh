@@ -39,16 +39,16 @@ fetch=
 if command -v clang >/dev/null; then
   clang -shared -fPIC -o "$folder/authority.so" Tests/Live/authority.c -ldl
   # The files become one module, so they must not import the modules of the package.
-  for file in Sources/WaymarkCLI/Sites/*.swift Sources/WaymarkFiles/{FileSystem,Subprocess,Subprocess+Stream}.swift \
+  for file in Sources/WaymarkTool/Sites/*.swift Sources/WaymarkTool/Files/{FileSystem,Subprocess,Subprocess+Stream}.swift \
     Sources/WaymarkCompiler/Sites/SiteAnswer.swift \
-    Sources/WaymarkDiagnostics/Text/{MessageText,PrintableText}.swift Tests/Live/Fetch.swift; do
-    sed '/^ *import Waymark/d' "$file" >"$folder/sources/$(basename "$file")"
+    Sources/SpecText/Text/{MessageText,PrintableText}.swift Tests/Live/Fetch.swift; do
+    sed '/^ *import \(Waymark\|SpecText\)/d' "$file" >"$folder/sources/$(basename "$file")"
   done
   # No result depends on speed, so run.py sets the time limit.
   sed '1i import Foundation
-    /^ *import Waymark/d
+    /^ *import \(Waymark\|SpecText\)/d
     s/longestDuration = 10$/longestDuration = Int(ProcessInfo.processInfo.environment["WAYMARK_TEST_SECONDS"]!)!/' \
-    Sources/WaymarkCLI/Sites/SiteRequest.swift >"$folder/sources/SiteRequest.swift"
+    Sources/WaymarkTool/Sites/SiteRequest.swift >"$folder/sources/SiteRequest.swift"
   grep -q WAYMARK_TEST_SECONDS "$folder/sources/SiteRequest.swift"
   swiftc -swift-version 6 -parse-as-library -package-name waymark -D WAYMARK_URLSESSION -warnings-as-errors -module-name Fetch \
     -o "$folder/fetch" "$folder"/sources/*.swift

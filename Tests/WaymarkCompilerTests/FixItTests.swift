@@ -1,7 +1,7 @@
 import Foundation
+import SpecText
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkRules
 
 @Suite("Fix-its")

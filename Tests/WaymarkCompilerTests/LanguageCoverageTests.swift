@@ -1,9 +1,8 @@
 import Foundation
+import SpecModel
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
-import WaymarkSpec
-import WaymarkYAML
 
 @Suite("The language and the rules' fixtures")
 struct LanguageCoverageTests {

@@ -1,8 +1,8 @@
+import SpecModel
+import SpecText
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkLinks
-import WaymarkSpec
 
 /// Tests of specs that exceed limits.
 ///

@@ -1,8 +1,8 @@
 import Foundation
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkRules
 
 @Suite("Rules")

@@ -1,7 +1,7 @@
-import LinkAlgebra
+import LinkLogic
+import SpecText
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 @Suite("Limits of the link searches")
 struct SearchLimitTests {

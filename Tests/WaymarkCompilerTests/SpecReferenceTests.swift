@@ -1,7 +1,7 @@
 import Foundation
+import SpecModel
 import TestSupport
 import Testing
-import WaymarkSpec
 
 @Suite("Language reference")
 struct SpecReferenceTests {

@@ -1,5 +1,5 @@
+import SpecText
 import Testing
-import WaymarkDiagnostics
 
 @Suite("Text of findings")
 struct TextRendererTests {

@@ -1,6 +1,6 @@
+import SpecText
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 @testable import WaymarkImport
 

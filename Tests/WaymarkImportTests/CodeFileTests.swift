@@ -1,6 +1,5 @@
-import AppleFormats
+import SpecText
 import Testing
-import WaymarkDiagnostics
 
 @testable import WaymarkImport
 

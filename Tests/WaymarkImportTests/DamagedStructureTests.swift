@@ -1,8 +1,7 @@
-import AppleFormats
 import Foundation
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 
 @testable import WaymarkImport
 

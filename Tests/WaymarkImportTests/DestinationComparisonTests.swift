@@ -1,8 +1,7 @@
-import AppleFormats
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkLinks
 
 @testable import WaymarkImport

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 @testable import WaymarkImport
 

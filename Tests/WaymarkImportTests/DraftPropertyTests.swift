@@ -1,7 +1,7 @@
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 @testable import WaymarkImport
 

@@ -1,7 +1,6 @@
-import AppleFormats
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 
 @testable import WaymarkImport
 

@@ -1,9 +1,9 @@
 import Foundation
+import LinkResolving
+import SpecText
 import TestSupport
 import Testing
-import URLResolving
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkLinks
 
 @testable import WaymarkImport

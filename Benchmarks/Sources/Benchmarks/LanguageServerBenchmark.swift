@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
-import WaymarkDiagnostics
-import WaymarkLanguageServer
+import SpecText
+import WaymarkTool
 
 /// A benchmark of the time from the bytes of a message to the bytes of the answer of the language server.
 ///

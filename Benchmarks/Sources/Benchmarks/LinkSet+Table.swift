@@ -1,5 +1,5 @@
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkRules
 
 extension LinkSet {

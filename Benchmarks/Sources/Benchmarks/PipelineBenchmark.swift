@@ -1,13 +1,11 @@
 import CFloors
 import Measuring
+import SpecModel
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
-import WaymarkEmit
 import WaymarkLinks
-import WaymarkModel
+import WaymarkOutput
 import WaymarkRules
-import WaymarkSpec
-import WaymarkYAML
 
 /// A benchmark of compiling the bytes of a spec to Swift in process, compared with libyaml's events for the same bytes.
 enum PipelineBenchmark {

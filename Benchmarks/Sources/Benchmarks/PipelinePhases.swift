@@ -1,14 +1,10 @@
-import LinkAlgebra
-import LinkTableEncoding
+import LinkLogic
 import Measuring
-import WaymarkAnalysis
-import WaymarkDiagnostics
-import WaymarkEmit
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
+import WaymarkOutput
 import WaymarkRules
-import WaymarkSpec
-import WaymarkYAML
 
 /// The compiler phases of one spec, each timed in every round.
 struct PipelinePhases {

@@ -1,9 +1,8 @@
 import CFloors
 import Measuring
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkYAML
 
 /// The files of a spec with a given number of routes, in memory.
 struct PipelineSpec {

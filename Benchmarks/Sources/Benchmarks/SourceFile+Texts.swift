@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension SourceFile {
   /// Returns the files of a spec from texts in memory.

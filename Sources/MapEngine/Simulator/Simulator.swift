@@ -1,4 +1,4 @@
-import LinkPatterns
+import LinkResolving
 
 /// A simulation of an app's navigation, with the rules that also an app's navigator follows.
 package struct Simulator {

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 /// The changes to the accessibility identifiers of tabs, screens, and controls.
 ///

@@ -1,5 +1,5 @@
+import SpecModel
 import WaymarkLinks
-import WaymarkModel
 
 /// The encoding of a screen argument in a snapshot of the navigation state.
 ///

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 /// A difference between two versions of a spec.
 package struct Change: Sendable {

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 /// The changes that prevent the new version from restoring parts of a saved snapshot.
 struct SnapshotChanges {

@@ -1,7 +1,6 @@
-import WaymarkDiagnostics
-import WaymarkEmit
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
+import WaymarkOutput
 
 extension SourceChanges {
   // MARK: Tabs

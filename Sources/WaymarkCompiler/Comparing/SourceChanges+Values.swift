@@ -1,7 +1,7 @@
-import WaymarkDiagnostics
-import WaymarkEmit
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
+import WaymarkOutput
 
 /// The changes to metadata.
 ///

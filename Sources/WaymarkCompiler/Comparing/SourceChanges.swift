@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 /// The changes to the names, enum cases, and associated values in the generated Swift code.
 ///

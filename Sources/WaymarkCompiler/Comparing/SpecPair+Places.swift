@@ -1,5 +1,5 @@
+import SpecModel
 import WaymarkLinks
-import WaymarkModel
 
 extension SpecPair {
   /// Returns whether two destinations have the same screens and arguments. Renamed tabs, screens, and parameters count

@@ -1,6 +1,6 @@
-import WaymarkEmit
-import WaymarkModel
-import WaymarkYAML
+import SpecModel
+import SpecText
+import WaymarkOutput
 
 /// Two versions of a spec, and the pairs of declarations that both versions contain.
 struct SpecPair {

@@ -1,5 +1,4 @@
-import WaymarkDiagnostics
-import WaymarkYAML
+import SpecText
 
 /// A formatter that gives the files of a spec their canonical layout.
 ///

@@ -1,4 +1,4 @@
-import WaymarkEmit
+import WaymarkOutput
 
 extension Compilation {
   /// Returns the map of the spec. If the spec has errors, the map contains what the compiler could resolve.

@@ -1,6 +1,5 @@
-import WaymarkModel
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 extension NameCollector {
   /// A link gives the values of its captures to all screens that it opens, so the capture `id` can be a parameter of

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 extension NameCollector {
   mutating func collect(_ tab: Named<TabSyntax>) {

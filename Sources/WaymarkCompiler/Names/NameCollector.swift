@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 /// A collector of the declarations and uses of names.
 struct NameCollector {

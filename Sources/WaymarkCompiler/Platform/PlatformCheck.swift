@@ -1,5 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
+import SpecModel
+import SpecText
 import WaymarkRules
 
 /// A comparison of a spec's links with the app's association file, entitlements, and Info.plist.

@@ -1,7 +1,6 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkEmit
-import WaymarkModel
+import SpecModel
+import SpecText
+import WaymarkOutput
 
 /// The contents of the platform files that declare the links of a spec.
 package struct PlatformTexts {

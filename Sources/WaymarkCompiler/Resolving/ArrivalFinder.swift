@@ -1,7 +1,7 @@
-import URLResolving
-import WaymarkEmit
+import LinkResolving
+import SpecModel
 import WaymarkLinks
-import WaymarkModel
+import WaymarkOutput
 
 /// A finder of the destinations of URLs, for the comparison of two versions of a spec.
 struct ArrivalFinder {

@@ -1,7 +1,6 @@
-import LinkAlgebra
-import LinkPatterns
-import URLResolving
-import WaymarkEmit
+import LinkLogic
+import LinkResolving
+import WaymarkOutput
 
 extension Compilation {
   /// The published form of the spec; `nil` if errors prevent the compiler from resolving the spec.

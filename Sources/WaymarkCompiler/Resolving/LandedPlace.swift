@@ -1,6 +1,6 @@
-import URLResolving
+import LinkResolving
+import SpecModel
 import WaymarkLinks
-import WaymarkModel
 
 /// The destination of a URL in one version of a spec.
 struct LandedPlace {

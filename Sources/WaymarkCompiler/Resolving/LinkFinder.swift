@@ -1,7 +1,6 @@
-import LinkPatterns
-import URLResolving
-import WaymarkEmit
+import LinkResolving
 import WaymarkLinks
+import WaymarkOutput
 
 /// A finder of the links that many URLs match.
 ///

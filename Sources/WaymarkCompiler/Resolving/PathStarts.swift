@@ -1,4 +1,4 @@
-import WaymarkModel
+import SpecModel
 
 /// The schemes and hosts that complete a path without a host, such as `/users/5` in the log of a server.
 package struct PathStarts: Sendable {

@@ -1,6 +1,6 @@
-import WaymarkDiagnostics
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 import WaymarkRules
 
 extension AssociationSite {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 import WaymarkRules
 
 /// The answer of a site to the request for its association file.

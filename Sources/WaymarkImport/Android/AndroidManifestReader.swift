@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the intent filters in an AndroidManifest.xml file.
 ///

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The value of an attribute of an Android file.
 struct AndroidValue {

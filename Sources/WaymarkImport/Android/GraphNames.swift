@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The names and the arguments of the destinations in a navigation graph.
 struct GraphNames {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The URI of a deep link in a navigation graph, such as `example.com/users/{id}?tab={tab}`.
 ///

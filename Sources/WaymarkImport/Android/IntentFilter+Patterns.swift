@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension IntentFilter {
   /// The patterns of a filter.

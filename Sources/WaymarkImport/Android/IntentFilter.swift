@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// An intent filter that opens URLs.
 ///

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The destinations of a navigation graph, as screens and links.
 struct NavigationGraph {

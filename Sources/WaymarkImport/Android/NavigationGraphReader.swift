@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the destinations and the deep links in a navigation graph, such as `res/navigation/main.xml`.
 ///

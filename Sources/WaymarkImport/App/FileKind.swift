@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The kind of an input file, according to its start or its JSON value.
 enum FileKind: Hashable {

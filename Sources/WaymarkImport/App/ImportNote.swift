@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A fact about an input file that the draft cannot express, or that the user should know.
 package struct ImportNote: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension ImportedApp {
   /// Adds the custom schemes that the app does not have, in lowercase.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// Everything that the input files of `waymark import` say about an app.
 ///

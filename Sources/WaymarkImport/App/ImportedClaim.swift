@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A rule of the platform that assigns URLs to the app, such as a component of an association file.
 package struct ImportedClaim: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A URL pattern of an existing app, and the screen that it opens.
 package struct ImportedLink: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A screen of an existing app.
 package struct ImportedScreen: Sendable {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// An option of `waymark import` whose value is a file with links.
 enum InputOption: String {

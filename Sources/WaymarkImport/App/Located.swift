@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A value with its source location.
 package struct Located<Value: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import LinkPatterns
+import LinkResolving
 import WaymarkCompiler
 import WaymarkLinks
 

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The names in a spec for the destinations of an existing app.
 package struct DestinationNames: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A line that a handler prints as the answer for a URL.
 ///

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The number of URLs that a handler answered, for the messages about its failure.
 package struct HandlerProgress {

@@ -1,7 +1,7 @@
-import URLResolving
+import LinkResolving
+import SpecModel
 import WaymarkCompiler
 import WaymarkLinks
-import WaymarkModel
 
 /// A check of the URLs of a log: the links that open, and the URLs that open nothing.
 package struct LogCheck {

@@ -1,5 +1,5 @@
-import LinkPatterns
-import WaymarkDiagnostics
+import LinkResolving
+import SpecText
 
 extension LogReport {
   /// The maximum number of groups in the JSON.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 import WaymarkLinks
 
 extension LogReport {

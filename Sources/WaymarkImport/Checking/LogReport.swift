@@ -1,5 +1,4 @@
-import LinkPatterns
-import URLResolving
+import LinkResolving
 import WaymarkCompiler
 import WaymarkLinks
 

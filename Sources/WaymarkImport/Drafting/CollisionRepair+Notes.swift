@@ -1,5 +1,5 @@
-import LinkAlgebra
-import WaymarkDiagnostics
+import LinkLogic
+import SpecText
 
 extension CollisionRepair {
   /// A pair of overlapping links, of which one wins.

@@ -1,5 +1,5 @@
-import LinkAlgebra
-import WaymarkDiagnostics
+import LinkLogic
+import SpecText
 
 /// A repair of links that match the same URLs.
 ///

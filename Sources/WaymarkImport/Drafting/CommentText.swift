@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A formatter of text from input files as comments of YAML.
 enum CommentText {

@@ -1,7 +1,7 @@
-import LinkAlgebra
-import WaymarkAnalysis
+import LinkLogic
+import SpecModel
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// A draft and its compilation.
 struct CompiledDraft {

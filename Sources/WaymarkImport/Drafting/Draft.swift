@@ -1,7 +1,7 @@
-import LinkAlgebra
+import LinkLogic
+import SpecModel
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
-import WaymarkModel
 
 /// A draft of a spec that compiles without errors, and a report about it.
 package struct Draft {

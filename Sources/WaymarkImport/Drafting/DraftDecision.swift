@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A decision for the user, about one entry of a draft or several entries with the same problem.
 struct DraftDecision {

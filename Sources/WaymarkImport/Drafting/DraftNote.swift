@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A note of the draft, with its importance for the report.
 struct DraftNote: Hashable {

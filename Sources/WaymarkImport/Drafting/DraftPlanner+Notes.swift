@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension DraftPlanner {
   /// Returns a note about a pattern that is only a comment.

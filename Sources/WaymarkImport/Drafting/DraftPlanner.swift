@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A planner that makes the first draft from an app: screens, links, origins, and types.
 ///

@@ -1,6 +1,6 @@
-import LinkAlgebra
+import LinkLogic
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkLinks
 
 /// A repair of a draft: it compiles the draft, changes the entries with errors, and repeats until there are no errors.

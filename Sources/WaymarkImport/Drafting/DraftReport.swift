@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The report about a draft in Markdown.
 struct DraftReport {

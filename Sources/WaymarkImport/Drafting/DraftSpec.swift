@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A draft of a spec as a value, which the repair of collisions edits.
 struct DraftSpec {

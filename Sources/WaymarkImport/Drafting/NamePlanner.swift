@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A planner that gives each screen a unique name.
 enum NamePlanner {

@@ -1,7 +1,6 @@
-import LinkAlgebra
-import LinkPatterns
-import URLResolving
-import WaymarkDiagnostics
+import LinkLogic
+import LinkResolving
+import SpecText
 
 /// A check of the links for which the order of the existing router matters.
 ///

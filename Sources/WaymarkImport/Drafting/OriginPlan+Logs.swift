@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension ImportedPattern {
   /// A Boolean value that indicates whether the pattern names neither a scheme nor a host.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The schemes and hosts of an app, grouped into origins.
 ///

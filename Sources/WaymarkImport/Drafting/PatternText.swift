@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 import WaymarkLinks
 
 /// A printer of patterns in the syntax of the spec.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A planner that decides the tabs and the parents of screens.
 struct PlacePlanner {

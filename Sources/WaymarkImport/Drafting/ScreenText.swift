@@ -1,4 +1,4 @@
-import WaymarkYAML
+import SpecText
 
 /// Texts that the draft derives from the name of a screen.
 enum ScreenText {

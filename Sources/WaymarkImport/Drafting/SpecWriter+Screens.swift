@@ -1,4 +1,4 @@
-import WaymarkYAML
+import SpecText
 
 extension SpecWriter {
   mutating func addTabs() {

@@ -1,5 +1,4 @@
-import WaymarkDiagnostics
-import WaymarkYAML
+import SpecText
 
 /// A writer of a draft as YAML, which remembers the entry of each line.
 struct SpecWriter {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A planner that declares a type for each restriction of a capture.
 struct TypePlanner {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The lines of a file with router code, in which most lines contain no pattern.
 struct CodeFile {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A line of router code, such as `router.register("/users/:id", UserViewController.self)`.
 struct CodeLine {

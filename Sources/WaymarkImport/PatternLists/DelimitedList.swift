@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for tables of patterns, such as CSV, with or without a header.
 enum DelimitedList {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A parser for tables of delimited text, such as CSV (RFC 4180).
 struct DelimitedText {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for file names of routers that derive paths from files, such as Expo Router and Next.js.
 enum FileNameList {

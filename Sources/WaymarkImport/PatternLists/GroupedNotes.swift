@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// Notes without repetitions. Equal notes about several rows become one note with their number.
 struct GroupedNotes {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the parameters and the query of a route in JSON.
 enum JSONFields {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for lists of patterns in JSON, such as the routes of Vue Router.
 struct JSONList {

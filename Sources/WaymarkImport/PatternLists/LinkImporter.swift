@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// An importer that adds the rows of a list to an app as links and screens.
 struct LinkImporter {

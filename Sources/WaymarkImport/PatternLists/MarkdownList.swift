@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the tables of a Markdown file, as in the list of links of a README (GitHub Flavored Markdown,
 /// section 4.10).

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader of the schemes and hosts that lists specify beside patterns, including remarks such as
 /// `firefox (app scheme)`.

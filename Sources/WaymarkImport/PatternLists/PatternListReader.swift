@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for lists of URL patterns: text, CSV, JSON, tables of Markdown, lines of router code, and file names of Expo Router and Next.js.
 package enum PatternListReader {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A row of a list of patterns, before the pattern is parsed.
 struct PatternRow {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The text of a file as Unicode scalars, with the ranges of its lines.
 struct SourceText {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The comments of a list in text form.
 ///

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A line of a list in text form.
 enum TextLine {

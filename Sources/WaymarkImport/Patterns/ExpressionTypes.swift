@@ -1,5 +1,5 @@
 import RegularSets
-import WaymarkDiagnostics
+import SpecText
 
 /// A converter of the regular expressions of captures to types.
 ///

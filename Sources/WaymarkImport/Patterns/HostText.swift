@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 import WaymarkLinks
 
 /// The conversion of hosts from the notations of routers to the notation of specs.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension ImportedPattern {
   /// Replaces each regular expression with a type that a spec supports, such as `UInt` for `[0-9]+`.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The state that the parsers of one pattern share.
 struct PatternContext {

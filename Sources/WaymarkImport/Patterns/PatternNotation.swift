@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A parser for the URL patterns of routers, in any notation.
 ///

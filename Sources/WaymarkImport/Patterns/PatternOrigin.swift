@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The scheme and the host at the start of a pattern.
 struct PatternOrigin {

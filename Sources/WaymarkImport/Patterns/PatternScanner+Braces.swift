@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension PatternScanner {
   /// Parses braces: a capture such as `{id:int}`, or an optional part such as `{/edit}`.

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The parts of one segment of a path, or of one value of a query.
 struct PatternSegment {

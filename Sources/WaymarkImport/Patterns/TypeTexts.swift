@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader of the types and constraints of captures, such as `int`, `range(1,12)`, `Int > 1900`, and `[a-z]+`.
 struct TypeTexts {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A component of an association file that prevents the app from opening URLs.
 struct AssociationExclusion {

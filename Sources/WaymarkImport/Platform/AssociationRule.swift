@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The URLs of a component of an association file.
 struct AssociationRule {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The rules of an association file, from the first rule to the last rule.
 struct AssociationRules {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The rules of an association file that match a path with a slash at its end, but not the path without the slash.
 ///

@@ -1,4 +1,4 @@
-import AppleFormats
+import SpecText
 
 /// A pattern of an association file, as texts and wildcards without percent escapes.
 struct AssociationText {

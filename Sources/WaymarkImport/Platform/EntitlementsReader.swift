@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the hosts in an entitlements file.
 package enum EntitlementsReader {

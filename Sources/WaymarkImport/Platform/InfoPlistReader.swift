@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the custom URL schemes in an Info.plist file.
 package enum InfoPlistReader {

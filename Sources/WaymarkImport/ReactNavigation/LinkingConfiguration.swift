@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The contents of a linking configuration.
 struct LinkingConfiguration {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A reader for the linking configuration of React Navigation, and for the `app.json` file of an Expo app.
 ///

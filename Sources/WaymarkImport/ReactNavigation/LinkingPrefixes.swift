@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The `prefixes` of a linking configuration, such as `https://*.example.com` and `myapp://app/`.
 struct LinkingPrefixes {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// A screen or a navigator in a linking configuration.
 struct LinkingScreen {

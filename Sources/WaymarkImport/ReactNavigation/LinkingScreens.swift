@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// The screens and the links of a linking configuration.
 struct LinkingScreens {

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 /// JavaScript and TypeScript files, which the import does not run.
 enum ScriptFile {

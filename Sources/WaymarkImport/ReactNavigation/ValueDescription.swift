@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 
 extension FileValue {
   /// The members of an object. If a key is repeated, the last member counts, as in JavaScript.

@@ -1,4 +1,4 @@
-import AppleFormats
+import SpecText
 
 /// The URLs in a JSON value: strings, or objects with the keys `url`, `count`, and `destination`.
 struct JSONURLs {

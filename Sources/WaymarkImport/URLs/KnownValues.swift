@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 import WaymarkLinks
 
 /// The kinds of the values in the segments of URLs that known links match, in bounded memory.

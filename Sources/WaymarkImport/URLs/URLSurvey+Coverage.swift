@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension URLSurvey {
   /// The requests of a log that no link of a spec matches.

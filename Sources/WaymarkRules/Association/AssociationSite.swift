@@ -1,6 +1,5 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkModel
+import SpecModel
+import SpecText
 
 /// A host from which Apple's systems download an association file.
 package struct AssociationSite: Sendable {

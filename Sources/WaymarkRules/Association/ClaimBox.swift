@@ -1,5 +1,5 @@
-import AppleFormats
 import RegularSets
+import SpecText
 import WaymarkLinks
 
 /// A set of URLs that contains every combination of given paths, query values, and fragments.

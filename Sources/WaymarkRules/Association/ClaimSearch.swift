@@ -1,5 +1,5 @@
-import AppleFormats
 import RegularSets
+import SpecText
 
 /// A search for URLs that an association file does not claim for an app.
 ///

@@ -1,6 +1,6 @@
-import AppleFormats
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 
 /// The entries of an association file for one app of the spec.
 struct ClaimedApp {

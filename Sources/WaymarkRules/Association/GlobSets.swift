@@ -1,5 +1,5 @@
-import AppleFormats
 import RegularSets
+import SpecText
 
 /// A cache that stores, for each pattern of an association file, the set of strings that the pattern matches.
 ///

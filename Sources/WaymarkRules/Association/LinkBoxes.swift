@@ -1,6 +1,6 @@
 import RegularSets
+import SpecModel
 import WaymarkLinks
-import WaymarkModel
 
 /// A converter of link patterns to ``ClaimBox`` values.
 ///

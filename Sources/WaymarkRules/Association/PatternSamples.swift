@@ -1,4 +1,4 @@
-import AppleFormats
+import SpecText
 import WaymarkLinks
 
 /// A generator of readable sample URLs for the components of an association file.

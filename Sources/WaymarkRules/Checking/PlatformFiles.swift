@@ -1,7 +1,5 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 /// The files in which an app declares its links to the operating system.
 ///

@@ -1,5 +1,4 @@
-import AppleFormats
-import WaymarkDiagnostics
+import SpecText
 import WaymarkLinks
 
 /// A check of a resolved spec.

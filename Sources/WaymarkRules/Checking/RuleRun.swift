@@ -1,9 +1,7 @@
-import AppleFormats
-import LinkAlgebra
-import WaymarkDiagnostics
+import LinkLogic
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
-import WaymarkSpec
 
 /// One execution of a list of rules for a spec.
 ///

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension CompilerDiagnostic {
   var explanation: Explanation {

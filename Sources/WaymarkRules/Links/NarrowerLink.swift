@@ -1,7 +1,7 @@
-import LinkPatterns
-import WaymarkDiagnostics
+import LinkResolving
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 
 /// A link that matches only some of the URLs that a pattern matches.
 ///

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 /// The severity levels and the suppression comments of a spec.
 package struct Lint {

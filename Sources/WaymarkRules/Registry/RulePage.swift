@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The documentation page for one kind of diagnostic.
 ///

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// All rules, sorted by name.
 package enum RuleRegistry {

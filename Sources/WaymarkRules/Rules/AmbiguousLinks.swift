@@ -1,7 +1,6 @@
-import LinkAlgebra
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import LinkLogic
+import SpecModel
+import SpecText
 
 extension Rule {
   /// Two links overlap if some URLs match both links, some URLs match only the first link, and some URLs match only the

@@ -1,6 +1,6 @@
-import LinkAlgebra
-import WaymarkDiagnostics
-import WaymarkModel
+import LinkLogic
+import SpecModel
+import SpecText
 
 extension Rule {
   static let beatsCycle = Rule(

@@ -1,8 +1,8 @@
-import LinkPatterns
+import LinkResolving
 import RegularSets
-import WaymarkDiagnostics
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 
 extension Rule {
   /// Waymark converts the host to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. If a

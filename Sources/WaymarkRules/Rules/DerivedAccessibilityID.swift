@@ -1,7 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 extension Rule {
   static let derivedAccessibilityID = Rule(

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 extension Rule {
   static let duplicateAccessibilityID = Rule(

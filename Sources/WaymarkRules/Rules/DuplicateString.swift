@@ -1,6 +1,5 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkModel
+import SpecModel
+import SpecText
 
 extension Rule {
   static let duplicateString = Rule(

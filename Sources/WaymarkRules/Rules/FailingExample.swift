@@ -1,10 +1,8 @@
-import LinkAlgebra
-import LinkPatterns
-import URLResolving
-import WaymarkDiagnostics
+import LinkLogic
+import LinkResolving
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
-import WaymarkYAML
 
 extension Rule {
   static let failingExample = Rule(

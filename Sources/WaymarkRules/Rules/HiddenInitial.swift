@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 extension Rule {
   static let hiddenInitial = Rule(

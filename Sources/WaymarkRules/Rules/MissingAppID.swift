@@ -1,7 +1,5 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 extension Rule {
   static let missingAppID = Rule(

@@ -1,8 +1,6 @@
-import AppleFormats
-import LinkAlgebra
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import LinkLogic
+import SpecModel
+import SpecText
 
 extension Rule {
   static let missingDomain = Rule(

@@ -1,5 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
+import SpecModel
+import SpecText
 
 extension Rule {
   static let missingFallback = Rule(

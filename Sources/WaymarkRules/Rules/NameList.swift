@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension [String] {
   /// Returns the quoted names as a list, such as "`a` and `b`", or "`a`, `b`, `c`, `d`, and 3 more".

@@ -1,7 +1,7 @@
-import LinkAlgebra
-import LinkPatterns
-import WaymarkDiagnostics
-import WaymarkModel
+import LinkLogic
+import LinkResolving
+import SpecModel
+import SpecText
 
 extension Rule {
   /// CWE-601, "URL redirection to an untrusted site", describes this weakness.

@@ -1,9 +1,8 @@
-import AppleFormats
-import LinkAlgebra
+import LinkLogic
 import RegularSets
-import WaymarkDiagnostics
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 
 extension Rule {
   static let unclaimedLink = Rule(

@@ -1,7 +1,7 @@
-import LinkAlgebra
-import WaymarkDiagnostics
+import LinkLogic
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
 
 extension Rule {
   static let unreachableLink = Rule(

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 extension Rule {
   /// If an unreachable route opens other routes, the rule does not report the other routes.

@@ -1,7 +1,5 @@
-import AppleFormats
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 extension Rule {
   static let unregisteredScheme = Rule(

@@ -1,9 +1,7 @@
-import AppleFormats
 import RegularSets
-import WaymarkDiagnostics
+import SpecModel
+import SpecText
 import WaymarkLinks
-import WaymarkModel
-import WaymarkYAML
 
 extension Rule {
   /// Some components must claim more URLs than their links match, because association files have no exact pattern for

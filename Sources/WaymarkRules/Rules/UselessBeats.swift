@@ -1,7 +1,6 @@
-import LinkAlgebra
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import LinkLogic
+import SpecModel
+import SpecText
 
 extension Rule {
   static let uselessBeats = Rule(

@@ -1,6 +1,5 @@
-import AppleFormats
-import WaymarkModel
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 struct TitlePlaceholders {
   struct Text {
@@ -11,7 +10,7 @@ struct TitlePlaceholders {
     var words: String { specifiers.isEmpty ? "none" : specifiers.map { "`\($0.text)`" }.joined(or: "and") }
   }
 
-  let key: WaymarkYAML.Text
+  let key: SpecText.Text
   let texts: [Text]
 
   static func all(_ model: NavigationModel, _ strings: [StringTables]) -> [TitlePlaceholders] {
@@ -19,7 +18,7 @@ struct TitlePlaceholders {
   }
 
   private static func all(
-    _ keys: [WaymarkYAML.Text], _ tables: [(language: String, table: StringTable)]
+    _ keys: [SpecText.Text], _ tables: [(language: String, table: StringTable)]
   ) -> [TitlePlaceholders] {
     keys.map { key in
       let texts = tables.compactMap { language, table in

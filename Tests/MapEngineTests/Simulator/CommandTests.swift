@@ -1,5 +1,5 @@
 import Foundation
-import LinkPatterns
+import LinkResolving
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import LinkPatterns
+import LinkResolving
 import MapEngine
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 
 /// Comparisons of the simulator with the generated code of the same spec.
 ///

@@ -1,11 +1,10 @@
-import AppleFormats
+import SpecModel
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
-import WaymarkEmit
 import WaymarkLinks
-import WaymarkModel
+import WaymarkOutput
 import WaymarkRules
 
 /// Tests of association files that are generated from a random spec and then changed.

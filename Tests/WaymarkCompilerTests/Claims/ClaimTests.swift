@@ -1,12 +1,11 @@
-import AppleFormats
 import Foundation
+import SpecModel
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
-import WaymarkEmit
 import WaymarkLinks
-import WaymarkModel
+import WaymarkOutput
 
 /// Tests that compare the generated association file of a spec with the link table of the spec.
 @Suite("Claimed links")

@@ -1,8 +1,8 @@
-import LinkPatterns
+import LinkResolving
 import RegularSets
+import SpecModel
 import TestSupport
 import WaymarkLinks
-import WaymarkModel
 
 /// A generator of random URLs for the links with hosts, and of similar URLs without a link.
 struct LinkURLs {

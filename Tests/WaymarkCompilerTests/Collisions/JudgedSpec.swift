@@ -1,6 +1,6 @@
+import SpecText
 import TestSupport
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// A spec with its expected verdict and the differences between the verdict and the compiler's findings.
 struct JudgedSpec {

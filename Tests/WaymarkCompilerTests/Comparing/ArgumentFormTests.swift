@@ -1,6 +1,6 @@
 import Foundation
+import SpecText
 import Testing
-import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 @testable import WaymarkNavigation

@@ -1,8 +1,8 @@
 import Foundation
+import SpecModel
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
-import WaymarkSpec
 
 @testable import WaymarkCompiler
 

@@ -1,5 +1,5 @@
+import SpecText
 import Testing
-import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 

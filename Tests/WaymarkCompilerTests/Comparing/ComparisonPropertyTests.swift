@@ -1,6 +1,6 @@
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 

@@ -1,6 +1,6 @@
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 import WaymarkLinks
 
 @testable import WaymarkCompiler

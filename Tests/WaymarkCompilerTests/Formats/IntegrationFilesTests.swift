@@ -1,8 +1,7 @@
 import Foundation
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
-import WaymarkYAML
 
 /// Tests of the files that other programs use: `Integrations`, and the hook definition.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 
 #if canImport(FoundationXML)
   import FoundationXML

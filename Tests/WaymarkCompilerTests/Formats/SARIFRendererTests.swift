@@ -1,6 +1,6 @@
 import Foundation
+import SpecText
 import Testing
-import WaymarkDiagnostics
 import WaymarkRules
 
 @Suite("SARIF")

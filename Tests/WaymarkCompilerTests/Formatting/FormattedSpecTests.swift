@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
-@testable import WaymarkYAML
+@testable import SpecText
 
 /// Tests of the properties that every formatted spec has.
 @Suite("Formatted specs")

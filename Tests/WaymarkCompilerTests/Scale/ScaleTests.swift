@@ -1,8 +1,7 @@
-import LinkAlgebra
-import LinkTableEncoding
+import LinkLogic
+import SpecModel
+import SpecText
 import Testing
-import WaymarkAnalysis
-import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkRules
 

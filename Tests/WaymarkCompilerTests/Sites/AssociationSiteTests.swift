@@ -1,7 +1,7 @@
+import SpecModel
+import SpecText
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
-import WaymarkModel
 import WaymarkRules
 
 @Suite("Domains of sites")

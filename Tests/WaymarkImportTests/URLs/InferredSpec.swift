@@ -1,8 +1,8 @@
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkImport
 
-@testable import URLResolving
+@testable import LinkResolving
 
 /// A spec with the links of a survey, which proves that the links compile and shows where URLs land.
 struct InferredSpec {

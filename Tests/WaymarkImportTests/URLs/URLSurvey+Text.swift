@@ -1,4 +1,4 @@
-import AppleFormats
+import SpecText
 
 @testable import WaymarkImport
 

@@ -1,4 +1,4 @@
-import AppleFormats
+import SpecText
 import TestSupport
 import Testing
 

@@ -1,11 +1,10 @@
-import LinkAlgebra
-import LinkPatterns
+import LinkLogic
+import SpecText
 import TestSupport
 import Testing
-import WaymarkDiagnostics
 import WaymarkLinks
 
-@testable import URLResolving
+@testable import LinkResolving
 @testable import WaymarkCompiler
 
 @Suite("The matcher of single links")

@@ -1,7 +1,6 @@
-import LinkPatterns
+import LinkResolving
 import TestSupport
 import Testing
-import URLResolving
 import WaymarkLinks
 
 @testable import WaymarkCompiler

@@ -1,6 +1,6 @@
+import SpecModel
 import Testing
 import WaymarkLinks
-import WaymarkModel
 
 @Suite("The gathered cases of matching")
 struct MatchRowTests {

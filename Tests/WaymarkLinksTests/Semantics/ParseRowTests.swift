@@ -1,5 +1,5 @@
+import SpecText
 import Testing
-import WaymarkDiagnostics
 
 @Suite("The gathered cases of patterns")
 struct ParseRowTests {

@@ -1,7 +1,7 @@
-import LinkAlgebra
+import LinkLogic
+import SpecModel
 import Testing
 import WaymarkLinks
-import WaymarkModel
 
 @Suite("The gathered cases of relations")
 struct RelationRowTests {

@@ -1,7 +1,7 @@
+import SpecModel
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkLinks
-import WaymarkModel
 
 /// A spec that the real compiler has compiled, with the link table of the app.
 struct CompiledSpec {

@@ -1,7 +1,7 @@
-import LinkAlgebra
+import LinkLogic
+import SpecModel
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
-import WaymarkModel
 
 /// The links of a spec as sets of URLs, even if the links are equal or overlap.
 struct Links {

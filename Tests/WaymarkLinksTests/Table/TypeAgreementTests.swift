@@ -1,9 +1,9 @@
 import Foundation
 import RegularSets
+import SpecModel
 import TestSupport
 import Testing
 import WaymarkLinks
-import WaymarkModel
 
 /// A check that two implementations of each type agree.
 ///

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import WaymarkNavigation
 
 @Suite("Case numbers")

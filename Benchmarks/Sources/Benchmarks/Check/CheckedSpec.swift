@@ -1,11 +1,9 @@
-import LinkAlgebra
-import LinkTableEncoding
+import LinkLogic
 import Measuring
-import WaymarkAnalysis
+import SpecModel
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 import WaymarkLinks
-import WaymarkModel
 import WaymarkRules
 
 /// A spec whose phases of ``Compiler`` are timed separately.

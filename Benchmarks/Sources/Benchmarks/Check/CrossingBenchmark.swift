@@ -1,6 +1,6 @@
 import Measuring
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// A benchmark of the rule `ambiguity: leftmost`, which decides between links that match a common URL.
 ///

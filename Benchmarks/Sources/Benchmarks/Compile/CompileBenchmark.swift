@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// A benchmark of compiling generated code, compared with the same enums in other forms.
 enum CompileBenchmark {

@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 extension ChangeReport {
   /// The maximum number of changes for each class in text and Markdown output.

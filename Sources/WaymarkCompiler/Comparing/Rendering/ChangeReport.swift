@@ -1,4 +1,4 @@
-import WaymarkDiagnostics
+import SpecText
 
 /// The changes between two specs, for all output formats. Each entry indicates whether the user allows the change with
 /// the option `--allow`.

@@ -1,5 +1,4 @@
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
 
 extension DeadSetting {
   static let imports: Check = { model in

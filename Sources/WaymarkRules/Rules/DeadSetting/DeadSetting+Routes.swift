@@ -1,7 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
-import WaymarkYAML
+import SpecModel
+import SpecText
 
 extension DeadSetting {
   /// For example, `detents` has no effect if a route is never presented as a sheet.

@@ -1,6 +1,5 @@
-import WaymarkDiagnostics
-import WaymarkModel
-import WaymarkSpec
+import SpecModel
+import SpecText
 
 extension DeadSetting {
   /// The navigator stores the selected tab only if the app restores the selected tab. The navigator stores the shown

@@ -1,8 +1,8 @@
 #if canImport(TestSupport)
-  import LinkPatterns
+  import LinkResolving
   import TestSupport
 #else
-  import LinkPatterns
+  import LinkResolving
 #endif
 
 /// A generator of random commands for a published spec.

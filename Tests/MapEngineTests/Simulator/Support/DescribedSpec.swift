@@ -1,15 +1,15 @@
 import AIQ
 import Foundation
-import LinkPatterns
+import LinkResolving
 import MapEngine
 import PetSpot
 import Reader
 import Roots
 import Showcase
+import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 @testable import Awkward
 @testable import Edges

@@ -1,5 +1,5 @@
+import SpecText
 import WaymarkCompiler
-import WaymarkDiagnostics
 
 /// A finding about a spec with one link on each line.
 struct Finding {

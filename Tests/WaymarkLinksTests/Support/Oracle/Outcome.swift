@@ -1,6 +1,6 @@
 import Foundation
+import SpecModel
 import WaymarkLinks
-import WaymarkModel
 
 /// The result of opening a URL, with screens and arguments by name.
 struct Outcome: Equatable {

@@ -1,0 +1,101 @@
+import LinkResolving
+import RegularSets
+import SpecModel
+import WaymarkLinks
+
+/// The sets of URL prefixes that link patterns accept.
+///
+/// A URL prefix consists of the scheme and the authority (RFC 3986, section 3), such as `https://example.com/`. The
+/// prefix of a URL with a custom scheme consists of the scheme and a colon, such as `app:`.
+struct AuthoritySets {
+  /// The cache key for a set of URL prefixes.
+  ///
+  /// The set of URL prefixes depends on the schemes and hosts of a pattern and on the types of the captured host
+  /// labels.
+  struct Key: Hashable {
+    let endpoints: [Endpoint]
+    let labels: [String: ValueType]
+
+    init(_ endpoints: [Endpoint], of pattern: Pattern) {
+      self.endpoints = endpoints
+      let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
+      labels = names.isEmpty ? [:] : pattern.captureTypes.filter { names.contains($0.key) }
+    }
+  }
+
+  private let types: TypeSets
+  private var known: [Key: RegularSet?] = [:]
+  private var statesLeft: Int
+
+  init(_ types: TypeSets, _ limits: SearchLimits) {
+    statesLeft = limits.statesOfAuthorities
+    self.types = types
+  }
+
+  /// The set of host labels in lowercase (RFC 1035, section 2.3.1).
+  ///
+  /// The labels may contain underscores, because some host names contain underscores. The set ignores the limit of 63
+  /// bytes for a host label, because the limit would multiply the number of automaton states. In practice, every type
+  /// also accepts a label of at most 63 bytes.
+  static let label = expression("[a-z0-9_-]+")
+  private static let labels = expression(#"([a-z0-9_-]+\.)+"#)
+
+  private static func expression(_ text: String) -> RegularSet {
+    guard let set = try? RegularSet.matching(text) else { preconditionFailure("\(text) is regular") }
+    return set
+  }
+
+  mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
+    let key = Key(pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }, of: pattern)
+    if let known = known[key] {
+      guard let known else { throw TooManyStatesError() }
+      return known
+    }
+    do throws(TooManyStatesError) {
+      let starts = try starts(key)
+      known[key] = starts
+      return starts
+    } catch {
+      known[key] = .some(nil)
+      throw error
+    }
+  }
+
+  private mutating func starts(_ key: Key) throws(TooManyStatesError) -> RegularSet {
+    // The number of slashes after a custom scheme is insignificant.
+    let plain = key.endpoints.compactMap { $0.host == nil ? "\($0.scheme):" : $0.start }
+    var starts = try RegularSet.texts(plain)
+    for endpoint in key.endpoints where endpoint.start == nil {
+      let own = try RegularSet.concatenation([.text("\(endpoint.scheme)://".utf8), hosts(of: endpoint, key.labels)])
+      starts = try starts.union(own)
+      statesLeft -= starts.stateCount + own.stateCount
+      guard statesLeft > 0 else { throw TooManyStatesError() }
+    }
+    return starts
+  }
+
+  /// Each string in the set consists of the host, the port, and the slash before the path, such as `example.com:8443/`.
+  /// For a custom scheme, the string is empty.
+  func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {
+    var hosts = RegularSet.empty
+    for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {
+      hosts = try hosts.union(self.hosts(of: endpoint, pattern.captureTypes))
+    }
+    return hosts
+  }
+
+  func hosts(of endpoint: Endpoint, _ labels: [String: ValueType]) throws(TooManyStatesError) -> RegularSet {
+    var parts: [RegularSet] = []
+    for label in endpoint.host?.front ?? [] {
+      switch label {
+      case .any: parts.append(Self.labels)
+      case .capture(let name):
+        let texts = try labels[name.string].map { type throws(TooManyStatesError) in
+          try types.texts(of: type).intersection(Self.label)
+        }
+        parts.append(try (texts ?? Self.label).affixed(prefix: [], suffix: [UInt8(ascii: ".")]))
+      }
+    }
+    return try .concatenation(parts + [.text(endpoint.end(front: "").utf8)])
+  }
+}

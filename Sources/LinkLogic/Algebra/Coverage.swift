@@ -1,0 +1,271 @@
+import RegularSets
+import SpecModel
+
+/// A decision procedure that determines whether several sets of URLs together contain all URLs of another set.
+///
+/// Maranget describes this problem as the usefulness of a pattern ("Warnings for Pattern Matching", 2007). Each set of
+/// URLs is a row of a pattern matrix. The search proceeds column by column. In Maranget's paper, the matrix contains
+/// constructors of data types. In Waymark's matrix, each entry is a regular set of strings.
+///
+/// The *target row* of the matrix is the set of URLs that the other rows may cover. In each matrix column, the search
+/// divides the strings of the target row into parts. Every other row accepts either all strings of a part or no string
+/// of the part. The end of the path is a separate part, and each literal of another row is also a separate part. The
+/// search first tries the part that the fewest other rows accept. In simple cases, this part quickly leads to an
+/// uncovered URL.
+struct Coverage {
+  enum Answer {
+    case covered
+    case uncovered(URLValues)
+    /// The search exceeded its step limit.
+    case unknown
+  }
+
+  private let space: LinkSpace
+  private let columns: LinkSpace.Columns
+  private let row: LinkRow
+  private let hints: Suggestions
+  private var kind = LinkRow.Kind.web
+  /// The matrix columns in the order of the search.
+  ///
+  /// The value -1 represents the scheme and authority.
+  private var order: [Int] = []
+  private var stepsLeft: Int
+  private var isIncomplete = false
+
+  private static let mostColumns = 500
+
+  private init(
+    _ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int
+  ) {
+    self.space = space
+    self.row = row
+    self.columns = columns
+    self.hints = hints
+    stepsLeft = steps
+  }
+
+  static func answer(
+    _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
+    stepsLeft: inout Int
+  ) -> Answer {
+    let steps = min(space.limits.stepsOfCoverage, stepsLeft)
+    var coverage = Coverage(space, row, columns, hints, steps: steps)
+    defer { stepsLeft -= steps - coverage.stepsLeft }
+    coverage.order = [-1] + Array(0..<columns.query) + space.named([row] + rows, columns)
+    guard coverage.order.count <= mostColumns else { return .unknown }
+    // The first readable URL is nearly always a witness.
+    if let sample = space.values(in: [row], columns, [hints]) {
+      coverage.kind = sample.kind
+      if !rows.contains(where: { $0.start(sample.kind) != nil && coverage.contains($0, sample) }) {
+        return .uncovered(sample)
+      }
+    }
+    for kind in LinkRow.Kind.allCases where row.start(kind) != nil {
+      coverage.kind = kind
+      let others = rows.filter { coverage.overlaps($0) }
+      if let found = coverage.search(0, others, coverage.start, hasEnded: false) {
+        return .uncovered(coverage.simplified(found, others))
+      }
+    }
+    return coverage.isIncomplete ? .unknown : .covered
+  }
+
+  private var start: URLValues {
+    URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
+  }
+
+  private func cell(_ row: LinkRow, _ column: Int) -> Cell {
+    column < 0 ? row.start(kind)?.authority ?? .end : space.cell(row, kind, column, columns)
+  }
+
+  private func overlaps(_ other: LinkRow) -> Bool {
+    guard other.start(kind) != nil else { return false }
+    return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
+  }
+
+  /// The function removes the fragment if the URL is still uncovered without the fragment. The function removes a query
+  /// item if the URL is still uncovered without the query item.
+  private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
+    var values = values
+    // First the whole fragment is removed, and then each key.
+    let keys = order.filter { columns.query..<columns.slash ~= $0 || $0 >= columns.fragmentQuery }
+    for range in [columns.slash..<columns.count] + keys.map({ $0..<$0 + 1 }) {
+      var simpler = values
+      for column in range { simpler.texts[column] = [] }
+      if contains(row, simpler), !rows.contains(where: { contains($0, simpler) }) { values = simpler }
+    }
+    return values
+  }
+
+  private func contains(_ row: LinkRow, _ values: URLValues) -> Bool {
+    space.contains(values.authority, cell(row, -1))
+      && order.dropFirst().allSatisfy { space.contains(values.texts[$0], cell(row, $0)) }
+  }
+
+  // MARK: Search
+
+  /// Strings in a matrix column that the search does not need to distinguish.
+  ///
+  /// Each row of the matrix accepts either all strings of the part or none.
+  ///
+  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings,
+  /// except the target row.
+  private struct Part {
+    let text: [UInt8]
+    let rows: [LinkRow]
+  }
+
+  /// The search examines the columns in ``order``, starting at the index `position`.
+  private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
+    guard position < order.count else { return rows.isEmpty ? values : nil }
+    let column = order[position]
+    guard stepsLeft > 0 else {
+      isIncomplete = true
+      return nil
+    }
+    stepsLeft -= 1
+    // The path of a fragment is separate from the path of the URL. The empty string in the column for the leading slash
+    // represents a missing fragment, so this column is part of the fragment's path.
+    let hasEnded = hasEnded && column != columns.slash
+    let isPath = (column >= 0 && column < columns.query) || (column >= columns.slash && column < columns.fragmentQuery)
+    let lacksFragment = column > columns.slash && values.texts[columns.slash].isEmpty
+    let parts: [Part]
+    if isPath && hasEnded || lacksFragment {
+      parts = [Part(text: [], rows: rows.filter { space.contains([], cell($0, column)) })]
+    } else {
+      guard let known = self.parts(column, rows, isPath: isPath) else {
+        isIncomplete = true
+        return nil
+      }
+      parts = known
+    }
+    for part in parts {
+      var next = values
+      if column < 0 { next.authority = part.text } else { next.texts[column] = part.text }
+      if let found = search(position + 1, part.rows, next, hasEnded: hasEnded || (isPath && part.text.isEmpty)) {
+        return found
+      }
+      if isIncomplete { return nil }
+    }
+    return nil
+  }
+
+  /// The result is sorted by the number of rows that accept a part, in ascending order.
+  private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
+    let own = cell(row, column)
+    guard !own.isText else {
+      let text = space.cells.text(own)
+      return [Part(text: text, rows: rows.filter { space.contains(text, cell($0, column)) })]
+    }
+    var rowsOfCell: [Cell: [Int]] = [:]
+    for (index, other) in rows.enumerated() { rowsOfCell[cell(other, column), default: []].append(index) }
+    // The end of a path is a separate part, because the end determines the following columns.
+    var texts = Set(rowsOfCell.keys.filter(\.isText).map { space.cells.text($0) }.filter { space.contains($0, own) })
+    if space.contains([], own) { texts.insert([]) }
+    let sets = rowsOfCell.keys.filter { !$0.isText }.sorted { $0.number > $1.number }
+    guard let wholes = combinations(of: own, sets) else { return nil }
+    var parts: [(text: [UInt8], members: [Int])] = []
+    for whole in wholes {
+      guard let text = text(in: whole.set, besides: texts, column) else { continue }
+      parts.append((text, whole.members.flatMap { rowsOfCell[$0] ?? [] }))
+    }
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let members = sets.filter { space.contains(text, $0) } + [space.cells.cell(text: text)]
+      parts.append((text, members.flatMap { rowsOfCell[$0] ?? [] }))
+    }
+    // Parts that are contained in the same rows are equivalent, except the end of a path.
+    var seen: Set<[Int]> = []
+    return parts.map { (text: $0.text, members: $0.members.sorted()) }
+      .sorted { ($0.members.count, $0.text.count) < ($1.members.count, $1.text.count) }
+      .filter { (isPath && $0.text.isEmpty) || seen.insert($0.members).inserted }
+      .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
+  }
+
+  /// Each element of `sets` contains either all strings of a part or none. The `members` are the supersets of the part.
+  private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
+    guard let whole = try? space.cells.regularSet(own) else { return nil }
+    var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
+    for cell in sets {
+      guard let relation = space.cells.relation(own, cell) else { return nil }
+      if relation.isSubset {
+        for index in parts.indices { parts[index].members.insert(cell) }
+        continue
+      }
+      guard let set = try? space.cells.regularSet(cell) else { return nil }
+      var next: [(set: RegularSet, members: Set<Cell>)] = []
+      for part in parts {
+        stepsLeft -= 1 + (part.set.stateCount + set.stateCount) / 10
+        guard stepsLeft > 0, let inside = try? part.set.intersection(set), let outside = try? part.set.subtracting(set)
+        else { return nil }
+        if !inside.isEmpty { next.append((inside, part.members.union([cell]))) }
+        if !outside.isEmpty { next.append((outside, part.members)) }
+      }
+      parts = next
+    }
+    return parts
+  }
+
+  /// Returns a string that is in a set but not in a list of excluded strings.
+  private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
+    let hints = column < 0 ? self.hints.authorities : self.hints[column]
+    if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }
+    if let text = set.shortestText.map({ Array($0.utf8) }), !others.contains(text) { return text }
+    return set.firstTexts(others.count + 1).first { !others.contains($0) }
+  }
+}
+
+extension LinkSpace {
+  /// A value that indicates whether the links of a model together match all URLs of a pattern.
+  package enum CoverageAnswer: Sendable {
+    case covered
+    case uncovered(String)
+    /// The decision procedure exceeded its limit.
+    case unknown
+  }
+
+  package func coverage(of link: Int, by links: [Int]) -> CoverageAnswer {
+    guard let row = rows[link] else { return .unknown }
+    let others = links.compactMap { rows[$0] }
+    let columns = columns(of: [row] + others)
+    return coverage(of: row, by: others, columns, suggestions(link, columns))
+  }
+
+  package func coverage(of pattern: Pattern) -> CoverageAnswer {
+    guard let row = try? row(of: pattern) else { return .unknown }
+    return coverage(of: row, pattern)
+  }
+
+  func coverage(of row: LinkRow, _ pattern: Pattern) -> CoverageAnswer {
+    let candidates = candidates(for: row)
+    coverageStepsLeft -= candidates.count / 10 + 1
+    guard coverageStepsLeft > 0 else { return .unknown }
+    let others = candidates.compactMap { rows[$0] }.filter { relation($0, row) != .disjoint }
+    let columns = columns(of: [row] + others)
+    return coverage(of: row, by: others, columns, Suggestions(pattern, examples: [], self, columns))
+  }
+
+  private func coverage(
+    of row: LinkRow, by others: [LinkRow], _ columns: Columns, _ hints: Suggestions
+  ) -> CoverageAnswer {
+    switch Coverage.answer(row, by: others, self, columns, hints, stepsLeft: &coverageStepsLeft) {
+    case .covered: .covered
+    case .unknown: .unknown
+    case .uncovered(let values): .uncovered(text(of: values, columns))
+    }
+  }
+
+  package func sample(of link: Int) -> String? {
+    guard let row = rows[link], !row.isEmpty else { return nil }
+    let columns = columns(of: [row])
+    let hints = suggestions(link, columns)
+    return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
+  }
+
+  package func sample(of link: Int, on endpoint: Endpoint) -> String? {
+    let pattern = model.links[link].pattern.standing { $0 == endpoint }
+    guard let row = try? row(of: pattern), !row.isEmpty else { return nil }
+    let columns = columns(of: [row])
+    let hints = Suggestions(pattern, examples: model.links[link].examples, self, columns)
+    return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
+  }
+}

@@ -1,0 +1,222 @@
+import RegularSets
+import SpecModel
+import WaymarkLinks
+
+extension LinkSpace {
+  // MARK: Columns
+
+  /// The columns of the pattern matrix.
+  ///
+  /// The first columns represent the path segments and the query keys. The other columns represent the fragment: the
+  /// leading slash, the segments, and the query keys.
+  ///
+  /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
+  /// columns for segments also contain the empty string. In the column for the leading slash, the empty string
+  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a
+  /// set of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
+  /// string in a column, a path that ends before this column may match both rows.
+  struct Columns {
+    let query, slash, fragment, fragmentQuery, count: Int
+
+    init(segments: Int, query queryCount: Int, fragment fragmentSegments: Int, fragmentQuery fragmentQueryCount: Int) {
+      query = segments
+      slash = query + queryCount
+      fragment = slash + 1
+      fragmentQuery = fragment + fragmentSegments
+      count = fragmentQuery + fragmentQueryCount
+    }
+  }
+
+  func columns(of rows: some Sequence<LinkRow>) -> Columns {
+    var segments = 1
+    var fragment = 0
+    for row in rows {
+      // One more column distinguishes whether the path continues after its last segment.
+      segments = max(segments, row.path.cells.count + 2)
+      if let path = row.fragment?.path { fragment = max(fragment, path.cells.count + 1) }
+    }
+    return Columns(
+      segments: min(segments, CanonicalURL.mostSegments), query: query.count, fragment: fragment,
+      fragmentQuery: fragmentQuery.count)
+  }
+
+  func cell(_ row: LinkRow, _ kind: LinkRow.Kind, _ column: Int, _ columns: Columns) -> Cell {
+    if column == 0 { return row.start(kind)?.first ?? .end }
+    if column < columns.query { return row.path[column - 1] }
+    if column < columns.slash {
+      return Self.cell(row.query, column - columns.query) ?? freeQuery[column - columns.query]
+    }
+    guard let fragment = row.fragment else {
+      if column == columns.slash { return freeSlash }
+      return column < columns.fragmentQuery ? openFragment : freeFragmentQuery[column - columns.fragmentQuery]
+    }
+    if column == columns.slash { return fragment.slash }
+    if column < columns.fragmentQuery { return fragment.path[column - columns.fragment] }
+    let key = column - columns.fragmentQuery
+    return Self.cell(fragment.query, key) ?? freeFragmentQuery[key]
+  }
+
+  private static func cell(_ items: [LinkRow.Item], _ column: Int) -> Cell? {
+    items.first { $0.column == column }?.cell
+  }
+
+  func named(_ rows: [LinkRow], _ columns: Columns) -> [Int] {
+    var named: Set<Int> = []
+    for row in rows {
+      for item in row.query { named.insert(columns.query + item.column) }
+      guard let fragment = row.fragment else { continue }
+      named.formUnion(columns.slash..<columns.fragmentQuery)
+      for item in fragment.query { named.insert(columns.fragmentQuery + item.column) }
+    }
+    return named.sorted()
+  }
+
+  // MARK: Relations
+
+  /// Returns the relation between the URLs of two links, such as subset or disjoint, or `nil` if the comparison exceeds
+  /// its limit.
+  package func relation(_ link: Int, _ other: Int) -> SetRelation? {
+    guard let row = rows[link], let otherRow = rows[other] else { return nil }
+    return relation(row, otherRow)
+  }
+
+  func relation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
+    guard let result = startRelation(row, other) else { return nil }
+    guard result != .disjoint, row.path != other.path || row.query != other.query || row.fragment != other.fragment
+    else {
+      return result
+    }
+    let columns = columns(of: [row, other])
+    return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
+  }
+
+  func relation(
+    _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
+    times start: SetRelation = .equal
+  ) -> SetRelation? {
+    var result = start
+    for column in range {
+      guard let relation = cells.relation(cell(row, .web, column, columns), cell(other, .web, column, columns)) else {
+        return nil
+      }
+      result = result.times(relation)
+      if result == .disjoint { return result }
+    }
+    return result
+  }
+
+  /// The sets of web URLs and of custom-scheme URLs are disjoint, so the function compares these sets separately.
+  private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
+    var union = DisjointUnion()
+    for kind in LinkRow.Kind.allCases {
+      switch (row.start(kind), other.start(kind)) {
+      case (nil, nil): break
+      case (_?, nil): union.addToFirst()
+      case (nil, _?): union.addToSecond()
+      case (let start?, let otherStart?):
+        guard let authority = cells.relation(start.authority, otherStart.authority),
+          let first = cells.relation(start.first, otherStart.first)
+        else { return nil }
+        union.add(authority.times(first))
+      }
+    }
+    return union.relation
+  }
+}
+
+extension LinkSpace {
+  func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
+    var result = LinkRow()
+    guard let path = try intersection(row.path, other.path),
+      let query = try intersection(row.query, other.query),
+      let fragment = try intersection(row.fragment, other.fragment)
+    else { return result }
+    result.path = path
+    result.query = query
+    result.fragment = fragment
+    result.web = try intersection(row.web, other.web)
+    result.custom = try intersection(row.custom, other.custom)
+    return result
+  }
+
+  private func intersection(_ cell: Cell, _ other: Cell) throws(TooManyStatesError) -> Cell? {
+    switch cells.relation(cell, other) {
+    case .equal?, .subset?: cell
+    case .superset?: other
+    case .disjoint?: nil
+    case .overlapping?: cells.cell(try cells.regularSet(cell).intersection(cells.regularSet(other)))
+    case nil: throw TooManyStatesError()
+    }
+  }
+
+  private func intersection(
+    _ start: LinkRow.Start?, _ other: LinkRow.Start?
+  ) throws(TooManyStatesError) -> LinkRow.Start? {
+    guard let start, let other, let authority = try intersection(start.authority, other.authority),
+      let first = try intersection(start.first, other.first)
+    else { return nil }
+    return LinkRow.Start(authority: authority, first: first)
+  }
+
+  private func intersection(
+    _ path: LinkRow.Segments, _ other: LinkRow.Segments
+  ) throws(TooManyStatesError) -> LinkRow.Segments? {
+    var result = LinkRow.Segments()
+    for index in 0..<max(path.cells.count, other.cells.count) {
+      guard let cell = try intersection(path[index], other[index]) else { return nil }
+      result.cells.append(cell)
+    }
+    guard let rest = try intersection(path.rest, other.rest) else { return nil }
+    result.rest = rest
+    return result
+  }
+
+  private func intersection(
+    _ items: [LinkRow.Item], _ others: [LinkRow.Item]
+  ) throws(TooManyStatesError) -> [LinkRow.Item]? {
+    var result = items.filter { item in !others.contains { $0.column == item.column } }
+    for other in others {
+      guard let item = items.first(where: { $0.column == other.column }) else {
+        result.append(other)
+        continue
+      }
+      guard let cell = try intersection(item.cell, other.cell) else { return nil }
+      result.append(LinkRow.Item(column: item.column, cell: cell))
+    }
+    return result.sorted { $0.column < $1.column }
+  }
+
+  /// A condition that is `nil` accepts every fragment. The outer optional of the result is `nil` if no fragment
+  /// satisfies both conditions. The inner optional of the result is `nil` if both conditions accept every fragment.
+  private func intersection(
+    _ fragment: LinkRow.Fragment?, _ other: LinkRow.Fragment?
+  ) throws(TooManyStatesError) -> LinkRow.Fragment?? {
+    guard let fragment, let other else { return .some(fragment ?? other) }
+    guard let slash = try intersection(fragment.slash, other.slash),
+      let path = try intersection(fragment.path, other.path),
+      let query = try intersection(fragment.query, other.query)
+    else { return nil }
+    return LinkRow.Fragment(slash: slash, path: path, query: query)
+  }
+}
+
+extension LinkSpace {
+  /// Returns a rank for each link, which depends only on the URL prefixes that the link accepts.
+  ///
+  /// A URL prefix consists of the scheme and the authority, such as `https://example.com`. Each link accepts a set of
+  /// URL prefixes. The rank of a link is the number of these sets that are subsets of the link's own set. For example,
+  /// a link that accepts only `https://example.com` has a lower rank than a link that also accepts `app:`.
+  package func widths() -> [Int] {
+    func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
+      guard let cell else { return true }
+      return other.map { cells.relation(cell, $0)?.isSubset ?? false } ?? false
+    }
+    let ownAuthorities = rows.map { $0?.authorities ?? LinkRow.Authorities(web: nil, custom: nil) }
+    let authorities = Set(ownAuthorities)
+    var widths: [LinkRow.Authorities: Int] = [:]
+    for authority in authorities {
+      widths[authority] = authorities.count { isInside($0.web, authority.web) && isInside($0.custom, authority.custom) }
+    }
+    return ownAuthorities.map { widths[$0] ?? 0 }
+  }
+}

@@ -1,0 +1,288 @@
+import RegularSets
+import SpecModel
+import WaymarkLinks
+
+/// The links of a model, represented as sets of URLs.
+///
+/// `LinkSpace` is a class, because all callers share the cached sets of strings.
+package final class LinkSpace {
+  package let model: NavigationModel
+  let limits: SearchLimits
+  var cells: CellTable
+  package var shapes: ShapeTexts
+  private(set) var authorities: AuthoritySets
+  private(set) var query: QueryColumns
+  private(set) var fragmentQuery: QueryColumns
+  /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
+  package var isIncomplete: Bool { cells.isIncomplete }
+  /// For each link, the set of URLs that the link matches, or `nil` if the set exceeds the limit.
+  private(set) var rows: [LinkRow?] = []
+  private(set) var freeQuery: [Cell] = []
+  private(set) var freeFragmentQuery: [Cell] = []
+  /// A set that contains all path segments and the empty string.
+  ///
+  /// The empty string represents an absent segment.
+  private(set) var open = Cell.end
+  /// The empty string represents an absent segment.
+  private(set) var openFragment = Cell.end
+  /// The empty string represents an absent fragment.
+  private(set) var freeSlash = Cell.end
+  private var optionalHash = Cell.end
+  private(set) lazy var firstSegments = Dictionary(
+    uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
+  var coverageStepsLeft: Int
+  var quickTexts: [Cell: [[UInt8]]] = [:]
+  /// The sets of schemes, hosts, and first path segments of links that overlap other links. A link can overlap many
+  /// links.
+  var leftmostCells: [Int: [Cell]] = [:]
+  var leftmostAuthorities: [AuthoritySets.Key: [Cell]] = [:]
+  private var cellsOfShapes: [CellKey: Cell?] = [:]
+  /// The cached sets of strings for captures with a primitive type and without literals.
+  private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
+  /// The sets of strings for literals, keyed by the canonical text of the literal.
+  private var cellsOfLiterals: [String: Cell] = [:]
+  /// The property caches the set, because consecutive links mostly have the same endpoints. A dictionary lookup by
+  /// endpoints would hash long strings. Endpoints with captured host labels are not cached.
+  private var lastWebAuthority: (endpoints: [Endpoint], authority: Cell?)?
+  private var lastCustomAuthority: (endpoints: [Endpoint], authority: Cell?)?
+
+  private struct CellKey: Hashable {
+    let shape: CaptureShape
+    let isOptional: Bool
+  }
+
+  package private(set) lazy var redirectLinks = model.redirectLinks
+
+  package private(set) lazy var precedence = LinkPrecedence(self)
+
+  package init(_ model: NavigationModel, limits: SearchLimits = SearchLimits()) {
+    self.model = model
+    self.limits = limits
+    coverageStepsLeft = limits.stepsOfAllCoverage
+    cells = CellTable(limits)
+    shapes = ShapeTexts(model, limits)
+    authorities = AuthoritySets(shapes.sets, limits)
+    // Most patterns have no query.
+    var queries: [[Pattern.QueryItem]] = []
+    var fragmentQueries: [[Pattern.QueryItem]] = []
+    func add(_ pattern: Pattern) {
+      if !pattern.query.isEmpty { queries.append(pattern.query) }
+      if let items = pattern.fragment?.query, !items.isEmpty { fragmentQueries.append(items) }
+    }
+    for index in model.links.indices { add(model.links[index].pattern) }
+    for claim in model.claims { add(claim) }
+    for index in model.links.indices {
+      if case .redirect(let redirect) = model.links[index].target { add(redirect.target) }
+    }
+    query = QueryColumns(queries, limits)
+    fragmentQuery = QueryColumns(fragmentQueries, limits)
+    do throws(TooManyStatesError) {
+      open = try cell(ShapeTexts.segments.union(.emptyText))
+      openFragment = try cell(RegularSet.anyText.union(.emptyText))
+      freeSlash = try cell(.texts(["", "/", "#"]))
+      optionalHash = try cell(.texts(["", "#"]))
+      for column in 0..<query.count { freeQuery.append(try cell(query.free(column))) }
+      for column in 0..<fragmentQuery.count { freeFragmentQuery.append(try cell(fragmentQuery.free(column))) }
+      rows.reserveCapacity(model.links.count)
+      for index in model.links.indices { rows.append(try? row(of: model.links[index].pattern)) }
+    } catch {
+      rows = model.links.map { _ in nil }
+    }
+  }
+
+  private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
+
+  // MARK: Rows
+
+  func row(
+    of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
+  ) throws(TooManyStatesError) -> LinkRow {
+    var row = LinkRow()
+    guard let rest = try segments(pattern.path, .segment, dropsFirst: true),
+      let items = try self.items(pattern.query, in: &query)
+    else { return row }
+    row.path = rest
+    row.query = items
+    if let fragment = pattern.fragment {
+      guard let path = try self.segments(fragment.path, .value),
+        let items = try self.items(fragment.query, in: &fragmentQuery)
+      else { return row }
+      let slash =
+        fragment.mayBeAbsent
+        ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
+      row.fragment = LinkRow.Fragment(slash: slash, path: path, query: items)
+    }
+    row.web = try start(pattern, .web, .segment)
+    row.custom = try start(pattern, .custom, folded)
+    return row
+  }
+
+  private func start(
+    _ pattern: Pattern, _ kind: LinkRow.Kind, _ role: CaptureShape.Role
+  ) throws(TooManyStatesError) -> LinkRow.Start? {
+    guard let authority = try authority(of: pattern, kind) else { return nil }
+    let path = pattern.path(isWeb: kind == .web)
+    if case .literal(let text)? = path.segments.first {
+      return LinkRow.Start(authority: authority, first: cell(literal: text))
+    }
+    guard let first = try segments(path.prefix, role) else { return nil }
+    return LinkRow.Start(authority: authority, first: first[0])
+  }
+
+  private func authority(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> Cell? {
+    if let last = kind == .web ? lastWebAuthority : lastCustomAuthority, last.endpoints == pattern.endpoints {
+      return last.authority
+    }
+    let authority = cells.cell(try authorities.starts(of: pattern, kind))
+    if pattern.endpoints.allSatisfy({ $0.host?.captures.isEmpty ?? true }) {
+      if kind == .web {
+        lastWebAuthority = (pattern.endpoints, authority)
+      } else {
+        lastCustomAuthority = (pattern.endpoints, authority)
+      }
+    }
+    return authority
+  }
+
+  private func cell(literal text: String) -> Cell {
+    if let known = cellsOfLiterals[text] { return known }
+    let cell = cells.cell(text: Array(PercentCoding.decoded(text.utf8).utf8))
+    cellsOfLiterals[text] = cell
+    return cell
+  }
+
+  /// Returns the sets of strings for the segments of a path, or `nil` if one of these sets is empty.
+  private func segments(
+    _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
+  ) throws(TooManyStatesError) -> LinkRow.Segments? {
+    var result = LinkRow.Segments()
+    result.cells.reserveCapacity(path.segments.count)
+    for index in path.segments.indices {
+      switch path.segments[index] {
+      case .literal(let text): result.cells.append(cell(literal: text))
+      case .capture(let capture):
+        guard let cell = try cell(CaptureShape(capture, role)) else { return nil }
+        result.cells.append(cell)
+      }
+    }
+    switch path.tail {
+    case .none: break
+    case .optional(let capture):
+      // An optional segment that matches no string never occurs.
+      if let cell = try cell(CaptureShape(capture, role), isOptional: true) { result.cells.append(cell) }
+    case .rest(_, _, let allowsNone):
+      // Only the first segment of a rest has the given role.
+      if role == .foldedSegment || role == .loweredSegment || !allowsNone {
+        guard let cell = try cell(CaptureShape(.primitive(.string), role), isOptional: allowsNone) else { return nil }
+        result.cells.append(cell)
+      }
+      result.rest = role == .value ? openFragment : open
+    }
+    // No URL has more segments than the limit.
+    if role != .value, result.cells.count >= CanonicalURL.mostSegments { result.rest = .end }
+    if dropsFirst, !result.cells.isEmpty { result.cells.removeFirst() }
+    return result
+  }
+
+  private func cell(_ shape: CaptureShape, isOptional: Bool = false) throws(TooManyStatesError) -> Cell? {
+    if let number = shape.plainNumber {
+      let index = 2 * number + (isOptional ? 1 : 0)
+      if let known = cellsOfPlain[index] { return known }
+      let cell = try makeCell(shape, isOptional)
+      cellsOfPlain[index] = .some(cell)
+      return cell
+    }
+    let key = CellKey(shape: shape, isOptional: isOptional)
+    if let known = cellsOfShapes[key] { return known }
+    let cell = try makeCell(shape, isOptional)
+    cellsOfShapes[key] = .some(cell)
+    return cell
+  }
+
+  private func makeCell(_ shape: CaptureShape, _ isOptional: Bool) throws(TooManyStatesError) -> Cell? {
+    guard let texts = shapes.texts(of: shape) else { throw TooManyStatesError() }
+    return cells.cell(isOptional ? try texts.union(.emptyText) : texts)
+  }
+
+  private func items(
+    _ items: [Pattern.QueryItem], in columns: inout QueryColumns
+  ) throws(TooManyStatesError) -> [LinkRow.Item]? {
+    guard items.contains(where: \.decides) else { return [] }
+    var result: [LinkRow.Item] = []
+    var others: [Pattern.QueryItem] = []
+    for item in items where item.decides {
+      guard let (column, text) = columns.text(of: item) else {
+        others.append(item)
+        continue
+      }
+      result.append(LinkRow.Item(column: column, cell: cells.cell(text: text)))
+    }
+    for (column, set) in try columns.sets(of: others, texts: { shapes.sets.texts(of: $0) }) {
+      guard let cell = cells.cell(set) else { return nil }
+      result.append(LinkRow.Item(column: column, cell: cell))
+    }
+    return result.sorted { $0.column < $1.column }
+  }
+}
+
+extension Pattern.Path {
+  fileprivate var prefix: Pattern.Path {
+    segments.isEmpty ? self : Pattern.Path(segments: [segments[0]])
+  }
+}
+
+/// The set of URLs that a link matches, stored as a row of a pattern matrix.
+///
+/// The set of URLs is a Cartesian product, with one set of strings for each part of the URL.
+struct LinkRow: Hashable {
+  /// The set of strings for the scheme and authority, and the set of strings for the first path segment.
+  ///
+  /// In a custom-scheme URL, the first path segment is in lowercase.
+  struct Start: Hashable {
+    let authority: Cell
+    let first: Cell
+  }
+
+  /// The sets of strings for the scheme and authority in web URLs and in custom-scheme URLs.
+  struct Authorities: Hashable {
+    let web, custom: Cell?
+  }
+
+  /// The sets of strings for the segments of a path.
+  struct Segments: Hashable {
+    var cells: [Cell] = []
+    var rest = Cell.end
+
+    subscript(index: Int) -> Cell { index < cells.count ? cells[index] : rest }
+  }
+
+  struct Item: Hashable {
+    let column: Int
+    let cell: Cell
+  }
+
+  struct Fragment: Hashable {
+    let slash: Cell
+    let path: Segments
+    let query: [Item]
+  }
+
+  var web, custom: Start?
+  var path = Segments()
+  /// The conditions on query keys, in ascending order of the query columns.
+  var query: [Item] = []
+  /// The value is `nil` if the link ignores fragments.
+  var fragment: Fragment?
+
+  enum Kind: CaseIterable {
+    case web, custom
+
+    var other: Kind { self == .web ? .custom : .web }
+  }
+
+  func start(_ kind: Kind) -> Start? { kind == .web ? web : custom }
+
+  var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
+
+  var isEmpty: Bool { web == nil && custom == nil }
+}

@@ -1,0 +1,181 @@
+import SpecText
+import WaymarkLinks
+
+/// A resolver of URLs.
+package struct URLResolver {
+  package let spec: PublishedSpec
+  private let mismatches: MismatchFinder
+
+  package init(_ spec: PublishedSpec) {
+    self.spec = spec
+    mismatches = MismatchFinder(spec)
+  }
+
+  package func resolve(_ url: String) -> ResolvedURL {
+    let pieces: URLPieces
+    do throws(LinkURLError) {
+      pieces = try URLPieces(url)
+    } catch {
+      return ResolvedURL(url: url, outcome: .refused(error))
+    }
+    let resolution = spec.linkTable.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+    return switch resolution {
+    case .landed(let plan):
+      ResolvedURL(url: url, outcome: .landed(landing(plan, pieces)), others: others(than: plan.link, pieces))
+    case .redirected(let link, let target):
+      ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
+    case .unmatched: ResolvedURL(url: url, outcome: .unmatched(reason(pieces)))
+    case .rejected(let error): ResolvedURL(url: url, outcome: .refused(error))
+    }
+  }
+
+  /// The reason is a relative clause about the link without precedence, such as "which is less specific".
+  private func reason(_ winner: Int, over other: Int) -> String {
+    let decision = spec.decisions.first { $0.winner == winner && $0.loser == other }
+    guard let decision else { return "which is less specific" }
+    return decision.isDeclared
+      ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
+  }
+
+  /// Returns the indices of the links that match a URL, in any order of precedence.
+  package func links(matching url: String) -> [Int] {
+    (try? URLPieces(url)).map { mismatches.links(matching: $0) } ?? []
+  }
+
+  /// Returns the links that match a URL, except for the link that takes precedence.
+  private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
+    mismatches.links(matching: url).filter { $0 != winner }.map {
+      ResolvedURL.Other(place: place(of: $0), reason: reason(winner, over: $0))
+    }
+  }
+
+  private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
+    switch mismatches.reason(for: url) {
+    case .nearest(let index, let problem):
+      let link = spec.links[index]
+      return .nearest(link: link.name, place(of: index), isRedirect: link.target == .redirect, problem: problem)
+    case .noLink(let text, let brief): return .noLink(text, brief: brief)
+    }
+  }
+
+  package func endpoint(serving url: String, for link: Int) -> Int? {
+    (try? URLPieces(url)).flatMap { pieces in spec.links[link].endpoints.firstIndex { $0.isStart(of: pieces) } }
+  }
+
+  private func place(of link: Int) -> ResolvedURL.Place {
+    let link = spec.links[link]
+    return ResolvedURL.Place(pattern: link.text, file: link.place.path, line: link.place.line)
+  }
+
+  private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
+    let link = spec.links[plan.link]
+    return ResolvedURL.Landing(
+      link: link.name,
+      isForApp: plan.app != nil,
+      summary: spec.declaration(of: link.target)?.summary ?? [],
+      place: place(of: plan.link),
+      origin: spec.origins[plan.origin].name,
+      parameters: parameters(of: link.target, plan),
+      path: LandingPath(
+        tab: plan.tab.map { spec.tabs[$0].declaration.name },
+        keepsStack: plan.stackChange == .append,
+        stack: plan.stack.map { screen(Destination(.push, $0)) },
+        modals: plan.modals.map { modal in
+          LandingPath.Modal(
+            kind: modal.screen.kind.presentation, name: screen(modal.screen),
+            stack: modal.stack.map { screen(Destination(.push, $0)) })
+        }),
+      notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link)
+    )
+  }
+
+  private func parameters(of target: PublishedSpec.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
+    zip(parameters(of: target), Self.arguments(of: plan)).map { ResolvedURL.Parameter(name: $0, value: $1) }
+  }
+
+  func parameters(of target: PublishedSpec.Target) -> [String] {
+    spec.declaration(of: target)?.parameters.map { $0.name } ?? []
+  }
+
+  static func arguments(of plan: LandingPlan) -> [Argument] {
+    plan.destination?.parts.arguments ?? []
+  }
+
+  private func notes(_ plan: LandingPlan) -> [String] {
+    var notes: [String] = []
+    if !plan.requires.isEmpty {
+      let names = plan.requires.map { "`\(spec.conditions[$0].name)`" }
+      notes.append("waits until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
+    }
+    if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
+    if let hidden = hiddenNote(plan) { notes.append("lands " + hidden) }
+    return notes
+  }
+
+  package func hiddenNote(_ plan: LandingPlan) -> String? {
+    guard let index = plan.tab, let fallback = spec.tabs[index].fallback else { return nil }
+    let tab = spec.tabs[index]
+    // A link that requires the condition of the tab lands only when the tab is shown.
+    let condition = tab.condition.flatMap { plan.requires.contains($0) ? nil : spec.conditions[$0].name }
+    let reason =
+      condition.map { "if `\($0)` is false" } ?? (spec.userCanHide(index) ? "if the user hides the tab" : nil)
+    return reason.map { "in tab \(spec.tabs[fallback].declaration.name) \($0)" }
+  }
+
+  private func screen(_ destination: Destination) -> String {
+    route(of: destination).map { spec.routes[$0.index].declaration.name } ?? ""
+  }
+
+  package func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
+    switch spec.screens[screen.kind]?[screen.parts.index] {
+    case .route(let route)?: return (route, screen.parts.arguments)
+    case .feature(let routes)?:
+      guard let wrapped = screen.parts.wrapped else { return nil }
+      return (routes[wrapped.index], wrapped.arguments)
+    case nil: return nil
+    }
+  }
+}
+
+/// The names of the screens that a link opens, outermost first.
+package struct LandingPath: Sendable {
+  /// A sheet, cover, or window, and the screens on its own stack.
+  package struct Modal: Sendable {
+    /// The presentation of the screen, such as `sheet`.
+    package let kind: String
+    package let name: String
+    package let stack: [String]
+
+    package init(kind: String, name: String, stack: [String]) {
+      self.kind = kind
+      self.name = name
+      self.stack = stack
+    }
+
+    /// The presentation and the name of the screen, such as `sheet filters`.
+    package var title: String { "\(kind) \(name)" }
+  }
+
+  package let tab: String?
+  package let keepsStack: Bool
+  package let stack: [String]
+  /// The stack of modal screens, outermost first.
+  package let modals: [Modal]
+
+  package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
+    self.tab = tab
+    self.keepsStack = keepsStack
+    self.stack = stack
+    self.modals = modals
+  }
+
+  /// A description for the user, such as `tab home › detail`.
+  package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
+
+  /// The array is empty if the link opens the root of a tab.
+  package var inTab: [String] {
+    (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack }
+  }
+
+  package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
+}

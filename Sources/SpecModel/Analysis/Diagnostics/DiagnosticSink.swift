@@ -1,0 +1,69 @@
+import SpecText
+
+/// A collector of diagnostics, shared by all passes of an analysis.
+final class DiagnosticSink {
+  let isSpecIncomplete: Bool
+  private var collector = DiagnosticCollector()
+  private var reported: Set<Key> = []
+  private var suggestions = SuggestionBudget()
+
+  private struct Key: Hashable {
+    let span: Span
+    let message: String
+  }
+
+  init(isSpecIncomplete: Bool) {
+    self.isSpecIncomplete = isSpecIncomplete
+  }
+
+  /// A map from the problem of an unknown name to the message about the name. The message includes the suggestion.
+  private var unknownNames: [String: String] = [:]
+  private var uses: [String: Set<Span>] = [:]
+
+  var all: [Diagnostic] {
+    collector.all.map { diagnostic in
+      guard let spans = uses[diagnostic.message], spans.count > 1 else { return diagnostic }
+      let sorted = spans.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+      var first = diagnostic
+      first.span = sorted[0]
+      let others = sorted.dropFirst()
+      first.related = others.prefix(Self.mostUses).map { .init($0, "the name is also used here") }
+      let more = others.count - first.related.count
+      if more > 0 { first.related[first.related.count - 1].message += ", and in \(counted(more, "other place"))" }
+      return first
+    }
+  }
+
+  private static let mostUses = 6
+
+  /// If a problem affects several links, such as an error in a shared parent, the method adds only one diagnostic.
+  func report(_ diagnostic: Diagnostic) {
+    guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
+      return
+    }
+    collector.add(diagnostic)
+  }
+
+  /// For example, a misspelled declaration makes every correct use of the name unknown. The method searches for similar
+  /// names only at the first use.
+  func reportUnknown(
+    _ id: CompilerDiagnostic, _ problem: String, _ name: Text, among candidates: @autoclosure () -> [String],
+    help: @autoclosure () -> String?
+  ) {
+    if unknownNames[problem] == nil {
+      let message = problem + suggestion(for: name.string, among: candidates())
+      unknownNames[problem] = message
+      report(Diagnostic(id, message, at: name.span, help: help()))
+    }
+    uses[unknownNames[problem]!, default: []].insert(name.span)
+  }
+
+  /// The result is a phrase such as "; did you mean `home`?", or an empty string if no candidate is similar.
+  func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
+    suggestions.suffix(for: name, among: candidates())
+  }
+
+  func similarNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
+    suggestions.nearest(to: name, among: candidates())
+  }
+}

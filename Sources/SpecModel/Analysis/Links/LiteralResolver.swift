@@ -1,0 +1,67 @@
+import SpecText
+import WaymarkLinks
+
+/// A resolver that converts the literals in URL patterns to canonical form.
+struct LiteralResolver {
+  private let sink: DiagnosticSink
+
+  init(_ sink: DiagnosticSink) {
+    self.sink = sink
+  }
+
+  func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
+    canonical(literal, keeping: .segment, "the segment") { text in
+      isWhole && (text == "." || text == "..")
+    }
+  }
+
+  func canonical(
+    _ literal: Text, keeping raw: URLComponentBytes, _ component: String,
+    isDotSegment: (String) -> Bool = { _ in false }
+  ) -> String? {
+    // Most literals are canonical.
+    if literal.consists(of: raw), !(literal == "."), !(literal == "..") { return literal.string }
+    let written = literal.string
+    do throws(LinkURLError) {
+      if written.contains(" ") { throw .rawSpace }
+      if written.contains("\\") { throw .backslash }
+      let text = try PercentCoding.decodedStrictly(Array(written.utf8))
+      if isDotSegment(text) { throw .dotSegment }
+      var bytes: [UInt8] = []
+      try PercentCoding.append(text, keeping: raw, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      let reason =
+        error == .dotSegment ? "a dot segment refers to another path" : error.explanation
+      sink.report(
+        Diagnostic(
+          .invalidPattern, "a URL cannot contain \(component) `\(written)`: \(reason)", at: literal.span,
+          help: Self.help(about: error, in: component)))
+      return nil
+    }
+  }
+}
+
+extension LiteralResolver {
+  /// Returns help text that suggests a percent-escape, such as `%25` for `%`; `nil` for most errors.
+  private static func help(about error: LinkURLError, in component: String) -> String? {
+    switch error {
+    case .badPercent: "write `%25` for a literal `%`"
+    case .backslash:
+      "write `%5C` for a literal backslash" + (component == "the segment" ? ", or write `/` between two segments" : "")
+    default: nil
+    }
+  }
+}
+
+extension Text {
+  fileprivate func consists(of raw: URLComponentBytes) -> Bool {
+    guard let start = bytes.baseAddress else { return true }
+    var index = 0
+    while index < bytes.count {
+      guard raw.contains(start[index]) else { return false }
+      index += 1
+    }
+    return true
+  }
+}

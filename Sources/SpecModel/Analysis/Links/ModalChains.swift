@@ -1,0 +1,141 @@
+import SpecText
+
+/// The stacks of modal screens that the `in` keys of routes allow.
+struct ModalChains {
+  /// The value of a link's `in` key.
+  enum Place {
+    case currentTab
+    case tab(Int)
+    case modal(Int)
+  }
+
+  enum Result {
+    case chain([Int])
+    /// Several stacks are possible, because the modal route with this index can cover several screens.
+    case undecided(at: Int)
+    case notAllowed
+    case unknown
+  }
+
+  private let table: RouteTable
+
+  init(_ table: RouteTable) {
+    self.table = table
+  }
+
+  func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation) -> Result {
+    guard presentation != .window else { return .chain([route]) }
+    var chain = [route]
+    while let last = chain.last, !table.withEndlessCovers.contains(last) {
+      let screen = table.routes[last]
+      if screen.covers.isEmpty { return .chain(chain.reversed()) }
+      guard screen.covers.count == 1, screen.tabs.isEmpty else { return .undecided(at: last) }
+      chain.append(screen.covers[0])
+    }
+    return .unknown
+  }
+
+  /// If the route itself can cover the place, the place is directly beneath the route.
+  func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation, over place: Place) -> Result {
+    var deadEnds: [Bool] = []
+    return search(route, covers: presentation == .window ? [] : table.routes[route].covers, place, &deadEnds)
+  }
+
+  private func search(_ route: Int, covers: [Int], _ place: Place, _ deadEnds: inout [Bool]) -> Result {
+    guard !table.withEndlessCovers.contains(route) else { return .unknown }
+    let screen = table.routes[route]
+    switch place {
+    case .currentTab: if covers.isEmpty || !screen.tabs.isEmpty { return .chain([route]) }
+    case .tab(let tab): if screen.tabs.contains(tab) { return .chain([route]) }
+    case .modal(let modal):
+      if covers.contains(modal) { return only(endingWith: modal, .sheet).adding(route) }
+    }
+    var found = Result.notAllowed
+    if deadEnds.isEmpty, !covers.isEmpty { deadEnds = Array(repeating: false, count: table.routes.count) }
+    for next in covers where !deadEnds[next] {
+      let result = search(next, covers: table.routes[next].covers, place, &deadEnds)
+      switch (found, result) {
+      case (_, .notAllowed): deadEnds[next] = true
+      case (.notAllowed, _): found = result.adding(route)
+      default: return .undecided(at: route)
+      }
+    }
+    return found
+  }
+}
+
+extension ModalChains.Result {
+  fileprivate func adding(_ route: Int) -> Self {
+    if case .chain(let chain) = self { .chain(chain + [route]) } else { self }
+  }
+}
+
+extension PlacementResolver {
+  /// A modal screen without a tab lands over the current tab.
+  func modalPlacement(
+    _ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int
+  ) -> LinkPlacement? {
+    guard let name = entry.tab else {
+      return placement(chains.only(endingWith: route, presentation), presentation, of: route, entry)
+    }
+    guard let place = place(name) else {
+      names.reportUnknown(name, expected: context.routes[route].covers.isEmpty ? .tab : .tabOrModalRoute)
+      return nil
+    }
+    let result = chains.only(endingWith: route, presentation, over: place)
+    guard case .notAllowed = result else { return placement(result, presentation, over: place, of: route, entry) }
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    switch place {
+    case .tab: _ = allowedTab(name, of: route, presentation)
+    case .modal(let modal): reportModalNotAllowed(name, modal, of: route, presentation)
+    // Some stack is over the current tab, because the outermost modal screen of a stack covers none.
+    case .currentTab: break
+    }
+    return nil
+  }
+
+  func placement(
+    _ result: ModalChains.Result, _ presentation: RouteSyntax.Presentation, over place: ModalChains.Place? = nil,
+    of route: Int, _ entry: LinkSyntax
+  ) -> LinkPlacement? {
+    switch result {
+    case .chain(let chain):
+      let tab: Int? = if case .tab(let tab)? = place { tab } else { nil }
+      return LinkPlacement(
+        presentation: presentation, tab: tab, modals: presentation == .push ? chain : chain.dropLast())
+    case .undecided(let modal):
+      reportUndecided(modal, presentation, of: route, entry)
+      return nil
+    case .notAllowed, .unknown: return nil
+    }
+  }
+
+  func place(_ name: Text) -> ModalChains.Place? {
+    if name == "current" { return .currentTab }
+    switch names[name] {
+    case .tab(let tab)?: return .tab(tab)
+    case .route(let route)? where context.routes[route].presentations.contains(where: { $0 != .push }):
+      return .modal(route)
+    case .route?, .resolvedLink?, nil: return nil
+    }
+  }
+
+  /// Returns the modal route inside which a route is pushed, if the `in` key of the route contains only this name.
+  func onlyFlow(of route: Int) -> Int? {
+    let screen = context.routes[route]
+    guard screen.tabs.sorted(outOf: context.tabs.count).isEmpty, screen.flows.count == 1 else { return nil }
+    return screen.flows.first
+  }
+
+  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation {
+    context.routes[flow].presentations.first { $0 != .push }!
+  }
+
+  func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
+    switch presentation {
+    case .push: context.routes[route].flows
+    case .sheet, .cover: context.routes[route].covers
+    case .window: []
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import SpecText
+
+/// The presentation, the tab, and the modal screens that a link uses to open a route.
+struct LinkPlacement {
+  let presentation: RouteSyntax.Presentation
+  /// The index of the tab; `nil` for the current tab.
+  var tab: Int?
+  /// The indices of the modal routes beneath the route, outermost first.
+  var modals: [Int] = []
+
+  /// The index of the modal route that owns the stack; `nil` if the route is not pushed, or pushed on the stack of the
+  /// tab.
+  var flow: Int? { presentation == .push ? modals.last : nil }
+}
+
+/// A resolver that determines the presentation, the tab, and the modal stack for each link.
+struct PlacementResolver {
+  let context: LinkContext
+  let chains: ModalChains
+  var names: NameTable { context.declarations.names }
+  var sink: DiagnosticSink { context.sink }
+
+  init(_ context: LinkContext) {
+    self.context = context
+    chains = ModalChains(context.routeTable)
+  }
+
+  func placement(_ entry: LinkSyntax, of route: Int) -> LinkPlacement? {
+    guard let presentation = presentation(entry, of: route) else {
+      if let name = entry.tab, !(name == "current"), names[name] == nil {
+        names.reportUnknown(name, expected: .tabOrModalRoute)
+      }
+      return nil
+    }
+    guard presentation == .push else { return modalPlacement(entry, presentation, of: route) }
+    guard let name = entry.tab else { return onlyPlacement(of: route, entry) }
+    if name == "current" { return currentPlacement(name, of: route) }
+    if case .route(let flow)? = names[name], context.routes[route].flows.contains(flow) {
+      return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
+    }
+    if let flow = onlyFlow(of: route), let place = place(name) {
+      let result = chains.only(endingWith: flow, kind(ofFlow: flow), over: place)
+      guard case .notAllowed = result else { return placement(result, .push, over: place, of: route, entry) }
+    }
+    return allowedTab(name, of: route, presentation).map { LinkPlacement(presentation: presentation, tab: $0) }
+  }
+
+  private func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
+    let allowed = context.routes[route].presentations
+    guard let wanted = entry.presentation else { return decidedPresentation(entry, of: route) }
+    if allowed.contains(wanted.value) { return wanted.value }
+    sink.report(
+      Diagnostic(
+        .presentationMismatch,
+        "the presentations of `\(context.routes[route].name.string)` do not include `\(wanted.value.rawValue)`, only "
+          + "\(allowed.map { "`\($0.rawValue)`" }.joined(or: "and"))",
+        at: wanted.span,
+        help: "add `\(wanted.value.rawValue)` to the route's `present`, or change the link's `present`",
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
+    let allowed = context.routes[route].presentations
+    guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
+      !context.routeTable.withUnknownTabs.contains(route)
+    else { return allowed[0] }
+    let name = context.routes[route].name.string
+    let others = Array(allowed.dropFirst().map(\.rawValue))
+    sink.report(
+      Diagnostic(
+        .undecidedPresentation,
+        "the link pushes `\(name)`, because `push` is first in the `present` of `\(name)`, but "
+          + (context.routes[route].tabs.isAll
+            ? "no tab allows the push" : "`in: []` allows no tab or modal route for the push"),
+        at: entry.url?.span ?? entry.span,
+        help:
+          presentationAdvice(entry, others) + ", or put "
+          + "\(others.map { "`\($0)`" }.joined(or: "or")) first in the `present` of `\(name)`",
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  private func presentationAdvice(_ entry: LinkSyntax, _ words: [String]) -> String {
+    guard entry.url?.span == entry.span else {
+      return "add \(words.map { "`present: \($0)`" }.joined(or: "or")) to the link"
+    }
+    let others = words.dropFirst().map { "`present: \($0)`" }
+    return advice(entry, "present: \(words[0])") + (others.isEmpty ? "" : " or use \(others.joined(or: "or"))")
+  }
+
+  func stackNames(of route: Int, _ presentation: RouteSyntax.Presentation = .push) -> [String] {
+    let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
+      context.tabs[$0].name.string
+    }
+    return tabs + modals(around: route, presentation).map { context.routes[$0].name.string }
+  }
+
+  private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> LinkPlacement? {
+    let flows = context.routes[route].flows
+    let tabs = context.routes[route].tabs
+    if flows.isEmpty, let tab = tabs.only(outOf: context.tabs.count) {
+      return LinkPlacement(presentation: .push, tab: tab)
+    }
+    if let flow = onlyFlow(of: route) {
+      return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
+    }
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else {
+      return nil
+    }
+    let name = context.routes[route].name
+    let stacks = stackNames(of: route)
+    sink.report(
+      Diagnostic(
+        .undecidedTab,
+        stacks.isEmpty
+          ? "no tab allows `\(name.string)`, so the link cannot land"
+          : "`\(name.string)` is allowed in several \(flows.isEmpty ? "tabs" : "tabs and modal routes"), and the link "
+            + "does not select one",
+        at: entry.url?.span ?? entry.span,
+        help: stacks.isEmpty
+          ? "add a tab to the route's `in`"
+          : selectionHelp(entry, stacks, isEverywhere: context.routes[route].tabs.isAll),
+        related: [.init(name.span, "the route is declared here")]))
+    return nil
+  }
+
+  func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
+    let help = advice(entry, "in: \(stacks[0])")
+    var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
+    if isEverywhere { alternatives.append("`in: current` for the tab that is selected when the link opens") }
+    return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
+  }
+
+  private func advice(_ entry: LinkSyntax, _ key: String) -> String {
+    entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
+  }
+
+  /// For more than four stacks, the result contains only the argument `summary`.
+  private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
+    stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
+  }
+
+  private func currentPlacement(_ name: Text, of route: Int) -> LinkPlacement? {
+    let count = context.tabs.count
+    if context.routes[route].tabs.sorted(outOf: count).count == count {
+      return LinkPlacement(presentation: .push)
+    }
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    let stacks = stackNames(of: route)
+    let declared = context.routes[route].name
+    let alternatives = Self.choices(stacks, or: "`in` with one of these tabs").joined(or: "or")
+    sink.report(
+      Diagnostic(
+        .tabNotAllowed,
+        "`\(declared.string)` is allowed "
+          + (stacks.isEmpty ? "in no tab" : "only in \(list(stacks, "tabs"))") + ", but `current` can be any tab",
+        at: name.span,
+        help: (stacks.isEmpty ? "" : "write \(alternatives) in the link, or ")
+          + "remove `in` from the route `\(declared.string)`",
+        related: [.init(declared.span, "the route is declared here")]))
+    return nil
+  }
+
+  func allowedTab(_ name: Text, of route: Int, _ presentation: RouteSyntax.Presentation) -> Int? {
+    guard case .tab(let tab)? = names[name] else {
+      if case .modal(let modal)? = place(name), presentation == .push {
+        reportModalNotAllowed(name, modal, of: route, presentation)
+        return nil
+      }
+      // If the route has flows, the link can also name a flow.
+      names.reportUnknown(
+        name, expected: context.routes[route].flows.isEmpty ? .tab : .tabOrModalRoute)
+      return nil
+    }
+    if context.routes[route].tabs.contains(tab) { return tab }
+    // An unknown name in the route's `in` may be a misspelled name of this tab.
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    let allowed = stackNames(of: route, presentation)
+    if presentation == .push, allowed.count == 1, let flow = context.routes[route].flows.first {
+      reportFlowOutsideTab(name, flow, of: route)
+      return nil
+    }
+    let flows = modals(around: route, presentation).map { "`\(context.routes[$0].name.string)`" }
+    let help =
+      if allowed.isEmpty {
+        "add `\(name.string)` to the route's `in`"
+          + (presentation == .push ? "" : ", or remove `in` from the link") + "; the route allows no tab"
+      } else if allowed.count > flows.count {
+        "add `\(name.string)` to the route's `in`, or change the link's `in`; the route allows "
+          + list(allowed, "tabs")
+      } else if presentation == .push {
+        flowHelp(route, flows)
+      } else {
+        "add `\(name.string)` to the route's `in`, or remove `in` from the link; the route allows only "
+          + list(allowed, "modal routes")
+      }
+    sink.report(
+      Diagnostic(
+        .tabNotAllowed,
+        "`\(context.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
+        at: name.span,
+        help: help,
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
+    let modal = context.routes[flow].name.string
+    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let alternatives = Self.choices(tabs, or: "`in` with one of the \(tabs.count) tabs").joined(or: "or")
+    sink.report(
+      Diagnostic(
+        .tabNotAllowed,
+        "`\(context.routes[route].name.string)` is pushed inside `\(modal)`, and `\(modal)` is not allowed in the tab "
+          + "`\(name.string)`",
+        at: name.span,
+        help: "remove `in` from the link"
+          + (tabs.isEmpty ? "" : ", or write \(alternatives), where `\(modal)` is allowed"),
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+  }
+
+  private func flowHelp(_ route: Int, _ flows: [String]) -> String {
+    guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first
+    else {
+      let choices = Self.choices(
+        context.routes[route].flows.map { context.routes[$0].name.string }, or: "`in` with one of these modal routes")
+      return "write \(choices.joined(or: "or")) in the link, because the route is pushed only inside these modal routes"
+    }
+    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map {
+      context.tabs[$0].name.string
+    }
+    return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the modal route")
+      + "; "
+      + "the route is pushed on the modal stack of \(flows.joined(or: "or"))"
+      + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
+  }
+
+  private func list(_ names: [String], _ plural: String) -> String {
+    names.count <= 12 ? names.map { "`\($0)`" }.joined(or: "and") : "\(names.count) \(plural)"
+  }
+}
+
+extension PlacementResolver {
+  func reportUndecided(
+    _ modal: Int, _ presentation: RouteSyntax.Presentation, of route: Int, _ entry: LinkSyntax
+  ) {
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(modal) else { return }
+    let screen = context.routes[modal]
+    let name = screen.name.string
+    let target = context.routes[route].name.string
+    let tabs = screen.tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let covered = screen.covers.map { context.routes[$0].name.string }
+    let places = (tabs.isEmpty ? [] : ["a tab"]) + list(covered)
+    let choices = tabs + covered + (tabs.isEmpty || presentation == .push ? [] : ["current"])
+    let advice =
+      if let tab = entry.tab {
+        "change `in: \(tab.string)` to "
+          + (choices.count <= 4 ? choices.map { "`in: \($0)`" } : ["one of the \(choices.count) names"]).joined(
+            or: "or")
+      } else {
+        selectionHelp(entry, choices, isEverywhere: false)
+      }
+    sink.report(
+      Diagnostic(
+        .undecidedModals,
+        (modal == route ? "`\(name)`" : "the link to `\(target)` opens `\(name)`, which")
+          + " can be presented over \(places.joined(or: "or")), and the link does not select one",
+        at: entry.tab?.span ?? entry.url?.span ?? entry.span, help: advice,
+        related: [.init(screen.name.span, "`\(name)` is declared here")]))
+  }
+
+  func reportModalNotAllowed(
+    _ name: Text, _ modal: Int, of route: Int, _ presentation: RouteSyntax.Presentation
+  ) {
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return }
+    let declared = context.routes[route].name
+    let allowed = stackNames(of: route, presentation)
+    let canCover = context.routes[modal].presentations.contains { $0 == .sheet || $0 == .cover }
+    let isPossible = presentation == .push || (presentation != .window && canCover)
+    let message =
+      switch presentation {
+      case .push: "`\(declared.string)` cannot be pushed inside `\(name.string)`"
+      case .window: "the link opens `\(declared.string)` as a window, and a window cannot cover `\(name.string)`"
+      case .sheet, .cover:
+        canCover
+          ? "`\(declared.string)` cannot cover `\(name.string)`, because the `in` of `\(declared.string)` does not name "
+            + "`\(name.string)`"
+          : "`\(declared.string)` cannot cover `\(name.string)`, because `\(name.string)` is a window"
+      }
+    let addition = isPossible ? "add `\(name.string)` to the `in` of `\(declared.string)`, or " : ""
+    sink.report(
+      Diagnostic(
+        .modalNotAllowed, message, at: name.span,
+        help: addition
+          + (allowed.isEmpty || context.routes[route].tabs.isAll
+            ? "remove `in` from the link"
+            : "change the link's `in`; `\(declared.string)` allows \(list(allowed).joined(or: "and"))"),
+        related: [.init(declared.span, "the route is declared here")]))
+  }
+
+  private func list(_ names: [String]) -> [String] {
+    names.count <= 4 ? names.map { "`\($0)`" } : ["\(names.count) tabs or modal routes"]
+  }
+}

@@ -1,0 +1,159 @@
+import SpecText
+import WaymarkLinks
+
+/// A URL pattern, and the target that opens for every matching URL.
+package struct Link: Sendable {
+  package enum Target: Sendable {
+    case tab(Int)
+    case route(Int, RouteSyntax.Presentation)
+    /// The index of a resolved link.
+    case app(Int)
+    case redirect(Redirect)
+  }
+
+  package var pattern: Pattern
+  package var target: Target
+  /// The screens that the link opens; empty for a redirect.
+  package var landing: LandingSteps
+  package var requires: [Int]
+  package var deprecation: Text?
+  package var beats: [Text]
+  package var examples: [Text]
+  package var rejects: [Text]
+  package let span: Span
+
+  package init(
+    pattern: Pattern, target: Target, landing: LandingSteps = LandingSteps(), requires: [Int] = [],
+    deprecation: Text? = nil, beats: [Text] = [], examples: [Text] = [], rejects: [Text] = [], span: Span
+  ) {
+    self.pattern = pattern
+    self.target = target
+    self.landing = landing
+    self.requires = requires
+    self.deprecation = deprecation
+    self.beats = beats
+    self.examples = examples
+    self.rejects = rejects
+    self.span = span
+  }
+
+  package var isRedirect: Bool { if case .redirect = target { true } else { false } }
+}
+
+/// The changes that a link makes to the navigation state in one step.
+package struct LandingSteps: Sendable {
+  /// The index of the tab; `nil` for the current tab.
+  package let tab: Int?
+  package let tabArguments: [ArgumentSource]
+  package let stackChange: StackChange
+  package let stack: [Step]
+  package let modals: [Modal]
+  package let appArguments: [ArgumentSource]
+
+  package init(
+    tab: Int? = nil, tabArguments: [ArgumentSource] = [], stackChange: StackChange = .keep,
+    stack: [Step] = [], modals: [Modal] = [], appArguments: [ArgumentSource] = []
+  ) {
+    self.tab = tab
+    self.tabArguments = tabArguments
+    self.stackChange = stackChange
+    self.stack = stack
+    self.modals = modals
+    self.appArguments = appArguments
+  }
+
+  package var screens: [Step] { stack + modals.flatMap { [$0.step] + $0.stack } }
+
+  /// A modal screen and the screens on its own stack.
+  package struct Modal: Sendable {
+    package let kind: RouteSyntax.Presentation
+    package let step: Step
+    package let stack: [Step]
+
+    package init(kind: RouteSyntax.Presentation, step: Step, stack: [Step] = []) {
+      self.kind = kind
+      self.step = step
+      self.stack = stack
+    }
+  }
+
+  /// A route with its arguments.
+  package struct Step: Sendable {
+    package let route: Int
+    package let arguments: [ArgumentSource]
+
+    package init(route: Int, arguments: [ArgumentSource]) {
+      self.route = route
+      self.arguments = arguments
+    }
+  }
+}
+
+/// The source from which a link gets an argument.
+package enum ArgumentSource: Sendable {
+  case capture(String)
+  case constant(String)
+  /// The link has no source for the argument.
+  ///
+  /// The argument is `nil`, the default of the parameter, or an empty list.
+  case absent
+}
+
+/// An entry of the `redirects` key.
+package struct Redirect: Sendable {
+  package let target: Pattern
+  /// The scheme and host of the target; `nil` to keep the scheme and host of the redirected URL.
+  package let start: String?
+
+  package init(target: Pattern, start: String?) {
+    self.target = target
+    self.start = start
+  }
+}
+
+/// A link for which the app's code determines the destination.
+package struct ResolvedLink: Sendable {
+  package let name: Text
+  package let span: Span
+  package let summary: SummarySyntax?
+  package let parameters: [Parameter]
+  package let tab: Reference?
+  /// The routes that the app can return; `nil` if the spec does not list the routes.
+  package let resolves: [Reference]?
+  package internal(set) var links = 0..<0
+
+  package init(
+    name: Text, span: Span, summary: SummarySyntax?, parameters: [Parameter], tab: Reference?, resolves: [Reference]?
+  ) {
+    self.name = name
+    self.span = span
+    self.summary = summary
+    self.parameters = parameters
+    self.tab = tab
+    self.resolves = resolves
+  }
+}
+
+/// A name in the spec, together with the index of the entity that has this name.
+package struct Reference: Sendable {
+  /// The index of the entity in an array of the model, for example in `routes`.
+  package let index: Int
+  package let name: Text
+
+  package init(index: Int, name: Text) {
+    self.index = index
+    self.name = name
+  }
+
+  package var span: Span { name.span }
+}
+
+extension Link {
+  /// If the entry is a path, the function adds the URL prefix of one of the link's endpoints. The function selects the
+  /// first endpoint that has no captures or wildcards in the host.
+  package func wholeURL(of example: Text) -> String? {
+    let text = example.string
+    guard text.hasPrefix("/"), !text.hasPrefix("//") else { return text }
+    return pattern.endpoints.lazy.compactMap { $0.url(ofPath: text) }.first
+  }
+}

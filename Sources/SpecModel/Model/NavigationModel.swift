@@ -1,0 +1,252 @@
+import SpecText
+import WaymarkLinks
+
+/// A resolved spec, which is the input for the lint rules and the code generators.
+///
+/// Tabs, routes, links, and other entities refer to each other by index.
+package struct NavigationModel: Sendable {
+  /// The decoded spec, which owns the source text of all `Text` values in the model.
+  package let spec: Spec
+  package let app: Text
+  package let typeNames: TypeNames
+  package let access: SwiftSyntax.Access
+  package let tabRawValue: SwiftSyntax.RawValue
+  package let imports: [String]
+  package let origins: [Origin]
+  package internal(set) var types: [DeclaredType]
+  package let conditions: [Condition]
+  package let metadataKeys: [Parameter]
+  package let tabBar: TabBar
+  package let tabs: [Tab]
+  package let routes: [Route]
+  package let features: [Feature]
+  package let resolvedLinks: [ResolvedLink]
+  package let resolving: RootSyntax.Resolving
+  /// All links: first the links of tabs, then the links of routes, then the resolved links, and then the redirects.
+  ///
+  /// Within each group, the links are in the order of the spec.
+  package internal(set) var links: [Link]
+  package let ambiguity: RootSyntax.Ambiguity
+  /// Every URL that matches a claim must match a link.
+  package internal(set) var claims: [Pattern]
+
+  /// The links of one tab, route, or resolved link must be adjacent in `links`.
+  package init(
+    spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Condition],
+    metadataKeys: [Parameter], tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature],
+    resolvedLinks: [ResolvedLink], links: [Link],
+    claims: [Pattern]
+  ) {
+    self.spec = spec
+    self.app = app
+    self.typeNames = typeNames
+    access = spec.root.swift?.access ?? .internal
+    tabRawValue = spec.root.swift?.tabRawValue ?? .string
+    imports = spec.root.imports.map(\.string).sorted()
+    self.origins = origins
+    self.types = types
+    self.conditions = conditions
+    self.metadataKeys = metadataKeys
+    self.tabBar = tabBar
+    self.features = features
+    resolving = spec.root.resolving?.value ?? .replace
+    self.links = links
+    ambiguity = spec.root.ambiguity?.value ?? .error
+    self.claims = claims
+    var (tabs, routes, resolvedLinks) = (tabs, routes, resolvedLinks)
+    // Iterates by index, because a link is large and each loop element is a copy.
+    for index in links.indices {
+      switch links[index].target {
+      case .tab(let tab): tabs[tab].links.append(index)
+      case .route(let route, _): routes[route].links.append(index)
+      case .app(let link): resolvedLinks[link].links.append(index)
+      case .redirect: break
+      }
+    }
+    self.tabs = tabs
+    self.routes = routes
+    self.resolvedLinks = resolvedLinks
+  }
+
+  /// Use the copy only to determine the URLs that the links match.
+  package func replacing(types: [DeclaredType], links: [Link]) -> NavigationModel {
+    var model = self
+    model.types = types
+    model.links = links
+    model.claims = []
+    return model
+  }
+
+  package var redirectLinks: [Int] { links.indices.filter { links[$0].isRedirect } }
+
+  package func module(of type: DeclaredType) -> Feature? {
+    features.first { $0.module != nil && $0.name.span.file == type.name.span.file }
+  }
+
+  package var specName: String { spec.files[0].name }
+}
+
+extension Range<Int> {
+  /// An empty range becomes a range that contains only the given index.
+  fileprivate mutating func append(_ index: Int) {
+    precondition(isEmpty || upperBound == index, "the links of an entity follow each other")
+    self = (isEmpty ? index : lowerBound)..<index + 1
+  }
+}
+
+extension NavigationModel {
+  package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
+    // Compares the numbers of the kinds, as `Route.isShown(as:)` does.
+    let kind = presentation.kind.rawValue
+    var links: [Int] = []
+    for link in routes[route].links {
+      if case .route(_, let own) = self.links[link].target, own.kind.rawValue == kind { links.append(link) }
+    }
+    return links
+  }
+
+  /// The cases have the same order as the routes of the model. A feature has one case, which represents all routes of
+  /// the feature. In the enum, the case of a feature takes the position of the feature's first route.
+  package func cases(presentedAs kind: RouteSyntax.Presentation) -> [ScreenCase] {
+    var cases: [ScreenCase] = []
+    var places = [Int](repeating: -1, count: features.count)
+    var routesOfFeatures = [[Int]](repeating: [], count: features.count)
+    // Iterates by index, because a route is large and each loop element is a copy.
+    for index in routes.indices where routes[index].isShown(as: kind) {
+      guard let feature = routes[index].feature else {
+        cases.append(.route(index))
+        continue
+      }
+      if places[feature] < 0 {
+        places[feature] = cases.count
+        cases.append(.feature(feature, routes: []))
+      }
+      routesOfFeatures[feature].append(index)
+    }
+    for (feature, place) in places.enumerated() where place >= 0 {
+      cases[place] = .feature(feature, routes: routesOfFeatures[feature])
+    }
+    return cases
+  }
+
+  /// Returns the name that a `beats` key uses for a target; `nil` for a redirect.
+  package func ownName(of target: Link.Target) -> String? {
+    switch target {
+    case .tab(let index): tabs[index].name.string
+    case .route(let index, _): routes[index].name.string
+    case .app(let index): resolvedLinks[index].name.string
+    case .redirect: nil
+    }
+  }
+
+  /// If the target is a redirect, the result is the pattern of the new URL.
+  package func name(of target: Link.Target) -> String {
+    if let name = ownName(of: target) { return name }
+    guard case .redirect(let redirect) = target else { return "" }
+    return redirect.target.text.string
+  }
+
+  package func rawValue(ofTab index: Int) -> String { tabs[index].rawValueText(index: index, tabRawValue) }
+
+  package func canHide(_ tab: Int) -> Bool { tabs[tab].condition != nil || userCanHide(tab) }
+
+  /// The method treats the initial tab like any other tab.
+  package func userCanHide(_ tab: Int) -> Bool {
+    switch tabs[tab].visibility {
+    case .always: false
+    case .byDefault: tabBar.customization != nil
+    case .optional: true
+    }
+  }
+
+  /// If the `in` list of a route is empty, only the app's code can show the route.
+  package func isOfApp(_ route: Int) -> Bool {
+    routes[route].tabs.isEmpty && routes[route].flows.isEmpty && routes[route].covers.isEmpty
+  }
+
+  /// The search for reachable routes starts at the tabs, the links, the screens of conditions, and the routes with an
+  /// empty `in` list.
+  package func reachedRoutes() -> [Bool] {
+    var reach = Reach(routes.count)
+    for tab in tabs { reach.add(tab.opens) }
+    for index in links.indices {
+      for step in links[index].landing.stack { reach.add(step.route) }
+      for modal in links[index].landing.modals {
+        reach.add(modal.step.route)
+        for step in modal.stack { reach.add(step.route) }
+      }
+    }
+    for condition in conditions { if let screen = condition.screen { reach.add(screen.index) } }
+    for link in resolvedLinks { reach.add(link.resolves ?? []) }
+    for route in routes.indices where isOfApp(route) { reach.add(route) }
+    while let route = reach.waiting.popLast() {
+      reach.add(routes[route].opens)
+      if let parent = routes[route].parent { reach.add(parent.index) }
+      // A route that no tab allows is reached inside a modal stack or above a modal screen.
+      if routes[route].tabs.isEmpty {
+        reach.add(routes[route].flows)
+        reach.add(routes[route].covers)
+      }
+    }
+    return reach.isReached
+  }
+
+  /// The state of a graph search for reachable routes.
+  private struct Reach {
+    private(set) var isReached: [Bool]
+    var waiting: [Int] = []
+
+    init(_ count: Int) { isReached = Array(repeating: false, count: count) }
+
+    mutating func add(_ route: Int) {
+      if isReached[route] { return }
+      isReached[route] = true
+      waiting.append(route)
+    }
+
+    mutating func add(_ routes: some Sequence<Int>) {
+      for route in routes { add(route) }
+    }
+
+    mutating func add(_ routes: [Reference]) {
+      for route in routes { add(route.index) }
+    }
+  }
+
+  package func summary(of target: Link.Target) -> SummarySyntax? {
+    switch target {
+    case .tab(let index): tabs[index].summary
+    case .route(let index, _): routes[index].summary
+    case .app(let index): resolvedLinks[index].summary
+    case .redirect: nil
+    }
+  }
+}
+
+/// The key of a localized title, and the table that contains the key.
+package struct TitleKey: Sendable {
+  package let key: Text
+  package let givenTable: Text?
+  package let table: String
+}
+
+extension NavigationModel {
+  /// The keys for tabs and placeholders come before the keys for routes.
+  package var titleKeys: [TitleKey] {
+    let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
+    var seen: Set<[String]> = []
+    return titles.compactMap { title in
+      guard case .key(let key, let given) = title else { return nil }
+      let table = tableName(given)
+      return seen.insert([table, key.string]).inserted ? TitleKey(key: key, givenTable: given, table: table) : nil
+    }
+  }
+
+  package func titleKeys(in table: String) -> [Text] { titleKeys.filter { $0.table == table }.map(\.key) }
+
+  package func tableName(_ given: Text?) -> String {
+    given?.string ?? spec.root.localization?.defaultTable ?? LocalizationSyntax.standardTable
+  }
+
+  package var titleBundle: LocalizationSyntax.Bundle { spec.root.localization?.bundle?.value ?? .main }
+}

@@ -1,0 +1,150 @@
+import SpecText
+import WaymarkLinks
+
+/// A named set of URL schemes and hosts.
+///
+/// An origin serves all URLs that have one of its schemes and one of its hosts.
+package struct Origin: Sendable {
+  package let name: Text
+  package let schemes: [String]
+  /// The hosts of the origin; empty for custom schemes.
+  package let hosts: [Host]
+  package let isDefault: Bool
+
+  package init(name: Text, schemes: [String], hosts: [Host], isDefault: Bool) {
+    self.name = name
+    self.schemes = schemes
+    self.hosts = hosts
+    self.isDefault = isDefault
+  }
+
+  package var isWeb: Bool { !hosts.isEmpty }
+
+  package var starts: [String] { schemes.flatMap(starts) }
+
+  package func starts(of scheme: String) -> [String] {
+    guard isWeb else { return ["\(scheme)://"] }
+    return hosts.map { host in
+      let port = host.port(on: scheme)
+      return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)") + "/"
+    }
+  }
+
+  package func endpoints(index: Int) -> [Endpoint] {
+    schemes.flatMap { scheme in
+      isWeb
+        ? hosts.map { Endpoint(origin: index, scheme: scheme, host: $0) }
+        : [Endpoint(origin: index, scheme: scheme, host: nil)]
+    }
+  }
+
+  package var start: String { starts[0] }
+}
+
+/// A host name in canonical form. The host name can start with variable labels.
+package struct Host: Hashable, Sendable {
+  package let front: [Label]
+  /// The fixed part of the host name, in lowercase and Punycode.
+  ///
+  /// The fixed part has at least one label.
+  package let name: String
+  /// The port that the spec specifies; 0 if the spec specifies no port.
+  package let writtenPort: Int
+
+  package init(front: [Label], name: String, writtenPort: Int) {
+    self.front = front
+    self.name = name
+    self.writtenPort = writtenPort
+  }
+
+  package enum Label: Hashable, Sendable {
+    case capture(Text)
+    /// A host has at most one wildcard.
+    case any
+  }
+
+  /// Returns the port that canonical URLs with a scheme contain; 0 for the default port of the scheme.
+  package func port(on scheme: String) -> Int {
+    writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
+  }
+
+  /// The host in the notation of the spec, without a port.
+  package var text: String {
+    front.map { label in
+      switch label {
+      case .capture(let name): "{\(name.string)}."
+      case .any: "*."
+      }
+    }.joined() + name
+  }
+
+  /// The host in the form that app entitlements use, with one `*` for all variable labels.
+  package var domain: String {
+    let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
+    return (front.isEmpty ? "" : "*.") + name + port
+  }
+
+  /// The example label for a capture is the name of the capture in lowercase.
+  package var exampleFront: String {
+    front.map { label in
+      switch label {
+      case .any: "www."
+      case .capture(let name): name.string.lowercased() + "."
+      }
+    }.joined()
+  }
+
+  package func includes(_ other: String) -> Bool {
+    guard !front.isEmpty else { return other == name }
+    guard other.hasSuffix("." + name) else { return false }
+    let labels = other.dropLast(name.utf8.count + 1).split(separator: ".", omittingEmptySubsequences: false)
+    guard !labels.contains(where: \.isEmpty) else { return false }
+    return front.contains(.any) ? labels.count >= front.count : labels.count == front.count
+  }
+
+  package var captures: [Text] {
+    front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
+  }
+}
+
+/// A combination of a scheme and a host, or a custom scheme without a host.
+package struct Endpoint: Hashable, Sendable {
+  package let origin: Int
+  package let scheme: String
+  /// The host; `nil` for a custom scheme.
+  package let host: Host?
+
+  package init(origin: Int, scheme: String, host: Host?) {
+    self.origin = origin
+    self.scheme = scheme
+    self.host = host
+  }
+
+  /// The URL prefix before the first slash of the path, in the notation of the spec.
+  package var text: String {
+    guard let host else { return scheme + "://" }
+    let port = host.port(on: scheme)
+    return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
+  }
+
+  /// The URL prefix that precedes the path; `nil` if the host has variable labels.
+  package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
+
+  package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
+
+  package func end(front: String) -> String {
+    guard let host else { return "" }
+    let port = host.port(on: scheme)
+    return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
+  }
+
+  package func url(ofPath path: String) -> String? {
+    let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
+    return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
+  }
+
+  /// Without the third slash, the first segment is parsed as a host, which cannot contain `:` or `@`.
+  package static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
+    segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
+  }
+}

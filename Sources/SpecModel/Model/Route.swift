@@ -1,0 +1,192 @@
+import SpecText
+import WaymarkLinks
+
+package struct Route: Sendable {
+  package let name: Text
+  package let span: Span
+  package let feature: Int?
+  /// A route has at least one presentation. A link without a `present` key uses the first presentation.
+  package let presentations: [RouteSyntax.Presentation]
+  package let presentationSpan: Span?
+  package let tabs: AllowedTabs
+  /// The indices of the modal routes inside which the route can be pushed.
+  ///
+  /// The array is empty if the route is never pushed.
+  package let flows: [Int]
+  /// The indices of the modal routes that the route may cover when it is presented as a sheet or cover.
+  ///
+  /// Each of these routes can be a sheet or cover, too. The array is empty if the route is neither a sheet nor a cover.
+  package let covers: [Int]
+  package let hasFlow: Bool
+  package let parameters: [Parameter]
+  package let title: Title?
+  package let summary: SummarySyntax?
+  package let metadata: [MetadataValue]
+  package let accessibilityID: AccessibilityID
+  package let elements: [Element]
+  package let attributes: [ScreenAttribute]
+  /// A scope contains the presentations that a key affects. For example, a key that affects only sheets has no effect
+  /// on a route that is never presented as a sheet.
+  package let scopesWithoutEffect: [RouteColumns.Scope]
+  /// The route directly below this route on the stack that a link creates.
+  package let parent: Reference?
+  package let requires: [Reference]
+  /// The indices of the conditions that must hold while the screen is shown: the conditions of the route and of its
+  /// parents.
+  package let requirements: [Int]
+  package let returns: ReturnType?
+  package let opens: [Reference]
+
+  package init(
+    name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
+    tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
+    summary: SummarySyntax?, metadata: [MetadataValue], accessibilityID: AccessibilityID, elements: [Element],
+    attributes: [ScreenAttribute],
+    scopesWithoutEffect: [RouteColumns.Scope],
+    parent: Reference?, requires: [Reference], requirements: [Int], returns: ReturnType?, opens: [Reference]
+  ) {
+    self.name = name
+    self.span = span
+    self.feature = feature
+    self.presentations = presentations
+    self.presentationSpan = presentationSpan
+    self.tabs = tabs
+    self.flows = flows
+    self.covers = covers
+    self.hasFlow = hasFlow
+    self.parameters = parameters
+    self.title = title
+    self.summary = summary
+    self.metadata = metadata
+    self.accessibilityID = accessibilityID
+    self.elements = elements
+    self.attributes = attributes
+    self.scopesWithoutEffect = scopesWithoutEffect
+    self.parent = parent
+    self.requires = requires
+    self.requirements = requirements
+    self.returns = returns
+    self.opens = opens
+  }
+  package internal(set) var links = 0..<0
+
+  package var modalPresentation: RouteSyntax.Presentation? { presentations.first { $0 == .sheet || $0 == .cover } }
+
+  func isShown(as presentation: RouteSyntax.Presentation) -> Bool {
+    // `contains` compares through a protocol, which is slow in a debug build, and this function runs several times for
+    // each route.
+    let kind = presentation.kind.rawValue
+    var index = 0
+    while index < presentations.count {
+      if presentations[index].kind.rawValue == kind { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// A control on the screen, with an accessibility identifier for UI tests.
+  package struct Element: Sendable {
+    package let name: Text
+    package let accessibilityID: Text
+
+    package init(name: Text, accessibilityID: Text) {
+      self.name = name
+      self.accessibilityID = accessibilityID
+    }
+  }
+}
+
+/// The set of tabs in which a route can be pushed.
+package struct AllowedTabs: Sendable {
+  /// The indices of the tabs in ascending order; `nil` for the set of all tabs.
+  ///
+  /// Most routes have no `in` key, so most sets need no array.
+  private let indices: [Int]?
+
+  package static let all = AllowedTabs(indices: nil)
+
+  package init(_ indices: some Sequence<Int>) {
+    let all = Array(indices)
+    // Nearly every list has one tab.
+    self.init(indices: all.count < 2 ? all : Set(all).sorted())
+  }
+
+  private init(indices: [Int]?) {
+    self.indices = indices
+  }
+
+  package func contains(_ tab: Int) -> Bool {
+    guard let indices else { return true }
+    let index = indices.partitioningIndex { $0 >= tab }
+    return index < indices.count && indices[index] == tab
+  }
+
+  /// A route without an `in` key is allowed in every tab.
+  package var isAll: Bool { indices == nil }
+
+  package var isEmpty: Bool { indices?.isEmpty ?? false }
+
+  /// The number of tabs in the set; `nil` for the set of all tabs.
+  package var count: Int? { indices?.count }
+
+  package func isDisjoint(with other: AllowedTabs) -> Bool {
+    guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
+    return indices.count < others.count
+      ? !indices.contains(where: other.contains) : !others.contains(where: contains)
+  }
+
+  package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
+
+  package func only(outOf count: Int) -> Int? {
+    guard let indices else { return count == 1 ? 0 : nil }
+    return indices.count == 1 ? indices.first : nil
+  }
+}
+
+/// The accessibility identifier of a tab or a route, for UI tests.
+package struct AccessibilityID: Sendable {
+  package let text: String
+  package let span: Span
+  package let isDerived: Bool
+
+  package init(text: String, span: Span, isDerived: Bool) {
+    self.text = text
+    self.span = span
+    self.isDerived = isDerived
+  }
+}
+
+extension RouteSyntax.Presentation {
+  package var kind: Destination.Kind {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
+  }
+}
+
+/// A named group of routes.
+///
+/// In a generated enum of screens, one case represents all routes of a feature. The case wraps a value of the feature's
+/// own enum.
+package struct Feature: Sendable {
+  package let name: Text
+  /// The case has the name of the feature, but with a lowercase first letter.
+  package let caseName: String
+  /// The name of the Swift module that declares the feature's enums; `nil` for the module of the app.
+  package let module: Text?
+  package var namespace: String { name.string + "Navigation" }
+
+  package init(name: Text, caseName: String, module: Text?) {
+    self.name = name
+    self.caseName = caseName
+    self.module = module
+  }
+}
+
+package enum ScreenCase: Sendable {
+  case route(Int)
+  case feature(Int, routes: [Int])
+}

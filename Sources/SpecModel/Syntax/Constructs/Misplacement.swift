@@ -1,0 +1,137 @@
+import SpecText
+
+/// A tab or a route whose indentation is wrong. Because of the indentation, YAML treats the name of the tab or route as
+/// a key of another mapping.
+struct Misplacement {
+  /// A noun phrase for the declaration, such as "a route".
+  let what: String
+  let indentation: Int?
+  let isTooDeep: Bool
+
+  fileprivate func diagnostic(about name: Text, in construct: String) -> Diagnostic {
+    Diagnostic(
+      .unknownKey,
+      "`\(name.string)` is not a key of \(construct), but looks like \(what) that is indented too \(isTooDeep ? "far" : "little")",
+      at: name.span,
+      help: indentation.map { "indent `\(name.string)` by \(counted($0, "space")), like its siblings" }
+        ?? "indent `\(name.string)` like its siblings")
+  }
+
+  fileprivate static func declaration(in value: YAMLNode, prefersTab: Bool = false) -> String? {
+    guard value.kind == .mapping, value.count > 0 else { return nil }
+    let isTab = has(value) { TabSyntax.keys.contains($0) }
+    let isRoute = has(value) { RouteSyntax.keys.contains($0) }
+    guard isTab || isRoute else { return nil }
+    return isTab && (prefersTab || !isRoute) ? "a tab" : "a route"
+  }
+
+  private static func has(_ mapping: YAMLNode, only isKnown: (Text) -> Bool) -> Bool {
+    var result = true
+    mapping.forEachPair { key, _ in if key.kind != .scalar || !isKnown(key.text) { result = false } }
+    return result
+  }
+
+  fileprivate static func atTopLevel(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, in construct: String
+  ) -> Diagnostic? {
+    guard let previous, previous.kind == .mapping, previous.style == .block,
+      let what = declaration(in: value)
+    else { return nil }
+    return Misplacement(what: what, indentation: Int(previous.span.start.column) - 1, isTooDeep: false)
+      .diagnostic(about: name, in: construct)
+  }
+
+  fileprivate static func inDeclaration(
+    _ name: Text, _ value: YAMLNode, _ reader: SpecReader, in construct: String, prefersTab: Bool = false
+  ) -> Diagnostic? {
+    guard let what = declaration(in: value, prefersTab: prefersTab) else { return nil }
+    let indentation = reader.declaration.map { Int($0.span.start.column) - 1 }
+    return Misplacement(what: what, indentation: indentation, isTooDeep: true).diagnostic(about: name, in: construct)
+  }
+}
+
+extension RootSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    // The root file declares the screens that belong to no feature.
+    if name == "feature" || name == "module" {
+      return Diagnostic(
+        .unknownKey, "`\(name.string)` is a key of an included file, not of \(keys.construct)", at: name.span,
+        help: "move `\(name.string)` and the routes of the feature to a file that `include` lists")
+    }
+    return Misplacement.atTopLevel(name, value, behind: previous, in: keys.construct)
+  }
+}
+
+extension IncludedFileSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.atTopLevel(name, value, behind: previous, in: keys.construct)
+  }
+}
+
+extension TabSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.inDeclaration(name, value, reader, in: keys.construct, prefersTab: true)
+  }
+}
+
+extension RouteSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.inDeclaration(name, value, reader, in: keys.construct)
+  }
+}
+
+extension RootSyntax {
+  /// For example, the key `routes` is misplaced if it is indented like the name of a tab. The result also depends on
+  /// the value of the key. For example, a key `tabs` is the name of a route if its value contains the keys of a route.
+  static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+    // `app` is a common name of an origin. A missing key `app` has its own diagnostic.
+    guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
+    // Declarations are mappings. A missing value can belong to a name too.
+    guard value.kind == .mapping else { return !value.isNull || isMappingOfNames(key.text) }
+    guard value.count > 0 else { return false }
+    if key.text == "redirects" { return holds(value) { $0.text.bytes.contains(UInt8(ascii: "/")) } }
+    // A route with the name `tabs` contains keys of a route instead of names.
+    guard isMappingOfNames(key.text) else { return holds(value) { isKey($0.text, under: key.text) } }
+    var isNamedAgain = true
+    value.forEachPair { name, entry in
+      if entry.kind != .mapping || name.kind != .scalar || isKeyOfEntry(name.text) { isNamedAgain = false }
+    }
+    return isNamedAgain
+  }
+
+  private static func isMappingOfNames(_ key: Text) -> Bool {
+    key == "tabs" || key == "routes" || key == "origins" || key == "types" || key == "resolvedLinks"
+  }
+
+  private static func holds(_ mapping: YAMLNode, only isMeant: (YAMLNode) -> Bool) -> Bool {
+    var result = true
+    mapping.forEachPair { key, _ in
+      if key.kind != .scalar || !isMeant(key) { result = false }
+    }
+    return result
+  }
+
+  /// For example, `colors` is a valid key under `tabBar`. The result is `false` if the word is also a key of a tab, a
+  /// route, an origin, a type, or a resolved link.
+  private static func isKey(_ word: Text, under key: Text) -> Bool {
+    guard !isKeyOfEntry(word) else { return false }
+    if key == "tabBar" { return TabBarSyntax.keys.contains(word) }
+    if key == "swift" { return SwiftSyntax.keys.contains(word) }
+    if key == "localization" { return LocalizationSyntax.keys.contains(word) }
+    if key == "apple" { return AppleSyntax.keys.contains(word) }
+    return false
+  }
+
+  private static func isKeyOfEntry(_ word: Text) -> Bool {
+    TabSyntax.keys.contains(word) || RouteSyntax.keys.contains(word) || OriginSyntax.keys.contains(word)
+      || TypeSyntax.keys.contains(word) || ResolvedLinkSyntax.keys.contains(word)
+  }
+}

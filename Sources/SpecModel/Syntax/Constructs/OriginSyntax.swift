@@ -1,0 +1,66 @@
+import SpecText
+
+package struct OriginSyntax: SpecConstruct {
+  package let span: Span
+  package var schemes: [Text] = []
+  package var hosts: [HostSyntax] = []
+  package var isDefault = true
+  /// The decoder reports each invalid host.
+  package private(set) var isWhole = true
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<OriginSyntax>(
+    "an origin",
+    [
+      Key(
+        "schemes", .list(.scheme, of: "schemes"),
+        "the URL schemes: custom schemes for an origin without hosts, `https` or `http` for an origin with hosts",
+        default: "`https` for an origin with hosts", example: "[myapp]", changes: [.url]
+      ) {
+        $0.schemes = $1
+      },
+      Key(
+        "hosts", .list(.host, of: "hosts"),
+        "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com`, or `a.test:8443`",
+        changes: [.url]
+      ) {
+        $0.hosts = $1.compactMap(\.self)
+        $0.isWhole = $0.hosts.count == $1.count
+      },
+      Key(
+        "default", .flag, "whether the origin serves links that name no origin, scheme, or host",
+        default: .word("true"),
+        changes: [.url]
+      ) {
+        $0.isDefault = $1
+      },
+    ])
+}
+
+extension ValueKind where Value == Text {
+  /// The analysis checks the scheme.
+  fileprivate static let scheme = ValueKind.someText.shaped(
+    .text(.scheme, .init("a URL scheme, without `://`", "^[A-Za-z][A-Za-z0-9+.-]{0,63}$", allowsFlags: true)))
+}
+
+extension ValueKind where Value == HostSyntax? {
+  private static let form: TextShape.Form = {
+    let label = #"[^\s./?#@:{}*]+"#
+    let front = #"(?:\*|\{\#(Identifiers.lowerCamelCaseForm)\})\."#
+    return .init(
+      "a host like `example.com` or `*.example.com`", #"^(?:\#(front))*\#(label)(?:\.\#(label))*\.?(?::[0-9]{1,5})?$"#,
+      numbers: .any, allowsFlags: true)
+  }()
+
+  private static let sound = ValueKind<HostSyntax>.syntax(
+    "a host", TextShape(.host, form), .pattern, example: "example.com", diagnostic: .invalidOrigin
+  ) {
+    (text) throws(SyntaxError) in try HostParser.parse(text)
+  }
+
+  /// The decoder reports an invalid host. In the decoded list of hosts, each invalid host is a `nil` element.
+  fileprivate static let host = ValueKind(sound.description, sound.shape, example: sound.example) { node, reader in
+    .some(sound.read(node, &reader))
+  }
+}

@@ -1,0 +1,277 @@
+import SpecText
+
+package struct RouteSyntax: SpecConstruct {
+  package enum Presentation: String, SpecWord {
+    case push, sheet, cover, window
+  }
+
+  package typealias Columns = RouteColumns
+
+  package let span: Span
+  package var tabs: [Text]?
+  /// If the array is empty, the route has the default presentation `push`.
+  package var presentations: [Located<Presentation>] = []
+  /// If the spec declares no parameters, the captures of the route's links are the parameters.
+  package var parameters: [Named<ParameterSyntax>]?
+  package var title: TitleSyntax?
+  package var summary: SummarySyntax?
+  package var metadata: MetadataSyntax?
+  package var accessibilityID: Text?
+  package var elements: [Named<Text>] = []
+  package var hidesTabBar: Located<Bool>?
+  package var opens: [Text] = []
+  package var links: [LinkSyntax] = []
+  package var requires: [Text] = []
+  package var returns: ParameterSyntax?
+  package var parent: Text?
+  package var detents: [Located<DetentSyntax>] = []
+  package var isDismissable: Located<Bool>?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<RouteSyntax>(
+    "a route",
+    [
+      Key(
+        "in", .list(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
+        "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
+          + "and covers over which it can appear; `[]` if only the app's code shows the route",
+        default: "all tabs", example: "[home]", changes: [.url, .state]
+      ) {
+        $0.tabs = $1
+      },
+      Key(
+        "present", .list(.choice(Presentation.self), of: "presentations"),
+        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
+        changes: [.url, .state, .source]
+      ) {
+        $0.presentations = $1
+      },
+      Key(
+        "params", .parameters, "the parameters of the route", default: "the captures of the links",
+        example: "{id: Int, page: \"Int?\"}", changes: [.url, .state, .source]
+      ) { $0.parameters = $1 },
+      Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
+      Key(
+        "summary", .summary,
+        "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
+          + "in lists of links",
+        example: "The items on sale.", changes: []
+      ) { $0.summary = $1 },
+      Key(
+        "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
+        example: "{owner: shop}", changes: [.source]
+      ) {
+        $0.metadata = $1
+      },
+      Key(
+        "accessibilityID", .accessibilityID, "the accessibility identifier of the screen",
+        default: .word("screen.NAME"),
+        changes: [.accessibility]
+      ) {
+        $0.accessibilityID = $1
+      },
+      Key(
+        "elements", .named(.accessibilityID, "identifiers", as: .element),
+        "the accessibility identifiers of controls on the screen; the name `id` is reserved",
+        example: "{shareButton: item.share}", changes: [.accessibility, .source]
+      ) {
+        $0.elements = $1
+      },
+      Key(
+        "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: .word("false"),
+        changes: []
+      ) {
+        $0.hidesTabBar = $1
+      }
+      .counts(for: [.push], else: "is never pushed, and a presented screen covers the tab bar") {
+        $0.hidesTabBar != nil
+      }
+      .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
+      Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the screen opens", changes: []) {
+        $0.opens = $1
+      },
+      Key(
+        "requires", .distinct(.reference(to: .condition), of: "conditions"),
+        "the conditions that must hold while the screen is shown; links to the route, to its children, and into its flow "
+          + "wait for the conditions",
+        changes: [.url]
+      ) { $0.requires = $1 },
+      Key(
+        "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
+        default: "no value", example: "Address", changes: [.source]
+      ) { $0.returns = $1 }
+      .counts(for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value") {
+        $0.returns != nil
+      },
+      Key(
+        "links", .list(.link, of: "links"), "the URLs that lead to the route", example: "[/about]",
+        changes: [.url, .state, .source]
+      ) {
+        $0.links = $1
+      },
+      Key(
+        "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
+        default: "no route",
+        changes: [.url]
+      ) { $0.parent = $1 }
+      .counts(for: [.push], else: "is never pushed, so no screen is below it on a stack") { $0.parent != nil },
+      Key(
+        "detents", .list(.detent, of: "detents"),
+        "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
+        example: "[medium, 0.8]", changes: []
+      ) {
+        $0.detents = $1
+      }
+      .counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") { !$0.detents.isEmpty }
+      .onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
+      Key(
+        "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe",
+        default: .word("true"),
+        changes: []
+      ) {
+        $0.isDismissable = $1
+      }
+      .counts(for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it") {
+        $0.isDismissable != nil
+      }
+      .onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },
+    ])
+}
+
+package enum DetentSyntax: Hashable, Sendable {
+  case medium, large
+  /// A fraction of the full height, greater than 0 and at most 1.
+  case fraction(Double)
+
+  fileprivate var text: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let part): "\(part)"
+    }
+  }
+}
+
+extension ValueKind where Value == Located<DetentSyntax> {
+  private static let shape = ValueShape.any([
+    .choice([WordShape(word: "medium", phrase: nil), WordShape(word: "large", phrase: nil)]),
+    .text(
+      .fraction,
+      .init("a fraction like `0.4`", "^(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)$", numbers: .init(above: 0, maximum: 1))),
+  ])
+
+  fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`", shape) { node, reader in
+    let expected = "`medium`, `large` or a fraction like `0.4`"
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: expected)
+      return nil
+    }
+    switch node.text.string {
+    case "medium": return Located(.medium, node.span)
+    case "large": return Located(.large, node.span)
+    case let word:
+      // `Double` alone would accept `nan` and `0x1p-2` too.
+      if node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }), let part = Double(word),
+        part > 0, part <= 1
+      {
+        return Located(.fraction(part), node.span)
+      }
+      reader.reportMismatch(
+        node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
+      return nil
+    }
+  }
+}
+
+/// The additional columns of the key table for routes.
+///
+/// The first column contains the presentations that a key affects. The second column contains the attribute that a key
+/// adds to generated screens.
+package struct RouteColumns: Sendable {
+  /// The set of presentations in which a key of a route has an effect.
+  package struct Scope: Sendable {
+    package let key: StaticString
+    /// The array is not empty. If the key has no effect on a route, a diagnostic suggests the first presentation in the
+    /// array.
+    package let presentations: [RouteSyntax.Presentation]
+    /// In a message, the phrase follows the name of a route.
+    package let reason: String
+    fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
+  }
+
+  /// A screen attribute whose value comes from a key of a route.
+  fileprivate struct Attribute {
+    let name: StaticString
+    let value: @Sendable (RouteSyntax) -> String?
+  }
+
+  package fileprivate(set) var scope: Scope?
+  fileprivate var attribute: Attribute?
+}
+
+/// An attribute of generated screens, such as the detents of a sheet.
+package struct ScreenAttribute: Sendable {
+  package let name: StaticString
+  /// If the attribute is a flag, the value is empty.
+  package let value: String
+  /// The presentations whose screens have the attribute, or `nil` for all presentations.
+  private let presentations: [RouteSyntax.Presentation]?
+
+  fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
+    self.name = name
+    self.value = value
+    self.presentations = presentations
+  }
+
+  package func isCarried(by presentation: RouteSyntax.Presentation) -> Bool {
+    presentations?.contains(presentation) ?? true
+  }
+}
+
+extension Key where Construct == RouteSyntax {
+  func counts(
+    for presentations: [RouteSyntax.Presentation], else reason: String,
+    isGiven: @escaping @Sendable (RouteSyntax) -> Bool
+  ) -> Key {
+    var key = self
+    key.columns = columns ?? RouteColumns()
+    key.columns?.scope = RouteColumns.Scope(
+      key: name, presentations: presentations, reason: reason, isGiven: isGiven)
+    return key
+  }
+
+  func onScreens(as name: StaticString? = nil, _ value: @escaping @Sendable (RouteSyntax) -> String?) -> Key {
+    var key = self
+    key.columns = columns ?? RouteColumns()
+    key.columns?.attribute = RouteColumns.Attribute(name: name ?? self.name, value: value)
+    return key
+  }
+}
+
+extension RouteSyntax {
+  private static let carriedAttributes = keys.keys.compactMap { key in
+    key.columns?.attribute.map { (attribute: $0, presentations: key.columns?.scope?.presentations) }
+  }
+
+  package var screenAttributes: [ScreenAttribute] {
+    var result: [ScreenAttribute] = []
+    let carried = Self.carriedAttributes
+    // The loop uses indices because an element would be a copy, and the loop runs for each route.
+    for index in carried.indices {
+      guard let value = carried[index].attribute.value(self) else { continue }
+      result.append(ScreenAttribute(carried[index].attribute.name, value, carried[index].presentations))
+    }
+    return result
+  }
+
+  private static let scopes = keys.keys.compactMap { $0.columns?.scope }
+
+  package func scopesOutside(_ presentations: [Presentation]) -> [RouteColumns.Scope] {
+    let scopes = Self.scopes
+    let outside = scopes.indices.filter { index in
+      scopes[index].isGiven(self) && !presentations.contains(where: scopes[index].presentations.contains)
+    }
+    return outside.map { scopes[$0] }
+  }
+}

@@ -1,0 +1,122 @@
+import SpecText
+
+protocol LinkKeyGroup: SpecConstruct {
+  var url: Text? { get set }
+  var pattern: PatternSyntax? { get set }
+  var origins: [Text]? { get set }
+  var beats: [Text] { get set }
+  var requires: [Text] { get set }
+  var examples: [Text] { get set }
+  var rejects: [Text] { get set }
+  var deprecated: Text? { get set }
+}
+
+extension Key where Construct: LinkKeyGroup {
+  static func url(changes: Set<ChangeClass>) -> Key {
+    Key("url", .pattern, isRequired: true, "the pattern of the link's URLs", changes: changes) {
+      $0.url = $1.text
+      $0.pattern = $1.syntax
+    }
+  }
+
+  static var origins: Key {
+    Key(
+      "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
+      default: "all default origins", changes: [.url]
+    ) { $0.origins = $1 }
+  }
+
+  static func beats(changes: Set<ChangeClass>) -> Key {
+    Key(
+      "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
+      "names of tabs, routes, and resolved links; this link wins over their overlapping links", changes: changes
+    ) { $0.beats = $1 }
+  }
+
+  static var requires: Key {
+    Key(
+      "requires", .list(.reference(to: .condition), of: "conditions"),
+      "the conditions that must be true; until then, the link is pending", changes: [.url]
+    ) { $0.requires = $1 }
+  }
+
+  static var examples: Key {
+    Key(
+      "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
+      changes: []
+    ) { $0.examples = $1 }
+  }
+
+  static var rejects: Key {
+    Key(
+      "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
+      example: "[/items/none]", changes: []
+    ) { $0.rejects = $1 }
+  }
+
+  static var deprecated: Key {
+    Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
+      $0.deprecated = $1
+    }
+  }
+}
+
+/// A construct with the keys that the root file and included files share.
+protocol FileKeyGroup: SpecConstruct {
+  var types: [Named<TypeSyntax>] { get set }
+  var conditions: [Named<ConditionSyntax>] { get set }
+  var tabs: [Named<TabSyntax>] { get set }
+  var routes: [Named<RouteSyntax>] { get set }
+  var resolvedLinks: [Named<ResolvedLinkSyntax>] { get set }
+  var redirects: [RedirectSyntax] { get set }
+  var claims: [PatternSyntax] { get set }
+}
+
+extension Key where Construct: FileKeyGroup {
+  static var types: Key {
+    Key(
+      "types", .named(.type, "types", as: .type), "additional types of parameters",
+      example: "{Size: {values: [small, large]}}", changes: [.url, .state, .source]
+    ) { $0.types = $1 }
+  }
+
+  static func conditions(_ summary: String) -> Key {
+    Key("conditions", .conditions, summary, example: "[signedIn]", changes: [.source]) { $0.conditions = $1 }
+  }
+
+  static func tabs(isRequired: Bool = false, unless substitute: StaticString? = nil, _ summary: String) -> Key {
+    Key(
+      "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab), isRequired: isRequired, unless: substitute, summary,
+      example: "{home: {title: Home, icon: house}}", changes: [.url, .state, .accessibility, .source]
+    ) { $0.tabs = $1 }
+  }
+
+  static var routes: Key {
+    Key(
+      "routes", .named(.construct(RouteSyntax.self), "routes", as: .route), "the screens that are pushed or presented",
+      example: "{about: {title: About, links: [/about]}}", changes: [.url, .state, .accessibility, .source]
+    ) { $0.routes = $1 }
+  }
+
+  static var resolvedLinks: Key {
+    Key(
+      "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
+      "URLs that the app resolves to a screen at run time",
+      example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .source]
+    ) { $0.resolvedLinks = $1 }
+  }
+
+  static var redirects: Key {
+    Key(
+      "redirects", .redirects, "the redirected patterns with their target patterns", example: "{/old: /new}",
+      changes: [.url]
+    ) { $0.redirects = $1 }
+  }
+
+  static var claims: Key {
+    Key(
+      "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
+      example: "[/offers/**]", changes: []
+    ) { $0.claims = $1 }
+  }
+}

@@ -1,0 +1,120 @@
+import SpecText
+
+package enum TitleSyntax: Sendable {
+  case text(Text)
+  /// The name is `nil` for the default table.
+  case key(Text, table: Text?)
+
+  package var text: Text {
+    switch self {
+    case .text(let text), .key(let text, _): text
+    }
+  }
+}
+
+private struct TitleKeySyntax: SpecConstruct {
+  var key: Text?
+  var table: Text?
+
+  init(span: Span) {}
+
+  static let keys = KeyTable<TitleKeySyntax>(
+    "a title",
+    [
+      Key(
+        "key", .text(for: .localizationKey), isRequired: true, "the key of the title in the string tables", changes: []
+      ) { $0.key = $1 },
+      Key(
+        "table", .someText, "the name of the string table", default: "the only table in `strings`, or `Localizable`",
+        changes: []
+      ) { $0.table = $1 },
+    ])
+}
+
+extension ValueKind where Value == TitleSyntax {
+  static let title = ValueKind(
+    "a string or `{ key: KEY }`",
+    .any([ValueKind<Text>.text.shape, .construct(ConstructShape(TitleKeySyntax.self))])
+  ) { node, reader in
+    if node.kind == .mapping {
+      let title = TitleKeySyntax.keys.read(node, &reader)
+      return title?.key.map { .key($0, table: title?.table) }
+    }
+    return ValueKind<Text>.text.read(node, &reader).map(TitleSyntax.text)
+  }
+}
+
+/// A summary has at least one visible character.
+package struct SummarySyntax: Sendable {
+  package let text: Text
+
+  /// The first and the last line are not empty.
+  package var lines: [String] {
+    let lines = text.string.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}"
+    }
+    .map { Self.trimmed($0) }
+    guard let first = lines.firstIndex(where: { !$0.isEmpty }), let last = lines.lastIndex(where: { !$0.isEmpty })
+    else { return [] }
+    return Array(lines[first...last])
+  }
+
+  package var line: String { lines.filter { !$0.isEmpty }.joined(separator: " ") }
+
+  private static func trimmed(_ line: Substring) -> String {
+    guard let first = line.firstIndex(where: { !$0.isWhitespace }),
+      let last = line.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(line[first...last])
+  }
+}
+
+extension ValueKind where Value == SummarySyntax {
+  static let summary = ValueKind(
+    "one or more lines of text", .text(.lines, ValueKind<Text>.visibleForm)
+  ) { node, reader in
+    guard let text = ValueKind<Text>.lines.read(node, &reader) else { return nil }
+    let summary = SummarySyntax(text: text)
+    guard !summary.lines.isEmpty else {
+      reader.report(
+        Diagnostic(
+          .missingValue, text.isEmpty ? "the summary is empty" : "the summary contains only whitespace", at: node.span,
+          help: "write a summary, or remove `summary`"))
+      return nil
+    }
+    return summary
+  }
+}
+
+/// An icon, which is an SF Symbol or an image in the app's asset catalog.
+package enum IconSyntax: Sendable {
+  case symbol(Text)
+  case asset(Text)
+}
+
+private struct AssetSyntax: SpecConstruct {
+  var name: Text?
+
+  init(span: Span) {}
+
+  static let keys = KeyTable<AssetSyntax>(
+    "an image",
+    [
+      Key("asset", .text(for: .image), isRequired: true, "the name of the image in the asset catalog", changes: []) {
+        $0.name = $1
+      }
+    ]
+  )
+}
+
+extension ValueKind where Value == IconSyntax {
+  static let icon = ValueKind(
+    "an SF Symbol's name or `{ asset: NAME }`",
+    .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
+  ) { node, reader in
+    if node.kind == .mapping {
+      return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset)
+    }
+    return ValueKind<Text>.someText.read(node, &reader).map(IconSyntax.symbol)
+  }
+}

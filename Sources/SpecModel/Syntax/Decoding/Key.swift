@@ -1,0 +1,127 @@
+import SpecText
+
+/// A description of a key in a mapping of a spec.
+///
+/// Each description is one row of a key table.
+package struct Key<Construct: SpecConstruct>: Sendable {
+  package let name: StaticString
+  /// In a message, the phrase follows the name of the key and a comma.
+  package let summary: String
+  package let defaultValue: KeyDefault?
+  package let kind: String
+  package let example: String?
+  package let shape: ValueShape
+  package let isRequired: Bool
+  /// For example, a root file with the key `include` does not need the key `tabs`.
+  package let substitute: StaticString?
+  /// The set is empty if a change to the value cannot break existing links, stored state, UI tests, or app code. For
+  /// example, the set is empty for a key that sets a color or configures a check.
+  package let changes: Set<ChangeClass>
+  package internal(set) var columns: Construct.Columns?
+  let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
+
+  init<Value>(
+    _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, unless substitute: StaticString? = nil,
+    _ summary: String, default defaultValue: KeyDefault? = nil, example: String? = nil, changes: Set<ChangeClass>,
+    set: @escaping @Sendable (inout Construct, Value) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.defaultValue = defaultValue
+    self.kind = kind.description
+    self.example = example ?? kind.example
+    shape = kind.shape
+    self.isRequired = isRequired
+    self.substitute = substitute
+    self.changes = changes
+    read = { node, reader, construct in
+      if let value = kind.read(node, &reader) { set(&construct, value) }
+    }
+  }
+}
+
+package enum KeyDefault: ExpressibleByStringLiteral, Sendable {
+  case word(String)
+  case phrase(String)
+
+  package init(stringLiteral phrase: String) { self = .phrase(phrase) }
+
+  package var text: String {
+    switch self {
+    case .word(let word): "`\(word)`"
+    case .phrase(let phrase): phrase
+    }
+  }
+}
+
+/// A description of a key, for editors.
+package struct KeyShape: Sendable {
+  package let name: String
+  package let summary: String
+  package let defaultValue: KeyDefault?
+  package let kind: String
+  package let example: String?
+  package let isRequired: Bool
+  package let substitute: String?
+  package let shape: ValueShape
+
+  init<Construct>(_ key: Key<Construct>) {
+    name = "\(key.name)"
+    summary = key.summary
+    defaultValue = key.defaultValue
+    kind = key.kind
+    example = key.example
+    isRequired = key.isRequired
+    substitute = key.substitute.map { "\($0)" }
+    shape = key.shape
+  }
+}
+
+/// A class of changes between two versions of a spec.
+///
+/// A change can break existing links, stored state, UI tests, or app code.
+package enum ChangeClass: String, CaseIterable, Sendable {
+  /// Changes that can break existing links, such as links in emails, on posters, or in other apps.
+  case url = "URL"
+  /// Changes that can break state that an earlier version of the app stored on a device.
+  case state = "STATE"
+  /// Changes that can break UI tests, which find elements by accessibility ID.
+  case accessibility = "ACCESSIBILITY"
+  /// Changes to the generated Swift code that can break app code.
+  case source = "SOURCE"
+}
+
+/// A set that detects duplicate keys in a mapping.
+struct KeySet {
+  private let what: String
+  /// In a small mapping, a linear search is faster than a hash table.
+  private var few: [Text] = []
+  private var many: [Text: Span]?
+
+  init(what: String, count: Int) {
+    self.what = what
+    if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
+  }
+
+  mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
+    let first: Span?
+    if many != nil {
+      first = many![key]
+      if first == nil { many![key] = key.span }
+    } else {
+      first = few.first { $0 == key }?.span
+      few.append(key)
+    }
+    guard let first else { return true }
+    Self.report(key, as: what, first: first, &reader)
+    return false
+  }
+
+  static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
+    let help = what == "name" ? "rename or remove the duplicate" : "remove the duplicate"
+    reader.report(
+      Diagnostic(
+        .duplicateKey, "the \(what) `\(key.string)` occurs twice", at: key.span,
+        help: help, related: [.init(first, "the first occurrence is here")]))
+  }
+}

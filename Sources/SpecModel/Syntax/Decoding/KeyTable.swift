@@ -1,0 +1,205 @@
+import SpecText
+
+/// A table that describes all keys of one kind of mapping in a spec.
+package struct KeyTable<Construct: SpecConstruct>: Sendable {
+  /// A noun phrase for the mapping in messages, such as "a tab".
+  package let construct: String
+  package let keys: [Key<Construct>]
+  private let parent: StaticString?
+  /// If a key is misspelled, the decoder cannot find the names that the key's value declares.
+  private let declaresNames: Bool
+  private let names: [KeyName]
+  private let required: UInt64
+
+  init(_ construct: String, declaresNames: Bool = false, _ keys: [Key<Construct>]) {
+    self.init(construct, parent: nil, declaresNames: declaresNames, keys)
+  }
+
+  init(valueOf key: StaticString, _ keys: [Key<Construct>]) {
+    self.init("`\(key)`", parent: key, declaresNames: false, keys)
+  }
+
+  private init(_ construct: String, parent: StaticString?, declaresNames: Bool, _ keys: [Key<Construct>]) {
+    self.construct = construct
+    self.parent = parent
+    precondition(keys.count <= UInt64.bitWidth, "a construct has at most one key for each bit of a word")
+    self.declaresNames = declaresNames
+    self.keys = keys
+    names = keys.map { KeyName($0.name) }
+    required = keys.indices.reduce(0) { $0 | (keys[$1].isRequired ? 1 << UInt64($1) : 0) }
+  }
+
+  private func place(of name: Text) -> Int? {
+    // Pointers keep this loop fast in debug builds.
+    names.withUnsafeBufferPointer { names in
+      var place = 0
+      while place < names.count {
+        if (names.baseAddress! + place).pointee.isName(name) { return place }
+        place += 1
+      }
+      return nil
+    }
+  }
+
+  func contains(_ word: Text) -> Bool { place(of: word) != nil }
+
+  /// If the value of a key is invalid, the method reports a diagnostic, and the decoded property keeps its initial
+  /// value.
+  func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
+    guard node.kind == .mapping else {
+      let inventory = Suggestion.inventory(of: keys.map { "\($0.name)" }, "valid key")
+      if let parent {
+        let key = keys.first(where: \.isRequired) ?? keys[0]
+        let example = "write `\(parent): { \(key.name): … }`; \(inventory)"
+        reader.reportMismatch(node, expected: "a mapping", help: dashHelp(node) ?? example)
+      } else {
+        reader.reportMismatch(node, expected: construct, help: dashHelp(node) ?? "write a mapping; \(inventory)")
+      }
+      return nil
+    }
+    var result = Construct(span: node.span)
+    // A bit mask of the visited keys. Their locations are collected only for a duplicate key.
+    var found: UInt64 = 0
+    var firsts: [Span?] = []
+    var unknown: KeySet?
+    var meant: Set<String> = []
+    var previous: YAMLNode?
+    node.forEachPair { key, value in
+      guard key.kind == .scalar else {
+        reader.reportMismatch(key, expected: "a key")
+        return
+      }
+      let name = key.text
+      if let place = place(of: name) {
+        let bit: UInt64 = 1 << UInt64(place)
+        guard found & bit == 0 else {
+          if firsts.isEmpty { firsts = firstKeys(of: node) }
+          KeySet.report(name, as: "key", first: firsts[place] ?? name.span, &reader)
+          return
+        }
+        found |= bit
+        reader.visit(value, of: name, isRequired: value.isNull && requires(keys[place], in: node))
+        keys[place].read(value, &reader, &result)
+        previous = value
+        return
+      }
+      if unknown == nil { unknown = KeySet(what: "key", count: node.count) }
+      guard unknown!.insert(name, &reader) else { return }
+      if !contains(similarTo: name), let finding = Construct.misplaced(name, value, behind: previous, reader) {
+        reader.report(finding)
+      } else {
+        meant.formUnion(reportUnknown(name, &reader))
+      }
+      if declaresNames { reader.loseNames() }
+    }
+    // A key that resembles a misspelled key is not reported as missing.
+    guard required & ~found != 0 else { return result }
+    func isThere(_ name: StaticString) -> Bool {
+      keys.indices.contains { "\(keys[$0].name)" == "\(name)" && found & 1 << UInt64($0) != 0 }
+    }
+    for key in keys where key.isRequired && !isThere(key.name) && !meant.contains("\(key.name)") {
+      if let other = key.substitute, isThere(other) { continue }
+      if declaresNames { reader.loseNames() }
+      reader.report(
+        Diagnostic(
+          .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
+          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)"))
+    }
+    return result
+  }
+
+  private func requires(_ key: Key<Construct>, in node: YAMLNode) -> Bool {
+    guard key.isRequired else { return false }
+    guard let substitute = key.substitute else { return true }
+    var isReplaced = false
+    node.forEachPair { other, _ in if other.kind == .scalar, other.text == substitute { isReplaced = true } }
+    return !isReplaced
+  }
+
+  private func contains(similarTo name: Text) -> Bool {
+    !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
+  }
+
+  /// Returns help if the entries of a mapping are written as a list, for example with unnecessary dashes. The result is
+  /// `nil` for any other value.
+  private func dashHelp(_ node: YAMLNode) -> String? {
+    guard node.kind == .sequence, node.count > 0 else { return nil }
+    var areEntries = true
+    node.forEachElement { element in
+      guard element.kind == .mapping else {
+        areEntries = false
+        return
+      }
+      element.forEachPair { key, _ in if key.kind != .scalar || !contains(key.text) { areEntries = false } }
+    }
+    guard areEntries else { return nil }
+    return node.style == .block
+      ? "remove the dashes: \(construct) is a mapping, not a list" : "write `{ }` instead of `[ ]` around the entries"
+  }
+
+  /// The array contains an element for each key of the table. The element is `nil` if the mapping does not contain the
+  /// key.
+  private func firstKeys(of node: YAMLNode) -> [Span?] {
+    var firsts = [Span?](repeating: nil, count: keys.count)
+    node.forEachPair { key, _ in
+      if key.kind == .scalar, let place = place(of: key.text), firsts[place] == nil { firsts[place] = key.span }
+    }
+    return firsts
+  }
+
+  private func start(of span: Span) -> Span {
+    Span(file: Int(span.file), start: span.start, end: span.start)
+  }
+
+  private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
+    let names = keys.map { "\($0.name)" }
+    if name == "<<" {
+      reader.report(
+        Diagnostic(.unknownKey, "merge keys (`<<`) are not supported", at: name.span, help: "repeat the keys"))
+      return []
+    }
+    if Construct.belongsToRoot(name) {
+      reader.report(
+        Diagnostic(
+          .unknownKey, "`\(name.string)` is not a key of \(construct)", at: name.span,
+          help: name == "waymark"
+            ? "remove `waymark`; only the root file has a version" : "move `\(name.string)` to the root file"))
+      return []
+    }
+    let suggestion = Suggestion.suffix(for: name.string, among: names)
+    let nearest = Suggestion.nearest(to: name.string, among: names)
+    reader.report(
+      Diagnostic(
+        .unknownKey,
+        "`\(name.string)` is not a key of \(construct)\(suggestion)",
+        at: name.span,
+        help: Suggestion.inventory(of: names, "valid key"),
+        fixes: nearest.count == 1
+          ? [.init("rename the key to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
+      ))
+    return nearest
+  }
+}
+
+/// The UTF-8 bytes of a key's name.
+///
+/// The bytes belong to a `StaticString`, so the pointer is valid until the process ends.
+private struct KeyName: @unchecked Sendable {
+  private let start: UnsafePointer<UInt8>
+  private let count: Int
+
+  init(_ name: StaticString) {
+    start = name.utf8Start
+    count = name.utf8CodeUnitCount
+  }
+
+  func isName(_ text: Text) -> Bool {
+    guard text.bytes.count == count, let bytes = text.bytes.baseAddress else { return false }
+    var index = 0
+    while index < count {
+      if bytes[index] != start[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+import SpecText
+
+/// A search for typing mistakes in the texts of a spec.
+///
+/// If an invalid text contains a typing mistake, the mistake is probably the cause of the error. The search then
+/// replaces the message of the error with a message about the typing mistake. A typing mistake in a valid text is
+/// reported as a warning.
+struct SlipFinder {
+  private(set) var diagnostics: [Diagnostic]
+  private var warnings = DiagnosticCollector(severity: .warning)
+  private let errors: [(span: Span, index: Int)]
+  private var redundant: Set<Int> = []
+
+  init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+    errors = diagnostics.indices.filter { Self.explained.contains(diagnostics[$0].id) }
+      .map { (diagnostics[$0].span, $0) }
+      .sorted { ($0.span.file, $0.span.start, $0.index) < ($1.span.file, $1.span.start, $1.index) }
+  }
+
+  private static let explained: Set<DiagnosticID> = Set(
+    ([
+      .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
+      .invalidShortcut, .invalidType, .undeclaredOrigin, .unknownKey, .unknownName, .unknownParameter, .unknownRule,
+      .unknownType, .unknownVersion, .wrongType,
+    ] as [CompilerDiagnostic]).map(\.id))
+
+  var result: [Diagnostic] {
+    diagnostics.indices.filter { !redundant.contains($0) }.map { diagnostics[$0] } + warnings.all
+  }
+
+  // MARK: Files
+
+  mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
+    guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
+    else { return }
+    visit(tree.root, as: .code)
+  }
+
+  private static func hasLookAlike(_ source: SourceFile) -> Bool {
+    // The lead bytes of the look-alikes in UTF-8. A search for a byte is much faster than a loop.
+    let leads: [UInt8] = [0xC2, 0xC4, 0xCD, 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4, 0xE2, 0xE3, 0xEA, 0xEF]
+    return leads.contains { source.bytes.contains($0) }
+  }
+
+  private mutating func visit(_ node: YAMLNode, as role: TextSlip.Role) {
+    // The value of an alias is visited at its anchor.
+    guard !node.isAlias else { return }
+    switch node.kind {
+    case .scalar, .alias: check(node, as: role)
+    case .sequence: node.forEachElement { visit($0, as: role) }
+    case .mapping:
+      node.forEachPair { key, value in
+        if key.kind == .scalar { check(key, as: .key) }
+        visit(value, as: Self.role(ofValueFor: key, value, in: role))
+      }
+    }
+  }
+
+  /// The keys whose values are strings that can contain any character, such as titles and paths.
+  private static let prose: Set<String> = [
+    "title", "message", "section", "summary", "deprecated", "matching", "strings", "association", "infoPlist",
+    "entitlements", "include",
+  ]
+  private static let proseMappings: Set<String> = ["with", "params", "meta"]
+
+  private static func role(ofValueFor key: YAMLNode, _ value: YAMLNode, in role: TextSlip.Role) -> TextSlip.Role {
+    guard key.kind == .scalar, key.text.bytes.count < 16 else { return .code }
+    let isMapping = value.kind == .mapping
+    if isMapping { return proseMappings.contains(key.text.string) ? .prose : .code }
+    return role == .prose || prose.contains(key.text.string) ? .prose : .code
+  }
+
+  // MARK: Texts
+
+  private mutating func check(_ node: YAMLNode, as role: TextSlip.Role) {
+    guard !node.isAlias, node.style != .block else { return }
+    let span = node.span
+    let causes = errorsIn(span)
+    let kinds = causes.map { diagnostics[$0].id }
+    guard let slip = TextSlip.find(in: node, as: role, with: kinds) else { return }
+    let place = node.text.slice(slip.place).span
+    let explained = causes.filter { slip.explainsAnyError || diagnostics[$0].span.contains(place) }
+    let fix = Diagnostic.FixIt(
+      slip.replacement.isEmpty ? "remove the text" : "write `\(slip.replacement)`", replace: place,
+      with: slip.replacement, isSafe: false)
+    guard let first = explained.first else {
+      guard causes.isEmpty else { return }
+      warnings.add(Diagnostic(.suspiciousText, slip.message, at: place, help: slip.help, fixes: [fix]))
+      return
+    }
+    redundant.formUnion(explained.dropFirst())
+    diagnostics[first].help = slip.explainsAnyError ? slip.help : help(for: slip, in: node.text, diagnostics[first])
+    diagnostics[first].message = slip.message
+    diagnostics[first].span = place
+    if diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = [fix] }
+  }
+
+  private func help(for slip: TextSlip, in text: Text, _ error: Diagnostic) -> String {
+    if error.id == CompilerDiagnostic.invalidName.id {
+      return Identifiers.lowerCamelCase(text.string.withoutLookAlikes).map { "use `\($0)`" } ?? slip.help
+    }
+    guard let question = error.message.firstRange(of: "did you mean ") else { return slip.help }
+    return String(error.message[question.lowerBound...])
+  }
+
+  private func errorsIn(_ span: Span) -> [Int] {
+    let first = errors.partitioningIndex { ($0.span.file, $0.span.start) >= (span.file, span.start) }
+    return errors[first...].prefix { $0.span.file == span.file && $0.span.start <= span.end }
+      .filter { $0.span.end <= span.end }.map(\.index)
+  }
+}
+
+extension Span {
+  fileprivate func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}

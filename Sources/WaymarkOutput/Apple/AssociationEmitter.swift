@@ -1,0 +1,153 @@
+import SpecModel
+import SpecText
+
+/// An emitter of the `apple-app-site-association` file for the links of a spec.
+///
+/// One file covers all hosts of the spec.
+///
+/// In an association file, a `*` also matches slashes. For example, `/items/?*` matches `/items/a/b`. For each URL, the
+/// system applies only the first component that matches, so the order of the components matters. The file first lists
+/// the components for paths of any length. The components for paths with a fixed number of segments follow, with the
+/// longest paths first. A component with `*` would also match longer paths. Before a component with `*`, the file lists
+/// an exclusion of longer paths. Links with longer paths still match, because their components precede the exclusion.
+///
+/// To match a URL with a link, the system compares the decoded path of the URL with the component of the link. The
+/// router also compares decoded paths. For example, `/%69tems/5` is equal to `/items/5`. For an exclusion, the system
+/// compares the percent-encoded path instead of the decoded path. In a decoded path, an encoded slash (`%2F`) would
+/// look like a separator between segments. The component of a link is compared with the decoded path, so the component
+/// can match a path that contains `%2F` in place of a slash.
+package enum AssociationEmitter {
+  /// Returns the association file for a resolved spec. If no link has a host, the file contains no components.
+  package static func file(of model: NavigationModel) -> AssociationFile {
+    var file = AssociationFile()
+    file.defaults.percentEncoded = false
+    var links = LinkClaims(model)
+    let hosts = Set(model.origins.flatMap(\.hosts))
+    var claims = ClaimList()
+    for link in model.links {
+      let endpoints = link.pattern.endpoints.filter { $0.host != nil }
+      guard !endpoints.isEmpty else { continue }
+      let excess = excess(endpoints, link.pattern, hosts, &links)
+      for var claim in links.claims(of: link.pattern) {
+        claim.excess = excess + claim.excess
+        claims.add(claim)
+      }
+    }
+    let appIDs = model.spec.root.apple?.appIDs.map(\.string) ?? []
+    file.details = claims.isEmpty ? [] : [.init(appIDs: appIDs, components: claims.components)]
+    file.substitutionVariables = links.types.variables
+    return file
+  }
+
+  /// Returns descriptions of the URLs that the association file claims for a link although the URLs do not match the
+  /// link.
+  private static func excess(
+    _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
+  ) -> [String] {
+    var excess: [String] = []
+    var seen: Set<Host> = []
+    let hosts = endpoints.compactMap(\.host).filter { seen.insert($0).inserted }
+    if seen != all {
+      let names = hosts.prefix(3).map(\.text)
+      let more = hosts.count > 3 ? " and \(hosts.count - 3) more" : ""
+      excess.append("hosts other than \(names.joined(separator: ", "))\(more)")
+    }
+    if !endpoints.contains(where: { $0.scheme == "https" }) { excess.append("https") }
+    for name in Set(hosts.flatMap(\.captures).map(\.string)).sorted() {
+      guard let type = pattern.captureTypes[name] else { continue }
+      if type != .primitive(.string) { excess.append("any {\(name)}") }
+    }
+    return excess
+  }
+}
+
+/// A list of claims without duplicates.
+private struct ClaimList {
+  private var claims: [Claim] = []
+  private var places: [Claim.Key: Int] = [:]
+
+  var isEmpty: Bool { claims.isEmpty }
+
+  private static let unsure = "URLs that may match no link"
+
+  /// Adds a claim.
+  ///
+  /// If two links have equal claims, the function merges the two claims. A claim can contain descriptions of excess
+  /// URLs, which do not match the link of the claim. If the descriptions of two equal claims differ and one claim has
+  /// no descriptions, the merged claim also has none. If both claims have descriptions, the merged claim keeps only the
+  /// descriptions that both claims contain. A general description replaces the removed descriptions, because the link
+  /// of one claim can match URLs that the other claim describes.
+  mutating func add(_ claim: Claim) {
+    if let place = places[claim.key] {
+      let known = claims[place].excess
+      guard known != claim.excess else { return }
+      let isExact = known.isEmpty || claim.excess.isEmpty
+      claims[place].excess =
+        isExact ? [] : known.filter { $0 != Self.unsure && claim.excess.contains($0) } + [Self.unsure]
+      return
+    }
+    places[claim.key] = claims.count
+    claims.append(claim)
+  }
+
+  var components: [AssociationFile.Component] {
+    // A claim for paths of any length includes the claims with the same pattern and a fixed number of segments.
+    let claims = claims.filter { claim in
+      var open = claim.key
+      open.depth = nil
+      return claim.depth == nil || places[open] == nil
+    }
+    let depths = Set(claims.compactMap(\.depth)).sorted(by: >)
+    var components = claims.filter { $0.depth == nil }.map(\.component)
+    for depth in depths {
+      let own = claims.filter { $0.depth == depth }
+      if own.contains(where: { $0.path.pattern.utf8.contains(UInt8(ascii: "*")) }) {
+        components.append(Self.longer(than: depth))
+      }
+      components += own.map(\.component)
+    }
+    return components
+  }
+
+  /// Returns a component that excludes all paths with more than the given number of segments.
+  private static func longer(than depth: Int) -> AssociationFile.Component {
+    var component = AssociationFile.Component(
+      path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
+    component.options.percentEncoded = true
+    component.comment = "longer paths; links with longer paths are claimed above"
+    return component
+  }
+}
+
+package enum EntitlementsEmitter {
+  /// Returns an associated domain for each host, in the order of the spec.
+  ///
+  /// A single `*` replaces all captures and wildcards of a host.
+  ///
+  /// - Returns: The domains, without duplicates.
+  package static func domains(of model: NavigationModel) -> AssociatedDomains {
+    var seen: Set<String> = []
+    let hosts = model.origins.flatMap(\.hosts).map(\.domain)
+    return AssociatedDomains(hosts.filter { seen.insert($0).inserted }.map { AssociatedDomain(host: $0) })
+  }
+}
+
+package enum URLTypesEmitter {
+  /// Returns the URL types for the custom schemes of a spec.
+  ///
+  /// If the spec contains the bundle identifier of the app, one URL type contains all schemes. The bundle identifier is
+  /// the name of the URL type, as Apple recommends. Without a bundle identifier, each origin has its own URL type.
+  package static func types(of model: NavigationModel) -> URLTypes {
+    let origins = model.origins.filter { !$0.isWeb }
+    func type(_ name: String, _ schemes: [String]) -> URLTypes.URLType {
+      var seen: Set<String> = []
+      return URLTypes.URLType(
+        name: name, schemes: schemes.filter { seen.insert($0).inserted }.map { URLTypes.Scheme($0) })
+    }
+    guard let appID = model.spec.root.apple?.appIDs.first?.string, let dot = appID.firstIndex(of: ".") else {
+      return URLTypes(origins.map { type($0.name.string, $0.schemes) })
+    }
+    let schemes = origins.flatMap(\.schemes)
+    return URLTypes(schemes.isEmpty ? [] : [type(String(appID[appID.index(after: dot)...]), schemes)])
+  }
+}

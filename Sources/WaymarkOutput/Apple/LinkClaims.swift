@@ -1,0 +1,201 @@
+import LinkResolving
+import SpecModel
+import SpecText
+import WaymarkLinks
+
+/// A translator that creates the claims for links.
+///
+/// A link has several claims if its path has several forms, or if its query keys have aliases.
+struct LinkClaims {
+  private(set) var types: TypeClaims
+
+  /// The maximum number of different queries for one link.
+  ///
+  /// The number of queries grows exponentially with the number of query keys that have aliases. Above the limit, a
+  /// claim accepts any query.
+  private static let mostQueries = 16
+
+  init(_ model: NavigationModel) {
+    types = TypeClaims(model)
+  }
+
+  /// Returns the claims for a pattern. The array is empty if the pattern matches no URL.
+  mutating func claims(of pattern: Pattern) -> [Claim] {
+    guard let queries = queries(pattern.query) else { return [] }
+    var fragment: ClaimedText?
+    if let wanted = pattern.fragment {
+      guard let text = self.fragment(wanted) else { return [] }
+      fragment = text
+    }
+    return paths(pattern.path).flatMap { path, depth in
+      queries.map { query in
+        Claim(
+          path: path, depth: depth, query: query.items, fragment: fragment,
+          excess: path.excess + query.excess + (fragment?.excess ?? []))
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  private typealias Path = (text: ClaimedText, depth: Int?)
+
+  private mutating func paths(_ path: Pattern.Path) -> [Path] {
+    var base = ClaimedText()
+    /// The name of the first capture that can match slashes.
+    var stretching: String?
+    var isExactBeforeRest = true
+    for segment in path.segments {
+      base.append(literal: "/")
+      switch segment {
+      case .literal(let text):
+        base.append(segment: PercentCoding.decoded(text.utf8))
+        if stretching != nil { isExactBeforeRest = false }
+      case .capture(let capture):
+        guard let (text, stretches) = self.text(of: capture) else { return [] }
+        base.append(text)
+        let isBare = stretches && capture.prefix.isEmpty && capture.suffix.isEmpty
+        if !isBare, stretches || stretching != nil { isExactBeforeRest = false }
+        if stretches { stretching = stretching ?? capture.name }
+      }
+    }
+    let count = path.segments.count
+    func open(_ end: String) -> Path {
+      var text = base
+      text.append(glob: end)
+      if !isExactBeforeRest, let stretching { text.excess.append("slashes in {\(stretching)}") }
+      return (text, nil)
+    }
+    switch path.tail {
+    case .none: return definite(base, count)
+    case .optional(let capture):
+      guard let (text, _) = self.text(of: capture) else { return definite(base, count) }
+      var longer = base
+      longer.append(literal: "/")
+      longer.append(text)
+      return definite(base, count) + definite(longer, count + 1)
+    case .rest(_, _, allowsNone: false): return [open("/?*")]
+    // This pattern includes the path that ends with a slash.
+    case .rest(_, _, allowsNone: true):
+      return count == 0 ? [open("/*")] : definite(base, count).prefix(1) + [open("/*")]
+    }
+  }
+
+  /// Returns the pattern of a path. If necessary, the result contains a second pattern with a trailing slash.
+  private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
+    guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
+    guard !base.isOpen else { return [(base, count)] }
+    var slashed = base
+    slashed.append(literal: "/")
+    return [(base, count), (slashed, count)]
+  }
+
+  /// Returns a pattern for a capture and the literals around the capture. The Boolean value indicates whether the
+  /// pattern also matches slashes.
+  ///
+  /// - Returns: The pattern and the Boolean value, or `nil` if the capture matches no string.
+  private mutating func text(of capture: Pattern.Capture) -> (ClaimedText, stretches: Bool)? {
+    guard let (core, stretches) = text(of: capture.type, called: capture.name) else { return nil }
+    var text = ClaimedText()
+    text.append(segment: PercentCoding.decoded(capture.prefix.utf8))
+    text.append(core)
+    text.append(segment: PercentCoding.decoded(capture.suffix.utf8))
+    return (text, stretches)
+  }
+
+  private mutating func text(of type: ValueType, called name: String) -> (ClaimedText, stretches: Bool)? {
+    switch types.texts(of: type) {
+    case .none: return nil
+    case .all: return (.anything, true)
+    case .exactly(let text): return (text, false)
+    case .more(var text, let before, let behind):
+      text.excess.append("\(before){\(name)}\(behind)")
+      return (text, text.isOpen)
+    }
+  }
+
+  // MARK: Queries
+
+  private struct Query {
+    var items: [AssociationFile.Item] = []
+    var excess: [String] = []
+  }
+
+  /// Returns one query for each combination of key names. For example, two required keys with one alias each result in
+  /// four queries. The result is `nil` if the type of a query value has no valid strings.
+  private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
+    var queries = [Query()]
+    for item in items {
+      let value: ClaimedText
+      var excess: [String] = []
+      switch item.value {
+      case .optional, .list: continue
+      case .absent: excess.append("`\(item.keys[0])` without a value")
+      case .literal, .required: excess.append("`\(item.keys[0])` more than once")
+      }
+      switch item.value {
+      case .optional, .list, .absent: value = ClaimedText()
+      case .literal(let text):
+        value = ClaimedText(literal: PercentCoding.decoded(text.utf8))
+        if text.isEmpty { excess.append("no `\(item.keys[0])`") }
+      case .required(let name, let type):
+        guard let (text, _) = self.text(of: type, called: name) else { return nil }
+        value = text
+      }
+      queries = queries.flatMap { query in
+        item.keys.map { key in
+          var next = query
+          next.items.append(
+            AssociationFile.Item(key: PercentCoding.decoded(key.utf8), pattern: value.pattern))
+          next.excess += value.excess + excess
+          return next
+        }
+      }
+      guard queries.count <= Self.mostQueries else {
+        return [Query(excess: ["any query, because the keys have too many aliases"])]
+      }
+    }
+    return queries
+  }
+
+  // MARK: Fragments
+
+  /// Returns a pattern for a fragment.
+  ///
+  /// A fragment can end with a query. The pattern ends with `*`, because an association file cannot match the literal
+  /// `?` before the query.
+  ///
+  /// - Returns: The pattern, or `nil` if no URL has such a fragment.
+  private mutating func fragment(_ fragment: Pattern.Fragment) -> ClaimedText? {
+    var text = ClaimedText()
+    var separator = fragment.startsWithSlash ? "/" : ""
+    for segment in fragment.path.segments {
+      text.append(literal: separator)
+      separator = "/"
+      switch segment {
+      case .literal(let literal): text.append(segment: PercentCoding.decoded(literal.utf8))
+      case .capture(let capture):
+        guard let (own, _) = self.text(of: capture) else { return nil }
+        text.append(own)
+      }
+    }
+    if case .rest(_, _, allowsNone: false) = fragment.path.tail {
+      text.append(literal: separator)
+      text.append(.anything)
+    } else if fragment.path.segments.isEmpty {
+      text.append(literal: separator)
+    }
+    if !text.isOpen { text.append(glob: "*") }
+    text.excess.append("longer fragments")
+    return text
+  }
+}
+
+extension ClaimedText {
+  /// Appends the decoded text of a path segment. In a URL, `%2F` encodes a slash inside a segment. In an association
+  /// file, each slash separates two segments.
+  fileprivate mutating func append(segment text: String) {
+    if text.utf8.contains(UInt8(ascii: "/")) { excess.append("a slash in place of `%2F`") }
+    append(literal: text)
+  }
+}

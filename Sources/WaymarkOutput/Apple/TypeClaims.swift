@@ -1,0 +1,99 @@
+import LinkResolving
+import RegularSets
+import SpecModel
+import SpecText
+import WaymarkLinks
+
+/// A translator that converts each type to a pattern in the syntax of association files.
+///
+/// The pattern for a type matches all valid strings of the type. The set of valid strings determines the form of the
+/// pattern, regardless of the name of the type.
+struct TypeClaims {
+  private let types: [DeclaredType]
+  private let sets: TypeSets
+  private var known: [ValueType: Texts] = [:]
+  /// The strings that each variable `$(NAME)` can match, keyed by the name of the variable.
+  private(set) var variables: [String: [String]] = [:]
+
+  /// The maximum number of strings that a variable lists.
+  private static let mostTexts = 64
+
+  /// A pattern for the valid strings of a type.
+  enum Texts {
+    /// No pattern, because the type has no valid strings.
+    case none
+    /// A pattern that matches every nonempty string.
+    case all
+    /// A pattern that matches exactly the valid strings of the type.
+    case exactly(ClaimedText)
+    /// A pattern that also matches some invalid strings.
+    ///
+    /// The description of the invalid strings consists of the first string, the name of the capture in braces, and the
+    /// second string.
+    case more(ClaimedText, String, String)
+  }
+
+  init(_ model: NavigationModel) {
+    types = model.types
+    sets = TypeSets(model.types)
+  }
+
+  mutating func texts(of type: ValueType) -> Texts {
+    if let known = known[type] { return known }
+    let texts = makeTexts(of: type)
+    known[type] = texts
+    return texts
+  }
+
+  private mutating func makeTexts(of type: ValueType) -> Texts {
+    let set = sets.texts(of: type)
+    if set == .anyText { return .all }
+    let few = cases(of: type) ?? set.firstTexts(Self.mostTexts + 1).map { String(decoding: $0, as: UTF8.self) }
+    switch few.count {
+    case 0: return .none
+    case 1: return Self.listed(ClaimedText(literal: few[0]), few)
+    case ...Self.mostTexts:
+      let name = name(of: type)
+      variables[name] = few.map(ClaimedText.pattern(ofLiteral:))
+      var text = ClaimedText()
+      text.append(glob: "$(\(name))")
+      if few.contains(where: ClaimedText.isPattern) { text.excess.append(ClaimedText.noEscape) }
+      return Self.listed(text, few)
+    default: break
+    }
+    var text = ClaimedText()
+    if set == .uuid {
+      let digits = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
+      text.append(glob: digits.joined(separator: "-"))
+      return .exactly(text)
+    }
+    if set == .date {
+      // No declared type can have these names.
+      variables["month"] = (1...12).map { $0 < 10 ? "0\($0)" : "\($0)" }
+      variables["day"] = (1...31).map { $0 < 10 ? "0\($0)" : "\($0)" }
+      text.append(glob: String(repeating: "$(digit)", count: 4) + "-$(month)-$(day)")
+      return .more(text, "", " of dates that do not exist")
+    }
+    return .more(.anything, "any ", ", because the format has no pattern for \(name(of: type))")
+  }
+
+  /// Returns the pattern for a list of strings. If a string contains a slash, the pattern also matches URLs with a
+  /// slash in place of `%2F`.
+  private static func listed(_ text: ClaimedText, _ texts: [String]) -> Texts {
+    texts.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+      ? .more(text, "", " with a slash in place of `%2F`") : .exactly(text)
+  }
+
+  /// Returns the strings of an enum's cases, in the order of the spec; `nil` for other types.
+  private func cases(of type: ValueType) -> [String]? {
+    guard case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind else { return nil }
+    return cases.map(\.text)
+  }
+
+  private func name(of type: ValueType) -> String {
+    switch type {
+    case .primitive(let primitive): primitive.specName
+    case .declared(let index): types[index].name.string
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import LinkLogic
+import LinkResolving
+import SpecModel
+import SpecText
+import WaymarkLinks
+
+/// A search that finds an example URL for each link.
+///
+/// The search resolves each candidate URL with the link table. If a candidate URL leads to another link, the search
+/// rejects the URL.
+package struct LinkExamples {
+  private let space: LinkSpace
+  private let table: [UInt8]
+
+  package init(_ space: LinkSpace, _ table: [UInt8]) {
+    self.space = space
+    self.table = table
+  }
+
+  /// Returns an example from the spec, or a generated example if the spec has none.
+  ///
+  /// The function prefers URLs with a custom scheme. A URL with a custom scheme opens the app even if the system does
+  /// not associate the link's host with the app.
+  package func example(of link: Int) -> LinkInventory.Example {
+    example(of: link, on: space.model.links[link].pattern.endpoints)
+  }
+
+  /// Returns an example with the scheme and the host of one of the given endpoints.
+  private func example(of link: Int, on endpoints: [Endpoint]) -> LinkInventory.Example {
+    let preferred = endpoints.filter { $0.host == nil } + endpoints.filter { $0.host != nil }
+    func url(_ candidate: String) -> String? {
+      let isPath = candidate.hasPrefix("/") && !candidate.hasPrefix("//")
+      let wholes = isPath ? preferred.compactMap { $0.url(ofPath: candidate) } : [candidate]
+      return wholes.first { isExample($0, of: link) }
+    }
+    func urlOnScheme(_ candidate: String) -> String? {
+      path(of: candidate).flatMap(url) ?? url(candidate)
+    }
+    for example in space.model.links[link].examples {
+      if let url = url(example.string) { return .url(url) }
+    }
+    let found = space.sample(of: link).flatMap(urlOnScheme) ?? space.ownURL(of: link).flatMap(urlOnScheme)
+    return found.map { .url($0) } ?? .none("no tested URL leads to the link")
+  }
+
+  /// Returns an example for each origin of a link, in the order of the origins. Origins without an example are omitted.
+  package func examples(of link: Int) -> [(origin: String, url: String)] {
+    let endpoints = Dictionary(grouping: space.model.links[link].pattern.endpoints, by: \.origin)
+    return endpoints.sorted { $0.key < $1.key }.compactMap { origin, endpoints in
+      example(of: link, on: endpoints).url.flatMap { url in
+        // An example in the spec can be a URL of another origin.
+        endpoints.contains { url.hasPrefix($0.scheme + "://") } ? (space.model.origins[origin].name.string, url) : nil
+      }
+    }
+  }
+
+  /// Returns the part of a URL after the host. For a URL with a custom scheme, the result is `nil`.
+  private func path(of url: String) -> String? {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return ["http:", "https:"].contains(parts[0]) && parts.count == 4 ? "/" + parts[3] : nil
+  }
+
+  /// Returns whether a URL leads to the given link and contains only printable characters.
+  private func isExample(_ url: String, of link: Int) -> Bool {
+    guard PrintableText.isPrintable(url) else { return false }
+    let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+    return switch resolution {
+    case .landed(let plan): plan.link == link
+    case .redirected(let number, _): number == link
+    case .unmatched, .rejected: false
+    }
+  }
+}
+
+/// The elements by which a UI test recognizes the destination of a link.
+package enum LinkCheck: Sendable {
+  /// The accessibility identifiers of screens, one of which is visible. If the app resolves the link, there can be
+  /// several screens.
+  case screens([String])
+  /// The accessibility identifier of a tab's button. The tab is selected and shows its root screen.
+  case tab(String)
+  /// No element, because the destination is unknown.
+  case nothing
+
+  /// Creates the check for an example URL, or for a link without an example.
+  init(_ url: String?, _ spec: PublishedSpec) {
+    guard let url, let plan = LandingPlan(followingRedirectsOf: url, in: spec.linkTable) else {
+      self = .nothing
+      return
+    }
+    func id(_ declaration: PublishedSpec.Declaration) -> String { declaration.accessibilityID ?? "" }
+    switch spec.links[plan.link].target {
+    case .tab(let index): self = .tab(id(spec.tabs[index].declaration))
+    case .route(let index): self = .screens([id(spec.routes[index].declaration)])
+    case .app(let index):
+      let link = spec.resolvedLinks[index]
+      let screens = link.declaration.opens.map { id(spec.routes[$0].declaration) }
+      self =
+        screens.isEmpty ? link.tab.map { .tab(id(spec.tabs[$0].declaration)) } ?? .nothing : .screens(screens)
+    case .redirect: self = .nothing
+    }
+  }
+}
+
+extension LandingPlan {
+  /// The maximum number of consecutive redirects, because a spec with errors can contain redirect cycles.
+  private static let mostRedirects = 100
+
+  /// Creates the plan of a URL's destination after all redirects. The result is `nil` if no link matches.
+  package init?(followingRedirectsOf url: String, in table: [UInt8]) {
+    var next = url
+    for _ in 0..<Self.mostRedirects {
+      switch table.withUnsafeBufferPointer({ LinkTable($0).resolve(next) }) {
+      case .landed(let plan):
+        self = plan
+        return
+      case .redirected(_, let target): next = target
+      case .unmatched, .rejected: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,237 @@
+import LinkResolving
+import WaymarkLinks
+
+/// The screens and connections of a map while the map is created.
+struct MapBuilder {
+  private let spec: PublishedSpec
+  private(set) var screens: [AppMap.Screen] = []
+  private(set) var connections: [AppMap.Connection] = []
+  private(set) var lanes: [AppMap.Lane] = []
+  /// The connections by their ends, in order to add each connection only once.
+  private var pairs: Set<[Int]> = []
+
+  init(_ spec: PublishedSpec) {
+    self.spec = spec
+    addScreens()
+    addDeclaredConnections()
+    addImpliedConnections()
+  }
+
+  private func screen(ofRoute route: Int) -> Int { spec.tabs.count + route }
+
+  private func screen(ofResolvedLink link: Int) -> Int { spec.tabs.count + spec.routes.count + link }
+
+  /// Returns the index of the screen that a link opens, or `nil` for a redirect.
+  private func screen(of target: PublishedSpec.Target) -> Int? {
+    switch target {
+    case .tab(let index): index
+    case .route(let index): screen(ofRoute: index)
+    case .app(let index): screen(ofResolvedLink: index)
+    case .redirect: nil
+    }
+  }
+}
+
+// Screens.
+extension MapBuilder {
+  private mutating func addScreens() {
+    for tab in spec.tabs {
+      var screen = screen(.tab, tab.declaration)
+      screen.icon = tab.icon
+      screen.requires = tab.condition.map { [spec.conditions[$0].name] } ?? []
+      screens.append(screen)
+    }
+    for route in spec.routes {
+      var screen = screen(.route, route.declaration)
+      screen.presentations = route.presentations.map(\.presentation)
+      screen.sample = sample(of: route.declaration)
+      screen.feature = route.feature.map { spec.features[$0] }
+      screen.requires = route.requires.map { spec.conditions[$0].name }
+      screen.returns = route.returns
+      screen.elements = route.elements.map { ($0.name, $0.id) }
+      screen.isOrphan = !route.isReached
+      screens.append(screen)
+    }
+    screens += spec.resolvedLinks.map { screen(.resolvedLink, $0.declaration) }
+  }
+
+  private func screen(_ kind: AppMap.Screen.Kind, _ declaration: PublishedSpec.Declaration) -> AppMap.Screen {
+    var screen = AppMap.Screen(kind, name: declaration.name)
+    if let title = declaration.title {
+      if title.isKey { screen.titleKey = title.text } else { screen.title = title.text }
+    }
+    screen.summary = declaration.summary.map(LinkInventory.Summary.init)
+    screen.parameters = declaration.parameters.map(spec.notation(of:))
+    screen.metadata = declaration.metadata.compactMap { entry in
+      let text = entry.value.metadataText
+      return text.isEmpty ? nil : (entry.key, text)
+    }
+    screen.accessibilityID = declaration.accessibilityID
+    screen.links = declaration.links
+    screen.patterns = declaration.links.map { spec.links[$0].text }
+    screen.place = declaration.place
+    return screen
+  }
+
+  /// Returns a screen with its required values in the form of the simulator's commands, such as `product?id=1`.
+  private func sample(of screen: PublishedSpec.Declaration) -> String {
+    let values = screen.parameters.filter { $0.arity == .required }.map { parameter in
+      "\(parameter.name)=\(PercentCoding.canonical(sample(of: parameter.type), keeping: .queryValue) ?? "")"
+    }
+    return screen.name + (values.isEmpty ? "" : "?" + values.joined(separator: "&"))
+  }
+
+  private func sample(of type: ValueType) -> String {
+    switch type {
+    case .declared(let index): spec.types[index].sample
+    case .primitive(.string): "text"
+    case .primitive(.int), .primitive(.uint): "1"
+    case .primitive(.double): "0.5"
+    case .primitive(.bool): "true"
+    case .primitive(.uuid): "123e4567-e89b-12d3-a456-426614174000"
+    case .primitive(.date): "2026-01-31"
+    case .primitive(.slug): "slug"
+    case .primitive(.url): "https://example.com"
+    }
+  }
+
+  /// Adds the redirects to each screen as one node.
+  mutating func addRedirects(_ inventory: LinkInventory?) {
+    guard let inventory else { return }
+    var nodes: [Int: Int] = [:]
+    for link in spec.links.indices where spec.links[link].target == .redirect {
+      guard let url = inventory.links[link].example.url,
+        let plan = LandingPlan(followingRedirectsOf: url, in: spec.linkTable),
+        let target = screen(of: spec.links[plan.link].target)
+      else { continue }
+      let node = nodes[target] ?? screens.count
+      if node == screens.count {
+        nodes[target] = node
+        screens.append(AppMap.Screen(.redirects, name: screens[target].name))
+        connect(node, target, .redirect)
+      }
+      screens[node].links.append(link)
+      screens[node].patterns.append(spec.links[link].text)
+      screens[node].place = screens[node].place ?? spec.links[link].place
+    }
+  }
+}
+
+// Connections.
+extension MapBuilder {
+  private mutating func connect(_ start: Int, _ end: Int, _ kind: AppMap.Connection.Kind, isImplied: Bool = false) {
+    guard pairs.insert([start, end]).inserted else { return }
+    connections.append(AppMap.Connection(start: start, end: end, kind: kind, isImplied: isImplied))
+  }
+
+  private mutating func open(_ route: Int, from start: Int, isImplied: Bool = false) {
+    connect(start, screen(ofRoute: route), Self.connection(spec.routes[route].presentations[0]), isImplied: isImplied)
+  }
+
+  private static func connection(_ presentation: Destination.Kind) -> AppMap.Connection.Kind {
+    switch presentation {
+    case .push, .tab, .link: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
+  }
+
+  private mutating func addDeclaredConnections() {
+    for (index, tab) in spec.tabs.enumerated() {
+      for route in tab.declaration.opens { open(route, from: index) }
+    }
+    for (index, route) in spec.routes.enumerated() {
+      for other in route.declaration.opens { open(other, from: screen(ofRoute: index)) }
+    }
+    for (index, link) in spec.resolvedLinks.enumerated() {
+      for route in link.declaration.opens {
+        connect(screen(ofResolvedLink: index), screen(ofRoute: route), .resolves)
+      }
+    }
+  }
+
+  /// Adds connections for `parent`, and to screens that no `opens` key mentions.
+  private mutating func addImpliedConnections() {
+    for (index, route) in spec.routes.enumerated() {
+      if let parent = route.parent { open(index, from: screen(ofRoute: parent), isImplied: true) }
+    }
+    let opened = Set(connections.filter { $0.kind != .resolves && $0.start != $0.end }.map(\.end))
+    for route in spec.routes.indices where !opened.contains(screen(ofRoute: route)) {
+      for opener in likelyOpeners(of: route) { open(route, from: opener, isImplied: true) }
+    }
+  }
+
+  /// Returns the screens that probably open a route: the screens inside which the route is allowed, or the screens below
+  /// the route in its links.
+  private func likelyOpeners(of route: Int) -> [Int] {
+    let entry = spec.routes[route]
+    let modals = entry.modalPresentation == nil ? entry.flows : entry.covers
+    if !modals.isEmpty { return modals.map(screen(ofRoute:)) }
+    if entry.presentations.contains(.push) {
+      if let tabs = entry.tabs { return tabs }
+      if spec.tabs.count == 1 { return [0] }
+    }
+    var openers: [Int] = []
+    for link in entry.declaration.links {
+      let landing = spec.links[link].landing
+      let below = landing.routes.dropLast().last.map(screen(ofRoute:)) ?? landing.tab
+      if let below, !openers.contains(below) { openers.append(below) }
+    }
+    return openers
+  }
+}
+
+// Lanes and findings.
+extension MapBuilder {
+  /// Assigns each screen to a lane, and removes lanes without screens.
+  mutating func placeInLanes() {
+    let (anyTab, app) = (spec.tabs.count, spec.tabs.count + 1)
+    var places = screens.indices.map { $0 < anyTab ? $0 : -1 }
+    for (index, route) in spec.routes.enumerated() {
+      let screen = screen(ofRoute: index)
+      let isInNoTab = route.tabs?.isEmpty ?? false
+      if isInNoTab, route.flows.isEmpty, route.covers.isEmpty {
+        places[screen] = app
+      } else if route.presentations.contains(.push), !isInNoTab {
+        places[screen] = route.tabs?.first ?? (anyTab > 1 ? anyTab : 0)
+      }
+    }
+    for (index, link) in spec.resolvedLinks.enumerated() {
+      places[screen(ofResolvedLink: index)] = link.tab ?? app
+    }
+    placeInLanesOfOpeners(&places, anyTab)
+    for connection in connections where connection.kind == .redirect {
+      places[connection.start] = places[connection.end]
+    }
+    for screen in screens.indices where places[screen] < 0 { places[screen] = anyTab }
+
+    let all =
+      spec.tabs.indices.map { AppMap.Lane(kind: .tab($0), title: screens[$0].heading) } + [
+        AppMap.Lane(kind: .anyTab, title: "In any tab"), AppMap.Lane(kind: .app, title: "Shown by the app's code"),
+      ]
+    var numbers: [Int: Int] = [:]
+    for lane in all.indices where lane < anyTab || places.contains(lane) {
+      numbers[lane] = lanes.count
+      lanes.append(all[lane])
+    }
+    for screen in screens.indices { screens[screen].lane = numbers[places[screen]] ?? 0 }
+  }
+
+  /// Assigns the other sheets, covers, and screens inside these to the lane of the screens that open them. If the screens that open a
+  /// screen are in several lanes, the screen is in the lane for any tab.
+  private func placeInLanesOfOpeners(_ places: inout [Int], _ anyTab: Int) {
+    var opened = [[Int]](repeating: [], count: screens.count)
+    for connection in connections where connection.kind != .redirect && connection.kind != .resolves {
+      if places[connection.end] < 0 { opened[connection.start].append(connection.end) }
+    }
+    // The lane of a screen changes at most twice, so the work is linear.
+    var waiting = screens.indices.filter { places[$0] >= 0 }
+    while let screen = waiting.popLast() {
+      for other in opened[screen] where places[other] != places[screen] && places[other] != anyTab {
+        places[other] = places[other] < 0 ? places[screen] : anyTab
+        waiting.append(other)
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import LinkResolving
+import SpecModel
+import SpecText
+import WaymarkLinks
+
+/// A generated enum of screens, tab arguments, or resolved links.
+///
+/// The generated code converts values of the enum to and from ``CaseParts``.
+struct CaseEnum {
+  /// A declaration in the spec that results in a case of the enum. The documentation comment of the case describes the
+  /// declaration.
+  struct Source {
+    let subject: SwiftWriter.Subject
+    let name: Text
+    let title: Title?
+    let summary: SummarySyntax?
+    let terms: ScreenTerms?
+
+    init(
+      _ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?, _ summary: SummarySyntax? = nil,
+      _ terms: ScreenTerms? = nil
+    ) {
+      self.subject = subject
+      self.name = name
+      self.title = title
+      self.summary = summary
+      self.terms = terms
+    }
+  }
+
+  struct Case {
+    let name: Identifier
+    /// The declaration in the spec that the case is generated from; `nil` for the case of a feature.
+    let source: Source?
+    let links: [Int]
+    let parameters: [Parameter]
+    let row: String
+    /// The enum with the screens of a feature; `nil` if the case does not represent a feature.
+    var feature: CaseEnum?
+  }
+
+  let name: Identifier
+  /// The name of the enum in the namespace of the feature, such as `Route`; the name of the enum if it does not belong
+  /// to a feature.
+  var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
+  let outer: Identifier?
+  let documentation: String
+  let conformance: SwiftText
+  /// The kind of destination; `nil` if the protocol determines the kind, or if the enum is not a destination.
+  let kind: SwiftText?
+  let isDestination: Bool
+  var hasScreens: Bool { accessibilityTable != nil }
+  /// The property of `AccessibilityID` that contains the accessibility identifiers of the screens; `nil` if the cases
+  /// are not screens.
+  let accessibilityTable: Identifier?
+  /// The namespace of the feature that declares the screens; `nil` if the enum does not belong to a feature.
+  var feature: Identifier?
+  /// A Boolean value that indicates whether another module declares the enum.
+  var isImported = false
+  var presentation: RouteSyntax.Presentation?
+  let cases: [Case]
+
+  /// The name of a caseless enum that serves as the namespace for the enums of features.
+  ///
+  /// The enum of screens declares a type alias for the enum of each feature. If the enums of features were nested in
+  /// the enum of screens, compile time would grow with the square of the number of features (Docs/Decisions/2). The
+  /// reason is that LLVM's call graph would connect the nested enums through the outer enum. The name starts with an
+  /// underscore, so no type in a spec can have the same name.
+  var featureScope: Identifier { Identifier("_\(name.name)") }
+
+  /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.
+  var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
+
+  /// A Boolean value that indicates whether at least one screen in the enum has a localized title.
+  var hasTitleKeys: Bool {
+    cases.contains { element in
+      if let feature = element.feature { return feature.hasTitleKeys }
+      if let source = element.source, source.subject == .screen, case .key = source.title { return true }
+      return false
+    }
+  }
+
+  static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
+}
+
+extension CaseEnum {
+  static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
+    let name = model.typeNames[presentation]
+    let (kind, documentation) = description(of: presentation)
+    return CaseEnum(
+      name: Identifier(name), outer: nil, documentation: "The screens that are \(documentation).",
+      conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true,
+      accessibilityTable: AccessibilityIDEmitter.table(presentation),
+      cases: model.cases(presentedAs: presentation).map { screen in
+        switch screen {
+        case .route(let index): Case(route: index, as: presentation, model)
+        case .feature(let index, let routes):
+          Case(
+            model.features[index],
+            CaseEnum(
+              name: Identifier(model.features[index].name.string), outer: Identifier(name),
+              documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
+              conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
+              accessibilityTable: AccessibilityIDEmitter.table(presentation, of: model.features[index]),
+              feature: Identifier(model.features[index].namespace),
+              isImported: model.features[index].module != nil, presentation: presentation,
+              cases: routes.map { Case(route: $0, as: presentation, model) }),
+            rowType: rowType(name, model.features[index].name.string))
+        }
+      })
+  }
+
+  static func tabArguments(_ model: NavigationModel) -> CaseEnum {
+    CaseEnum(
+      name: Identifier("TabArguments"), outer: nil, documentation: "The arguments of the tabs that have parameters.",
+      conformance: "WaymarkNavigation.NavigationTabArguments", kind: nil, isDestination: true, accessibilityTable: nil,
+      cases: model.tabs.filter { !$0.parameters.isEmpty }.map { tab in
+        Case(
+          name: Identifier(tab.name.string), source: Source(.tabArguments, tab.name, tab.title), links: [],
+          parameters: tab.parameters, row: CaseRowText.row(tab.name, tab.parameters, model))
+      })
+  }
+
+  static func links(_ model: NavigationModel) -> CaseEnum {
+    CaseEnum(
+      name: Identifier(model.typeNames.link), outer: nil, documentation: "The links that the app resolves.",
+      conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true, accessibilityTable: nil,
+      cases: model.resolvedLinks.map { link in
+        Case(
+          name: Identifier(link.name.string), source: Source(.link, link.name, nil, link.summary),
+          links: Array(link.links),
+          parameters: link.parameters, row: CaseRowText.row(link.name, link.parameters, model))
+      })
+  }
+
+  static func description(of presentation: RouteSyntax.Presentation) -> (kind: SwiftText, documentation: String) {
+    switch presentation {
+    case .push: (".push", "pushed")
+    case .sheet: (".sheet", "presented as sheets")
+    case .cover: (".cover", "presented over the full screen")
+    case .window: (".window", "presented in their own windows")
+    }
+  }
+}
+
+extension CaseEnum.Case {
+  init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
+    let route = model.routes[index]
+    self.init(
+      name: Identifier(route.name.string),
+      source: .init(.screen, route.name, route.title, route.summary, ScreenTerms(route, model)),
+      links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
+      row: CaseRowText.row(route, as: presentation, model))
+  }
+
+  init(_ feature: Feature, _ screens: CaseEnum, rowType: String) {
+    self.init(
+      name: Identifier(feature.caseName), source: nil, links: [], parameters: [],
+      row: CaseRowText.row(feature, rowType: rowType), feature: screens)
+  }
+}
+
+extension CaseEnum {
+  /// Returns Swift source for a case and its arguments, such as `.fruit(name: "apple")`. The source omits the name of
+  /// the enum.
+  ///
+  /// - Returns: The source, or `nil` if an argument has an app-defined type, or if the index is out of range.
+  func value(_ parts: CaseParts, _ model: NavigationModel) -> SwiftText? {
+    guard cases.indices.contains(parts.index) else { return nil }
+    let found = cases[parts.index]
+    if let feature = found.feature {
+      guard let wrapped = parts.wrapped else { return nil }
+      return feature.value(wrapped, model).map { ".\(found.name)(\($0))" }
+    }
+    guard !found.parameters.isEmpty else { return ".\(found.name)" }
+    let arguments = zip(found.parameters, parts.arguments).compactMap { parameter, argument -> SwiftText? in
+      SwiftText.value(argument, of: ParameterShape(parameter, model), in: Identifier(model.typeNames.namespace)).map {
+        "\(Identifier(parameter.name.string).label): \($0)"
+      }
+    }
+    guard arguments.count == found.parameters.count else { return nil }
+    return ".\(found.name)(\(SwiftText(joining: arguments, separator: ", ")))"
+  }
+}
+
+extension PublishedSpec.CaseTables {
+  /// Creates the same tables as the generated code. The result is `nil` for the spec of a module, which has no tabs.
+  package init?(_ model: NavigationModel) {
+    if model.spec.isModule || model.tabs.isEmpty { return nil }
+    self.init()
+    for kind in Kind.allCases {
+      let type: CaseEnum =
+        switch kind {
+        case .route: .screens(.push, model)
+        case .sheet: .screens(.sheet, model)
+        case .cover: .screens(.cover, model)
+        case .window: .screens(.window, model)
+        case .link: .links(model)
+        case .tabArguments: .tabArguments(model)
+        }
+      self[kind] = Self.bytes(type)
+      for element in type.cases {
+        guard let feature = element.feature, let outer = feature.outer else { continue }
+        var table = PublishedSpec.Table()
+        table.name = CaseEnum.rowType(outer.name, feature.name.name)
+        table.bytes = Self.bytes(feature)
+        features.append(table)
+      }
+    }
+  }
+
+  private static func bytes(_ type: CaseEnum) -> [UInt8] { Array(type.cases.map(\.row).joined(separator: "\n").utf8) }
+}

@@ -1,0 +1,62 @@
+import LinkResolving
+import SpecModel
+import WaymarkLinks
+
+/// The Swift source for default values of parameters.
+enum DefaultValue {
+  /// Returns an equals sign and the default value. For a required parameter, the result is empty.
+  static func clause(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText {
+    switch parameter.arity {
+    case .required: ""
+    case .optional: " = nil"
+    case .list: " = []"
+    case .defaulted(let text): value(text, parameter.type, model).map { " = \($0)" } ?? ""
+    }
+  }
+
+  /// Returns the Swift expression for the default value of a parameter; `nil` for a parameter without a default.
+  static func value(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText? {
+    guard case .defaulted(let text) = parameter.arity else { return nil }
+    return value(text, parameter.type, model)
+  }
+
+  /// Returns the Swift expression for a valid string of a type. The string has the same form as in a URL.
+  private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
+    switch type {
+    case .primitive(let type): literal(text, type)
+    case .declared(let index):
+      switch model.types[index].kind {
+      case .enumeration(let cases, _): cases.first { $0.text == text }.map { ".\(Identifier($0.name.string))" }
+      case .refinement(of: let type, _): literal(text, type)
+      case .native: nil
+      }
+    }
+  }
+
+  private static func literal(_ text: String, _ type: PrimitiveType) -> SwiftText? {
+    switch type {
+    case .string, .slug: "\(StringLiteral(text))"
+    case .int, .uint: Int(text).map { "\($0)" }
+    case .double: Double(text).flatMap { $0.isFinite ? "\($0)" : nil }
+    case .bool: text == "true" ? "true" : "false"
+    case .uuid: .uuid(text)
+    case .date: .date(text)
+    case .url: .url(text)
+    }
+  }
+}
+
+extension Parameter {
+  /// Returns the Swift type of the parameter for display, such as `[CalendarView]` or `Int?`.
+  package func swiftType(in model: NavigationModel) -> String {
+    ParameterShape(self, model).swiftType(in: nil).description
+  }
+
+  /// Returns the Swift default value of the parameter for display, such as `nil` or `.month`.
+  ///
+  /// - Returns: The default, or `nil` if the parameter is required.
+  package func swiftDefault(in model: NavigationModel) -> String? {
+    let clause = DefaultValue.clause(self, model).description
+    return clause.isEmpty ? nil : String(clause.dropFirst(3))
+  }
+}

@@ -1,0 +1,136 @@
+import SpecModel
+
+extension NavigationEmitter {
+  func emitPolicies(_ table: [UInt8], _ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.block("nonisolated extension \(namespace)") { writer in
+      writer.documentation("The behavior of the tab bar.")
+      writer.block("\(access)static var tabBar: WaymarkNavigation.TabBarPolicy<Tab>") { writer in
+        writer.call(".init", tabBar)
+      }
+      writer.blank()
+      if model.resolving == .drop {
+        writer.documentation("The handling of a link that arrives while the app resolves another link.")
+        writer.line("\(access)static var resolving: WaymarkNavigation.ConcurrentLinks { .drop }")
+        writer.blank()
+      }
+      emitGuards(&writer)
+      writer.documentation("The link table, in the format that the matcher reads without a copy.")
+      writer.block("\(access)static var _linkTable: StaticString") { writer in
+        writer.multilineLiteral(ascii: table, width: 110)
+      }
+    }
+  }
+
+  /// The initializer arguments for `TabBarPolicy`.
+  ///
+  /// The array omits arguments with default values.
+  private var tabBar: [SwiftText] {
+    let bar = model.tabBar
+    var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]
+    switch bar.restores {
+    case .nothing: break
+    case .selection: arguments.append("restores: .selection")
+    case .everything: arguments.append("restores: .everything")
+    }
+    if let key = bar.selectionKey { arguments.append("selectionKey: \(StringLiteral(key.string))") }
+    if let key = bar.shownKey { arguments.append("shownKey: \(StringLiteral(key.string))") }
+    switch bar.retap {
+    case .popToRoot: break
+    case .nothing: arguments.append("retap: .nothing")
+    }
+    if let customization = bar.customization { arguments.append("customization: \(text(customization))") }
+    let colors: [SwiftText] = [
+      bar.background.map { "background: \(StringLiteral($0.text.string))" },
+      bar.inactive.map { "inactive: \(StringLiteral($0.text.string))" },
+      bar.active.map { "active: \(StringLiteral($0.text.string))" },
+    ].compactMap(\.self)
+    if !colors.isEmpty { arguments.append("colors: .init(\(SwiftText(joining: colors, separator: ", ")))") }
+    return arguments
+  }
+
+  private func text(_ customization: TabBar.Customization) -> SwiftText {
+    let allowsReordering: SwiftText = customization.allowsReordering ? "true" : "false"
+    let reset: SwiftText = customization.resetSelects.map { ", resetSelects: \(tab($0.index))" } ?? ""
+    return ".init(minimum: \(customization.minimum), allowsReordering: \(allowsReordering)\(reset))"
+  }
+}
+
+extension NavigationEmitter {
+  /// Emits the function that returns the screen with which the user can make a condition true. The function is omitted if
+  /// no condition has such a screen.
+  func emitGuards(_ writer: inout SwiftWriter) {
+    let guards = model.conditions.compactMap { condition in condition.screen.map { (condition.name, $0.index) } }
+    guard !guards.isEmpty else { return }
+    let result: SwiftText = "WaymarkNavigation.ShownScreen<\(namespace)>?"
+    writer.documentation("The screen with which the user can make a condition true.")
+    writer.block("\(access)static func _screen(for condition: Condition) -> \(result)") { writer in
+      writer.line("switch condition {")
+      for (name, route) in guards {
+        writer.line("case .\(Identifier(name.string)): return \(screen(model.routes[route]))")
+      }
+      if guards.count < model.conditions.count { writer.line("default: return nil") }
+      writer.line("}")
+    }
+    writer.blank()
+  }
+
+  private func screen(_ route: Route) -> SwiftText {
+    let name = Identifier(route.name.string)
+    // A case with parameters needs parentheses, although each parameter has a default.
+    let value: SwiftText = route.parameters.isEmpty ? ".\(name)" : ".\(name)()"
+    let screen = route.feature.map { ".\(Identifier(model.features[$0].caseName))(\(value))" as SwiftText } ?? value
+    return route.modalPresentation == .cover ? ".cover(\(screen))" : ".sheet(\(screen))"
+  }
+}
+
+extension NavigationEmitter {
+  /// Emits the structure with a property for each metadata key.
+  ///
+  /// The values are attributes of the ``CaseTable``, and the initializer converts the attributes of one line. The code for
+  /// metadata therefore grows with the number of keys, not with the number of screens (Docs/Decisions/24).
+  func emitMetadata(_ writer: inout SwiftWriter) {
+    guard !model.metadataKeys.isEmpty else { return }
+    writer.blank()
+    writer.documentation("The metadata of a tab or screen.")
+    writer.block("\(access)struct Metadata: WaymarkNavigation.NavigationMetadata") { writer in
+      for key in model.metadataKeys {
+        writer.document(.metadataKey, key.name, model)
+        let type = ParameterShape(key, model).swiftType(in: nil)
+        writer.line("\(access)let \(Identifier(key.name.string)): \(type)")
+      }
+      writer.blank()
+      writer.block("\(access)init(_ values: WaymarkNavigation._MetadataValues)") { writer in
+        for key in model.metadataKeys {
+          writer.line("self.\(Identifier(key.name.string)) = values.\(reader(key))")
+        }
+      }
+    }
+  }
+
+  /// Returns the expression that reads the value of a key, such as `optionalInt("priority") ?? 1`.
+  private func reader(_ key: Parameter) -> SwiftText {
+    let name = StringLiteral(key.name.string)
+    guard case .defaulted = key.arity, let value = DefaultValue.value(key, model) else {
+      return "\(ParameterShape(key, model).reader)(\(name))"
+    }
+    // A plain `.none` could mean `nil`.
+    let type: SwiftText =
+      if case .enumeration(let enumName) = ParameterShape(key, model).base {
+        "\(namespace).\(Identifier(enumName))"
+      } else { "" }
+    let optional = Parameter(name: key.name, type: key.type, arity: .optional)
+    return "\(ParameterShape(optional, model).reader)(\(name)) ?? \(type)\(value)"
+  }
+
+  func emitTabMetadata(_ writer: inout SwiftWriter) {
+    guard !model.metadataKeys.isEmpty else { return }
+    writer.blank()
+    writer.documentation("The metadata of the tab.")
+    writer.line("\(access)var metadata: \(namespace).Metadata { .init(_metadata) }")
+    writer.blank()
+    writer.block("\(access)static var _metadataTable: StaticString") { writer in
+      writer.multilineLiteral(model.tabs.map { CaseRowText.metadataRow($0, model) })
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import WaymarkImport
+
+/// The URLs for a handler in a temporary file.
+///
+/// A handler can read all URLs before it prints the first answer. The memory of this process therefore doesn't contain
+/// the URLs that the handler hasn't answered.
+final class HandlerQuestions {
+  private let file: SpoolFile
+  private(set) var count = 0
+
+  init() throws(CommandError) { file = try SpoolFile() }
+
+  func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int, _ outcome: SpecOutcome) throws(CommandError) {
+    try file.append(AskedURL.header(requests: requests, outcome, length: url.count))
+    try file.append(url)
+    count += 1
+  }
+
+  /// The caller adds no more URLs.
+  func reader() throws(CommandError) -> Reader {
+    try file.flush()
+    return Reader(file: file.reader())
+  }
+
+  struct Reader {
+    fileprivate var file: SpoolFile.Reader
+
+    mutating func next() throws(CommandError) -> (url: ArraySlice<UInt8>, question: AskedURL)? {
+      guard let header = try file.next(AskedURL.headerSize) else { return nil }
+      let question = AskedURL(header: header)
+      return try file.next(question.length).map { ($0, question) }
+    }
+  }
+}
