@@ -98,11 +98,12 @@ struct FormattedSpecTests {
 
   /// Returns the findings of a spec without their positions.
   ///
-  /// Quotes fix unportable text, and are the advice for a pattern before a comment. The message about an unknown key with
-  /// a space depends on the quotes.
+  /// Quotes fix unportable text, and are the advice for a pattern before a comment. A byte order mark in a text becomes a
+  /// visible escape in quotes. The message about an unknown key with a space depends on the quotes.
   private func findings(_ file: SourceFile) -> [String] {
     Compiler.compile(file, goal: .linkTable) { _ in .failure(InclusionError("no file")) }.diagnostics
       .filter { $0.id.name != "unportable-yaml" && $0.id.name != "comment-after-pattern" }
+      .filter { $0.id.name != "suspicious-text" || !$0.message.contains("(U+FEFF)") }
       .map { $0.id.name == "unknown-key" ? "\($0.id)" : "\($0.id): \($0.message)" }.sorted()
   }
 
