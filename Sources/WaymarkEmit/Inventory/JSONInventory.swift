@@ -3,9 +3,7 @@ import URLResolving
 import WaymarkDiagnostics
 import WaymarkLinks
 
-/// The inventory of links as one JSON object with sorted keys.
-///
-/// Absent values are `null`.
+/// One JSON object with sorted keys. Absent values are `null`.
 enum JSONInventory {
   static func text(of inventory: LinkInventory) throws -> String {
     let object = Inventory(
@@ -39,7 +37,6 @@ enum JSONInventory {
       @OrNull var value: String?
     }
 
-    /// A value of a metadata key. An absent value is `null`.
     struct MetadataValue: Encodable {
       let value: Argument
 
@@ -55,8 +52,6 @@ enum JSONInventory {
       }
     }
 
-    /// A link and its destination.
-    ///
     /// The keys of the destination are the same as in the output of `waymark resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
@@ -127,9 +122,7 @@ extension LandingPath.Modal: Encodable {
   }
 }
 
-/// An optional string that is encoded as `null` if the string is absent.
-///
-/// Because no key is omitted, all objects have the same keys.
+/// No key is omitted, so all objects have the same keys.
 @propertyWrapper
 struct OrNull: Encodable {
   let wrappedValue: String?
