@@ -6,10 +6,9 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the platform files that the `apple` key of a spec refers to.
 struct PlatformFilesLoader {
   struct Loaded {
-    /// The decoded files; `nil` if the spec has no `apple` key.
+    /// `nil` if the spec has no `apple` key.
     var platformFiles: PlatformFiles?
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

@@ -6,7 +6,6 @@ import WaymarkModel
 import WaymarkRules
 import WaymarkSpec
 
-/// The rules that check a spec, and the link table that some rules need.
 struct SpecCheck {
   private(set) var files: [SourceFile]
   private(set) var linkTable: [UInt8] = []
