@@ -1,6 +1,5 @@
 import WaymarkFiles
 
-/// The folder to which `waymark import` writes a draft.
 struct ImportFolder {
   let path: String
 

@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkFiles
 import WaymarkImport
 
-/// The logs of URLs that `waymark import` reads.
 struct ImportLog {
   private let inputs: [ImportInput]
   private let console: Console

@@ -1,7 +1,6 @@
 import WaymarkEmit
 import WaymarkFiles
 
-/// A folder with images of screens.
 struct ScreenshotFolder {
   private let path: String
   private let names: Set<String>

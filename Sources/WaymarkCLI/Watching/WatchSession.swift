@@ -2,7 +2,6 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkFiles
 
-/// The repeated check of a spec in the `waymark watch` command.
 struct WatchSession {
   private let argument: String
   private let output: String?
