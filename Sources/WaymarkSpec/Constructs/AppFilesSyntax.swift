@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Waymark compares the files with the spec.
 package struct AppleSyntax: SpecConstruct {
   package let span: Span
   package var association: Text?

@@ -1,10 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A case of an enum that the spec declares under the key `types`.
 package struct ValueSyntax: Sendable {
   package let name: Text
-  /// The text of the case in URLs. The text is not empty, and is unique within the enum.
+  /// In URLs. Not empty, and unique within the enum.
   package let text: Text
 }
 
