@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkYAML
 
-/// A resolver that converts the literals in URL patterns to canonical form.
 struct LiteralResolver {
   private let sink: DiagnosticSink
 
@@ -44,7 +43,7 @@ struct LiteralResolver {
 }
 
 extension LiteralResolver {
-  /// Returns help text that suggests a percent-escape, such as `%25` for `%`; `nil` for most errors.
+  /// Suggests a percent-escape, such as `%25` for `%`.
   private static func help(about error: LinkURLError, in component: String) -> String? {
     switch error {
     case .badPercent: "write `%25` for a literal `%`"

@@ -5,7 +5,6 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver that converts URL patterns to canonical form.
 struct PatternResolver {
   private let types: TypeTable
   private let origins: OriginTable
@@ -103,8 +102,6 @@ struct PatternResolver {
     }
     return names
   }
-
-  // MARK: Captures
 
   private func type(of capture: WrittenCapture, _ parameters: ParameterList) -> ValueType? {
     guard let parameter = parameters[capture.name] else {
@@ -231,8 +228,6 @@ struct PatternResolver {
           : inventory ?? advice))
   }
 
-  // MARK: Parts
-
   private func path(
     _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType],
     _ parameters: ParameterList
@@ -327,7 +322,7 @@ struct PatternResolver {
 }
 
 extension Pattern.Path {
-  /// The length in bytes of the shortest path that the pattern matches.
+  /// In bytes, of the shortest matching path.
   fileprivate var leastBytes: Int {
     var length = 0
     for index in segments.indices {

@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `redirects` and `claims` keys of a spec.
 struct RedirectPass {
   private let context: LinkContext
   private let parameters: ParameterResolver

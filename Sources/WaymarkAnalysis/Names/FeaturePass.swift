@@ -3,7 +3,6 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `feature` keys of included files.
 enum FeaturePass {
   static func resolve(
     _ fragments: [IncludedFileSyntax], _ generatedNames: GeneratedNames, _ types: TypeTable, _ sink: DiagnosticSink
@@ -54,7 +53,6 @@ enum FeaturePass {
   }
 }
 
-/// The checks of the `module` keys of included files.
 extension FeaturePass {
   static func reportMissingFeature(_ module: Text, _ sink: DiagnosticSink) {
     sink.report(

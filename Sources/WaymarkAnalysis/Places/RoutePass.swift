@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The routes of a spec, and the indices of routes with errors.
+/// The indices are those of routes with errors.
 final class RouteTable {
   let routes: [Route]
   let withUnknownTabs: Set<Int>
@@ -23,7 +23,6 @@ final class RouteTable {
   }
 }
 
-/// The analysis pass that resolves the stacks, parents, and parameters of routes.
 struct RoutePass: ~Copyable {
   private let declarations: Declarations
   private let endpoints: EndpointResolver
@@ -34,11 +33,10 @@ struct RoutePass: ~Copyable {
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
-  /// For each route, a Boolean value that indicates whether other routes can be pushed on the route's own stack.
+  /// Other routes can be pushed on the route's own stack.
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
-  /// The tabs and modal routes in which a route can appear.
   private struct Stacks {
     var tabs = AllowedTabs.all
     var flows: [Int] = []
@@ -145,8 +143,6 @@ struct RoutePass: ~Copyable {
       })
   }
 
-  // MARK: Presentations
-
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
@@ -167,8 +163,6 @@ struct RoutePass: ~Copyable {
     return result
   }
 
-  // MARK: Stacks
-
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []
@@ -187,8 +181,8 @@ struct RoutePass: ~Copyable {
     return stacks
   }
 
-  /// The other route can be pushed inside a modal route, and a sheet or cover can cover a sheet or cover. If neither is
-  /// possible, the method reports the name and returns `false`.
+  /// The other route can be pushed inside a modal route, and a modal can cover a modal. Otherwise reports the name and
+  /// returns `false`.
   private mutating func add(_ modal: Reference, to stacks: inout Stacks, ofRoute index: Int) -> Bool {
     guard presentations[modal.index].contains(where: { $0 != .push }) else {
       reportPushedRoute(modal, inOf: index)
@@ -245,7 +239,7 @@ extension RouteSyntax.Presentation {
   fileprivate var canCover: Bool { self == .sheet || self == .cover }
 }
 
-/// The analysis pass that resolves the entries under `resolvedLinks`, except their URLs.
+/// The URLs of resolved links are resolved later.
 enum ResolvedLinkPass {
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver
@@ -266,7 +260,6 @@ enum ResolvedLinkPass {
   }
 }
 
-/// A resolver that determines the types of the values that screens return.
 struct ReturnTypeResolver {
   private let types: TypeTable
   private let sink: DiagnosticSink
@@ -297,10 +290,9 @@ struct ReturnTypeResolver {
   }
 }
 
-/// The conditions that each route requires.
 struct RequirementTable {
   let own: [[Reference]]
-  /// The conditions of each route and of its parents, in the order from the outermost parent to the route.
+  /// From the outermost parent to the route.
   let all: [[Int]]
 
   init(

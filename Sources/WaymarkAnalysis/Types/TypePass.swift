@@ -5,7 +5,6 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `types` key of a spec.
 struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
@@ -14,7 +13,7 @@ struct TypePass: ~Copyable {
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
-  /// The total number of automaton states in the types that are already resolved.
+  /// Automaton states in the resolved types.
   private var work = 0
 
   /// The limit protects the compiler against hostile specs.
@@ -140,7 +139,7 @@ struct TypePass: ~Copyable {
     return nil
   }
 
-  /// Reports a Swift type of the app if a generated type with the same name hides the app's type.
+  /// A generated type with the same name would hide the app's type.
   private func checkIsFound(_ swift: Text) {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)
