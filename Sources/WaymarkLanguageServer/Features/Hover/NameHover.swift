@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// The description of a name that the spec declares.
 struct NameHover {
   private static let mostLinks = 8
 
