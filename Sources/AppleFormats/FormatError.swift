@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
 
-/// An error in a file that is not a spec, such as an association file or a property list.
 package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList
@@ -44,7 +43,6 @@ extension FormatError {
   }
 }
 
-/// A position in UTF-8 text, including the line and the column.
 struct TextCursor {
   private let bytes: [UInt8]
   private let file: Int
@@ -90,7 +88,7 @@ struct TextCursor {
 
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
-  /// The span of the next character, or an empty span at the end of a line or of the text.
+  /// Empty at the end of a line or of the text.
   var spanOfNext: Span {
     var end = position
     if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }
