@@ -1,7 +1,6 @@
 import LinkPatterns
 import WaymarkLinks
 
-/// The parts of a canonical URL.
 package struct URLPieces {
   struct Piece {
     let text: String
@@ -13,7 +12,7 @@ package struct URLPieces {
     }
   }
 
-  /// The keys and values of a query, in the order of the URL.
+  /// In the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -51,7 +50,7 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// The host; empty for a URL with a custom scheme.
+  /// Empty for a custom scheme.
   let host: String
   let labels: [String]
   let port: Int
