@@ -1,7 +1,6 @@
 import LinkResolving
 import SpecText
 
-/// The texts that a person can copy for a URL.
 struct CopiedTexts {
   private let resolved: ResolvedURL
   private let namespace: String
@@ -48,7 +47,7 @@ struct CopiedTexts {
 }
 
 extension LandingPath {
-  /// The name of the topmost screen, or an empty string for the current tab.
+  /// Empty for the current tab.
   fileprivate var screenName: String {
     modals.last.map { $0.stack.last ?? $0.name } ?? stack.last ?? tab ?? ""
   }

@@ -1,6 +1,6 @@
 // The functions that the page calls. Memory belongs to the caller until the next call of `waymark_answer`.
 #if arch(wasm32)
-  /// An engine and its last answer. The page has the address, and never frees the engine.
+  /// The page has the address, and never frees the engine.
   private final class Handle {
     var engine: MapEngine
     var answer: [UInt8] = []

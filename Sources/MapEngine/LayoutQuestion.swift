@@ -1,18 +1,16 @@
 import SpecText
 import WaymarkOutput
 
-/// A graph to draw, which the page asks for when features are collapsed.
-///
-/// The first line has the number of lanes. A line `node WIDTH HEIGHT LANE COLUMN` describes a node, and a line
-/// `edge START END` an edge between two nodes. The start of `redirect START END` is to the right of the end, as in the
-/// map of the compiler. The numbers are whole.
+/// A graph to draw when features are collapsed, in whole numbers. The first line has the number of lanes, followed by
+/// `node WIDTH HEIGHT LANE COLUMN`, `edge START END`, and `redirect START END`, whose start is to the right of its end,
+/// as in the map of the compiler.
 struct LayoutQuestion {
   private static let mostNodes = 5_000
   private let graph: Graph
-  /// The indices of the edges that are drawn from right to left.
+  /// Drawn from right to left.
   private let redirects: Set<Int>
 
-  /// Reads a graph. The result is `nil` if a line has another form, or if a number is out of range.
+  /// `nil` for a line with another form, or a number out of range.
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map { line in line.split(separator: " ").map { String($0) } }
     guard let first = lines.first, first.count == 1, let laneCount = Int(first[0]), 1...Self.mostNodes ~= laneCount
@@ -41,7 +39,6 @@ struct LayoutQuestion {
     self.redirects = redirects
   }
 
-  /// The positions of the nodes, the path data of the edges, and the vertical ranges of the lanes.
   var answer: JSONValue {
     let layout = Layout(graph)
     func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number(Layout.number($0)) }) }

@@ -1,22 +1,20 @@
 import LinkResolving
 import SpecText
 
-/// The part of the map's page that runs the rules of Waymark for one spec.
-///
-/// The page contains this module as WebAssembly. Each question and each answer is a text, so the page needs only one
-/// function.
+/// Runs the rules of Waymark for one spec in the map's page, as WebAssembly. Questions and answers are texts, so the
+/// page needs only one function.
 package struct MapEngine {
   private let resolver: URLResolver
   private var simulator: Simulator?
 
-  /// Creates an engine. The result is `nil` if the bytes are damaged, or if the spec has no link table.
+  /// `nil` if the bytes are damaged, or if the spec has no link table.
   package init?(_ bytes: [UInt8]) {
     guard let spec = PublishedSpec(bytes), !spec.linkTable.isEmpty else { return nil }
     resolver = URLResolver(spec)
     simulator = Simulator(spec)
   }
 
-  /// Returns the answer to a ``MapQuestion`` as JSON. The answer to any other text is `null`.
+  /// Answers a ``MapQuestion`` as JSON, and any other text with `null`.
   package mutating func answer(_ text: String) -> String {
     let null = JSONValue.null.text
     switch MapQuestion(text) {

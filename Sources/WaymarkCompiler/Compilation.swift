@@ -4,9 +4,7 @@ import SpecText
 import WaymarkOutput
 import WaymarkRules
 
-/// The result of compiling a spec.
-///
-/// If the spec has no errors, the result contains the generated code.
+/// Contains the generated code if the spec has no errors.
 package struct Compilation {
   /// A ``Span`` refers to a file by its index in this array.
   package let files: [SourceFile]
@@ -15,7 +13,7 @@ package struct Compilation {
   package let isJudged: Bool
   package let spec: Spec?
   package let model: NavigationModel?
-  /// The sets of URLs that match the links of the spec; `nil` if the spec could not be resolved.
+  /// `nil` if the spec could not be resolved.
   package let links: LinkSpace?
   /// The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
@@ -29,20 +27,18 @@ package struct Compilation {
     case outputs(OutputSet)
   }
 
-  /// The choices of a caller for one compilation.
   package struct Options {
     package var rules: [Rule]
     /// The compiler only counts further findings.
     package var mostFindings: Int
-    /// The number of folders from the folder of a package target to the folder of the spec; `nil` if the spec is not in
-    /// a target of a Swift package.
+    /// The folders from a package target to the spec; `nil` outside of such a target.
     package var moduleDepth: Int?
-    /// Returns the file at a path relative to the folder of the root file. Without this function, the compiler skips
-    /// string tables and platform files, because a change of these files doesn't start a new build.
+    /// The path is relative to the folder of the root file. Without this function, string tables and platform files are
+    /// skipped, because their changes don't start a new build.
     package var read: ((String) -> NamedFile)?
-    /// The answer of a site, which the compiler checks instead of the platform files of the app.
+    /// Checked instead of the platform files of the app.
     package var served: ServedAssociation?
-    /// Returns the paths of spec files that the spec does not include, given the identities of all included files.
+    /// The paths of spec files that are not included, given the identities of all included files.
     package var unused: (Set<String>) -> [String]
 
     package init(

@@ -4,9 +4,7 @@ import SpecText
 import WaymarkOutput
 import WaymarkRules
 
-/// The compiler that translates specs to Swift code.
-///
-/// The compiler does not access the file system. Its callers read the source files and write the generated files.
+/// Does not access the file system: callers read the sources and write the generated files.
 package enum Compiler {
   /// Callers can skip larger files.
   package static let largestFile = YAMLLoader.largestFile
@@ -28,9 +26,7 @@ package enum Compiler {
     return loader.files
   }
 
-  /// Compiles a spec.
-  ///
-  /// If an entry of the `include` key contains wildcards, the function `include` sorts the files.
+  /// If an `include` entry contains wildcards, the function `include` sorts the files.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), options: Compilation.Options = .init(),
     include: (String) -> Inclusion

@@ -2,18 +2,14 @@ import SpecText
 
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// The result of reading a file. The spec contains the path of the file.
-///
-/// The value is `nil` if the file does not exist.
+/// `nil` if the file does not exist. The path is in the spec.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
 
-/// Functions for entries of `include:`.
 package enum Inclusions {
   /// The string is an entry of the `include` key, or one component of the entry's path.
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
-/// An error about an unreadable file, or about an `include` entry that matches no files.
 package struct InclusionError: Error {
   package let message: String
   package let help: String?

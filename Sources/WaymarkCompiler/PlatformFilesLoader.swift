@@ -3,10 +3,9 @@ import SpecText
 import WaymarkOutput
 import WaymarkRules
 
-/// A loader of the platform files that the `apple` key of a spec refers to.
 struct PlatformFilesLoader {
   struct Loaded {
-    /// The decoded files; `nil` if the spec has no `apple` key.
+    /// `nil` if the spec has no `apple` key.
     var platformFiles: PlatformFiles?
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

@@ -4,7 +4,6 @@ import SpecText
 import WaymarkLinks
 import WaymarkRules
 
-/// The rules that check a spec, and the link table that some rules need.
 struct SpecCheck {
   private(set) var files: [SourceFile]
   private(set) var linkTable: [UInt8] = []

@@ -1,11 +1,10 @@
 import SpecModel
 import SpecText
 
-/// A loader of a spec's root file and included files.
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
-  /// The findings about YAML that other parsers read differently. These warnings must not displace errors.
+  /// These warnings must not displace errors.
   private var portability = DiagnosticCollector(severity: .warning)
   private var trees: [YAMLTree] = []
   private var isIncomplete = false
@@ -69,9 +68,8 @@ package struct SpecLoader {
       ? nil : YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
   }
 
-  /// If possible, the command-line tool compiles the included spec instead of the root file. The function returns a
-  /// diagnostic if the included file cannot be read, or if the root file includes itself. The function also returns a
-  /// diagnostic if the included file only includes a third file. For all other included files, the result is `nil`.
+  /// A file that cannot be read, includes the root, or only includes a third file is an error. `nil` otherwise; the
+  /// tool then compiles the included spec instead if possible.
   private func finding(
     about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion
   ) -> Diagnostic? {

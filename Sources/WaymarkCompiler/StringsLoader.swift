@@ -1,13 +1,12 @@
 import SpecModel
 import SpecText
 
-/// A loader of the string tables that the `localization` key of a spec refers to.
 struct StringsLoader {
   /// The limit is far above the number of languages in typical apps.
   static let mostLanguages = 128
 
   struct Loaded {
-    /// The string tables; `nil` if the spec needs no string tables, or if the tables cannot be loaded.
+    /// `nil` if the spec needs no string tables, or if they cannot be loaded.
     var tables: [StringTables]?
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

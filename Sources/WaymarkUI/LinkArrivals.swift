@@ -1,11 +1,8 @@
 import Foundation
 
-/// A filter that ignores the second delivery if the system delivers the same URL twice.
-///
-/// A universal link can arrive through `onOpenURL` or `onContinueUserActivity`, depending on how the app was started.
-/// Some versions of the system may deliver the link through both modifiers.
+/// Ignores the second delivery of a URL: a universal link can arrive through `onOpenURL` or `onContinueUserActivity`,
+/// depending on how the app was started, and in some versions of the system through both.
 struct LinkArrivals {
-  /// The SwiftUI modifier that receives a URL.
   enum Way {
     case url
     case activity
@@ -13,9 +10,7 @@ struct LinkArrivals {
 
   private var last: (url: URL, way: Way, time: ContinuousClock.Instant)?
 
-  /// Returns a Boolean value that indicates whether the app must open a URL.
-  ///
-  /// The result is `false` if the other modifier received the same URL less than a second ago.
+  /// `false` if the other modifier received the same URL less than a second ago.
   mutating func isNew(_ url: URL, by way: Way, at time: ContinuousClock.Instant) -> Bool {
     if let last, url == last.url, way != last.way, time - last.time < .seconds(1) { return false }
     last = (url, way, time)
@@ -28,9 +23,8 @@ struct LinkArrivals {
   import Foundation
 
   extension NSUserActivity {
-    /// The URL of a universal link, or of a Spotlight item whose unique identifier is a URL.
-    ///
-    /// The value is `nil` for all other activities, because an app can give them another meaning.
+    /// The URL of a universal link, or of a Spotlight item whose identifier is a URL. An app can give other activities another
+    /// meaning.
     var linkURL: URL? {
       switch activityType {
       case NSUserActivityTypeBrowsingWeb: return webpageURL

@@ -1,13 +1,11 @@
 import WaymarkNavigation
 
-/// A group of adjacent tabs with the same heading in a sidebar, or a single tab without a heading.
+/// Adjacent tabs with the same heading in a sidebar, or a single tab without a heading.
 struct TabGroup<Tab: NavigationTab>: Identifiable {
-  /// A stable identity of a group.
-  ///
-  /// The identity stays the same when other tabs are shown or hidden. The views of the tabs therefore keep their state.
+  /// Stays the same when other tabs are shown or hidden, so the views of the tabs keep their state.
   enum ID: Hashable {
     case tab(Tab)
-    /// A heading, and the number of earlier groups with the same heading.
+    /// The number counts earlier groups with the same heading.
     case section(String, Int)
   }
 
@@ -17,7 +15,6 @@ struct TabGroup<Tab: NavigationTab>: Identifiable {
 }
 
 extension Array where Element: NavigationTab {
-  /// Returns groups of adjacent tabs with the same heading, in the order of the tabs.
   func grouped() -> [TabGroup<Element>] {
     var groups: [TabGroup<Element>] = []
     for tab in self {

@@ -1,20 +1,15 @@
 import Foundation
 import WaymarkNavigation
 
-/// An object that exists while the views of a navigator are on the screen.
-///
-/// The initializer reports to the navigator that the views have appeared. The deinitializer reports that the views have
-/// disappeared. View callbacks are not sufficient, because a view under a cover receives no callback when the view is
-/// removed.
+/// Exists while the views of a navigator are on the screen, and reports their appearance and disappearance in `init`
+/// and `deinit`: a view under a cover receives no callback when it is removed.
 @MainActor
 final class ViewsOfNavigator<Spec: NavigationSpec> {
   let navigator: Navigator<Spec>
   private let id = UUID()
 
-  /// Reports to the navigator that the views have appeared.
-  ///
-  /// Views that replace other views can appear before the other views disappear. If other views of the navigator still
-  /// exist after two seconds, a fault is logged.
+  /// New views can appear before the views that they replace disappear. A fault is logged if both exist after two
+  /// seconds.
   init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
     self.navigator = navigator
     navigator.host.start(for: id, restoring: snapshot)
@@ -38,19 +33,17 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
   }
 }
 
-/// The sheets or covers that have appeared at one level, in the order of their appearance.
-///
-/// SwiftUI doesn't pass the dismissed item to the `onDismiss` closure. SwiftUI dismisses items in the order of their
-/// appearance, so a call of the closure refers to the first item that has appeared and wasn't dismissed.
+/// The modals of one level, in the order of their appearance. SwiftUI doesn't pass the dismissed item to `onDismiss`,
+/// but dismisses items in this order.
 @MainActor
 final class ShownModals<Spec: NavigationSpec> {
   private var modals: [PresentedModal<Spec>] = []
 
-  /// Records that a sheet or cover has appeared. A sheet or cover under a cover can appear several times.
+  /// A modal under a cover can appear several times.
   func appear(_ modal: PresentedModal<Spec>) {
     if !modals.contains(modal) { modals.append(modal) }
   }
 
-  /// Returns the sheet or cover that was dismissed, or `nil` if none has appeared.
+  /// `nil` if none has appeared.
   func dismiss() -> PresentedModal<Spec>? { modals.isEmpty ? nil : modals.removeFirst() }
 }

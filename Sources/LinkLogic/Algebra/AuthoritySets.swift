@@ -3,15 +3,10 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// The sets of URL prefixes that link patterns accept.
-///
-/// A URL prefix consists of the scheme and the authority (RFC 3986, section 3), such as `https://example.com/`. The
-/// prefix of a URL with a custom scheme consists of the scheme and a colon, such as `app:`.
+/// The schemes and authorities (RFC 3986, section 3) that patterns accept, such as `https://example.com/`, or `app:`
+/// for a custom scheme.
 struct AuthoritySets {
-  /// The cache key for a set of URL prefixes.
-  ///
-  /// The set of URL prefixes depends on the schemes and hosts of a pattern and on the types of the captured host
-  /// labels.
+  /// The URL prefixes depend on the schemes and hosts of a pattern and on the types of the captured host labels.
   struct Key: Hashable {
     let endpoints: [Endpoint]
     let labels: [String: ValueType]
@@ -32,11 +27,8 @@ struct AuthoritySets {
     self.types = types
   }
 
-  /// The set of host labels in lowercase (RFC 1035, section 2.3.1).
-  ///
-  /// The labels may contain underscores, because some host names contain underscores. The set ignores the limit of 63
-  /// bytes for a host label, because the limit would multiply the number of automaton states. In practice, every type
-  /// also accepts a label of at most 63 bytes.
+  /// Host labels in lowercase (RFC 1035, section 2.3.1), also with underscores, which some host names contain. Without
+  /// the limit of 63 bytes, which would multiply the automaton states, and every type accepts a shorter label anyway.
   static let label = expression("[a-z0-9_-]+")
   private static let labels = expression(#"([a-z0-9_-]+\.)+"#)
 
@@ -74,8 +66,7 @@ struct AuthoritySets {
     return starts
   }
 
-  /// Each string in the set consists of the host, the port, and the slash before the path, such as `example.com:8443/`.
-  /// For a custom scheme, the string is empty.
+  /// The host, the port, and a slash, such as `example.com:8443/`; empty for a custom scheme.
   func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {
     var hosts = RegularSet.empty
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {

@@ -1,9 +1,7 @@
 import RegularSets
 import SpecModel
 
-/// A nonempty set of strings that a part of a URL can match, identified by an index in a ``CellTable``.
-///
-/// Equal sets have equal indices.
+/// A nonempty set of strings in a ``CellTable``. Equal sets have equal indices.
 struct Cell: Hashable {
   /// Nonnegative for a single string, and negative for several strings.
   let number: Int32
@@ -14,9 +12,7 @@ struct Cell: Hashable {
   static let end = Cell(number: 0)
 }
 
-/// A table of the distinct sets of strings that the parts of link patterns accept.
-///
-/// The table also caches the relations between sets of strings, such as subset or disjoint.
+/// The distinct sets of strings that link patterns accept, and their relations.
 struct CellTable: ~Copyable {
   private(set) var texts: [[UInt8]] = []
   private var textNumbers: [[UInt8]: Int32] = [:]
@@ -40,7 +36,7 @@ struct CellTable: ~Copyable {
     return Cell(number: number)
   }
 
-  /// Returns the table entry for a set of strings, or `nil` if the set is empty.
+  /// `nil` if the set is empty.
   mutating func cell(_ set: RegularSet) -> Cell? {
     if let number = setNumbers[set] { return Cell(number: number) }
     let few = set.firstTexts(2)
@@ -75,8 +71,7 @@ struct CellTable: ~Copyable {
     cell.isText ? [text(cell)] : set(cell).firstTexts(most)
   }
 
-  /// Returns the relation of two sets of strings, such as subset or disjoint, or `nil` if the comparison exceeds the
-  /// limit.
+  /// `nil` if the comparison exceeds the limit.
   mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
     if cell == other { return .equal }
     switch (cell.isText, other.isText) {
@@ -124,8 +119,7 @@ package enum SetRelation: Sendable {
     }
   }
 
-  /// This value is the relation of *A* and *C*, and `other` is the relation of *B* and *D*. All four sets must be
-  /// nonempty.
+  /// This value relates *A* and *C*, and `other` *B* and *D*. All four sets must be nonempty.
   package func times(_ other: SetRelation) -> SetRelation {
     if self == .disjoint || other == .disjoint { return .disjoint }
     if self == .equal { return other }
@@ -145,10 +139,7 @@ struct DisjointUnion {
   private var isSubset = true
   private var isSuperset = true
 
-  /// Adds the relation between a part of the first set and the same part of the second set, such as the web URLs of two
-  /// links.
-  ///
-  /// Both parts must be nonempty.
+  /// Adds the relation of a part of both sets, such as the web URLs of two links. Both parts must be nonempty.
   mutating func add(_ relation: SetRelation) {
     if relation != .disjoint { overlaps = true }
     if !relation.isSubset { isSubset = false }

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// Groups of links, which let the search compare many links at once.
+/// Groups let the search compare many links at once.
 extension CollisionSearch {
   struct Left {
     var positions: [Int]
@@ -19,7 +19,7 @@ extension CollisionSearch {
 
   struct Group {
     var rows: [Int] = []
-    /// The matrix columns in which at least one link accepts several strings.
+    /// The columns in which at least one link accepts several strings.
     var sets = ColumnMask()
     var narrow = ColumnMask()
   }
@@ -44,7 +44,7 @@ extension CollisionSearch {
     }
   }
 
-  /// If several columns share a bit of the mask, the function assumes that at least one column is not compared yet.
+  /// If several columns share a bit, at least one counts as not compared yet.
   func isLeft(_ mask: ColumnMask, _ left: Left) -> Bool {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
     if positions.count <= ColumnMask.count {
@@ -63,7 +63,7 @@ extension CollisionSearch {
     var group = Group()
   }
 
-  /// The links of a group, partitioned by the strings that the links accept in a matrix column.
+  /// The links of a group, partitioned by their strings in a column.
   struct Buckets {
     var all: [Bucket] = []
     var texts: [Int] = []
@@ -98,7 +98,6 @@ extension CollisionSearch {
   }
 }
 
-/// The pattern matrix of the search for overlapping links.
 extension CollisionSearch {
   mutating func fillMatrix() {
     matrix.removeAll(keepingCapacity: true)
@@ -137,7 +136,6 @@ extension CollisionSearch {
     column < columns.slash ? column - columns.query : column - positions.count
   }
 
-  /// Returns the matrix entry that accepts any string in a column.
   func open(_ column: Int) -> Cell {
     column < columns.query ? space.open : column == columns.slash ? space.freeSlash : space.openFragment
   }
@@ -155,10 +153,7 @@ extension CollisionSearch {
 
   func mark(_ cell: Cell) -> Int { firstMark + Int(cell.number) }
 
-  /// The strings that a link accepts in a matrix column.
-  ///
-  /// The first matrix column represents the first path segment. In the first matrix column, a `Key` value can contain
-  /// two sets of strings: one set for web URLs, and one set for custom-scheme URLs.
+  /// The first column, for the first path segment, can have different strings for web and custom-scheme URLs.
   struct Key: Hashable {
     let cell: Cell
     let other: Cell?
@@ -179,10 +174,8 @@ extension CollisionSearch {
   }
 }
 
-/// The selection of the matrix column by which the search partitions the links.
 extension CollisionSearch {
-  /// Returns the matrix column that leaves the fewest pairs of links to compare, or `nil` if no column distinguishes
-  /// the links.
+  /// The column that leaves the fewest pairs to compare; `nil` if no column distinguishes the links.
   mutating func decisiveColumn(_ rows: [Int], _ others: [Int], _ left: Left) -> Int? {
     var best: (column: Int, cost: Int)?
     var cells: [Cell] = []
@@ -219,9 +212,7 @@ extension CollisionSearch {
     return keys
   }
 
-  /// Returns a few query-key columns in which the given links differ.
-  ///
-  /// The columns are sorted by the number of links that constrain the column, in descending order.
+  /// A few query columns in which the links differ, sorted by the number of links that constrain them, descending.
   func decisiveKeys(_ rows: [Int], _ others: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     let rows = rows + others
@@ -262,9 +253,7 @@ extension CollisionSearch {
   }
 }
 
-/// A set of columns of a pattern matrix, stored as two bit masks.
-///
-/// If a mask represents more than 64 columns, several columns share a bit.
+/// A set of columns, as two bit masks. Beyond 64 columns, several columns share a bit.
 struct ColumnMask {
   static let count = 64
 

@@ -1,17 +1,11 @@
 import RegularSets
 import SpecModel
 
-/// A decision procedure that determines whether several sets of URLs together contain all URLs of another set.
-///
-/// Maranget describes this problem as the usefulness of a pattern ("Warnings for Pattern Matching", 2007). Each set of
-/// URLs is a row of a pattern matrix. The search proceeds column by column. In Maranget's paper, the matrix contains
-/// constructors of data types. In Waymark's matrix, each entry is a regular set of strings.
-///
-/// The *target row* of the matrix is the set of URLs that the other rows may cover. In each matrix column, the search
-/// divides the strings of the target row into parts. Every other row accepts either all strings of a part or no string
-/// of the part. The end of the path is a separate part, and each literal of another row is also a separate part. The
-/// search first tries the part that the fewest other rows accept. In simple cases, this part quickly leads to an
-/// uncovered URL.
+/// Determines whether several sets of URLs together contain all URLs of the *target row*. This is the usefulness of a
+/// pattern (Maranget, "Warnings for Pattern Matching", 2007), with regular sets of strings instead of constructors. In
+/// each column, the search divides the strings of the target row into parts that every other row accepts entirely or
+/// not at all, such as the end of the path and each literal. It first tries the part that the fewest rows accept, which
+/// in simple cases leads quickly to an uncovered URL.
 struct Coverage {
   enum Answer {
     case covered
@@ -25,9 +19,7 @@ struct Coverage {
   private let row: LinkRow
   private let hints: Suggestions
   private var kind = LinkRow.Kind.web
-  /// The matrix columns in the order of the search.
-  ///
-  /// The value -1 represents the scheme and authority.
+  /// The columns in the order of the search; -1 is the scheme and authority.
   private var order: [Int] = []
   private var stepsLeft: Int
   private var isIncomplete = false
@@ -83,8 +75,7 @@ struct Coverage {
     return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
-  /// The function removes the fragment if the URL is still uncovered without the fragment. The function removes a query
-  /// item if the URL is still uncovered without the query item.
+  /// Removes the fragment and the query items without which the URL is still uncovered.
   private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
     var values = values
     // First the whole fragment is removed, and then each key.
@@ -102,20 +93,14 @@ struct Coverage {
       && order.dropFirst().allSatisfy { space.contains(values.texts[$0], cell(row, $0)) }
   }
 
-  // MARK: Search
-
-  /// Strings in a matrix column that the search does not need to distinguish.
-  ///
-  /// Each row of the matrix accepts either all strings of the part or none.
-  ///
-  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings,
+  /// Each row accepts either all strings of a part or none. ``text`` is one of them; ``rows`` are the accepting rows,
   /// except the target row.
   private struct Part {
     let text: [UInt8]
     let rows: [LinkRow]
   }
 
-  /// The search examines the columns in ``order``, starting at the index `position`.
+  /// Starts at the index `position` of ``order``.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
     let column = order[position]
@@ -124,8 +109,8 @@ struct Coverage {
       return nil
     }
     stepsLeft -= 1
-    // The path of a fragment is separate from the path of the URL. The empty string in the column for the leading slash
-    // represents a missing fragment, so this column is part of the fragment's path.
+    // The path of a fragment is separate. Its leading-slash column, where the empty string is a missing fragment,
+    // belongs to it.
     let hasEnded = hasEnded && column != columns.slash
     let isPath = (column >= 0 && column < columns.query) || (column >= columns.slash && column < columns.fragmentQuery)
     let lacksFragment = column > columns.slash && values.texts[columns.slash].isEmpty
@@ -150,7 +135,7 @@ struct Coverage {
     return nil
   }
 
-  /// The result is sorted by the number of rows that accept a part, in ascending order.
+  /// In ascending order of the rows that accept a part.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
     guard !own.isText else {
@@ -205,7 +190,6 @@ struct Coverage {
     return parts
   }
 
-  /// Returns a string that is in a set but not in a list of excluded strings.
   private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
     let hints = column < 0 ? self.hints.authorities : self.hints[column]
     if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }
@@ -215,7 +199,6 @@ struct Coverage {
 }
 
 extension LinkSpace {
-  /// A value that indicates whether the links of a model together match all URLs of a pattern.
   package enum CoverageAnswer: Sendable {
     case covered
     case uncovered(String)

@@ -1,26 +1,16 @@
 import SpecModel
 
-/// The pairs of links in a model that overlap, and the groups of links that match the same URLs.
-///
-/// Two links overlap if some URLs match both links, and each link also matches a URL that the other link rejects.
-///
-/// The search repeatedly partitions the links by one part of the URL. In each step, the search selects the part of the
-/// URL that best distinguishes the links. The search never compares links with different literals in the selected part.
-/// If a link accepts several strings in the selected part, the search checks which literals of the other links are
-/// among these strings.
-///
-/// The search stops comparing two groups of links as soon as no link of one group can overlap a link of the other
-/// group. For example, link B cannot overlap link A if B accepts all strings of A in the compared parts, and every
-/// string in the remaining parts.
-///
-/// The algorithm that selects the part of the URL follows Maranget, "Compiling Pattern Matching to Good Decision Trees"
-/// (2008).
+/// The pairs of links that overlap, and the groups that match the same URLs. The search repeatedly partitions the links
+/// by the part of the URL that best distinguishes them (Maranget, "Compiling Pattern Matching to Good Decision Trees",
+/// 2008), so it never compares links with different literals in that part. It stops as soon as no link of one group can
+/// overlap a link of the other: link B cannot overlap A if B accepts all strings of A in the compared parts and every
+/// string in the rest.
 struct LinkCollisions {
-  /// In ascending order; each pair begins with the smaller index.
+  /// Ascending; each pair begins with the smaller index.
   private(set) var overlapping: [Pair] = []
-  /// The groups of two or more links that match the same URLs, in ascending order.
+  /// Ascending groups of two or more links.
   private(set) var equal: [[Int]] = []
-  /// The links for which some comparisons with other links are missing because of a limit.
+  /// Links whose comparisons are incomplete because of a limit.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {
@@ -64,7 +54,6 @@ struct LinkCollisions {
   }
 }
 
-/// A search for overlapping pairs of links.
 struct CollisionSearch: ~Copyable {
   private(set) var overlapping: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
@@ -72,7 +61,7 @@ struct CollisionSearch: ~Copyable {
   let space: LinkSpace
   let rows: [LinkRow]
   let columns: LinkSpace.Columns
-  /// For each link, the matrix columns in which the link accepts several strings.
+  /// The columns in which each link accepts several strings.
   var sets: [ColumnMask] = []
   var narrow: [ColumnMask] = []
   var kind = LinkRow.Kind.web
@@ -80,11 +69,10 @@ struct CollisionSearch: ~Copyable {
   private var steps = 0
   private var isOver = false
   private let mostSteps: Int
-  /// All other matrix columns represent query keys. A spec can have as many query keys as links, but each link contains
-  /// only a few query keys.
+  /// The other columns are query keys, of which a spec can have as many as links, but each link has only a few.
   let positions: [Int]
   let slotOfColumn: [Int]
-  /// The entries of the pattern matrix in the columns of ``positions``, in row-major order.
+  /// The entries in the columns of ``positions``, in row-major order.
   var matrix: [Cell] = []
   private var isFilled = false
   /// For each distinct cell, a count of links or a bucket index plus one; all zero between uses.
@@ -102,8 +90,6 @@ struct CollisionSearch: ~Copyable {
     for (slot, column) in positions.enumerated() { slots[column] = slot }
     slotOfColumn = slots
   }
-
-  // MARK: Groups by scheme and authority
 
   mutating func run() {
     var groups: [LinkRow.Authorities: [Int]] = [:]
@@ -171,9 +157,6 @@ struct CollisionSearch: ~Copyable {
     search(group(rows), authority == otherAuthority ? nil : group(others), union.relation, Left(positions: positions))
   }
 
-  // MARK: Search
-
-  /// Finds the overlapping pairs of links within a group, or between two groups.
   private mutating func search(_ group: Group, _ others: Group?, _ relation: SetRelation, _ left: Left) {
     guard !isOver, others != nil || group.rows.count > 1 else { return }
     if let others, !canCross(group, others, relation, left) { return }

@@ -1,19 +1,16 @@
 import RegularSets
 import SpecModel
 
-/// The rules that select one link if several links of a model match the same URL.
-///
-/// A link takes precedence over another link if the URLs of the first link are a proper subset of the URLs of the other
-/// link. If two links overlap, the keys `beats` and `ambiguity` of the spec determine which link takes precedence.
+/// Selects one of several matching links: a proper subset takes precedence; for overlapping links, the keys `beats` and
+/// `ambiguity` decide.
 package struct LinkPrecedence {
   package enum Reason: Sendable {
     case subset
     case beats
-    /// The spec sets `ambiguity: leftmost`, and the winner is more specific at the leftmost difference.
+    /// `ambiguity: leftmost`: the more specific link at the leftmost difference wins.
     case leftmost
   }
 
-  /// The winner and the loser among two overlapping links.
   package struct Decision: Hashable, Sendable {
     package let winner, loser: Int
   }
@@ -21,11 +18,9 @@ package struct LinkPrecedence {
   package private(set) var cycles: [[Int]] = []
   package private(set) var areCyclesComplete = true
   private unowned let space: LinkSpace
-  /// The groups of two or more links that match the same URLs, in ascending order.
+  /// Ascending groups of two or more links.
   package let equal: [[Int]]
-  /// The overlapping pairs of links without a winner.
-  ///
-  /// Each element combines all undecided pairs in which `link` has the larger index.
+  /// Overlapping pairs without a winner. Each element combines the pairs in which `link` has the larger index.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
   /// The pairs of links in which each link's `beats` key contains the name of the other link.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
@@ -59,8 +54,6 @@ package struct LinkPrecedence {
 
   func isLoser(_ link: Int) -> Bool { losers.contains(link) }
 
-  // MARK: Pairs
-
   private mutating func decide(_ first: Int, _ second: Int) {
     let firstBeats = beats(first, second)
     let secondBeats = beats(second, first)
@@ -77,9 +70,8 @@ package struct LinkPrecedence {
     }
   }
 
-  /// Compares two overlapping links by the rule `ambiguity: leftmost`.
-  ///
-  /// If the comparison exceeds its limit, the function adds both links to ``unchecked``.
+  /// Compares two overlapping links by the rule `ambiguity: leftmost`. If the comparison exceeds its limit, the
+  /// function adds both links to ``unchecked``.
   private mutating func leftmost(_ first: Int, _ second: Int) -> Bool? {
     do throws(TooManyStatesError) {
       return try space.isFirstLeftmost(first, second)
@@ -96,8 +88,6 @@ package struct LinkPrecedence {
     usedNames.insert(Use(link: link, name: name))
     return true
   }
-
-  // MARK: Cycles
 
   /// Every longer cycle of links with a common URL contains a cycle of three links. In a cycle of three links, at least
   /// two pairs of links overlap, and `beats` determines the winner of at least one overlapping pair. Without `beats`,
@@ -141,7 +131,6 @@ package struct LinkPrecedence {
 
 extension LinkSpace {
   /// Returns a Boolean value that indicates which of two overlapping links wins under the rule `ambiguity: leftmost`.
-  ///
   /// The function compares the schemes, the hosts, the path segments from left to right, the queries, and the
   /// fragments. The comparison ends at the first difference.
   func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStatesError) -> Bool? {

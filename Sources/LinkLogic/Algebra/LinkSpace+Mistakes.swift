@@ -36,10 +36,9 @@ extension LinkSpace {
 }
 
 extension LinkSpace {
-  /// The more specific link has a capture that can match only one string at its position, although its type accepts
-  /// several strings. For example, a capture in the first path segment of a custom-scheme URL matches only lowercase
-  /// strings. If an enum has the values `new` and `Old`, the capture matches only `new`. The more general link may
-  /// contain `new` as a literal.
+  /// The more specific link can have a capture that matches only one string at its position, while the general link has
+  /// it as a literal. For example, the first segment of a custom-scheme URL is lowercase, so an enum of `new` and `Old`
+  /// matches only `new`.
   package func hiddenLiterals() throws(TooManyStatesError) -> [(winner: Int, loser: Int)] {
     var pairs: [(winner: Int, loser: Int)] = []
     var stepsLeft = 3_000_000

@@ -2,8 +2,7 @@ import SpecModel
 import WaymarkLinks
 
 extension LinkSpace {
-  /// For most links, a sample URL proves that the link is reachable. The complete decision procedure runs only if no
-  /// sample URL proves that the link is reachable.
+  /// A sample URL proves most links reachable; the complete decision runs for the rest.
   package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
@@ -58,8 +57,6 @@ extension LinkSpace {
     }
   }
 
-  // MARK: Quick samples
-
   /// The URL consists of strings that are unlikely to occur in other links, so the URL probably matches no other link.
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
@@ -101,12 +98,8 @@ extension LinkSpace {
   }
 }
 
-/// A quick test that proves that a link is reachable.
-///
-/// The test applies to links that consist only of literals. A more specific link has the same literals and an
-/// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy a
-/// condition that requires a query item or a fragment. If no other link has the same literals, this URL proves that the
-/// link is reachable.
+/// Proves quickly that links of literals are reachable. A more specific link with the same literals needs a query item
+/// or a fragment, so without another link of the same literals, the bare URL is a proof.
 struct PlainRows {
   private struct Key: Hashable {
     let kind: LinkRow.Kind
@@ -115,7 +108,7 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  /// The inner array is empty if the link has captures.
+  /// Empty if the link has captures.
   private var numbers: [[Int?]] = []
   private var counts: [Int] = []
 
@@ -154,7 +147,7 @@ struct PlainRows {
 
   private func mayBeAbsent(_ item: LinkRow.Item) -> Bool { space.contains([], item.cell) }
 
-  /// Returns the literals of a link, except the scheme, the authority, and query items that may be absent.
+  /// Without the scheme, the authority, and query items that may be absent.
   private func key(_ row: LinkRow, _ kind: LinkRow.Kind) -> Key? {
     guard let first = row.start(kind)?.first else { return nil }
     var named = row

@@ -10,7 +10,7 @@ extension LinkSpace {
     return coverage(of: row, model.links[link].pattern)
   }
 
-  /// Returns URLs for testing chains of redirects, or `nil` if the search exceeds its limit.
+  /// For testing chains of redirects; `nil` if the search exceeds its limit.
   package func redirectedURLs() -> [String]? {
     var urls: [String] = []
     var stepsLeft = 1_000_000
@@ -32,15 +32,13 @@ extension LinkSpace {
     return urls
   }
 
-  /// The result is `nil` if no such URL exists or the search exceeds its limit.
+  /// `nil` if no such URL exists or the search exceeds its limit.
   package func ownURL(of link: Int) -> String? {
     let winners = winners(over: link)
     guard !winners.isEmpty else { return sample(of: link) }
     if case .uncovered(let url) = coverage(of: link, by: winners) { return url }
     return nil
   }
-
-  // MARK: Rows
 
   func targetRow(of link: Int) throws(TooManyStatesError) -> LinkRow? {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
@@ -98,8 +96,8 @@ extension LinkSpace {
 }
 
 extension Pattern.Path {
-  /// If the source pattern always captures an optional segment, the segment becomes required. If the source pattern
-  /// captures only a single segment, a rest capture such as `{path...}` in the target becomes a single segment.
+  /// An optional segment that the source always captures becomes required. A rest such as `{path...}` becomes a single
+  /// segment if the source captures one.
   fileprivate mutating func bind(_ source: Pattern) {
     func isRest(_ name: String) -> Bool {
       if case .rest(name, _, _) = source.path.tail {

@@ -3,18 +3,11 @@ import SpecModel
 import WaymarkLinks
 
 extension LinkSpace {
-  // MARK: Columns
 
-  /// The columns of the pattern matrix.
-  ///
-  /// The first columns represent the path segments and the query keys. The other columns represent the fragment: the
-  /// leading slash, the segments, and the query keys.
-  ///
-  /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
-  /// columns for segments also contain the empty string. In the column for the leading slash, the empty string
-  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a
-  /// set of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
-  /// string in a column, a path that ends before this column may match both rows.
+  /// The path segments and query keys, and then the leading slash, segments, and query keys of the fragment. In a
+  /// segment column, the empty string is the end of the path; in the slash column, a missing fragment. All later
+  /// columns of that path then contain the empty string too, so a set of paths is a Cartesian product with one set for
+  /// each column.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 
@@ -71,10 +64,7 @@ extension LinkSpace {
     return named.sorted()
   }
 
-  // MARK: Relations
-
-  /// Returns the relation between the URLs of two links, such as subset or disjoint, or `nil` if the comparison exceeds
-  /// its limit.
+  /// `nil` if the comparison exceeds its limit.
   package func relation(_ link: Int, _ other: Int) -> SetRelation? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     return relation(row, otherRow)
@@ -105,7 +95,7 @@ extension LinkSpace {
     return result
   }
 
-  /// The sets of web URLs and of custom-scheme URLs are disjoint, so the function compares these sets separately.
+  /// Web URLs and custom-scheme URLs are disjoint, so they are compared separately.
   private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     var union = DisjointUnion()
     for kind in LinkRow.Kind.allCases {
@@ -186,8 +176,8 @@ extension LinkSpace {
     return result.sorted { $0.column < $1.column }
   }
 
-  /// A condition that is `nil` accepts every fragment. The outer optional of the result is `nil` if no fragment
-  /// satisfies both conditions. The inner optional of the result is `nil` if both conditions accept every fragment.
+  /// A `nil` condition accepts every fragment. The outer optional is `nil` if no fragment satisfies both, and the inner
+  /// one if both accept every fragment.
   private func intersection(
     _ fragment: LinkRow.Fragment?, _ other: LinkRow.Fragment?
   ) throws(TooManyStatesError) -> LinkRow.Fragment?? {
@@ -201,11 +191,8 @@ extension LinkSpace {
 }
 
 extension LinkSpace {
-  /// Returns a rank for each link, which depends only on the URL prefixes that the link accepts.
-  ///
-  /// A URL prefix consists of the scheme and the authority, such as `https://example.com`. Each link accepts a set of
-  /// URL prefixes. The rank of a link is the number of these sets that are subsets of the link's own set. For example,
-  /// a link that accepts only `https://example.com` has a lower rank than a link that also accepts `app:`.
+  /// The rank of each link by its URL prefixes: the number of links' sets of prefixes that are subsets of its own. A
+  /// link with only `https://example.com` ranks below one with also `app:`.
   package func widths() -> [Int] {
     func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
       guard let cell else { return true }

@@ -4,7 +4,7 @@ import SpecText
 import WaymarkLinks
 
 extension LinkSpace {
-  /// If the search does not find an example URL within the limit, the result omits the URL.
+  /// Without a URL if the search finds none within the limit.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
     let columns = columns(of: [row, otherRow])
@@ -49,8 +49,6 @@ extension LinkSpace {
   func suggestions(_ link: Int, _ columns: Columns) -> Suggestions {
     Suggestions(model.links[link].pattern, examples: model.links[link].examples, self, columns)
   }
-
-  // MARK: Choosing
 
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
     for kind in LinkRow.Kind.allCases {
@@ -100,8 +98,7 @@ extension LinkSpace {
     return nil
   }
 
-  /// The function also extends the path up to the column `last`. If `last` is part of the fragment, the function adds a
-  /// fragment to the URL.
+  /// Extends the path up to the column `last`, and adds a fragment if `last` is part of it.
   private func filled(
     _ values: URLValues, _ row: LinkRow, _ columns: Columns, _ hints: Suggestions, through last: Int = 0
   ) -> URLValues? {
@@ -129,8 +126,6 @@ extension LinkSpace {
     }
     return values
   }
-
-  // MARK: Texts
 
   func contains(_ text: [UInt8], _ cell: Cell) -> Bool { cells.contains(text, cell) }
 
@@ -163,7 +158,6 @@ extension LinkSpace {
   }
 }
 
-/// The parts of a URL: the scheme and authority, and a string for each matrix column.
 struct URLValues {
   var kind: LinkRow.Kind
   var authority: [UInt8] = []
@@ -225,7 +219,7 @@ struct URLText {
     }
   }
 
-  /// If `slash` is empty, the URL has no fragment.
+  /// Empty for a URL without a fragment.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
     bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8

@@ -2,9 +2,7 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// The links of a model, represented as sets of URLs.
-///
-/// `LinkSpace` is a class, because all callers share the cached sets of strings.
+/// The links of a model as sets of URLs. A class, because all callers share the cached sets.
 package final class LinkSpace {
   package let model: NavigationModel
   let limits: SearchLimits
@@ -13,17 +11,14 @@ package final class LinkSpace {
   private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
   private(set) var fragmentQuery: QueryColumns
-  /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
+  /// A comparison of two sets exceeded the limit.
   package var isIncomplete: Bool { cells.isIncomplete }
-  /// For each link, the set of URLs that the link matches, or `nil` if the set exceeds the limit.
+  /// `nil` if the set exceeds the limit.
   private(set) var rows: [LinkRow?] = []
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
-  /// A set that contains all path segments and the empty string.
-  ///
-  /// The empty string represents an absent segment.
+  /// All path segments, and the empty string for an absent one.
   private(set) var open = Cell.end
-  /// The empty string represents an absent segment.
   private(set) var openFragment = Cell.end
   /// The empty string represents an absent fragment.
   private(set) var freeSlash = Cell.end
@@ -32,17 +27,16 @@ package final class LinkSpace {
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
   var coverageStepsLeft: Int
   var quickTexts: [Cell: [[UInt8]]] = [:]
-  /// The sets of schemes, hosts, and first path segments of links that overlap other links. A link can overlap many
-  /// links.
+  /// The schemes, hosts, and first segments of overlapping links. A link can overlap many links.
   var leftmostCells: [Int: [Cell]] = [:]
   var leftmostAuthorities: [AuthoritySets.Key: [Cell]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
-  /// The cached sets of strings for captures with a primitive type and without literals.
+  /// For captures with a primitive type and without literals.
   private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
-  /// The sets of strings for literals, keyed by the canonical text of the literal.
+  /// Keyed by the canonical text of the literal.
   private var cellsOfLiterals: [String: Cell] = [:]
-  /// The property caches the set, because consecutive links mostly have the same endpoints. A dictionary lookup by
-  /// endpoints would hash long strings. Endpoints with captured host labels are not cached.
+  /// Consecutive links mostly have the same endpoints, and a dictionary would hash long strings. Endpoints with
+  /// captured host labels are not cached.
   private var lastWebAuthority: (endpoints: [Endpoint], authority: Cell?)?
   private var lastCustomAuthority: (endpoints: [Endpoint], authority: Cell?)?
 
@@ -91,8 +85,6 @@ package final class LinkSpace {
   }
 
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
-
-  // MARK: Rows
 
   func row(
     of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
@@ -151,7 +143,7 @@ package final class LinkSpace {
     return cell
   }
 
-  /// Returns the sets of strings for the segments of a path, or `nil` if one of these sets is empty.
+  /// `nil` if one of the sets is empty.
   private func segments(
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
   ) throws(TooManyStatesError) -> LinkRow.Segments? {
@@ -231,24 +223,18 @@ extension Pattern.Path {
   }
 }
 
-/// The set of URLs that a link matches, stored as a row of a pattern matrix.
-///
-/// The set of URLs is a Cartesian product, with one set of strings for each part of the URL.
+/// The URLs of a link: a Cartesian product with one set of strings for each part of the URL.
 struct LinkRow: Hashable {
-  /// The set of strings for the scheme and authority, and the set of strings for the first path segment.
-  ///
-  /// In a custom-scheme URL, the first path segment is in lowercase.
+  /// The scheme and authority, and the first path segment, which is lowercase in a custom-scheme URL.
   struct Start: Hashable {
     let authority: Cell
     let first: Cell
   }
 
-  /// The sets of strings for the scheme and authority in web URLs and in custom-scheme URLs.
   struct Authorities: Hashable {
     let web, custom: Cell?
   }
 
-  /// The sets of strings for the segments of a path.
   struct Segments: Hashable {
     var cells: [Cell] = []
     var rest = Cell.end
@@ -269,9 +255,9 @@ struct LinkRow: Hashable {
 
   var web, custom: Start?
   var path = Segments()
-  /// The conditions on query keys, in ascending order of the query columns.
+  /// In ascending order of the columns.
   var query: [Item] = []
-  /// The value is `nil` if the link ignores fragments.
+  /// `nil` if the link ignores fragments.
   var fragment: Fragment?
 
   enum Kind: CaseIterable {

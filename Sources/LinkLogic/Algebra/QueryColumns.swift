@@ -3,18 +3,13 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// The query keys of the links in a model, as columns of a pattern matrix.
-///
-/// Each column represents a query key and all aliases of the query key. In a column, a string describes how often a
-/// query key occurs in a URL, and with which value. The string is empty if the query key is absent. If the query key
-/// occurs once, the string consists of `=` and the value. If the query key occurs several times, the string is `+`. The
-/// strings for all aliases of a query key are concatenated. With this encoding, each condition on a query item is a
-/// regular set of strings. Aliases of query keys need no special rules.
+/// The query keys of the links, one column for each key and its aliases. The string of a column is empty if the key is
+/// absent, `=` and the value if it occurs once, and `+` if it occurs several times; the strings of aliases are
+/// concatenated. So each condition is a regular set, and aliases need no special rules.
 struct QueryColumns {
   private(set) var keys: [[String]] = []
   private(set) var isOneKey: [Bool] = []
   private var columns: [String: Int] = [:]
-  /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
   private var keysLeft: Int
 
@@ -54,8 +49,6 @@ struct QueryColumns {
   }
 
   var count: Int { keys.count }
-
-  // MARK: Sets
 
   static let separator: UInt8 = 1
   static let equals = UInt8(ascii: "=")
@@ -102,8 +95,7 @@ struct QueryColumns {
     return sets
   }
 
-  /// A string satisfies a query item if one key of the item has an accepted value and all other keys of the item are
-  /// absent.
+  /// One key of the item has an accepted value, and all others are absent.
   private mutating func set(
     of items: [(keys: [String], value: RegularSet)], in column: Int
   ) throws(TooManyStatesError) -> RegularSet {
@@ -137,8 +129,6 @@ struct QueryColumns {
     }
   }
 
-  // MARK: Redirect targets
-
   func written(
     _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> RegularSet {
@@ -161,12 +151,9 @@ struct QueryColumns {
     return parts.compactMap(\.self).first { $0 != .emptyText } ?? .emptyText
   }
 
-  // MARK: Items
-
   func column(of key: String) -> Int? { columns[key] }
 
-  /// Returns the string for a query column in which one key occurs once, with the given value, and all other keys are
-  /// absent.
+  /// One key occurs once, with the value; the others are absent.
   func text(_ value: [UInt8], for key: String, in column: Int) -> [UInt8] {
     let item = [Self.equals] + value
     guard !isOneKey[column] else { return item }

@@ -1,6 +1,5 @@
-/// The limits of the searches in a ``LinkSpace``, which exist because a spec may come from an untrusted source.
-///
-/// The times are the processor time of a release build, on a busy AMD EPYC, until a hostile spec exceeds the limit.
+/// A spec may come from an untrusted source. The times are the processor time of a release build, on a busy AMD EPYC,
+/// until a hostile spec exceeds the limit.
 package struct SearchLimits: Sendable {
   /// Steps of one decision about coverage: 2.0 s with 200 links of 28 enum captures.
   package var stepsOfCoverage = 250_000
@@ -8,7 +7,7 @@ package struct SearchLimits: Sendable {
   package var stepsOfAllCoverage = 500_000
   /// Pairs of states that all comparisons of two sets visit: 9.7 s with 100 disjoint regular expressions.
   package var pairsOfStates = 50_000_000
-  /// States of the sets of captures that the search creates or compares: not measured, because other limits end first.
+  /// States of the sets of captures: not measured, because other limits end first.
   package var statesOfCaptures = 1_000_000
   /// States of the sets of schemes and hosts: 2.0 s with 120 host patterns.
   package var statesOfAuthorities = 2_200_000

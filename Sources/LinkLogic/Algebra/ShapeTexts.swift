@@ -3,10 +3,7 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// The type, the literals, and the position of a capture.
 package struct CaptureShape: Hashable {
-  /// The position of a capture in a URL.
-  ///
   /// The position restricts the values of a capture. For example, a path segment cannot be `..`.
   package enum Role: Int {
     case value
@@ -34,8 +31,7 @@ package struct CaptureShape: Hashable {
     self.role = role
   }
 
-  /// A link table does not store the positions of captures. A canonical URL never contains a string that is invalid at
-  /// its position, such as the path segment `..`.
+  /// Link tables store no positions: a canonical URL never contains a string that is invalid at its position.
   package var asWritten: CaptureShape {
     var shape = self
     shape.role = .value
@@ -44,8 +40,7 @@ package struct CaptureShape: Hashable {
 
   package var hasLiterals: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
-  /// Nearly all capture shapes have an array index. A lookup by index is faster than hashing the type and the literals
-  /// of each capture.
+  /// An index for nearly all shapes, which is faster than hashing the type and the literals.
   package var plainNumber: Int? {
     guard case .primitive(let type) = type, !hasLiterals else { return nil }
     return Int(type.rawValue) * 4 + role.rawValue
@@ -54,9 +49,7 @@ package struct CaptureShape: Hashable {
   package static let plainNumbers = (Int(PrimitiveType.allCases.map(\.rawValue).max() ?? 0) + 1) * 4
 }
 
-/// A cache of the strings that captures can match.
-///
-/// The computation of these strings is limited, because a spec may come from an untrusted source.
+/// A limited cache of the strings that captures can match, because a spec may come from an untrusted source.
 package struct ShapeTexts {
   let sets: TypeSets
   private var made: [CaptureShape: RegularSet?] = [:]
@@ -64,7 +57,7 @@ package struct ShapeTexts {
   private var onlyTexts: [ValueType: String?] = [:]
   private let foldsAllLetters: Bool
   private var work = 0
-  /// A Boolean value that indicates whether the cache omits some sets of strings because of the limit.
+  /// The limit caused the cache to omit some sets.
   package private(set) var isIncomplete = false
 
   private let limit: Int
@@ -84,9 +77,7 @@ package struct ShapeTexts {
       } || model.claims.contains(where: startsWithLetters)
   }
 
-  // MARK: Sets
-
-  /// The set of possible path segments, which excludes the dot segments `.` and `..` (RFC 3986, section 3.3).
+  /// Excludes the dot segments `.` and `..` (RFC 3986, section 3.3).
   static let segments: RegularSet = {
     guard let segments = try? RegularSet.anyText.subtracting(dots) else { preconditionFailure("dots are few") }
     return segments
@@ -97,7 +88,7 @@ package struct ShapeTexts {
     return dots
   }()
 
-  /// Returns the strings that a capture can match, or `nil` if the computation exceeds the limit.
+  /// `nil` if the computation exceeds the limit.
   mutating func texts(of shape: CaptureShape) -> RegularSet? {
     if let known = made[shape] { return known }
     let texts = try? makeTexts(of: shape)
@@ -126,7 +117,7 @@ package struct ShapeTexts {
     return texts
   }
 
-  /// If ``foldsAllLetters`` is `false`, the function returns the set of all strings unchanged.
+  /// Unchanged if ``foldsAllLetters`` is `false`.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }
@@ -183,8 +174,6 @@ package struct ShapeTexts {
     return work <= limit
   }
 
-  // MARK: Texts
-
   package mutating func onlyText(of type: ValueType) -> String? {
     if let known = onlyTexts[type] { return known }
     let few = sets.texts(of: type).firstTexts(2)
@@ -237,7 +226,7 @@ extension Pattern.Path {
 }
 
 extension NavigationModel {
-  /// Returns a Boolean value that indicates whether a type restricts letters by a rule, such as a regular expression.
+  /// A rule such as a regular expression restricts letters.
   fileprivate func hasLetters(_ type: ValueType) -> Bool {
     switch type {
     case .primitive(.slug), .primitive(.uuid): true

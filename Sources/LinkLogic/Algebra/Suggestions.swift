@@ -3,10 +3,8 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// Readable strings for the captures of a link in example URLs.
-///
-/// The sources of the strings, in order of preference, are the examples of the link in the spec, the values of enums,
-/// the names of captures, and typical values.
+/// Readable strings for example URLs. In order of preference: the link's examples, values of enums, names of captures,
+/// and typical values.
 struct Suggestions {
   private var texts: [Int: [[UInt8]]] = [:]
   private(set) var authorities: [[UInt8]] = []
@@ -30,8 +28,7 @@ struct Suggestions {
 
   subscript(column: Int) -> [[UInt8]] { texts[column] ?? [] }
 
-  /// The last strings in the result combine the literal prefix and the name of one capture with the literal suffix of
-  /// another capture.
+  /// The last strings combine the prefix and name of one capture with the suffix of another.
   static func joined(_ all: [Suggestions], _ column: Int) -> [[UInt8]] {
     let affixes = all.compactMap { $0.affixes[column] }
     return all.flatMap { $0[column] }
@@ -106,7 +103,7 @@ struct Suggestions {
 }
 
 extension Endpoint {
-  /// Instead of a captured host label, the URL contains the name of the capture.
+  /// The names of captured host labels replace them.
   fileprivate var exampleStart: String {
     host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
   }

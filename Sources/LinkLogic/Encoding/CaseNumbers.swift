@@ -13,9 +13,9 @@ struct CaseNumbers: ~Copyable {
   }
 
   private let model: NavigationModel
-  /// The array for a kind of destination is empty if no route has that kind.
+  /// Empty for a kind without routes.
   private var numbers: [[CaseNumber?]] = Array(repeating: [], count: Destination.Kind.allCases.count)
-  /// The indices of all tabs with parameters, in ascending order.
+  /// Ascending.
   private let tabsWithParameters: [Int]
 
   init(_ model: NavigationModel) {

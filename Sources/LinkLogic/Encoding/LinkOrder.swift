@@ -1,12 +1,9 @@
 import SpecModel
 import WaymarkLinks
 
-/// The order in which the matcher tries several links that match the path of a URL.
-///
-/// The URLs of a link are the Cartesian product of four sets: hosts, paths, queries, and fragments. If the URLs of link
-/// A are a subset of the URLs of link B, each set of A is a subset of the same set of B. For example, the paths of A
-/// are a subset of the paths of B. To find the order of two links, the initializer compares their four sets one after
-/// another. In each comparison, a proper subset comes before its superset.
+/// The order in which the matcher tries links with the same path. The URLs of a link are the product of hosts, paths,
+/// queries, and fragments, and a subset of URLs has subsets in each. These sets are compared one after another; a
+/// proper subset comes first.
 struct LinkOrder {
   let ranks: [Int]
 
@@ -64,7 +61,7 @@ struct LinkOrder {
 
     static func < (left: Key, right: Key) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 
-    /// Hashes the whole sort key in one call, because hashing each element separately is slow.
+    /// In one call, because hashing each element separately is slow.
     func hash(into hasher: inout Hasher) {
       parts.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
@@ -96,10 +93,9 @@ struct LinkOrder {
       }
     }
 
-    /// If every query that matches pattern A also matches pattern B, pattern A has a matching required item for each
-    /// required item of B. Therefore, a query pattern with more required items comes first. If two patterns have
-    /// equally many required items, three numbers decide: the number of keys that must be absent, the number of
-    /// aliases, and the sum of the ranks of the value types.
+    /// A query that is a subset of another has a matching required item for each required item of the other, so
+    /// patterns with more required items come first. Then the absent keys, the aliases, and the sum of the types' ranks
+    /// decide.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0
@@ -126,10 +122,7 @@ struct LinkOrder {
   }
 }
 
-/// The order in which the matcher tries the captures of a path.
-///
-/// A ``CaptureShape`` accepts a set of strings. Shape A precedes shape B if the strings of A are a proper subset of the
-/// strings of B. Shapes that accept the same strings have the same rank.
+/// The order of captures: a shape whose strings are a proper subset precedes, and equal sets have the same rank.
 struct ShapeOrder {
   private var ranks: [CaptureShape: Int] = [:]
   private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)

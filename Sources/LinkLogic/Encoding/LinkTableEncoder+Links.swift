@@ -49,8 +49,6 @@ extension LinkTableEncoder {
     return offset
   }
 
-  // MARK: Screens
-
   private struct Screen {
     let role: LinkTableFormat.Role
     let number: CaseNumber
@@ -149,8 +147,6 @@ extension LinkTableEncoder {
     }
   }
 
-  // MARK: Pieces of the path
-
   private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
     var types: [Int] = []
     for index in pattern.path.segments.indices {
@@ -207,9 +203,6 @@ extension LinkTableEncoder {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  // MARK: Redirects
-
-  /// The encoded bytes of a redirect.
   fileprivate struct PreparedRedirect {
     var bytes = TableBytes()
   }
@@ -308,7 +301,6 @@ extension LinkTableEncoder {
   }
 }
 
-/// A map from the name of each capture in a URL pattern to the location of the capture.
 struct CaptureLocations {
   enum Location {
     case capture(Int, CaptureShape, isOptional: Bool)
@@ -317,10 +309,8 @@ struct CaptureLocations {
     case item(Int, inFragment: Bool, isList: Bool)
   }
 
-  /// The capture locations in ascending order of precedence.
-  ///
-  /// If several captures have the same name, a lookup returns the last location. A lookup scans the whole array,
-  /// because a pattern has few captures.
+  /// In ascending precedence: of several captures with one name, the last wins. A pattern has few captures, so lookups
+  /// scan.
   private var locations: [(name: String, location: Location)] = []
   let firstOfFragment: Int
 

@@ -96,8 +96,6 @@ package struct LinkTableEncoder: ~Copyable {
     }
   }
 
-  // MARK: Endpoints
-
   private struct TrieKey: Hashable {
     let isWeb: Bool
     let links: [Int]
@@ -182,8 +180,6 @@ package struct LinkTableEncoder: ~Copyable {
     for winner in winners { table.word(winner) }
     return offset
   }
-
-  // MARK: Destinations
 
   private mutating func encodeDestinations(_ cases: [CaseNumbers.CaseLinks], _ records: [Int]) -> Int {
     let lists = cases.map { links in
@@ -283,7 +279,7 @@ extension LinkTableEncoder {
   }
 }
 
-/// The endpoints whose URLs match no other endpoint.
+/// Their URLs match no other endpoint.
 struct SoleHosts {
   private struct Authority: Hashable {
     let scheme: String
@@ -303,7 +299,7 @@ struct SoleHosts {
   }
 
   private var counts: [Authority: Int] = [:]
-  /// The authorities of all endpoints with variable host labels.
+  /// Authorities with variable host labels.
   private var open: Set<Authority> = []
 
   init(_ endpoints: [Endpoint]) {

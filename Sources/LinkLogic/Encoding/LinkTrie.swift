@@ -1,7 +1,6 @@
 import SpecModel
 import WaymarkLinks
 
-/// A radix trie of canonical URL paths that the encoder builds.
 struct LinkTrie {
   enum Position {
     case end
@@ -14,9 +13,9 @@ struct LinkTrie {
     var firstLiteral: Int32 = -1
     var firstCapture: Int32 = -1
     var nextSibling: Int32 = -1
-    /// The index in `entries` of the first link that ends at the node; -1 for none.
+    /// In `entries`, of the first link that ends at the node; -1 for none.
     var firstEnd: Int32 = -1
-    /// The index in `entries` of the first link whose path continues after the node; -1 for none.
+    /// In `entries`, of the first link whose path continues after the node; -1 for none.
     var firstRest: Int32 = -1
     /// The rank of the capture that leads to the node; -1 for a literal.
     var shape: Int32 = -1
@@ -29,8 +28,7 @@ struct LinkTrie {
     let next: Int32
   }
 
-  /// The table stores the number of prefix bytes in seven bits. A literal with more than 127 bytes becomes a chain of
-  /// nodes.
+  /// Seven bits in the table. A longer literal becomes a chain of nodes.
   private static let longestPrefix = 127
 
   private var nodes: [Node] = [Node(prefixStart: 0, prefixCount: 0)]
@@ -117,13 +115,11 @@ struct LinkTrie {
     return Int32(nodes.count - 1)
   }
 
-  // MARK: Writing
-
   struct Numbers {
     /// Links at the same node are sorted by rank.
     let ranks: [Int]
     let records: [Int]
-    /// The numbers that identify the capture types in the table, in the order of the capture ranks.
+    /// In the order of the capture ranks.
     let types: [Int]
   }
 
@@ -228,7 +224,7 @@ struct LinkTrie {
     return nodes[Int(last)]
   }
 
-  /// Sorts the links of a linked list by rank, and encodes the table offset of each link.
+  /// In the order of ranks.
   private func encodeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
     guard first >= 0 else { return }
     // Nearly every list has one entry.
@@ -271,7 +267,7 @@ extension LinkTrie {
     }
   }
 
-  /// The current node of an insertion, and the literal bytes to insert below that node.
+  /// The node, and the literal bytes to insert below.
   private struct Walk {
     var node: Int32 = 0
     var literal: [UInt8] = []

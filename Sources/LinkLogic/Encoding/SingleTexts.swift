@@ -1,9 +1,7 @@
 import SpecModel
 import WaymarkLinks
 
-/// A transformation that replaces each capture with a literal if the capture accepts only one string.
-///
-/// The encoder treats a transformed link as if the spec contained the literal instead of the capture.
+/// Replaces a capture that accepts only one string with a literal, as if the spec contained it.
 struct SingleTexts {
   private var texts: ShapeTexts
 
@@ -21,9 +19,7 @@ struct SingleTexts {
     return fixed
   }
 
-  /// Returns a copy of a link in which literals replace the captures that accept only one string.
-  ///
-  /// If an argument gets its value from a replaced capture, the argument becomes a constant.
+  /// Arguments of replaced captures become constants.
   mutating func writtenOut(_ link: Link) -> Link {
     var fixed = fixedTexts(link.pattern)
     var link = link
@@ -37,7 +33,6 @@ struct SingleTexts {
 }
 
 extension Pattern {
-  /// Returns a copy of the pattern in which literals replace the captures in `fixed`.
   fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {
     for name in endpoints.flatMap({ $0.host?.captures ?? [] }) { fixed[name.string] = nil }
     path.keepCaptures(&fixed)

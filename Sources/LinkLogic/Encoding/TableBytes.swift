@@ -3,9 +3,7 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// A buffer to which the encoder appends the bytes of a link table.
-///
-/// Numbers are stored as groups of seven bits, with one group in each byte.
+/// Numbers are stored in groups of seven bits, one in each byte.
 struct TableBytes {
   private(set) var bytes: [UInt8] = []
   /// If the value is `true`, the bytes are invalid.
@@ -145,8 +143,6 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// Converts a string to a path segment with canonical percent-escapes.
-  ///
-  /// Earlier compiler phases reject strings that no URL can contain.
+  /// Earlier phases reject strings that no URL can contain.
   static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }
 }

@@ -5,7 +5,7 @@ import SpecText
 import WaymarkLinks
 
 extension PublishedSpec {
-  /// Creates the published form of a spec, including the precedence among the links.
+  /// Includes the precedence among the links.
   package init(_ space: LinkSpace, files: [SourceFile], linkTable: [UInt8]) {
     self.init(space.model, files: files)
     self.linkTable = linkTable
@@ -18,9 +18,7 @@ extension PublishedSpec {
     }.sorted { ($0.winner, $0.loser) < ($1.winner, $1.loser) }
   }
 
-  /// Creates the published form of a spec without the precedence among the links, and without a link table.
-  ///
-  /// If `files` is empty, the places of the declarations have no paths.
+  /// Without precedence and link table. If `files` is empty, places have no paths.
   package init(_ model: NavigationModel, files: [SourceFile] = []) {
     self = Publisher(model: model, files: files).spec()
   }
@@ -110,8 +108,6 @@ private struct Publisher {
     }
     return published
   }
-
-  // MARK: Declarations
 
   private func tab(_ tab: Tab) -> PublishedSpec.Tab {
     var published = PublishedSpec.Tab()
@@ -211,8 +207,6 @@ private struct Publisher {
     return place
   }
 
-  // MARK: Links
-
   private func link(_ link: Link, _ endpoints: [PublishedSpec.Endpoint]) -> PublishedSpec.Link {
     var published = PublishedSpec.Link()
     published.text = link.pattern.text.string
@@ -280,7 +274,7 @@ private struct Publisher {
 extension DeclaredType {
   private static let mostTexts = 6
 
-  /// The name of the type and a description of its values, such as "a PositiveInt (an Int in `1...`)".
+  /// Such as "a PositiveInt (an Int in `1...`)".
   var phrase: String { name.string.withArticle + details.map { " (\($0))" }.joined() }
 
   private var details: [String] {

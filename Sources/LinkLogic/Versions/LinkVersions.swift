@@ -4,11 +4,10 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A comparison of the links in two versions of a spec.
 package final class LinkVersions {
   package enum Answer {
     case none
-    /// The examples show how each version of the spec interprets the parts of the URLs.
+    /// The examples show how each version interprets the parts of the URLs.
     case urls([String])
     /// The search exceeded its limit.
     case unknown
@@ -37,8 +36,6 @@ package final class LinkVersions {
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
 
   package func twin(of link: Int) -> Int? { twins[link] }
-
-  // MARK: Questions
 
   package func lost(by link: Int) -> Answer {
     guard let row = both.rows[link] else { return .unknown }
@@ -84,11 +81,7 @@ package final class LinkVersions {
     both.candidates(for: row).filter { ($0 >= old.model.links.count) == isNew }
   }
 
-  // MARK: URLs
-
-  /// A pattern that every found URL must match.
-  ///
-  /// The pattern belongs to a link, but may contain fewer endpoints than the link.
+  /// A pattern that every found URL must match; it may have fewer endpoints than its link.
   private struct Side {
     let pattern: Pattern
     let examples: [Text]

@@ -3,18 +3,13 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// A selection of sample URLs that reveals whether two versions of a spec interpret URLs differently.
-///
-/// Earlier steps have determined which links match the URLs. The sample URLs show which arguments each version reads
-/// from the parts of a URL. Each part of the URL has at least two different values in the sample URLs. Any two parts
-/// have different values in at least one sample URL. Each optional part is present in some sample URLs and absent in
-/// other sample URLs.
+/// Sample URLs that reveal whether two versions read different arguments from the same URL. Each part has at least two
+/// values, any two parts differ in at least one sample, and each optional part is both present and absent.
 struct URLSamples {
   let space: LinkSpace
   let patterns: [Pattern]
   let formerTypes: Int
   let targets, formerTargets: [Int]
-  /// The set of URLs to which every sample URL must belong.
   let row: LinkRow
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
@@ -38,8 +33,6 @@ struct URLSamples {
   }
 
   private func text(_ values: URLValues) -> String { space.text(of: values, columns) }
-
-  // MARK: Parts that decide
 
   private func isOne(_ values: URLValues) -> Bool {
     space.isWritten(values, columns) && isIn(values, row) && !rivals.contains { isIn(values, $0) }
@@ -87,17 +80,13 @@ struct URLSamples {
     return values
   }
 
-  /// In each sample URL, each part has one of two values. For each pair of parts, at least one sample URL has a
-  /// different value in each part.
+  /// Each part has one of two values; any two parts differ in at least one sample.
   private var bits: Int {
     let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
     return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)
   }
 
-  /// Returns a copy of a URL in which each part has one of two values.
-  ///
-  /// The parts are numbered from 1. The part with the number *n* has its second value if the bit of *n* at index `bit`
-  /// is 1.
+  /// Part *n*, numbered from 1, has its second value if its bit at index `bit` is 1.
   private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
     var values = values
     for (number, (column, texts)) in choices(values.kind).enumerated() {
@@ -115,7 +104,6 @@ struct URLSamples {
     return values
   }
 
-  /// Returns copies of a URL in which one part is replaced by one of the given strings.
   private func varied(_ values: URLValues, _ texts: [[UInt8]]) -> [URLValues] {
     guard !texts.isEmpty else { return [] }
     return choices(values.kind).flatMap { column, own in
@@ -129,8 +117,6 @@ struct URLSamples {
       }
     }
   }
-
-  // MARK: Revealing texts
 
   private func pathCaptures(_ pattern: Pattern) -> [ValueType] {
     var types = pattern.path.segments.compactMap { if case .capture(let capture) = $0 { capture.type } else { nil } }
@@ -178,8 +164,7 @@ extension [UInt8] {
 }
 
 extension LinkSpace {
-  /// A path must not continue after an empty segment. If the URL has no fragment, the segments and the query items of
-  /// the fragment must be empty.
+  /// A path must not continue after an empty segment. Without a fragment, its segments and query must be empty.
   func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
     for range in [0..<columns.query, columns.fragment..<columns.fragmentQuery] {
       let segments = values.texts[range]
@@ -194,15 +179,11 @@ extension LinkSpace {
   }
 }
 
-/// A generator of sample combinations of optional query items.
-///
-/// Optional items and list items do not affect which link matches a URL. The combinations reveal how a link interprets
-/// these items.
+/// Combinations of optional query items, which don't affect the matching link but reveal how it interprets them.
 struct FreeQuery {
   struct Item {
     let keys: [String]
-    /// If possible, the array contains two values of the item's type. Additional values reveal differences between two
-    /// versions of a spec.
+    /// Two values of the item's type if possible, and values that reveal differences.
     let texts: [[UInt8]]
   }
 
@@ -214,7 +195,7 @@ struct FreeQuery {
   private static let mostKeys = 64
   private static let mostPatterns = 16
 
-  /// The initializer skips the query items that only the later version reads, because the older version ignores them.
+  /// Skips items that only the later version reads.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
     func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }

@@ -1,7 +1,7 @@
 import SpecText
 import WaymarkLinks
 
-/// A matcher that compares a URL with each link separately.
+/// Compares a URL with each link separately.
 package struct LinkMatcher {
   package enum Verdict {
     case elsewhere
@@ -37,10 +37,7 @@ package struct LinkMatcher {
     return distance.mismatch == nil ? .matches : .fails(distance)
   }
 
-  // MARK: Host
-
-  /// Returns the name of a host capture with an invalid value. The result is `nil` if the host of the URL is valid for
-  /// at least one endpoint.
+  /// `nil` if the host of the URL is valid for at least one endpoint.
   private func mistypedLabel(_ pattern: PublishedSpec.Link, _ endpoints: [PublishedSpec.Endpoint], _ url: URLPieces)
     -> String?
   {
@@ -59,8 +56,6 @@ package struct LinkMatcher {
     }
     return mistyped
   }
-
-  // MARK: Path
 
   private func compare(
     _ path: LinkPattern.Path, _ pieces: [URLPieces.Piece], _ distance: inout LinkDistance,
@@ -114,8 +109,6 @@ package struct LinkMatcher {
     compare(fragment.path, other.pathAfterSlash, &distance, { .fragmentPath($0) })
     compare(fragment.query, other.query, &distance, { .fragmentItem($0) })
   }
-
-  // MARK: Query
 
   private func compare(
     _ items: [LinkPattern.QueryItem], _ query: URLPieces.Query, _ distance: inout LinkDistance,
@@ -175,7 +168,7 @@ package enum LinkMismatch: Equatable {
   case fragmentItem(Int)
 }
 
-/// The first difference between the segments of a URL and the segments of a pattern.
+/// The first difference between the segments.
 package enum PathMismatch: Equatable {
   /// If the pattern has no segment at this index, the tail of the pattern, such as `{path...}`, does not match.
   case differs(Int)

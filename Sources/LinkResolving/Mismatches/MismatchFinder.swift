@@ -1,9 +1,7 @@
 import SpecText
 import WaymarkLinks
 
-/// A finder of the reasons why URLs do not match the links of a spec.
 package struct MismatchFinder {
-  /// The reason why a URL matches no link of the spec.
   package enum Reason {
     case nearest(link: Int, problem: String)
     case noLink(String, brief: String)
@@ -19,7 +17,7 @@ package struct MismatchFinder {
     matcher = LinkMatcher(spec)
   }
 
-  /// Returns the indices of the links that match a URL, in the order of the spec.
+  /// In the order of the spec.
   package func links(matching url: URLPieces) -> [Int] {
     index.candidates(for: url).likely.filter {
       if case .matches = matcher.verdict(of: $0.link, servedBy: $0.endpoints, url) { true } else { false }

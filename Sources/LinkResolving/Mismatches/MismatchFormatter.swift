@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// A formatter for the reason why a URL does not match a link.
 struct MismatchFormatter {
   let spec: PublishedSpec
   let pattern: PublishedSpec.Link
@@ -30,8 +29,6 @@ struct MismatchFormatter {
     let label = pattern.endpoints.lazy.filter { $0.isStart(of: url) }.compactMap { $0.host?.label(name, of: url) }.first
     return expected(Quoted("{\(name)}"), pattern.captureTypes[name], label ?? "")
   }
-
-  // MARK: Path
 
   private func text(
     _ mismatch: PathMismatch, _ path: LinkPattern.Path, _ pieces: [URLPieces.Piece], _ whole: String
@@ -71,8 +68,6 @@ struct MismatchFormatter {
     return "expected \(spec.phrase(for: type)) for \(subject), got \(Quoted(text))"
       + spec.hint(about: text, insteadOf: type)
   }
-
-  // MARK: Query
 
   private func text(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query, _ whole: String) -> String {
     let present = item.keys.filter { !query[$0].isEmpty }.map { Quoted.key($0) }
@@ -146,7 +141,6 @@ extension URLPieces.Piece {
   }
 }
 
-/// A formatter for messages about a URL that has an unknown scheme or host.
 struct OriginFormatter {
   private static let mostStarts = 6
   private static let mostCompared = 1_000
@@ -197,7 +191,7 @@ extension PublishedSpec.Host {
 }
 
 extension PublishedSpec {
-  /// Returns the name of a type and a description of its values, such as "a PositiveInt (an Int in `1...`)".
+  /// Such as "a PositiveInt (an Int in `1...`)".
   func phrase(for type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.phrase
@@ -205,7 +199,7 @@ extension PublishedSpec {
     }
   }
 
-  /// Returns the end of a message that reports an invalid value for a type. The result can suggest a similar enum case.
+  /// The end of a message, which can suggest a similar enum case.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     let base: PrimitiveType?
     switch type {

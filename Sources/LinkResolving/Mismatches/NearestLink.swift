@@ -8,12 +8,8 @@ struct NearestLink {
 }
 
 extension LinkMatcher {
-  /// All candidates have the scheme and host of the URL.
-  ///
-  /// A link that differs from the URL by only one typo is nearer than any other link. Otherwise, the link with the most
-  /// matching parts before the first mismatch wins. If two links have equally many matching parts, the link with more
-  /// matching literals wins. If two links also have equally many matching literals, the link with the smaller total
-  /// weight of mismatches wins. If two links are equally near, the first link in the spec wins.
+  /// All candidates have the URL's scheme and host. A single typo is nearest; then more matching parts before the first
+  /// mismatch, more matching literals, a smaller weight of mismatches, and the order of the spec.
   func nearest(to url: URLPieces, among links: LinkIndex.Candidates) -> NearestLink? {
     let near = nearest(to: url, among: links.near)
     // The host and a segment agree, or the URL is a typo away. Links with another first segment cannot be nearer.
@@ -34,8 +30,7 @@ extension LinkMatcher {
     return nearest
   }
 
-  /// The first segment of the URL must match or be similar to the first segment of the link. A link that starts with a
-  /// capture is also near if all other segments of the URL match.
+  /// The first segment must match or be similar. A link that starts with a capture is near if all other segments match.
   private func isNearMiss(_ link: Int, _ mismatch: LinkMismatch, _ distance: LinkDistance, _ url: URLPieces) -> Bool {
     switch mismatch {
     case .path(.ends(0)), .path(.goesOn(0)): return false
@@ -56,7 +51,7 @@ extension LinkDistance {
   }
 }
 
-/// An index of links by scheme, host, and first path segment.
+/// By scheme, host, and first path segment.
 struct LinkIndex {
   fileprivate struct Group {
     let endpoints: [PublishedSpec.Endpoint]
@@ -66,7 +61,7 @@ struct LinkIndex {
   }
 
   private var groups: [Group] = []
-  /// The endpoints of all links, in the order of the spec's origins.
+  /// In the order of the spec's origins.
   let endpoints: [PublishedSpec.Endpoint]
 
   init(_ links: [PublishedSpec.Link]) {
@@ -110,7 +105,7 @@ struct LinkIndex {
 
     var all: [Candidate] { candidates { $0.all } }
 
-    /// The candidate links that can match the URL, in the order of the spec.
+    /// In the order of the spec.
     var likely: [Candidate] {
       candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
     }

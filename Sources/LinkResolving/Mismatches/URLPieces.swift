@@ -1,6 +1,5 @@
 import WaymarkLinks
 
-/// The parts of a canonical URL.
 package struct URLPieces {
   struct Piece {
     let text: String
@@ -12,7 +11,7 @@ package struct URLPieces {
     }
   }
 
-  /// The keys and values of a query, in the order of the URL.
+  /// In the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -50,7 +49,7 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// The host; empty for a URL with a custom scheme.
+  /// Empty for a custom scheme.
   let host: String
   let labels: [String]
   let port: Int

@@ -1,6 +1,5 @@
-/// The parts of a URL pattern in canonical form.
+/// In canonical form.
 package enum LinkPattern {
-  /// The segments of a path or a fragment, followed by an optional tail.
   package struct Path: Hashable, Sendable {
     package var segments: [Segment] = []
     package var tail: Tail = .none
@@ -12,7 +11,7 @@ package enum LinkPattern {
   }
 
   package enum Segment: Hashable, Sendable {
-    /// A literal in canonical form, with the necessary percent-escapes.
+    /// With the necessary percent-escapes.
     case literal(String)
     case capture(Capture)
   }
@@ -20,16 +19,11 @@ package enum LinkPattern {
   package enum Tail: Hashable, Sendable {
     case none
     case optional(Capture)
-    /// The remaining segments of the path.
-    ///
-    /// If `allowsNone` is `false`, the path must have at least one remaining segment. If `name` is `nil`, the remaining
-    /// segments are not captured.
+    /// `allowsNone` also matches no segment. Without `name`, the segments are not captured.
     case rest(name: String?, isList: Bool, allowsNone: Bool)
   }
 
-  /// A captured part of a segment, between a literal prefix and a literal suffix.
-  ///
-  /// The prefix and the suffix are in canonical form, and usually empty.
+  /// The prefix and the suffix are canonical, and usually empty.
   package struct Capture: Hashable, Sendable {
     package let name: String
     package let type: ValueType
@@ -43,16 +37,14 @@ package enum LinkPattern {
       self.suffix = suffix
     }
 
-    /// Creates an unnamed capture that matches every value of a type.
+    /// Unnamed, for every value of the type.
     package init(type: ValueType) {
       self.init(name: "", type: type)
     }
   }
 
   package struct QueryItem: Hashable, Sendable {
-    /// The canonical keys of the item.
-    ///
-    /// Printed URLs contain the first key.
+    /// Canonical. Printed URLs contain the first key.
     package let keys: [String]
     package let value: QueryValue
 
@@ -63,19 +55,14 @@ package enum LinkPattern {
   }
 
   package enum QueryValue: Hashable, Sendable {
-    /// A literal value in canonical form, which must appear exactly once.
+    /// Exactly once, in canonical form.
     case literal(String)
-    /// A value of the parameter's type, which must appear exactly once.
+    /// Exactly once.
     case required(name: String, ValueType)
-    /// An optional value of the parameter's type.
-    ///
-    /// An optional query item does not affect whether a URL matches.
+    /// Does not affect whether a URL matches.
     case optional(name: String, ValueType)
-    /// All values that have the parameter's element type, in the order of the URL.
-    ///
-    /// A list of values does not affect whether a URL matches.
+    /// All values of the type, in the order of the URL. Does not affect whether a URL matches.
     case list(name: String, ValueType)
-    /// The key must be absent from the URL.
     case absent
   }
 
@@ -90,9 +77,7 @@ package enum LinkPattern {
       self.query = query
     }
 
-    /// A Boolean value that indicates whether the pattern also matches a URL without a fragment.
-    ///
-    /// The value is `true` if the fragment consists of one optional capture, as in `/a#{n?}`.
+    /// Such as `/a#{n?}`.
     package var mayBeAbsent: Bool {
       guard case .optional = path.tail else { return false }
       return !startsWithSlash && path.segments.isEmpty && query.isEmpty

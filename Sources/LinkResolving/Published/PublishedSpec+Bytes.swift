@@ -3,10 +3,8 @@ import WaymarkLinks
 extension PublishedSpec {
   private static let version = 2
 
-  /// Returns the spec as bytes, which ``init(_:)`` reads.
-  ///
-  /// The bytes consist of a version, the FNV-1a hash of the contents in eight bytes, and the contents in the order of
-  /// the `code` functions below. The link table comes last.
+  /// A version, the FNV-1a hash of the contents in eight bytes, and the contents in the order of the `code` functions
+  /// below, with the link table last.
   package func encoded() -> [UInt8] {
     var contents = SpecCoder()
     var copy = self
@@ -19,7 +17,7 @@ extension PublishedSpec {
     return coder.bytes + contents.bytes
   }
 
-  /// Decodes a spec, or returns `nil` if the bytes are damaged. All indices of the result are valid.
+  /// `nil` if the bytes are damaged. All indices of the result are valid.
   package init?(_ bytes: [UInt8]) {
     self.init()
     let headerSize = 9
@@ -35,7 +33,7 @@ extension PublishedSpec {
     guard coder.isComplete, hasValidIndices else { return nil }
   }
 
-  /// Returns the hash of bytes with the function FNV-1a by Fowler, Noll, and Vo.
+  /// FNV-1a by Fowler, Noll, and Vo.
   package static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -58,7 +56,6 @@ extension PublishedSpec {
   }
 }
 
-// Indices.
 extension PublishedSpec {
   private var hasValidIndices: Bool {
     tabs.allSatisfy { isValid($0.fallback, tabs.count) && isValid($0.condition, conditions.count) }
@@ -115,7 +112,7 @@ extension PublishedSpec.Link {
 }
 
 extension PublishedSpec.Landing {
-  /// The routes that the link shows, outermost first.
+  /// Outermost first.
   package var routes: [Int] { stack + modals.flatMap { [$0.route] + $0.stack } }
 }
 
@@ -128,7 +125,6 @@ extension PublishedSpec.ScreenCase {
   }
 }
 
-// Structures.
 extension PublishedSpec.Origin: Coded {
   mutating func code(with coder: inout SpecCoder) { coder.code(&name, &starts, &isDefault) }
 }

@@ -148,7 +148,7 @@ extension PublishedSpec.Texts: Coded {
 extension Argument: Coded {
   init() { self = .none }
 
-  /// Codes the value of a metadata key, which has one of five types.
+  /// One of five types.
   mutating func code(with coder: inout SpecCoder) {
     var number = 0
     var bits: UInt64 = 0
@@ -174,7 +174,6 @@ extension Argument: Coded {
   }
 }
 
-// Patterns.
 extension ValueType: Coded {
   init() { self = .primitive(.string) }
 

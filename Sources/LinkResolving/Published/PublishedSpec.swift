@@ -1,46 +1,43 @@
 import WaymarkLinks
 
-/// A resolved spec without source ranges and sets of URLs: the form that all outputs about a spec share.
-///
-/// `waymark resolve`, the inventories, the map, and the map's engine read this form. Declarations refer to each other by
-/// index, in the order of the spec. ``encoded()`` returns the form as bytes, which the map's page contains.
+/// A resolved spec without source ranges and sets of URLs, which `waymark resolve`, the inventories, the map, and its
+/// engine share. Declarations refer to each other by index, in the order of the spec.
 package struct PublishedSpec: Sendable {
   package var app = ""
-  /// The path of the root file, as given on the command line.
+  /// The path as given on the command line.
   package var path = ""
-  /// The path of the root file relative to its folder, which is the same on every machine.
+  /// The path relative to the root file's folder, which is the same on every machine.
   package var specName = ""
-  /// The name of the generated enum, such as `ShopNavigation`.
+  /// Such as `ShopNavigation`.
   package var namespace = ""
-  /// The bundle identifiers of the app, without the prefix of the team.
+  /// Without the prefix of the team.
   package var bundleIDs: [String] = []
   package var origins: [Origin] = []
   package var conditions: [Condition] = []
   package var types: [DeclaredType] = []
-  /// The automaton of the type `URL`, in the format of ``LinkTable``.
+  /// An automaton in the format of ``LinkTable``.
   package var urlTexts: [UInt8] = []
   package var features: [String] = []
   package var tabs: [Tab] = []
   package var routes: [Route] = []
   package var resolvedLinks: [ResolvedLink] = []
   package var links: [Link] = []
-  /// The cases of the generated enum for each presentation.
   package var screens: [Destination.Kind: [ScreenCase]] = [:]
-  /// The pairs of links in which one link takes precedence, although its URLs are not a subset of the other link's URLs.
+  /// Pairs in which the winner's URLs are not a subset of the other link's.
   package var decisions: [Decision] = []
   package var tabBar = TabBar()
-  /// A Boolean value that indicates whether a link is dropped while the app resolves another link.
+  /// A link is dropped while the app resolves another.
   package var dropsConcurrentLinks = false
-  /// The tables of the generated enums; `nil` if the spec has errors, or if it is the spec of a module.
+  /// `nil` for a spec with errors, or of a module.
   package var caseTables: CaseTables?
-  /// The encoded link table; empty if errors leave the meaning of the links undefined.
+  /// Empty if errors leave the meaning of the links undefined.
   package var linkTable: [UInt8] = []
 
   package init() {}
 
   package struct Origin: Sendable {
     package var name = ""
-    /// The URL prefixes of the origin, such as `https://example.com`.
+    /// Such as `https://example.com`.
     package var starts: [String] = []
     package var isDefault = true
 
@@ -49,19 +46,18 @@ package struct PublishedSpec: Sendable {
 
   package struct Condition: Sendable {
     package var name = ""
-    /// The route with which the user can make the condition true.
+    /// The user can make the condition true with this route.
     package var screen: Int?
 
     package init() {}
   }
 
-  /// An entry of the `types` key.
   package struct DeclaredType: Sendable {
     package var name = ""
-    /// The name and the values of the type, such as "a Sort (`new` or `old`)".
+    /// Such as "a Sort (`new` or `old`)".
     package var phrase = ""
     package var texts = Texts.native
-    /// A value in the form of the simulator's commands.
+    /// In the form of the simulator's commands.
     package var sample = ""
 
     package init() {}
@@ -69,7 +65,7 @@ package struct PublishedSpec: Sendable {
 
   package enum Texts: Sendable {
     case cases([Case])
-    /// The primitive type of a refinement, and an automaton in the format of ``LinkTable``.
+    /// An automaton in the format of ``LinkTable``.
     case refinement(PrimitiveType, [UInt8])
     /// A URL never contains a value of a native type.
     case native
@@ -92,12 +88,12 @@ package struct PublishedSpec: Sendable {
 
   package enum Arity: Equatable, Sendable {
     case required, optional, list
-    /// A default value, in the form that URLs use.
+    /// In the form that URLs use.
     case defaulted(String)
   }
 
   package struct Title: Sendable {
-    /// The title, or its key in the app's string tables.
+    /// Or its key in the app's string tables.
     package var text = ""
     package var isKey = false
 
@@ -106,34 +102,33 @@ package struct PublishedSpec: Sendable {
 
   package struct Metadata: Sendable {
     package var key = ""
-    /// The value, the default, or `.none`. The value of an enum is the name of the case.
+    /// The value, the default, or `.none`; for an enum, the name of the case.
     package var value = Argument.none
 
     package init() {}
   }
 
-  /// The source location of a declaration.
   package struct Place: Sendable {
-    /// The path that the user specified and that messages show.
+    /// Messages show this path, as the user specified it.
     package var path = ""
-    /// The path relative to the folder of the root file, which is the same on every machine.
+    /// Relative to the folder of the root file, which is the same on every machine.
     package var name = ""
     package var line = 0
 
     package init() {}
   }
 
-  /// The common part of tabs, routes, and resolved links.
+  /// Common to tabs, routes, and resolved links.
   package struct Declaration: Sendable {
     package var name = ""
     package var title: Title?
-    /// The lines of the summary. The first and the last line are not empty.
+    /// The first and the last line are not empty.
     package var summary: [String]?
     package var parameters: [Parameter] = []
     package var metadata: [Metadata] = []
     package var accessibilityID: String?
     package var links: [Int] = []
-    /// The routes that the screen opens, or that the app can return for a resolved link.
+    /// Routes that the screen opens, or that the app can return for a resolved link.
     package var opens: [Int] = []
     package var place = Place()
 
@@ -143,7 +138,7 @@ package struct PublishedSpec: Sendable {
   package struct Tab: Sendable {
     package var declaration = Declaration()
     package var icon = ""
-    /// The tab that the navigator selects if this tab is hidden.
+    /// Selected if this tab is hidden.
     package var fallback: Int?
     package var condition: Int?
     package var visibility = Visibility.byDefault
@@ -151,7 +146,7 @@ package struct PublishedSpec: Sendable {
     package init() {}
   }
 
-  /// A rule that determines whether the user can hide a tab.
+  /// The rule for hiding a tab.
   package enum Visibility: UInt8, Sendable {
     case always, byDefault, optional
   }
@@ -161,16 +156,16 @@ package struct PublishedSpec: Sendable {
     package var presentations: [Destination.Kind] = []
     package var feature: Int?
     package var requires: [Int] = []
-    /// The type of the value that the screen returns, in the notation of the spec.
+    /// In the notation of the spec.
     package var returns: String?
     package var elements: [Element] = []
     package var parent: Int?
-    /// The tabs in which the screen can be pushed; `nil` for all tabs.
+    /// `nil` for all tabs.
     package var tabs: [Int]?
-    /// The sheets and covers in which the screen can be pushed, and over which it can be presented.
+    /// The screen can be pushed inside these, and presented over them.
     package var flows: [Int] = []
     package var covers: [Int] = []
-    /// A Boolean value that indicates whether a tab, link, or screen leads to the screen.
+    /// A tab, link, or screen leads to the screen.
     package var isReached = true
 
     package init() {}
@@ -178,7 +173,6 @@ package struct PublishedSpec: Sendable {
     package var modalPresentation: Destination.Kind? { presentations.first { $0 == .sheet || $0 == .cover } }
   }
 
-  /// An element of a screen with an accessibility identifier.
   package struct Element: Sendable {
     package var name = ""
     package var id = ""
@@ -197,16 +191,14 @@ package struct PublishedSpec: Sendable {
     /// The pattern in the syntax of the spec.
     package var text = ""
     package var endpoints: [Endpoint] = []
-    /// The path of web URLs.
     package var path = LinkPattern.Path()
-    /// The path of URLs with a custom scheme.
     package var appPath = LinkPattern.Path()
     package var query: [LinkPattern.QueryItem] = []
     package var fragment: LinkPattern.Fragment?
-    /// The type of each capture that provides a parameter, keyed by the capture's name.
+    /// Captures that provide a parameter, by name.
     package var captureTypes: [String: ValueType] = [:]
     package var target = Target.redirect
-    /// The name of the target. The name of a redirect is the pattern of the new URL.
+    /// The pattern of the new URL for a redirect.
     package var name = ""
     package var landing = Landing()
     package var arguments: [ArgumentSource] = []
@@ -218,7 +210,7 @@ package struct PublishedSpec: Sendable {
     package init() {}
   }
 
-  /// The destination of a link. The associated value is an index in the spec.
+  /// The associated value is an index in the spec.
   package enum Target: Hashable, Sendable {
     case tab(Int)
     case route(Int)
@@ -228,16 +220,16 @@ package struct PublishedSpec: Sendable {
 
   package enum ArgumentSource: Sendable {
     case url
-    /// A value that the spec declares with `with`.
+    /// A value under `with`.
     case fixed(String)
     case absent
   }
 
-  /// The routes that a link shows, outermost first.
+  /// Outermost first.
   package struct Landing: Sendable {
-    /// The tab; `nil` for the current tab.
+    /// `nil` for the current tab.
     package var tab: Int?
-    /// A Boolean value that indicates whether the link pushes the screens onto the current stack.
+    /// The link pushes the screens onto the current stack.
     package var keepsStack = false
     package var stack: [Int] = []
     package var modals: [Modal] = []
@@ -253,12 +245,12 @@ package struct PublishedSpec: Sendable {
     }
   }
 
-  /// A scheme, and for a web URL a host.
+  /// A custom scheme has no host.
   package struct Endpoint: Hashable, Sendable {
     package var origin = 0
     package var scheme = ""
     package var host: Host?
-    /// The endpoint in the syntax of the spec, such as `https://{shop}.example.com`.
+    /// Such as `https://{shop}.example.com`.
     package var text = ""
 
     package init() {}
@@ -267,7 +259,7 @@ package struct PublishedSpec: Sendable {
   package struct Host: Hashable, Sendable {
     package var front: [Label] = []
     package var name = ""
-    /// The port; 0 for the default port of the endpoint's scheme.
+    /// 0 for the default port of the scheme.
     package var port = 0
 
     package init() {}
@@ -282,7 +274,6 @@ package struct PublishedSpec: Sendable {
     case any
   }
 
-  /// A case of a generated enum.
   package enum ScreenCase: Equatable, Sendable {
     case route(Int)
     /// The routes that a feature declares.
@@ -292,9 +283,7 @@ package struct PublishedSpec: Sendable {
   package struct Decision: Hashable, Sendable {
     package var winner = 0
     package var loser = 0
-    /// A Boolean value that indicates whether the winner's key `beats` names the loser.
-    ///
-    /// Otherwise, the spec sets `ambiguity: leftmost`.
+    /// The winner's `beats` names the loser; otherwise `ambiguity: leftmost` decides.
     package var isDeclared = false
 
     package init() {}
@@ -308,7 +297,6 @@ package struct PublishedSpec: Sendable {
     package init() {}
   }
 
-  /// The changes that the user may make to the tab bar.
   package struct Customization: Sendable {
     package var minimum = 0
     package var allowsReordering = true
@@ -317,13 +305,13 @@ package struct PublishedSpec: Sendable {
     package init() {}
   }
 
-  /// The ``CaseTable`` of each generated enum. The table of an enum without cases is empty.
+  /// The table of an enum without cases is empty.
   package struct CaseTables: Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
       case route, sheet, cover, window, link, tabArguments
     }
 
-    /// The tables in the order of the kinds.
+    /// In the order of the kinds.
     package var tables = Kind.allCases.map { _ in Table() }
     package var features: [Table] = []
 
@@ -336,7 +324,7 @@ package struct PublishedSpec: Sendable {
   }
 
   package struct Table: Sendable {
-    /// The name by which another table refers to the enum of a feature.
+    /// The name in other tables for the enum of a feature.
     package var name = ""
     package var bytes: [UInt8] = []
 
@@ -345,7 +333,7 @@ package struct PublishedSpec: Sendable {
 }
 
 extension PublishedSpec {
-  /// Returns the tab, route, or resolved link that a link opens, or `nil` for a redirect.
+  /// `nil` for a redirect.
   package func declaration(of target: Target) -> Declaration? {
     switch target {
     case .tab(let index): tabs[index].declaration
@@ -367,7 +355,7 @@ extension PublishedSpec {
 extension Destination.Kind {
   package static let screens: [Self] = [.push, .sheet, .cover, .window]
 
-  /// The name of the presentation in a spec; empty for a destination that is not a screen.
+  /// Empty for a destination that is not a screen.
   package var presentation: String {
     switch self {
     case .tab, .link: ""

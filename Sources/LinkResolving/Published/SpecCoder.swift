@@ -1,12 +1,10 @@
-/// A value with one function that both reads and writes its bytes.
+/// One function both reads and writes the bytes.
 protocol Coded {
   init()
   mutating func code(with coder: inout SpecCoder)
 }
 
-/// A reader or a writer of bytes.
-///
-/// A number has seven bits in each byte, least significant first, and the last byte is below 128 (LEB128). A text and a
+/// A number is LEB128: seven bits in each byte, least significant first, and the last byte is below 128. A text and a
 /// list start with their count. After damaged bytes, a reader returns empty values.
 struct SpecCoder {
   private(set) var bytes: [UInt8] = []
@@ -21,7 +19,7 @@ struct SpecCoder {
     isReading = true
   }
 
-  /// A Boolean value that indicates whether all bytes were read, and no value was damaged.
+  /// All bytes were read, and no value was damaged.
   var isComplete: Bool { position == bytes.count && !isDamaged }
 
   mutating func fail() {
@@ -72,7 +70,7 @@ struct SpecCoder {
     flag = number == 1
   }
 
-  /// Codes eight bytes, lowest first.
+  /// Eight bytes, lowest first.
   mutating func code(_ word: inout UInt64) {
     if isReading {
       guard bytes.count - position >= 8 else { return fail() }
@@ -122,7 +120,7 @@ struct SpecCoder {
     d.code(with: &self)
   }
 
-  /// Codes the number of bytes or elements. The result is `nil` if the bytes have fewer elements, which are not empty.
+  /// `nil` if the bytes have fewer elements, which are not empty.
   mutating func codeCount(_ count: Int) -> Int? {
     var count = count
     code(&count)

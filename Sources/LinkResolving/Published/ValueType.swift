@@ -1,6 +1,5 @@
 import WaymarkLinks
 
-/// The type of a parameter.
 package enum ValueType: Hashable, Sendable {
   case primitive(PrimitiveType)
   /// The index of a declared type.

@@ -1,18 +1,15 @@
 import SpecText
 import WaymarkLinks
 
-/// A writer of the results for many URLs, such as the URLs of a log.
-///
-/// The lines equal ``ResolvedURL/line``. If a URL matches a link that the writer has seen before, the writer only
-/// matches the URL, copies the description of the link's destination, and adds the values of the parameters. The memory
-/// that the writer needs doesn't depend on the number of URLs.
+/// Lines for many URLs, such as those of a log, equal to ``ResolvedURL/line``. For a known link, only matches the URL,
+/// copies the destination, and adds the values. The memory doesn't depend on the number of URLs.
 package struct ResolvedLines: ~Copyable {
   private final class Destination {
     let kind: ResolvedURL.Kind
-    /// The kind, padded to the width of its column.
+    /// Padded to the width of its column.
     let start: [UInt8]
     let path: [UInt8]
-    /// The names of the parameters, followed by an equals sign.
+    /// Each with an equals sign.
     let parameters: [[UInt8]]
     var count = 0
 
@@ -28,7 +25,7 @@ package struct ResolvedLines: ~Copyable {
   private static let mostKeptLines = 4_096
   private static let longestURL = 1_000
 
-  /// The UTF-8 bytes of the lines since the last call of ``removeLines()``.
+  /// Since the last call of ``removeLines()``.
   package private(set) var bytes: [UInt8] = []
   private let resolver: URLResolver
   private var destinations: [Destination?]

@@ -14,7 +14,7 @@ package struct ResolvedURL {
     let line: Int
   }
 
-  /// A link that matches the URL, although another link takes precedence.
+  /// Another link takes precedence.
   package struct Other {
     let place: Place
     /// The reason is a relative clause about the link, such as "which is less specific".
@@ -46,7 +46,7 @@ package struct ResolvedURL {
 
   package let url: String
   package let outcome: Outcome
-  /// The other links that match the URL, in the order of the spec.
+  /// In the order of the spec.
   var others: [Other] = []
 
   package var text: String {
@@ -83,7 +83,7 @@ package struct ResolvedURL {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The values of the parameters, such as `id = 42`; empty for a URL that does not land.
+  /// Such as `id = 42`; empty for a URL that does not land.
   package var values: [String] {
     if case .landed(let landing) = outcome { landing.parameters.map { $0.text } } else { [] }
   }
@@ -167,7 +167,7 @@ extension ResolvedURL {
 }
 
 extension ResolvedURL {
-  /// The result as JSON on one line with sorted keys.
+  /// One line with sorted keys.
   package var json: String { value.text }
 
   private var value: JSONValue {

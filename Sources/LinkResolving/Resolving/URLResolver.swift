@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// A resolver of URLs.
 package struct URLResolver {
   package let spec: PublishedSpec
   private let mismatches: MismatchFinder
@@ -37,12 +36,11 @@ package struct URLResolver {
       ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
   }
 
-  /// Returns the indices of the links that match a URL, in any order of precedence.
+  /// In any order of precedence.
   package func links(matching url: String) -> [Int] {
     (try? URLPieces(url)).map { mismatches.links(matching: $0) } ?? []
   }
 
-  /// Returns the links that match a URL, except for the link that takes precedence.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
     mismatches.links(matching: url).filter { $0 != winner }.map {
       ResolvedURL.Other(place: place(of: $0), reason: reason(winner, over: $0))
@@ -137,11 +135,11 @@ package struct URLResolver {
   }
 }
 
-/// The names of the screens that a link opens, outermost first.
+/// Outermost first.
 package struct LandingPath: Sendable {
-  /// A sheet, cover, or window, and the screens on its own stack.
+  /// A sheet, cover, or window.
   package struct Modal: Sendable {
-    /// The presentation of the screen, such as `sheet`.
+    /// Such as `sheet`.
     package let kind: String
     package let name: String
     package let stack: [String]
@@ -152,14 +150,14 @@ package struct LandingPath: Sendable {
       self.stack = stack
     }
 
-    /// The presentation and the name of the screen, such as `sheet filters`.
+    /// Such as `sheet filters`.
     package var title: String { "\(kind) \(name)" }
   }
 
   package let tab: String?
   package let keepsStack: Bool
   package let stack: [String]
-  /// The stack of modal screens, outermost first.
+  /// Outermost first.
   package let modals: [Modal]
 
   package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
@@ -169,7 +167,7 @@ package struct LandingPath: Sendable {
     self.modals = modals
   }
 
-  /// A description for the user, such as `tab home › detail`.
+  /// Such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
   /// The array is empty if the link opens the root of a tab.

@@ -1,28 +1,23 @@
-/// A QR code that contains a text, according to ISO/IEC 18004:2015.
-///
-/// The text is encoded as UTF-8 in byte mode. The symbol has no quiet zone; a reader needs four light modules on each side
-/// (section 6.3.8).
+/// ISO/IEC 18004:2015, with UTF-8 in byte mode. The symbol has no quiet zone; a reader needs four light modules on each
+/// side (section 6.3.8).
 package struct QRCode: Sendable {
-  /// An error correction level (section 7.5.1).
-  ///
-  /// The levels L, M, Q, and H of the standard recover about 7 %, 15 %, 25 %, and 30 % of the codewords.
+  /// Section 7.5.1. L, M, Q, and H recover about 7 %, 15 %, 25 %, and 30 % of the codewords.
   package enum Correction: Int, CaseIterable, Sendable {
     case low, medium, quartile, high
   }
 
   let version: QRVersion
-  /// The error correction level, which can be higher than the requested level.
+  /// Can be higher than the requested level.
   let correction: Correction
-  /// The mask pattern reference, from 0 to 7.
+  /// From 0 to 7.
   let mask: Int
   private let matrix: QRMatrix
 
-  /// The number of modules on each side.
+  /// In modules.
   package var size: Int { matrix.size }
 
-  /// Creates the smallest QR code that contains a text, or returns `nil` if the text doesn't fit into version 40.
-  ///
-  /// If the text fits into the same version at a higher error correction level, the code has the higher level.
+  /// Creates the smallest QR code, with a higher correction level if it fits, or returns `nil` if the text doesn't fit
+  /// into version 40.
   package init?(_ text: String, correction: Correction = .medium) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.smallest(for: bytes.count, correction) else { return nil }
@@ -34,14 +29,12 @@ package struct QRCode: Sendable {
     (self.version, self.correction) = (version, best)
   }
 
-  /// A Boolean value that indicates whether a module is dark.
+  /// `true` for a dark module.
   package subscript(row: Int, column: Int) -> Bool { matrix[row, column] }
 }
 
 extension QRCode {
-  /// The dark modules as the data of an SVG path, for a view box of ``size`` by ``size`` modules.
-  ///
-  /// Each run of dark modules in a row is a rectangle, such as `M0 0h3v1h-3z`.
+  /// SVG path data for a view box of ``size`` modules. Each run of dark modules is a rectangle, such as `M0 0h3v1h-3z`.
   package var path: String {
     var path = ""
     for row in 0..<size {

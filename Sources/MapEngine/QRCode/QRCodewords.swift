@@ -1,9 +1,6 @@
-/// The codewords of a symbol.
 enum QRCodewords {
-  /// Returns the codewords of a text in the order of the symbol.
-  ///
-  /// The symbol contains the first data codeword of each block, the second data codeword of each block, and so on. The error
-  /// correction codewords follow in the same order (section 7.6 of ISO/IEC 18004:2015).
+  /// The first data codeword of each block, then the second, and so on; then the error correction codewords alike
+  /// (section 7.6 of ISO/IEC 18004:2015).
   static func message(_ text: [UInt8], _ version: QRVersion, _ correction: QRCode.Correction) -> [UInt8] {
     let data = data(text, version, correction)
     let code = ReedSolomon(count: version.correctionCodewords(correction))
@@ -19,7 +16,7 @@ enum QRCodewords {
     return interleaved(blocks) + interleaved(blocks.map { code.correction($0)[...] })
   }
 
-  /// Returns the data codewords of a text in byte mode (sections 7.4.5, 7.4.9, and 7.4.10).
+  /// Sections 7.4.5, 7.4.9, and 7.4.10.
   static func data(_ text: [UInt8], _ version: QRVersion, _ correction: QRCode.Correction) -> [UInt8] {
     // The mode has 4 bits, so each codeword contains halves of two bytes. The 4 bits of the terminator follow the last half.
     var codewords: [UInt8] = []
@@ -50,17 +47,13 @@ enum QRCodewords {
   }
 }
 
-/// The Reed-Solomon codes of QR codes (section 7.5.2 and Annex A of ISO/IEC 18004:2015).
-///
-/// The coefficients of polynomials are elements of the field GF(2⁸) with the modulus x⁸ + x⁴ + x³ + x² + 1. The number 2 is
-/// the primitive element α.
+/// Section 7.5.2 and Annex A of ISO/IEC 18004:2015. Coefficients are elements of GF(2⁸) with the modulus x⁸ + x⁴ + x³ +
+/// x² + 1 and the primitive element α = 2.
 struct ReedSolomon {
-  /// The coefficients of the generator polynomial, from the highest power to the lowest, without the leading 1.
+  /// From the highest power to the lowest, without the leading 1.
   let generator: [UInt8]
 
-  /// Creates a code.
-  ///
-  /// The generator polynomial is the product of x - αⁱ for each i from 0 to `count` - 1.
+  /// The generator is the product of x - αⁱ for each i from 0 to `count` - 1.
   init(count: Int) {
     var product: [UInt8] = [1]
     var root: UInt8 = 1
@@ -74,7 +67,7 @@ struct ReedSolomon {
     generator = Array(product.dropFirst())
   }
 
-  /// Returns the error correction codewords of a block, which are the remainder of a division by the generator polynomial.
+  /// The remainder of a division by the generator polynomial.
   func correction(_ data: ArraySlice<UInt8>) -> [UInt8] {
     var remainder = [UInt8](repeating: 0, count: generator.count)
     for byte in data {
@@ -87,7 +80,6 @@ struct ReedSolomon {
     return remainder
   }
 
-  /// Returns the product of two elements of the field.
   static func multiply(_ first: UInt8, _ second: UInt8) -> UInt8 {
     var product: UInt8 = 0
     for bit in (0..<8).reversed() {

@@ -1,13 +1,11 @@
-/// The modules of a symbol.
 struct QRMatrix {
-  /// The number of modules on each side.
+  /// In modules.
   let size: Int
-  /// The modules of each row, from top to bottom. A dark module is `true`.
+  /// By row; a dark module is `true`.
   private var modules: [Bool]
-  /// Boolean values that indicate whether a module belongs to a function pattern, the format, or the version.
+  /// The module belongs to a function pattern, the format, or the version.
   private var isReserved: [Bool]
 
-  /// Creates a symbol with its function patterns, its version, and space for its format.
   init(_ version: QRVersion) {
     size = version.size
     modules = Array(repeating: false, count: size * size)
@@ -21,10 +19,10 @@ struct QRMatrix {
 
   subscript(row: Int, column: Int) -> Bool { modules[row * size + column] }
 
-  /// Returns a Boolean value that indicates whether a module is outside of the encoding region.
+  /// The module is outside of the encoding region.
   func isReserved(_ row: Int, _ column: Int) -> Bool { isReserved[row * size + column] }
 
-  /// Changes the colors of the modules of the encoding region that a condition selects.
+  /// Only modules of the encoding region change.
   mutating func invert(where condition: (_ row: Int, _ column: Int) -> Bool) {
     for row in 0..<size {
       for column in 0..<size where !isReserved(row, column) && condition(row, column) {
@@ -33,9 +31,8 @@ struct QRMatrix {
     }
   }
 
-  /// Places the codewords in columns of two modules, upward and downward in turn (section 7.7.3 of ISO/IEC 18004:2015).
-  ///
-  /// The modules that remain after the last codeword are light.
+  /// Columns of two modules, upward and downward in turn (section 7.7.3 of ISO/IEC 18004:2015). The remaining modules
+  /// are light.
   mutating func place(_ codewords: [UInt8]) {
     var bit = 0
     var isUpward = true
@@ -55,7 +52,7 @@ struct QRMatrix {
     }
   }
 
-  /// Draws both copies of the format information (section 7.9.1), and the dark module.
+  /// Both copies of the format information (section 7.9.1), and the dark module.
   mutating func drawFormat(_ bits: Int) {
     for bit in 0..<15 {
       let isDark = bits >> bit & 1 == 1
@@ -71,7 +68,7 @@ struct QRMatrix {
     draw(size - 8, 8, true)
   }
 
-  /// Draws both copies of the version information (section 7.10).
+  /// Both copies of the version information (section 7.10).
   private mutating func drawVersion(_ bits: Int) {
     for bit in 0..<18 {
       let isDark = bits >> bit & 1 == 1
@@ -81,7 +78,7 @@ struct QRMatrix {
     }
   }
 
-  /// Draws the timing patterns (section 6.3.5). The other patterns cover their ends.
+  /// Section 6.3.5. The other patterns cover their ends.
   private mutating func drawTiming() {
     for position in 0..<size {
       draw(6, position, position % 2 == 0)
@@ -89,14 +86,14 @@ struct QRMatrix {
     }
   }
 
-  /// Draws the finder patterns with their separators (sections 6.3.3 and 6.3.4).
+  /// With their separators (sections 6.3.3 and 6.3.4).
   private mutating func drawFinders() {
     for (row, column) in [(3, 3), (3, size - 4), (size - 4, 3)] {
       drawRings(row, column, [true, true, false, true, false])
     }
   }
 
-  /// Draws the alignment patterns (section 6.3.6), except in the corners with finder patterns.
+  /// Section 6.3.6; not in the corners with finder patterns.
   private mutating func drawAlignment(_ positions: [Int]) {
     for row in positions {
       for column in positions {
@@ -106,7 +103,7 @@ struct QRMatrix {
     }
   }
 
-  /// Draws concentric squares, from the center outward, and omits modules outside of the symbol.
+  /// From the center outward, without modules outside of the symbol.
   private mutating func drawRings(_ centerRow: Int, _ centerColumn: Int, _ rings: [Bool]) {
     let radius = rings.count - 1
     for row in max(0, centerRow - radius)...min(size - 1, centerRow + radius) {
@@ -122,9 +119,9 @@ struct QRMatrix {
   }
 }
 
-/// The masks, which balance dark and light modules (section 7.8 of ISO/IEC 18004:2015).
+/// Masks balance dark and light modules (section 7.8 of ISO/IEC 18004:2015).
 enum QRMask {
-  /// Returns a Boolean value that indicates whether a mask changes the color of a module (section 7.8.2, Table 10).
+  /// Section 7.8.2, Table 10.
   static func inverts(_ mask: Int, _ row: Int, _ column: Int) -> Bool {
     let product = row * column
     switch mask {
@@ -139,7 +136,7 @@ enum QRMask {
     }
   }
 
-  /// Returns the penalty of a row or column for runs of five or more modules, and for patterns that look like finders.
+  /// Runs of five or more modules, and patterns that look like finders.
   static func linePenalty(_ line: [Bool]) -> Int {
     let finder = [true, false, true, true, true, false, true]
     var penalty = 0
@@ -159,7 +156,7 @@ enum QRMask {
 }
 
 extension QRMatrix {
-  /// Returns the symbol with its format and the mask that has the lowest penalty.
+  /// The mask with the lowest penalty.
   func masked(_ correction: QRCode.Correction) -> (mask: Int, matrix: QRMatrix) {
     var best = (mask: 0, matrix: self)
     var lowest = Int.max
@@ -173,7 +170,7 @@ extension QRMatrix {
     return best
   }
 
-  /// The penalty of the complete symbol (section 7.8.3, Table 11).
+  /// Section 7.8.3, Table 11.
   var penalty: Int {
     var penalty = 0
     var dark = 0
@@ -191,28 +188,28 @@ extension QRMatrix {
     return penalty + 10 * (abs(20 * dark - 10 * size * size) / (size * size))
   }
 
-  /// Returns a Boolean value that indicates whether a module and its neighbors to the left and above have the same color.
+  /// The module and its neighbors to the left and above have the same color.
   private func isSquare(_ row: Int, _ column: Int) -> Bool {
     let isDark = self[row, column]
     return self[row - 1, column] == isDark && self[row, column - 1] == isDark && self[row - 1, column - 1] == isDark
   }
 }
 
-/// The bits that describe a symbol to a reader. They are protected by Bose-Chaudhuri-Hocquenghem codes.
+/// Protected by Bose-Chaudhuri-Hocquenghem codes.
 enum QRInformation {
-  /// Returns the 15 bits of the format information (section 7.9 and Annex C of ISO/IEC 18004:2015).
+  /// 15 bits (section 7.9 and Annex C of ISO/IEC 18004:2015).
   static func format(_ correction: QRCode.Correction, mask: Int) -> Int {
     // The levels L, M, Q, and H are 01, 00, 11, and 10.
     let level = correction.rawValue ^ 1
     return encoded(level << 3 | mask, generator: 0b101_0011_0111, checkBits: 10) ^ 0b101_0100_0001_0010
   }
 
-  /// Returns the 18 bits of the version information (section 7.10 and Annex D).
+  /// 18 bits (section 7.10 and Annex D).
   static func version(_ version: QRVersion) -> Int {
     encoded(version.number, generator: 0b1_1111_0010_0101, checkBits: 12)
   }
 
-  /// Returns a value of at most 6 bits, followed by the remainder of its division by a generator polynomial.
+  /// At most 6 bits, followed by the remainder of a division by the generator.
   private static func encoded(_ value: Int, generator: Int, checkBits: Int) -> Int {
     var remainder = value << checkBits
     for shift in (0..<6).reversed() where remainder >> (checkBits + shift) & 1 == 1 { remainder ^= generator << shift }

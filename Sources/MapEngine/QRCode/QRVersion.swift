@@ -1,19 +1,18 @@
-/// A version of the symbol, which determines its size (section 6.3.1 of ISO/IEC 18004:2015).
+/// Section 6.3.1 of ISO/IEC 18004:2015.
 struct QRVersion: Equatable {
   let number: Int
 
-  /// The number of modules on each side.
+  /// In modules.
   var size: Int { 17 + 4 * number }
 
-  /// The number of bits that encode the length of a text in byte mode (section 7.4.1, Table 3).
+  /// The bits of the length in byte mode (section 7.4.1, Table 3).
   var lengthBits: Int { number < 10 ? 8 : 16 }
 
-  /// A Boolean value that indicates whether the symbol contains its version (section 7.10).
+  /// Section 7.10.
   var hasVersionInformation: Bool { number >= 7 }
 
-  /// The coordinates of the centers of alignment patterns, which are the same for rows and columns (Annex E).
-  ///
-  /// The last coordinates have equal, even distances. The distance of the first two coordinates is at most as large.
+  /// The centers, for rows and columns (Annex E). The last coordinates have equal, even distances; the first distance
+  /// is at most as large.
   var alignmentPositions: [Int] {
     guard number > 1 else { return [] }
     let gaps = number / 7 + 1
@@ -25,7 +24,7 @@ struct QRVersion: Equatable {
     return positions
   }
 
-  /// The number of codewords for data and error correction (section 7.1, Table 1).
+  /// For data and error correction (section 7.1, Table 1).
   var codewords: Int {
     // Three finder patterns with separators, two timing patterns, and two copies of the format with a dark module.
     var functionModules = 3 * 8 * 8 + 2 * (size - 16) + 31
@@ -38,23 +37,22 @@ struct QRVersion: Equatable {
     return (size * size - functionModules) / 8
   }
 
-  /// Returns the number of error correction codewords of each block (section 7.5.1, Table 9).
+  /// For each block (section 7.5.1, Table 9).
   func correctionCodewords(_ correction: QRCode.Correction) -> Int {
     Self.correctionCodewords[40 * correction.rawValue + number - 1]
   }
 
-  /// Returns the number of blocks that the codewords are divided into (section 7.5.1, Table 9).
+  /// Section 7.5.1, Table 9.
   func blocks(_ correction: QRCode.Correction) -> Int { Self.blocks[40 * correction.rawValue + number - 1] }
 
-  /// Returns the number of codewords for data.
   func dataCodewords(_ correction: QRCode.Correction) -> Int {
     codewords - blocks(correction) * correctionCodewords(correction)
   }
 
-  /// Returns the number of bytes of the longest text (section 7.1, Table 7).
+  /// In bytes (section 7.1, Table 7).
   func capacity(_ correction: QRCode.Correction) -> Int { (8 * dataCodewords(correction) - 4 - lengthBits) / 8 }
 
-  /// Returns the smallest version for a text, or `nil` if the text doesn't fit into version 40.
+  /// `nil` if the text doesn't fit into version 40.
   static func smallest(for byteCount: Int, _ correction: QRCode.Correction) -> QRVersion? {
     for number in 1...40 where byteCount <= QRVersion(number: number).capacity(correction) {
       return QRVersion(number: number)
@@ -62,7 +60,7 @@ struct QRVersion: Equatable {
     return nil
   }
 
-  /// The number of error correction codewords of each block, for all versions of each level.
+  /// For each block, for all versions of each level.
   private static let correctionCodewords: [Int] = [
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
     28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
@@ -74,7 +72,7 @@ struct QRVersion: Equatable {
     30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
   ]
 
-  /// The number of blocks, for all versions of each level.
+  /// For all versions of each level.
   private static let blocks: [Int] = [
     1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8,
     8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25,

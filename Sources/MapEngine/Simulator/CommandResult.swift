@@ -1,6 +1,5 @@
 import WaymarkNavigation
 
-/// The outcome of a command, and the reason in plain words.
 struct CommandResult {
   let outcome: String
   let message: String
@@ -28,7 +27,6 @@ struct CommandResult {
     }
   }
 
-  /// Creates the result of a command that follows a link, from the last event about the link.
   init<Spec: NavigationSpec>(_ event: LinkEvent<Spec>) {
     switch event {
     case .opened, .done, .deprecated: self = .done

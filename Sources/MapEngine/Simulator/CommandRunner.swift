@@ -1,13 +1,11 @@
 import WaymarkLinks
 import WaymarkNavigation
 
-/// A navigator that runs commands, with views that show each sheet and cover at once.
-///
-/// The type is generic, so tests can compare a loaded spec with the generated code of the same spec.
+/// Shows each sheet and cover at once. Generic, so tests can compare a loaded spec with its generated code.
 package struct CommandRunner<Spec: NavigationSpec> {
   private var core: NavigatorCore<Spec>
   private let rules: ScreenRules
-  /// The sheets and covers on the simulated screen, outermost first.
+  /// Outermost first.
   private var onScreen: [PresentedModal<Spec>] = []
   private var events: [NavigationEvent<Spec>] = []
   private var questionCount = 0
@@ -23,7 +21,7 @@ package struct CommandRunner<Spec: NavigationSpec> {
     return core
   }
 
-  /// Runs a command, and returns the outcome, the events, and the new state as JSON. An invalid command has no effect.
+  /// Returns the outcome, the events, and the new state as JSON. An invalid command has no effect.
   package mutating func perform(_ text: String) -> String {
     events = []
     let result: CommandResult
@@ -119,15 +117,12 @@ package struct CommandRunner<Spec: NavigationSpec> {
     return transition.outcome
   }
 
-  // MARK: Links
-
   private mutating func answer(_ answer: LinkAnswer<Spec>) -> CommandResult {
     guard let link = core.resolvingLink else { return .rejected("no link waits for the app") }
     carryOut { $0.answer(answer, to: link.number) }
     return lastLinkResult
   }
 
-  /// The result that the last event about a link describes.
   private var lastLinkResult: CommandResult {
     for event in events.reversed() {
       if case .link(let event, _) = event { return CommandResult(event) }
@@ -135,9 +130,6 @@ package struct CommandRunner<Spec: NavigationSpec> {
     return .done
   }
 
-  // MARK: Sheets and covers
-
-  /// Dismisses the sheet or cover on top, as a gesture of the user does.
   private mutating func swipe() -> CommandResult {
     guard let modal = onScreen.last else { return .rejected("no sheet or cover is on the screen") }
     let isDismissable =
@@ -150,10 +142,8 @@ package struct CommandRunner<Spec: NavigationSpec> {
     return .done
   }
 
-  /// Reports the appearance and the dismissal of sheets and covers until the screen shows what the core wants.
-  ///
-  /// As in SwiftUI and UIKit, one sheet or cover appears or disappears at a time, and a sheet or cover disappears
-  /// together with all sheets and covers over it.
+  /// Reports appearances and dismissals until the screen shows what the core wants. As in SwiftUI and UIKit, one modal
+  /// changes at a time, and disappears with all modals over it.
   private mutating func confirmModals() {
     while true {
       let wanted = core.displayedModals

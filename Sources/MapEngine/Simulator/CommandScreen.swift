@@ -2,18 +2,15 @@ import LinkResolving
 import WaymarkLinks
 import WaymarkNavigation
 
-/// A screen in the form that commands use, such as `product?id=3`.
-///
-/// The values of parameters are percent-encoded, as in the query of a URL. An optional parameter without a value is
-/// omitted, and the key of a list occurs once for each element. The value of an enum is the name of its case.
+/// Such as `product?id=3`, percent-encoded like a query. An optional parameter without a value is omitted, a list
+/// repeats its key, and an enum is the name of its case.
 struct CommandScreen {
   let name: String
   private var items: [(key: String, value: String)] = []
 
-  /// Creates a screen without values.
   init(name: String) { self.name = name }
 
-  /// Decodes a screen, or returns `nil` if a percent escape is malformed.
+  /// `nil` if a percent escape is malformed.
   init?(_ text: Substring.UTF8View) {
     let parts = text.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = Self.decoded(parts[0]), !name.isEmpty else { return nil }
@@ -33,7 +30,7 @@ struct CommandScreen {
   enum Lookup {
     case found(CaseParts)
     case unknown
-    /// The values don't match the parameters. The associated string is the reason.
+    /// The values don't match the parameters, for the given reason.
     case mismatch(String)
   }
 
@@ -90,7 +87,7 @@ struct CommandScreen {
 }
 
 extension NavigationCases {
-  /// Returns the case with the name and the values of a screen. The method doesn't search features.
+  /// Doesn't search features.
   fileprivate func own(_ text: CommandScreen, _ rules: ScreenRules) -> CommandScreen.Lookup {
     guard let index = table.index(named: text.name), let row = table.row(index) else { return .unknown }
     return text.arguments(row.parameters, rules, index, self)
@@ -98,7 +95,7 @@ extension NavigationCases {
 }
 
 enum ArgumentText {
-  /// Returns the argument for a value, or `nil` if the value doesn't have the type.
+  /// `nil` if the value doesn't have the type.
   static func argument(_ text: String, typeName: String, isChecked: Bool) -> Argument? {
     let type: PrimitiveType
     switch typeName {
@@ -115,8 +112,7 @@ enum ArgumentText {
     return text.withUTF8 { type.argument($0) }
   }
 
-  /// Returns a value in the form that commands use, without percent escapes. The result is `nil` if an optional
-  /// parameter has no value.
+  /// Without percent escapes; `nil` if an optional parameter has no value.
   static func text(_ argument: Argument) -> String? {
     switch argument {
     case .none, .list, .native: nil
@@ -131,8 +127,7 @@ enum ArgumentText {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a string is a URL in a form that every parser of URLs accepts
-  /// without changes.
+  /// Every parser of URLs accepts the form without changes.
   private static func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count <= 2048, let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, isLetter(bytes[0]),
@@ -152,13 +147,13 @@ enum ArgumentText {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }
 
-/// The parts of a spec that commands need and that case tables don't contain.
+/// The rules of commands beyond the case tables.
 package struct ScreenRules {
   private let spec: PublishedSpec
 
   package init(_ spec: PublishedSpec) { self.spec = spec }
 
-  /// Returns the default value of a parameter in the form that commands use, or `nil` if there is none.
+  /// In the form that commands use.
   func defaultValue(of parameter: String, in screen: String) -> String? {
     for declaration in spec.routes.map({ $0.declaration }) + spec.tabs.map({ $0.declaration })
     where declaration.name == screen {
@@ -173,7 +168,7 @@ package struct ScreenRules {
     return nil
   }
 
-  /// Returns the first presentation of a screen that returns a value, or `nil` if the screen returns no value.
+  /// `nil` if the screen returns no value.
   func presentation(ofReturning screen: String) -> Destination.Kind? {
     for route in spec.routes where route.declaration.name == screen && route.returns != nil {
       if let first = route.presentations.first(where: { $0 != .window }) { return first }

@@ -101,7 +101,7 @@ extension JSONWriter {
 }
 
 extension NavigatorCore {
-  /// The command and the links that wait, in words. The text is empty if nothing waits.
+  /// Empty if nothing waits.
   var waitingText: String {
     var texts: [String] = []
     if let pending = pendingCommand { texts.append("\(pending.command) waits for " + names(pending.requires)) }
@@ -121,7 +121,7 @@ extension NavigatorCore {
 }
 
 extension JSONWriter {
-  /// Writes a screen with its name, its text in Swift syntax, its form in commands, and its values.
+  /// The name, the Swift syntax, the form in commands, and the values.
   mutating func screen<Screen: NavigationCase>(_ screen: Screen) {
     self.screen(screen._parts, of: Screen.navigationCases)
   }
@@ -159,7 +159,7 @@ extension JSONWriter {
     }
   }
 
-  /// Returns a text in which all bytes except unreserved characters are percent-encoded (RFC 3986, section 2.3).
+  /// All bytes except unreserved characters (RFC 3986, section 2.3).
   static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,6 +1,4 @@
-/// A writer of JSON without white space.
-///
-/// The text is safe inside an HTML `script` element, because `<`, `>`, `&`, and the line separators of JavaScript are
+/// Without white space, and safe inside an HTML `script` element: `<`, `>`, `&`, and JavaScript's line separators are
 /// escaped.
 struct JSONWriter {
   private var bytes: [UInt8] = []
@@ -12,7 +10,7 @@ struct JSONWriter {
 
   mutating func array(_ elements: (inout JSONWriter) -> Void) { group(UInt8(ascii: "["), UInt8(ascii: "]"), elements) }
 
-  /// Writes the key of a member. The caller writes the value next.
+  /// The caller writes the value next.
   mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))

@@ -15,10 +15,8 @@ final class LoadedSpec {
   private(set) var screens: [ShownScreen<SimulatedSpec>?] = []
   let screenRules: ScreenRules
 
-  /// The spec of the command that runs.
-  ///
-  /// The requirements of `NavigationSpec` are static, because an app has one spec. They cannot reach a value that a
-  /// simulator owns, so ``run(_:)`` lends them the value. Commands of several simulators must not run at the same time.
+  /// The requirements of `NavigationSpec` are static and cannot reach a value of a simulator, so ``run(_:)`` lends it.
+  /// Commands of several simulators must not run at the same time.
   nonisolated(unsafe) private(set) static var current = LoadedSpec(PublishedSpec())
 
   private init(_ spec: PublishedSpec) {
@@ -49,7 +47,7 @@ final class LoadedSpec {
     screenRules = ScreenRules(spec)
   }
 
-  /// Loads a spec. The result is `nil` if the spec cannot run, because it has errors, or is the spec of a module.
+  /// `nil` for a spec that cannot run: with errors, or of a module.
   static func load(_ spec: PublishedSpec) -> LoadedSpec? {
     guard spec.caseTables != nil, !spec.tabs.isEmpty, spec.linkTable.count >= LinkTableFormat.headerSize,
       spec.linkTable[0] == UInt8(ascii: "W"), spec.linkTable[1] == LinkTableFormat.version
@@ -58,7 +56,6 @@ final class LoadedSpec {
     return loaded.run({ loaded.addScreens() }) ? loaded : nil
   }
 
-  /// Runs a function while ``SimulatedSpec`` represents this spec.
   func run<Result>(_ body: () -> Result) -> Result {
     let former = Self.current
     Self.current = self
@@ -66,7 +63,7 @@ final class LoadedSpec {
     return body()
   }
 
-  /// Adds the values that are cases of the loaded enums, or returns `false` if there is no such case.
+  /// Adds values that are cases of the loaded enums; `false` if there is no such case.
   private func addScreens() -> Bool {
     for condition in spec.conditions {
       guard let route = condition.screen.map({ spec.routes[$0] }) else {
@@ -127,13 +124,10 @@ final class LoadedSpec {
   }
 }
 
-/// Bytes that a ``StaticString`` refers to.
-///
-/// The protocols of generated code use `StaticString`, because generated code contains its tables as literals. The
-/// tables of a loaded spec are in allocated memory instead.
+/// Generated protocols use `StaticString` for tables, which are literals. A loaded spec has them in allocated memory.
 final class LoadedBytes {
   private let memory: UnsafeMutableBufferPointer<UInt8>
-  /// The bytes. The string is valid only as long as this object exists.
+  /// Valid only as long as this object exists.
   let text: StaticString
 
   init(_ bytes: [UInt8]) {
@@ -145,10 +139,8 @@ final class LoadedBytes {
 
   deinit { memory.deallocate() }
 
-  /// Returns a static string with the bytes of a buffer.
-  ///
-  /// The standard library has no initializer for this purpose. A static string consists of an address, a length, and
-  /// flags, and the flags are 0 if the string isn't a single Unicode scalar and isn't known to be ASCII.
+  /// The standard library has no such initializer. A static string is an address, a length, and flags, which are 0
+  /// unless it is a single Unicode scalar or known to be ASCII.
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> StaticString {
     struct Parts {
       let start: UInt
@@ -164,8 +156,6 @@ final class LoadedBytes {
   }
 }
 
-/// The types of parameters in a loaded spec.
-///
 /// The built-in types accept 64-bit integers on every platform, and don't depend on Foundation.
 enum SimulatedTypes {
   static var builtIn: [String: _ParameterType] {
@@ -187,7 +177,7 @@ enum SimulatedTypes {
     }
   }
 
-  /// A type that the app declares. The simulator represents a value as a text.
+  /// A type of the app. The simulator represents a value as a text.
   static var native: _ParameterType {
     _ParameterType(text: { if case .string(let text) = $0 { text } else { "" } }) {
       if case .string = $0 { true } else { false }

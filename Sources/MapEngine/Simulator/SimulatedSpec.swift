@@ -73,7 +73,7 @@ package struct SimulatedCondition: NavigationCondition {
   package var rawValue: String { LoadedSpec.current.spec.conditions[index].name }
 }
 
-/// An origin of URLs. A loaded spec has no origins, because the simulator creates no URLs.
+/// A loaded spec has no origins, because the simulator creates no URLs.
 package struct SimulatedOrigin: NavigationOrigin {
   package let rawValue: String
 

@@ -40,7 +40,7 @@ enum SimulatorCommand<Spec: NavigationSpec> {
   case dismiss, dismissAll, swipe
   case openWindow(Spec.Window), closeWindow(Spec.Window)
   case open(url: String)
-  /// The destination is `nil` if the link leads nowhere.
+  /// `nil` if the link leads nowhere.
   case resolve(Landing<Spec>?)
   case resolved, cancelResolving, discardLink
   case change(Spec.Condition, to: Bool)
@@ -67,13 +67,12 @@ private enum CommandName: String {
 }
 
 private struct CommandDecoder<Spec: NavigationSpec> {
-  /// The maximum number of bytes.
+  /// In bytes.
   private static var longest: Int { 8192 }
 
   private let name: CommandName
-  /// The text after the name, without changes.
   private let rest: Substring
-  /// The parts of the text after the name, which are still percent-encoded.
+  /// Still percent-encoded.
   private let arguments: [Substring]
   private let rules: ScreenRules
 
@@ -127,9 +126,7 @@ private struct CommandDecoder<Spec: NavigationSpec> {
     }
   }
 
-  // MARK: Arguments
-
-  /// Returns an argument without percent escapes, or `nil` if the argument is missing or malformed.
+  /// `nil` if the argument is missing or malformed.
   private func text(at index: Int) -> String? {
     index < arguments.count ? CommandScreen.decoded(arguments[index].utf8) : nil
   }
@@ -178,8 +175,6 @@ private struct CommandDecoder<Spec: NavigationSpec> {
     return command(try screen(at: 0), place)
   }
 
-  // MARK: Screens
-
   private enum Lookup<Screen: NavigationScreen> {
     case found(Screen)
     case unknown(InvalidCommand)
@@ -223,7 +218,6 @@ private struct CommandDecoder<Spec: NavigationSpec> {
     }
   }
 
-  /// Returns the destination that a tab or a screen stands for.
   private func landing() throws(InvalidCommand) -> Landing<Spec>? {
     if arguments.isEmpty { return nil }
     if let tab = text(at: 0).flatMap({ Spec.Tab.named($0) }) { return Landing(tab: tab, stack: .replace([])) }

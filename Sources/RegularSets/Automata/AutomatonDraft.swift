@@ -1,11 +1,9 @@
-/// A deterministic automaton under construction.
-///
-/// The automaton may lack transitions, may contain useless states, and may have overlapping transition labels.
+/// A deterministic automaton that may lack transitions, have useless states, and have overlapping labels.
 struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]
   private(set) var accepting: [Bool] = []
-  /// The arrays ``labelOfMove`` and ``targets`` list the labels and target states of the transitions in the same order.
+  /// In the same order as ``labelOfMove`` and ``targets``.
   private(set) var sources: [Int] = []
   private(set) var labelOfMove: [Int] = []
   private(set) var targets: [Int] = []
@@ -38,9 +36,8 @@ struct AutomatonDraft {
 }
 
 extension AutomatonDraft {
-  /// The function minimizes the automaton (Valmari, "Fast brief practical DFA minimization", 2012). The algorithm
-  /// alternates between refining a partition of the states and refining a partition of the transitions. The algorithm
-  /// ignores transitions into the dead state.
+  /// Valmari, "Fast brief practical DFA minimization", 2012: alternately refines a partition of the states and of the
+  /// transitions, without those into the dead state.
   func minimized() -> RegularSet {
     let classes = ByteClasses(labels)
     let useful = usefulStates()
@@ -104,8 +101,7 @@ extension AutomatonDraft {
       start: blocks.setOf[useful.numbers[0]] + 1, isAccepting)
   }
 
-  /// A useful state is reachable from the start state and can reach an accepting state. The useful states keep their
-  /// order.
+  /// Reachable from the start, and leading to an accepting state. The order stays.
   private func usefulStates() -> (numbers: [Int], count: Int) {
     guard !accepting.isEmpty else { return ([], 0) }
     let isReached = reachable(from: [0], sources, targets)
@@ -136,14 +132,9 @@ extension AutomatonDraft {
   }
 }
 
-/// A partition of the integers in the range `0..<count` into disjoint sets.
-///
-/// The caller marks some of the integers. The method ``split()`` divides each set into its marked integers and its
-/// unmarked integers.
-///
-/// The data structure comes from Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
-/// Functions" (2008). Marking an element takes constant time. The time to split the sets grows linearly with the number
-/// of marked elements.
+/// A partition of `0..<count`. The caller marks integers, and ``split()`` divides each set by the marks (Valmari and
+/// Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions", 2008). Marking takes constant time,
+/// and splitting is linear in the marked elements.
 struct Partition {
   private(set) var setCount: Int
   private(set) var elements: [Int]
@@ -201,11 +192,9 @@ struct Partition {
   }
 }
 
-/// Array indices, grouped by an integer key.
-///
-/// An automaton groups its transitions either by their source states or by their target states.
+/// Array indices, grouped by a key: transitions by their sources or targets.
 struct Adjacency {
-  /// The indices, sorted by their keys.
+  /// Sorted by their keys.
   private(set) var order: [Int]
   private var starts: [Int]
 

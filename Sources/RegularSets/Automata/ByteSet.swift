@@ -1,4 +1,4 @@
-/// A set of bytes, stored as 256 bits.
+/// 256 bits.
 struct ByteSet: Hashable, Sendable {
   private var words = SIMD4<UInt64>()
 
@@ -44,9 +44,7 @@ struct ByteSet: Hashable, Sendable {
   }
 }
 
-/// A partition of the 256 byte values into equivalence classes.
-///
-/// Two bytes are equivalent if they occur in the same transition labels of an automaton.
+/// Equivalent bytes occur in the same transition labels.
 struct ByteClasses {
   private(set) var count: Int
   let classOfByte: [Int]

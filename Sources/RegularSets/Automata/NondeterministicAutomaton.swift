@@ -1,4 +1,4 @@
-/// A nondeterministic automaton with epsilon transitions (Thompson, "Regular Expression Search Algorithm", 1968).
+/// With epsilon transitions (Thompson, "Regular Expression Search Algorithm", 1968).
 struct NondeterministicAutomaton {
   var draft = AutomatonDraft()
   /// The array ``silentTargets`` lists the target states of the transitions in the same order.
@@ -14,7 +14,7 @@ struct NondeterministicAutomaton {
 }
 
 extension NondeterministicAutomaton {
-  /// Returns an equivalent deterministic automaton, built by subset construction (Rabin and Scott, 1959).
+  /// Subset construction (Rabin and Scott, 1959).
   func determinized(mostStates: Int) throws(TooManyStatesError) -> AutomatonDraft {
     var construction = SubsetConstruction(self, mostStates: mostStates)
     return try construction.run()
@@ -124,8 +124,7 @@ private struct SubsetConstruction {
     return result.state(accepting: isAccepting)
   }
 
-  /// Returns a hash value for an integer (Steele, Lea, and Flood, "Fast Splittable Pseudorandom Number Generators",
-  /// 2014).
+  /// Steele, Lea, and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
   private static func mixed(_ number: UInt64) -> UInt64 {
     var mixed = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

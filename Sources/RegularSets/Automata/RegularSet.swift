@@ -1,17 +1,15 @@
-/// A regular language (a set of strings), stored as a minimal deterministic finite automaton.
-///
-/// The automaton reads UTF-8 bytes, and every state has a transition for every byte. Equal sets have equal
-/// representations, because states and classes of bytes are numbered in a canonical order. State 0 is the dead state,
-/// which cannot reach an accepting state. Every other state can reach an accepting state.
+/// A set of strings, as a minimal deterministic automaton over UTF-8 bytes with a transition for every byte. Equal sets
+/// are equal, because states and classes of bytes have a canonical order. State 0 is the dead state; every other state
+/// can reach an accepting state.
 package struct RegularSet: Sendable {
   package let classOfByte: [UInt8]
   package let classCount: Int
-  /// The index of the start state: 0 if the set is empty, and 1 otherwise.
+  /// 0 if the set is empty, and 1 otherwise.
   package let start: Int
   let moves: [Int32]
   let accepting: [Bool]
 
-  /// - Precondition: The automaton is minimal, and its states and classes of bytes are numbered in the canonical order.
+  /// The automaton must be minimal, in the canonical order.
   init(classOfByte: [UInt8], classCount: Int, start: Int, moves: [Int32], accepting: [Bool]) {
     self.classOfByte = classOfByte
     self.classCount = classCount
@@ -57,14 +55,11 @@ extension RegularSet: Hashable {
 }
 
 extension RegularSet {
-  /// Creates a set from the transition table of a minimal automaton in which state 0 is the dead state.
-  ///
-  /// The initializer merges equivalent classes of bytes, and orders the classes by their first bytes. The initializer
-  /// numbers the states in the order of a breadth-first search. Because of this numbering, equal sets have equal
-  /// transition tables.
+  /// From a minimal automaton with the dead state 0. Merges equivalent classes of bytes, orders them by their first
+  /// bytes, and numbers the states breadth-first, so equal sets have equal tables.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = ClassColumns(moves, count: oldCount)
-    /// The byte classes that remain after merging equivalent classes, in the order of their first bytes.
+    /// The merged classes, in the order of their first bytes.
     var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
     var classOfByte: [UInt8] = []
@@ -105,13 +100,11 @@ extension RegularSet {
   }
 }
 
-/// The columns of a transition table, with hash values for fast comparison.
+/// With hash values for fast comparison.
 private struct ClassColumns {
   private let table: [Int32]
   private let count: Int
-  /// The FNV-1a hash value of each column (Fowler, Noll, and Vo, 1991).
-  ///
-  /// If two columns have different hash values, the columns are different.
+  /// FNV-1a (Fowler, Noll, and Vo, 1991).
   private var hashes: [UInt64]
 
   init(_ table: [Int32], count: Int) {
@@ -132,9 +125,7 @@ private struct ClassColumns {
   }
 }
 
-/// An error that is thrown if the computation of an automaton exceeds a limit.
-///
-/// The limits exist because a spec from an untrusted source can require exponentially large automata.
+/// A spec from an untrusted source can require exponentially large automata.
 package struct TooManyStatesError: Error, Hashable, Sendable {
   package init() {}
 }

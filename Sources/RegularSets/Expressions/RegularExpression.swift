@@ -8,16 +8,15 @@ indirect enum RegularExpression: Sendable {
 
   static let longest = 1_000
   static let highestCount = 1_000
-  /// Each group adds at most three levels to the syntax tree: a choice, a sequence, and a repetition. A limit on nested
-  /// groups also limits the depth of the syntax tree.
+  /// Limits the depth of the syntax tree, to which each group adds at most a choice, a sequence, and a repetition.
   static let deepestNesting = 50
 }
 
-/// An error that reports invalid or unsupported syntax in a regular expression.
+/// Invalid or unsupported syntax.
 package struct RegularExpressionError: Error, Hashable, Sendable {
-  /// The error message, which is one sentence without a final period.
+  /// One sentence without a period.
   package let message: String
-  /// The location of the error, as a range of UTF-8 bytes in the expression.
+  /// UTF-8 bytes in the expression.
   package let range: Range<Int>
   package let help: String?
 

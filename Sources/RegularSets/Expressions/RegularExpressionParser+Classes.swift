@@ -64,10 +64,10 @@ extension RegularExpressionParser {
   }
 }
 
-/// An item of a character class: a single character, or an escape such as `\d` for a set of characters.
+/// A character, or an escape such as `\d`.
 struct ClassItem {
   let set: ScalarSet
-  /// The single character, or `nil` if the item is an escape for a set of characters.
+  /// `nil` for an escape for a set of characters.
   let single: UInt32?
 
   init(_ single: UInt32) {
@@ -170,7 +170,7 @@ extension RegularExpressionParser {
 }
 
 extension RegularExpressionParser {
-  /// Returns the error for an unclosed character class that contains a quantifier, such as `[a-z+`.
+  /// The class contains a quantifier, as in `[a-z+`.
   func missingBracket(ofClassAt start: Int) -> Failure? {
     var quantifier: Int?
     var index = start + (start + 1 < scalars.count && scalars[start + 1] == "^" ? 3 : 2)

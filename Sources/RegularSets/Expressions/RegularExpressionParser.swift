@@ -1,4 +1,4 @@
-/// A recursive-descent parser for regular expressions, with a limit on the nesting depth of groups.
+/// Recursive descent, with a limit on nested groups.
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
@@ -24,8 +24,6 @@ struct RegularExpressionParser {
     self.offsets = offsets
   }
 
-  // MARK: Characters
-
   var isAtEnd: Bool { index == scalars.count }
 
   func scalar(after distance: Int = 0) -> Unicode.Scalar? {
@@ -42,14 +40,12 @@ struct RegularExpressionParser {
     return true
   }
 
-  /// Returns the byte range that starts at a character and ends `distance` characters after the current position.
+  /// From `start` to `distance` characters after the current position.
   func range(from start: Int, to distance: Int = 0) -> Range<Int> {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
 
   func range(of index: Int) -> Range<Int> { offsets[index]..<offsets[min(index + 1, scalars.count)] }
-
-  // MARK: Grammar
 
   private mutating func wholeExpression() throws(Failure) -> RegularExpression {
     if scalar() == "^" { skip() }

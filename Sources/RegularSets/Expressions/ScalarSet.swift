@@ -1,6 +1,6 @@
-/// A set of Unicode scalars without control characters.
+/// Without control characters.
 struct ScalarSet: Sendable {
-  /// The ranges of scalar values in the set, in ascending order and separated by gaps.
+  /// Ascending and separated by gaps.
   let ranges: [ClosedRange<UInt32>]
 
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -19,7 +19,7 @@ struct ScalarSet: Sendable {
 
   static let all = ScalarSet(printable)
 
-  /// All Unicode scalars except C0 controls, DEL, and C1 controls.
+  /// All but C0 controls, DEL, and C1 controls.
   private static let printable: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xD7FF, 0xE000...0x10FFFF]
 
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
@@ -37,12 +37,8 @@ struct ScalarSet: Sendable {
     return ScalarSet(gaps)
   }
 
-  /// The UTF-8 encodings of the scalars in the set, as sequences of byte ranges.
-  ///
-  /// The property splits each range of scalars into subranges. One sequence of byte ranges describes the encodings of
-  /// one subrange. All scalars in a subrange have encodings of the same length. For example, the scalars from U+0101 to
-  /// U+0180 need three sequences. The algorithm comes from Thompson's grep (Cox, "Regular Expression Matching in the
-  /// Wild", 2010).
+  /// The UTF-8 encodings as sequences of byte ranges, one for each subrange of equal length: U+0101 to U+0180 needs
+  /// three. From Thompson's grep (Cox, "Regular Expression Matching in the Wild", 2010).
   var sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     var open = Array(ranges.reversed())
@@ -57,7 +53,7 @@ struct ScalarSet: Sendable {
     return sequences
   }
 
-  /// Returns the scalar after which a range must be split, or `nil` if one sequence of byte ranges encodes the range.
+  /// `nil` if one sequence of byte ranges encodes the range.
   private static func split(_ range: ClosedRange<UInt32>) -> UInt32? {
     let (first, last) = (range.lowerBound, range.upperBound)
     for end: UInt32 in [0x7F, 0x7FF, 0xFFFF] where first <= end && end < last { return end }

@@ -11,9 +11,8 @@ extension RegularSet {
     try combined(with: other) { $0 && !$1 }
   }
 
-  /// Every state except the dead state is live. For a union, the product keeps each pair in which at least one state is
-  /// live. For an intersection, the product keeps each pair in which both states are live. For a difference, the
-  /// product keeps each pair in which the first state is live.
+  /// The product keeps pairs in which any state is live (union), both are (intersection), or the first is (difference).
+  /// All states but the dead state are live.
   private func combined(
     with other: RegularSet, _ isWanted: (Bool, Bool) -> Bool
   ) throws(TooManyStatesError) -> RegularSet {
@@ -44,7 +43,7 @@ extension RegularSet {
 }
 
 extension RegularSet {
-  /// Each string in the result consists of one string from each set, in order.
+  /// One string from each set, in order.
   package static func concatenation(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     guard !parts.contains(where: \.isEmpty) else { return .empty }
     let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })
@@ -116,7 +115,7 @@ extension RegularSet {
   }
 }
 
-/// A breadth-first search of the pairs of states that two automata reach on the same input.
+/// A breadth-first search of the pairs that two automata reach on the same input.
 struct PairSearch {
   static let mostPairs = 262_144
   static let mostSteps = 4_194_304
@@ -159,8 +158,7 @@ struct PairSearch {
 }
 
 extension RegularSet {
-  /// If several strings are equally short, the search prefers a string with readable characters, such as lowercase
-  /// letters. The search visits pairs of states until a string is found. The search does not construct an automaton.
+  /// Prefers readable characters, such as lowercase letters. Visits pairs of states without constructing an automaton.
   package func shortestText(in other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: true)
   }

@@ -22,10 +22,8 @@ extension RegularSet {
     try uint.restricted(lower.map { ExactDecimal($0) }, upper.map { ExactDecimal($0) }, allowsFraction: false)
   }
 
-  /// If a bound is `nil`, the range is unlimited on that side.
-  ///
-  /// The comparison uses the exact value of the string instead of the nearest `Double`. For example,
-  /// 1.00000000000000000001 is greater than 1.
+  /// A `nil` bound is unlimited. Compares exact values, not the nearest `Double`: 1.00000000000000000001 is greater
+  /// than 1.
   package static func double(
     from lower: ExactDecimal?, through upper: ExactDecimal?
   ) throws(TooManyStatesError) -> RegularSet {
@@ -84,10 +82,8 @@ extension RegularSet {
 }
 
 extension RegularSet {
-  /// Returns the set of ISO 8601 dates in a closed range.
-  ///
-  /// If a bound is `nil`, the range is unlimited on that side. Dates are compared as strings, so a bound can be a
-  /// nonexistent date, such as `2025-02-31`.
+  /// ISO 8601 dates. A `nil` bound is unlimited. Bounds are compared as strings, so one can be a nonexistent date, such
+  /// as `2025-02-31`.
   package static func date(from lower: String?, through upper: String?) throws(TooManyStatesError) -> RegularSet {
     var days = date
     if let lower { days = try days.intersection(ordered(.greater, lower)) }
@@ -95,8 +91,8 @@ extension RegularSet {
     return days
   }
 
-  /// If `side` is `.less`, the strings precede the bound. If `side` is `.greater`, the strings follow the bound. The
-  /// strings are compared byte by byte. A bound with 10 bytes, the length of a date, is part of the result.
+  /// Strings before (`.less`) or after (`.greater`) the bound, byte by byte. A bound of 10 bytes, the length of a date,
+  /// is included.
   private static func ordered(_ side: MagnitudeOrder, _ bound: String) -> RegularSet {
     let length = 10
     let isLonger = bound.utf8.count > length
@@ -127,9 +123,8 @@ enum MagnitudeOrder {
 }
 
 extension AutomatonDraft {
-  /// The automaton counts integer digits, because a number with fewer integer digits than the bound is smaller. State
-  /// `equal[n]` follows *n* significant digits that are equal to the first *n* digits of the bound. In state `free[n]`,
-  /// the number is less than the bound if at most *n* more integer digits follow.
+  /// Counts integer digits, because fewer digits mean a smaller number. State `equal[n]` follows *n* significant digits
+  /// equal to the bound's; in `free[n]`, the number is less if at most *n* more integer digits follow.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: ExactDecimal, allowsFraction: Bool
   ) {
@@ -182,7 +177,6 @@ extension AutomatonDraft {
     move(last, on: Self.digits(1...9), more)
   }
 
-  /// Returns the state after the first fraction digit.
   private mutating func appendFraction(accepting: Bool, after sources: [Int], _ point: Int) -> Int {
     let beforeDigits = state()
     let afterDigits = state(accepting: accepting)
@@ -206,8 +200,7 @@ package struct ExactDecimal: Hashable, Sendable {
   let whole: [UInt8]
   let fraction: [UInt8]
 
-  /// Creates a value from a decimal string, or returns `nil` if the string is invalid or is longer than ``longest``
-  /// bytes.
+  /// `nil` if the string is invalid or longer than ``longest`` bytes.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var digits = Array(text.utf8)[...]
@@ -234,8 +227,8 @@ package struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal {
-  /// The number is halfway between the largest finite `Double` and the next power of two, 2^1024. In this case, IEEE
-  /// 754, section 4.3.1, rounds to the value with an even significand, which is 2^1024.
+  /// Halfway between the largest finite `Double` and 2^1024, to which IEEE 754, section 4.3.1, rounds it as the even
+  /// significand.
   static let leastInfinite: ExactDecimal = {
     // (2^54 - 1) * 2^970, with the least significant digit first.
     var digits = String((1 << 54) - 1).utf8.reversed().map { Int($0 & 15) }

@@ -92,10 +92,7 @@ extension RegularSet {
 }
 
 extension RegularSet {
-  /// A string of the set that has the fewest bytes; `nil` if the set is empty.
-  ///
-  /// If several strings are equally short, the property prefers a string with readable characters, such as lowercase
-  /// letters.
+  /// The fewest bytes win, and then readable characters such as lowercase letters; `nil` if the set is empty.
   package var shortestText: String? {
     guard !isEmpty else { return nil }
     let distances = distancesToText()
@@ -110,7 +107,7 @@ extension RegularSet {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the number of bytes from each state to the nearest accepting state, or -1 for the dead state.
+  /// In bytes, to the nearest accepting state; -1 for the dead state.
   private func distancesToText() -> [Int] {
     let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
     var distances = [Int](repeating: -1, count: stateCount)
@@ -130,8 +127,8 @@ extension RegularSet {
     return distances
   }
 
-  /// The order is lowercase letters, digits, uppercase letters, other printable ASCII characters, the UTF-8 bytes of
-  /// accented Latin letters, and all other bytes.
+  /// Lowercase letters, digits, uppercase letters, other printable ASCII, bytes of accented Latin letters, and the
+  /// rest.
   static let bytesAsTheyRead: [UInt8] = {
     let ranges: [ClosedRange<UInt8>] = [
       0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,

@@ -1,16 +1,13 @@
 import SpecText
 
-/// The compiler phase that resolves names and determines the screens that each link opens.
-///
-/// The model omits the parts of the spec that have errors. The diagnostics report these errors. If parts of the spec
-/// are invalid, the analysis does not report unknown names, because the invalid parts may declare these names.
+/// Resolves names, and the screens that each link opens. The model omits invalid parts, which diagnostics report.
+/// Unknown names are then not reported, because the invalid parts may declare them.
 package enum Analyzer {
   /// The model is `nil` if the spec does not contain the name of the app.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }
     let sink = DiagnosticSink(isSpecIncomplete: spec.isIncomplete)
 
-    // Names and types.
     let generatedNames = GeneratedNames(app, spec.root.swift?.names, sink)
     let origins = OriginPass.resolve(spec.root.origins, app: app, sink)
     let conditions = ConditionTable(
@@ -21,7 +18,6 @@ package enum Analyzer {
       spec.fragments, generatedNames, types, sink)
     let declarations = Declarations(spec, features, sink)
 
-    // Places.
     let endpoints = EndpointResolver(origins, sink)
     let parameters = ParameterResolver(types, sink)
     let metadata = MetadataPass(spec.root.metadataKeys, parameters, types, sink)
@@ -35,7 +31,6 @@ package enum Analyzer {
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
-    // Links.
     let context = LinkContext(
       declarations, conditions, types, origins, tabs, routes, resolvedLinks, sink)
     let redirectPass = RedirectPass(context)
@@ -53,10 +48,8 @@ package enum Analyzer {
   }
 }
 
-/// The compiler phase that resolves the file of a feature with its own module, without the spec of the app.
-///
-/// The model contains the types and the routes of the feature. The tabs, conditions, resolved links, and links belong to
-/// the app, which checks the file together with its other files.
+/// Resolves the file of a feature module without the app's spec: its types and routes. Tabs, conditions, and links
+/// belong to the app, which checks the file with its other files.
 package enum ModuleAnalyzer {
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     // The file can refer to tabs and routes of the app, so unknown names are not reported.

@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// A URL pattern, and the target that opens for every matching URL.
 package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
@@ -13,7 +12,7 @@ package struct Link: Sendable {
 
   package var pattern: Pattern
   package var target: Target
-  /// The screens that the link opens; empty for a redirect.
+  /// Empty for a redirect.
   package var landing: LandingSteps
   package var requires: [Int]
   package var deprecation: Text?
@@ -40,9 +39,8 @@ package struct Link: Sendable {
   package var isRedirect: Bool { if case .redirect = target { true } else { false } }
 }
 
-/// The changes that a link makes to the navigation state in one step.
 package struct LandingSteps: Sendable {
-  /// The index of the tab; `nil` for the current tab.
+  /// `nil` for the current tab.
   package let tab: Int?
   package let tabArguments: [ArgumentSource]
   package let stackChange: StackChange
@@ -64,7 +62,6 @@ package struct LandingSteps: Sendable {
 
   package var screens: [Step] { stack + modals.flatMap { [$0.step] + $0.stack } }
 
-  /// A modal screen and the screens on its own stack.
   package struct Modal: Sendable {
     package let kind: RouteSyntax.Presentation
     package let step: Step
@@ -77,7 +74,6 @@ package struct LandingSteps: Sendable {
     }
   }
 
-  /// A route with its arguments.
   package struct Step: Sendable {
     package let route: Int
     package let arguments: [ArgumentSource]
@@ -89,20 +85,16 @@ package struct LandingSteps: Sendable {
   }
 }
 
-/// The source from which a link gets an argument.
 package enum ArgumentSource: Sendable {
   case capture(String)
   case constant(String)
-  /// The link has no source for the argument.
-  ///
   /// The argument is `nil`, the default of the parameter, or an empty list.
   case absent
 }
 
-/// An entry of the `redirects` key.
 package struct Redirect: Sendable {
   package let target: Pattern
-  /// The scheme and host of the target; `nil` to keep the scheme and host of the redirected URL.
+  /// `nil` to keep the scheme and host of the redirected URL.
   package let start: String?
 
   package init(target: Pattern, start: String?) {
@@ -111,14 +103,14 @@ package struct Redirect: Sendable {
   }
 }
 
-/// A link for which the app's code determines the destination.
+/// The app's code determines the destination.
 package struct ResolvedLink: Sendable {
   package let name: Text
   package let span: Span
   package let summary: SummarySyntax?
   package let parameters: [Parameter]
   package let tab: Reference?
-  /// The routes that the app can return; `nil` if the spec does not list the routes.
+  /// `nil` if the spec does not list the routes.
   package let resolves: [Reference]?
   package internal(set) var links = 0..<0
 
@@ -134,9 +126,8 @@ package struct ResolvedLink: Sendable {
   }
 }
 
-/// A name in the spec, together with the index of the entity that has this name.
 package struct Reference: Sendable {
-  /// The index of the entity in an array of the model, for example in `routes`.
+  /// In an array of the model, for example `routes`.
   package let index: Int
   package let name: Text
 
@@ -149,8 +140,7 @@ package struct Reference: Sendable {
 }
 
 extension Link {
-  /// If the entry is a path, the function adds the URL prefix of one of the link's endpoints. The function selects the
-  /// first endpoint that has no captures or wildcards in the host.
+  /// Adds the prefix of the link's first endpoint without captures or wildcards in the host to a path.
   package func wholeURL(of example: Text) -> String? {
     let text = example.string
     guard text.hasPrefix("/"), !text.hasPrefix("//") else { return text }

@@ -1,19 +1,16 @@
-/// The routes of a spec in groups, so that the routes of a group lead to one another.
-///
-/// A route that leads to no route that leads back is a group of its own. The groups are the strongly connected
-/// components of a graph (Tarjan).
+/// Groups of routes that lead to one another, or single routes: the strongly connected components (Tarjan).
 package struct MutualRoutes: ~Copyable {
   /// A group follows all groups to which its routes lead.
   package private(set) var groups: [[Int]] = []
   private let next: [[Int]]
-  /// The position of each route in the order of the search, starting at 1; 0 for an unvisited route.
+  /// Starting at 1; 0 for an unvisited route.
   private var order: [Int]
   private var lowest: [Int]
   private var isWaiting: [Bool]
   private var waiting: [Int] = []
   private var count = 0
 
-  /// - Parameter next: For each route, the routes to which it leads.
+  /// `next` contains, for each route, the routes to which it leads.
   package init(_ next: [[Int]]) {
     self.next = next
     order = [Int](repeating: 0, count: next.count)
@@ -22,7 +19,7 @@ package struct MutualRoutes: ~Copyable {
     for route in next.indices where order[route] == 0 { search(from: route) }
   }
 
-  /// Searches without recursion, because a spec can have chains of any length.
+  /// Without recursion, because a spec can have chains of any length.
   private mutating func search(from start: Int) {
     visit(start)
     var path = [(route: start, place: 0)]

@@ -1,11 +1,9 @@
 import SpecText
 import WaymarkLinks
 
-/// A resolved spec, which is the input for the lint rules and the code generators.
-///
-/// Tabs, routes, links, and other entities refer to each other by index.
+/// The input for the lint rules and the code generators. Entities refer to each other by index.
 package struct NavigationModel: Sendable {
-  /// The decoded spec, which owns the source text of all `Text` values in the model.
+  /// Owns the source text of all `Text` values in the model.
   package let spec: Spec
   package let app: Text
   package let typeNames: TypeNames
@@ -22,9 +20,7 @@ package struct NavigationModel: Sendable {
   package let features: [Feature]
   package let resolvedLinks: [ResolvedLink]
   package let resolving: RootSyntax.Resolving
-  /// All links: first the links of tabs, then the links of routes, then the resolved links, and then the redirects.
-  ///
-  /// Within each group, the links are in the order of the spec.
+  /// The links of tabs, routes, resolved links, and then redirects, each in the order of the spec.
   package internal(set) var links: [Link]
   package let ambiguity: RootSyntax.Ambiguity
   /// Every URL that matches a claim must match a link.
@@ -105,8 +101,8 @@ extension NavigationModel {
     return links
   }
 
-  /// The cases have the same order as the routes of the model. A feature has one case, which represents all routes of
-  /// the feature. In the enum, the case of a feature takes the position of the feature's first route.
+  /// In the order of the routes. The case of a feature is at the position of its first route, and represents all of
+  /// them.
   package func cases(presentedAs kind: RouteSyntax.Presentation) -> [ScreenCase] {
     var cases: [ScreenCase] = []
     var places = [Int](repeating: -1, count: features.count)
@@ -129,7 +125,7 @@ extension NavigationModel {
     return cases
   }
 
-  /// Returns the name that a `beats` key uses for a target; `nil` for a redirect.
+  /// The name in a `beats` key; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string
@@ -164,8 +160,7 @@ extension NavigationModel {
     routes[route].tabs.isEmpty && routes[route].flows.isEmpty && routes[route].covers.isEmpty
   }
 
-  /// The search for reachable routes starts at the tabs, the links, the screens of conditions, and the routes with an
-  /// empty `in` list.
+  /// From the tabs, the links, the screens of conditions, and the routes with an empty `in` list.
   package func reachedRoutes() -> [Bool] {
     var reach = Reach(routes.count)
     for tab in tabs { reach.add(tab.opens) }
@@ -191,7 +186,6 @@ extension NavigationModel {
     return reach.isReached
   }
 
-  /// The state of a graph search for reachable routes.
   private struct Reach {
     private(set) var isReached: [Bool]
     var waiting: [Int] = []
@@ -223,7 +217,6 @@ extension NavigationModel {
   }
 }
 
-/// The key of a localized title, and the table that contains the key.
 package struct TitleKey: Sendable {
   package let key: Text
   package let givenTable: Text?

@@ -1,13 +1,11 @@
 import SpecText
 import WaymarkLinks
 
-/// A named set of URL schemes and hosts.
-///
-/// An origin serves all URLs that have one of its schemes and one of its hosts.
+/// Serves all URLs that have one of its schemes and one of its hosts.
 package struct Origin: Sendable {
   package let name: Text
   package let schemes: [String]
-  /// The hosts of the origin; empty for custom schemes.
+  /// Empty for custom schemes.
   package let hosts: [Host]
   package let isDefault: Bool
 
@@ -41,14 +39,12 @@ package struct Origin: Sendable {
   package var start: String { starts[0] }
 }
 
-/// A host name in canonical form. The host name can start with variable labels.
+/// Canonical. Can start with variable labels.
 package struct Host: Hashable, Sendable {
   package let front: [Label]
-  /// The fixed part of the host name, in lowercase and Punycode.
-  ///
-  /// The fixed part has at least one label.
+  /// The fixed part, in lowercase and Punycode, with at least one label.
   package let name: String
-  /// The port that the spec specifies; 0 if the spec specifies no port.
+  /// 0 if the spec specifies no port.
   package let writtenPort: Int
 
   package init(front: [Label], name: String, writtenPort: Int) {
@@ -63,12 +59,12 @@ package struct Host: Hashable, Sendable {
     case any
   }
 
-  /// Returns the port that canonical URLs with a scheme contain; 0 for the default port of the scheme.
+  /// In canonical URLs; 0 for the default port of the scheme.
   package func port(on scheme: String) -> Int {
     writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
   }
 
-  /// The host in the notation of the spec, without a port.
+  /// In the notation of the spec, without a port.
   package var text: String {
     front.map { label in
       switch label {
@@ -78,7 +74,7 @@ package struct Host: Hashable, Sendable {
     }.joined() + name
   }
 
-  /// The host in the form that app entitlements use, with one `*` for all variable labels.
+  /// For entitlements, with one `*` for all variable labels.
   package var domain: String {
     let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
     return (front.isEmpty ? "" : "*.") + name + port
@@ -107,11 +103,11 @@ package struct Host: Hashable, Sendable {
   }
 }
 
-/// A combination of a scheme and a host, or a custom scheme without a host.
+/// A scheme and a host, or a custom scheme.
 package struct Endpoint: Hashable, Sendable {
   package let origin: Int
   package let scheme: String
-  /// The host; `nil` for a custom scheme.
+  /// `nil` for a custom scheme.
   package let host: Host?
 
   package init(origin: Int, scheme: String, host: Host?) {
@@ -120,14 +116,14 @@ package struct Endpoint: Hashable, Sendable {
     self.host = host
   }
 
-  /// The URL prefix before the first slash of the path, in the notation of the spec.
+  /// The prefix before the path's first slash, in the notation of the spec.
   package var text: String {
     guard let host else { return scheme + "://" }
     let port = host.port(on: scheme)
     return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
   }
 
-  /// The URL prefix that precedes the path; `nil` if the host has variable labels.
+  /// `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
 
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }

@@ -2,9 +2,7 @@ import LinkResolving
 import SpecText
 import WaymarkLinks
 
-/// A URL pattern in canonical form.
-///
-/// `Pattern` is a class because an instance is large and immutable, and copies would slow down every compiler phase.
+/// Canonical. A class because an instance is large and immutable, and copies would slow down every phase.
 package final class Pattern: Sendable {
   package let text: Text
   package let endpoints: [Endpoint]
@@ -15,9 +13,7 @@ package final class Pattern: Sendable {
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
-  /// The path for custom schemes; `nil` if custom schemes and web URLs have the same path.
-  ///
-  /// Most patterns have the same path for all schemes.
+  /// `nil` if custom schemes have the path of web URLs, as in most patterns.
   private let foldedPath: Path?
 
   package init(

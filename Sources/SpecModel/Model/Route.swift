@@ -9,13 +9,9 @@ package struct Route: Sendable {
   package let presentations: [RouteSyntax.Presentation]
   package let presentationSpan: Span?
   package let tabs: AllowedTabs
-  /// The indices of the modal routes inside which the route can be pushed.
-  ///
-  /// The array is empty if the route is never pushed.
+  /// The modal routes inside which the route can be pushed.
   package let flows: [Int]
-  /// The indices of the modal routes that the route may cover when it is presented as a sheet or cover.
-  ///
-  /// Each of these routes can be a sheet or cover, too. The array is empty if the route is neither a sheet nor a cover.
+  /// The modal routes that the route may cover as a sheet or cover. Each can be a sheet or cover, too.
   package let covers: [Int]
   package let hasFlow: Bool
   package let parameters: [Parameter]
@@ -25,14 +21,12 @@ package struct Route: Sendable {
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
   package let attributes: [ScreenAttribute]
-  /// A scope contains the presentations that a key affects. For example, a key that affects only sheets has no effect
-  /// on a route that is never presented as a sheet.
+  /// For example, a key that affects only sheets, on a route that is never a sheet.
   package let scopesWithoutEffect: [RouteColumns.Scope]
-  /// The route directly below this route on the stack that a link creates.
+  /// Directly below on the stack that a link creates.
   package let parent: Reference?
   package let requires: [Reference]
-  /// The indices of the conditions that must hold while the screen is shown: the conditions of the route and of its
-  /// parents.
+  /// The conditions of the route and its parents.
   package let requirements: [Int]
   package let returns: ReturnType?
   package let opens: [Reference]
@@ -84,7 +78,7 @@ package struct Route: Sendable {
     return false
   }
 
-  /// A control on the screen, with an accessibility identifier for UI tests.
+  /// With an accessibility identifier for UI tests.
   package struct Element: Sendable {
     package let name: Text
     package let accessibilityID: Text
@@ -96,11 +90,8 @@ package struct Route: Sendable {
   }
 }
 
-/// The set of tabs in which a route can be pushed.
 package struct AllowedTabs: Sendable {
-  /// The indices of the tabs in ascending order; `nil` for the set of all tabs.
-  ///
-  /// Most routes have no `in` key, so most sets need no array.
+  /// Ascending; `nil` for all tabs, because most routes have no `in` key.
   private let indices: [Int]?
 
   package static let all = AllowedTabs(indices: nil)
@@ -126,7 +117,7 @@ package struct AllowedTabs: Sendable {
 
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
-  /// The number of tabs in the set; `nil` for the set of all tabs.
+  /// `nil` for all tabs.
   package var count: Int? { indices?.count }
 
   package func isDisjoint(with other: AllowedTabs) -> Bool {
@@ -143,7 +134,7 @@ package struct AllowedTabs: Sendable {
   }
 }
 
-/// The accessibility identifier of a tab or a route, for UI tests.
+/// For UI tests.
 package struct AccessibilityID: Sendable {
   package let text: String
   package let span: Span
@@ -167,15 +158,12 @@ extension RouteSyntax.Presentation {
   }
 }
 
-/// A named group of routes.
-///
-/// In a generated enum of screens, one case represents all routes of a feature. The case wraps a value of the feature's
-/// own enum.
+/// A named group of routes: one case of a generated enum wraps the feature's own enum.
 package struct Feature: Sendable {
   package let name: Text
   /// The case has the name of the feature, but with a lowercase first letter.
   package let caseName: String
-  /// The name of the Swift module that declares the feature's enums; `nil` for the module of the app.
+  /// `nil` for the module of the app.
   package let module: Text?
   package var namespace: String { name.string + "Navigation" }
 

@@ -1,6 +1,5 @@
 import SpecText
 
-/// A tab of the tab bar.
 package struct Tab: Sendable {
   package let name: Text
   package let span: Span
@@ -61,9 +60,8 @@ package struct Tab: Sendable {
   }
   package internal(set) var links = 0..<0
 
-  /// The content of a tab without a screen.
   package struct Placeholder: Sendable {
-    /// The icon of the placeholder; `nil` to use the icon of the tab.
+    /// `nil` to use the icon of the tab.
     package let icon: IconSyntax?
     package let message: Title
 
@@ -100,7 +98,6 @@ package struct TabBar: Sendable {
   package let inactive: ColorSyntax?
   package let active: ColorSyntax?
 
-  /// The changes that the user can make to the tab bar.
   package struct Customization: Sendable {
     package let minimum: Int
     package let allowsReordering: Bool
@@ -130,7 +127,7 @@ package struct TabBar: Sendable {
   }
 }
 
-/// A title or a message that the user sees.
+/// A text that the user sees.
 package enum Title: Sendable {
   case text(Text)
   /// The name is `nil` for the default table.
@@ -143,7 +140,7 @@ package enum Title: Sendable {
   }
 }
 
-/// A fact that the app turns on and off at run time.
+/// The app turns a condition on and off at run time.
 package struct Condition: Sendable {
   package let name: Text
   package let screen: Reference?

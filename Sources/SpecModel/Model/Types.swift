@@ -3,7 +3,6 @@ import RegularSets
 import SpecText
 import WaymarkLinks
 
-/// A parameter of a screen, a tab, or a resolved link.
 package struct Parameter: Sendable {
   package let name: Text
   package let type: ValueType
@@ -21,7 +20,7 @@ package struct Parameter: Sendable {
   package enum Arity: Sendable {
     case required
     case optional
-    /// The default value, in the form that URLs use. A link that omits the parameter uses the default value.
+    /// In the form that URLs use, for links that omit the parameter.
     case defaulted(String)
     case list
   }
@@ -43,14 +42,11 @@ package struct Parameter: Sendable {
   }
 }
 
-/// The number of values that a parameter has in Swift code.
-///
-/// A parameter with a default always has one value.
+/// In Swift code. A parameter with a default always has one value.
 package enum ValueArity: Sendable {
   case one, optional, list
 }
 
-/// An entry of the `types` key.
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
@@ -66,13 +62,12 @@ package struct DeclaredType: Sendable {
 
   package enum Kind: Sendable {
     case enumeration([Case], RegularSet)
-    /// A primitive type that accepts only some of its values, for example the integers from 1 to 10.
+    /// For example the integers from 1 to 10.
     case refinement(of: PrimitiveType, RegularSet)
     /// Values of a native type cannot appear in URLs.
     case native(swift: String, identity: String)
   }
 
-  /// A case of an enum, and the string that represents the case in URLs.
   package struct Case: Sendable {
     package let name: Text
     package let text: String
@@ -85,7 +80,7 @@ package struct DeclaredType: Sendable {
 }
 
 package struct ReturnType: Sendable {
-  /// The type as the spec contains it, such as `List<Address>`.
+  /// The spelling of the spec, such as `List<Address>`.
   package let text: Text
   package let type: ValueType
   package let isList: Bool
@@ -99,9 +94,8 @@ package struct ReturnType: Sendable {
   package var parameter: Parameter { Parameter(name: text, type: type, arity: isList ? .list : .required) }
 }
 
-/// A value of a metadata key on a tab or route.
 package struct MetadataValue: Sendable {
-  /// The index of the key in ``NavigationModel/metadataKeys``.
+  /// In ``NavigationModel/metadataKeys``.
   package let key: Int
   /// For an enum, the value is the name of the case.
   package let value: Argument
@@ -183,10 +177,10 @@ package struct TypeNames: Sendable {
   }
 }
 
-/// The sets of strings that the types of a model accept.
+/// The strings that the types accept.
 package struct TypeSets {
   private let sets: [RegularSet]
-  /// The strings of each enum type in UTF-8; `nil` for other types.
+  /// In UTF-8, for enum types.
   private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
@@ -216,7 +210,7 @@ package struct TypeSets {
 }
 
 extension PrimitiveType {
-  /// The set of strings that the type accepts, after percent-decoding.
+  /// After percent-decoding.
   package var texts: RegularSet {
     switch self {
     case .string: .anyText
@@ -231,9 +225,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The absolute ASCII URLs in RFC 3986 syntax, except URLs with a user name or with a port above 65535.
-  ///
-  /// Foundation accepts each URL of this set.
+  /// Absolute ASCII URLs (RFC 3986) without a user name or a port above 65535, all of which Foundation accepts.
   private static let urls: RegularSet = {
     let character = #"([A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})"#
     let port = "(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?"

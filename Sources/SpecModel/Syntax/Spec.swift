@@ -1,17 +1,14 @@
 import SpecText
 
-/// The decoded syntax of a spec, from its root file and its included files.
-///
-/// The decoder omits invalid parts of the files.
-///
-/// The type is a class because a copy of a struct would retain dozens of arrays. Instances are immutable.
+/// The decoded syntax of the root file and its included files, without invalid parts. A class, because a copy of a
+/// struct would retain dozens of arrays.
 package final class Spec: Sendable {
   package let root: RootSyntax
   package let fragments: [IncludedFileSyntax]
   package let isIncomplete: Bool
   package let isModule: Bool
   package let files: [SourceFile]
-  /// The YAML trees that own the memory of the strings in the spec.
+  /// The trees own the memory of the strings.
   private let trees: [YAMLTree]
 
   package init(
@@ -59,11 +56,7 @@ extension SpecDecoder {
   package static func isModule(_ tree: YAMLTree) -> Bool { has(tree, "module") && !isRoot(tree) && !has(tree, "app") }
 }
 
-/// A factory for fix-its that edit the files of a spec.
-///
-/// The edits preserve comments and layout.
-///
-/// The factory computes the layout of a file only once, for the first fix-it that edits the file.
+/// Fix-its that preserve comments and layout. The layout of a file is computed only once.
 package final class SpecEdits {
   private let spec: Spec
   /// The value is `nil` for a file that is not valid YAML.
@@ -75,7 +68,7 @@ package final class SpecEdits {
     fixIts(title, layout(ofFile: span.file)?.removal(ofEntryAt: span), isSafe)
   }
 
-  /// If the line of the comment has no other content, the fix-it removes the whole line.
+  /// Removes the whole line if it has no other content.
   package func removal(_ title: String, of comment: YAMLComment, isSafe: Bool) -> [Diagnostic.FixIt] {
     fixIts(title, layout(ofFile: comment.span.file)?.removal(of: comment), isSafe)
   }
@@ -92,7 +85,7 @@ package final class SpecEdits {
     fixIts(title, layout(ofFile: span.file)?.addition(of: element, behindElementAt: span), isSafe)
   }
 
-  /// Returns the span of a key in a mapping, or an empty span at the start of the mapping if the key is absent.
+  /// An empty span at the start of the mapping if the key is absent.
   package func key(_ name: String, inMappingAt span: Span) -> Span {
     layout(ofFile: span.file)?.key(name, inMappingAt: span) ?? span.part(0..<0)
   }

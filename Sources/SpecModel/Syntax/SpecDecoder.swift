@@ -1,6 +1,5 @@
 import SpecText
 
-/// A decoder that decodes one file at a time.
 package enum SpecDecoder {
   package struct Result<Construct> {
     package let construct: Construct?
@@ -17,7 +16,7 @@ package enum SpecDecoder {
       construct: construct, diagnostics: reader.findings.all, hasLostNames: construct == nil || reader.hasLostNames)
   }
 
-  /// The root file has the key `waymark`. An included file does not have this key.
+  /// Only a root file has the key `waymark`.
   package static func isRoot(_ tree: YAMLTree) -> Bool {
     has(tree, "waymark")
   }

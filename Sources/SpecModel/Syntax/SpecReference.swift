@@ -1,4 +1,3 @@
-/// The reference of the spec language, which is generated from the key tables.
 package enum SpecReference {
   package static var markdown: String {
     """

@@ -1,4 +1,4 @@
-/// A value in a JSON file or a property list, including the source locations of keys and list elements.
+/// With the source locations of keys and list elements.
 package enum FileValue {
   package struct Member {
     package let key: String
@@ -16,7 +16,7 @@ package enum FileValue {
   case string(String)
   case bool(Bool)
   case number(String)
-  /// `null`, or a number, a date, or data in a property list. The parsers discard the content of these values.
+  /// `null`, or a number, a date, or data in a property list, whose content is discarded.
   case other
 
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
@@ -44,7 +44,7 @@ extension JSONParser {
   }
 }
 
-/// A conversion of byte offsets to lines and columns, in the order of the text.
+/// Offsets must be in the order of the text.
 private struct JSONLocator {
   var cursor: TextCursor
   let format: FormatError.Format
@@ -95,9 +95,7 @@ private struct JSONLocator {
   }
 }
 
-/// A decoder that checks the types of values.
-///
-/// If a value has the wrong type, the error contains the actual type and the expected type.
+/// Errors contain the actual type and the expected type.
 struct ValueReader {
   let format: FormatError.Format
 

@@ -1,4 +1,3 @@
-/// An error in a file that is not a spec, such as an association file or a property list.
 package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList
@@ -42,7 +41,6 @@ extension FormatError {
   }
 }
 
-/// A position in UTF-8 text, including the line and the column.
 struct TextCursor {
   private let bytes: [UInt8]
   private let file: Int
@@ -88,7 +86,7 @@ struct TextCursor {
 
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
-  /// The span of the next character, or an empty span at the end of a line or of the text.
+  /// Empty at the end of a line or of the text.
   var spanOfNext: Span {
     var end = position
     if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }

@@ -1,6 +1,4 @@
-/// The kinds of diagnostics that the compiler phases report.
-///
-/// Each lint rule declares its own diagnostic in the `WaymarkRules` module.
+/// Lint rules declare their own in the `WaymarkRules` module.
 package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case checkIncomplete = "check-incomplete"
   case commentAfterPattern = "comment-after-pattern"

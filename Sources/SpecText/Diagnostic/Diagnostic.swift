@@ -1,6 +1,4 @@
-/// A problem in a spec, with the data for every output format.
-///
-/// Separate types, such as ``TextRenderer``, print diagnostics.
+/// With the data for every output format.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error, warning
@@ -30,7 +28,7 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The example URLs that prove a diagnostic about links.
+  /// The example URLs that prove a diagnostic.
   package struct Witness: Sendable {
     package var both: String?
     package var onlyFirst: String?
@@ -47,7 +45,7 @@ package struct Diagnostic: Sendable {
 
   package let id: DiagnosticID
   package var severity: Severity
-  /// The problem and its reason, as one sentence without a period.
+  /// One sentence without a period.
   package var message: String
   package var span: Span
   package var help: String?
@@ -66,7 +64,6 @@ package struct Diagnostic: Sendable {
     self.init(diagnostic.id, message, at: span, help: help, related: related, fixes: fixes)
   }
 
-  /// Creates a diagnostic of any kind, such as the diagnostic of a lint rule.
   package init(
     _ id: DiagnosticID,
     _ message: String,
@@ -90,7 +87,7 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns a copy of the diagnostic in which the file indices refer to a combined list of files.
+  /// The file indices then refer to a combined list of files.
   package func inFiles(startingAt index: Int) -> Diagnostic {
     func moved(_ span: Span) -> Span {
       var span = span
@@ -108,7 +105,7 @@ extension Diagnostic {
 extension [Diagnostic] {
   package var errors: [Diagnostic] { filter { $0.severity == .error } }
 
-  /// The numbers of errors and warnings, such as "2 errors, 1 warning"; `nil` for an empty list.
+  /// Such as "2 errors, 1 warning"; `nil` for an empty list.
   package var sum: String? {
     let errors = errors.count
     let counts = [(errors, "error"), (count - errors, "warning")].filter { $0.0 > 0 }
@@ -117,7 +114,7 @@ extension [Diagnostic] {
 
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// Returns the diagnostics sorted by file, then by location, and then by name.
+  /// By file, location, and name.
   package func sortedByPlace() -> [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (Int32, SourcePosition, DiagnosticID, String) {
       (diagnostic.span.file, diagnostic.span.start, diagnostic.id, diagnostic.message)
@@ -126,11 +123,9 @@ extension [Diagnostic] {
   }
 }
 
-/// The identifier of a kind of diagnostic.
-///
-/// The name of a diagnostic appears in the `lint` key, in comments that suppress diagnostics, and in baselines.
+/// Appears in the `lint` key, in comments that suppress diagnostics, and in baselines.
 package struct DiagnosticID: Sendable, CustomStringConvertible {
-  /// The stable name in kebab case.
+  /// Stable, in kebab case.
   package let name: String
   package let defaultSeverity: DefaultSeverity
 
@@ -151,7 +146,7 @@ extension DiagnosticID: Hashable, Comparable {
 }
 
 package enum DefaultSeverity: Sendable {
-  /// A spec can neither suppress a guarded error nor change the severity of a guarded error.
+  /// A spec can neither suppress the error nor change its severity.
   case guardedError
   case error
   case warning
@@ -160,7 +155,7 @@ package enum DefaultSeverity: Sendable {
 }
 
 extension SourceFile {
-  /// If several fix-its overlap, the method applies only the first fix-it.
+  /// Only the first of overlapping fix-its is applied.
   package func applying(_ fixes: [Diagnostic.FixIt], asFile file: Int) -> (file: SourceFile, applied: [Int]) {
     let text = withoutByteOrderMark
     let lines = SourceLines(text)

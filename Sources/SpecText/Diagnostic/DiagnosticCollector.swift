@@ -1,6 +1,4 @@
-/// A collector that keeps a limited number of diagnostics.
-///
-/// After the collector reaches its limit, the collector only counts additional diagnostics.
+/// After the limit, diagnostics are only counted.
 package struct DiagnosticCollector: Sendable {
   package static let usualLimit = 100
 

@@ -1,4 +1,4 @@
-/// A parsed JSON value, with the byte offsets of keys and list elements.
+/// With the byte offsets of keys and list elements.
 package enum JSONSyntax {
   package struct Member {
     package let key: String
@@ -13,24 +13,22 @@ package enum JSONSyntax {
 
   case null
   case bool(Bool)
-  /// The digits of a number, as the text spells them.
+  /// The spelling of the text.
   case number(String)
   case string(String)
   case array([Element])
-  /// The members in the order of the text. Keys can repeat.
+  /// In the order of the text. Keys can repeat.
   case object([Member])
 }
 
-/// An error in JSON text.
 package struct JSONError: Error {
-  /// The bytes with the error. An empty range marks the first unexpected byte.
+  /// Empty before the first unexpected byte.
   package let range: Range<Int>
   package let message: String
 }
 
-/// A parser for JSON in UTF-8 (RFC 8259). Invalid UTF-8 becomes replacement characters.
-///
-/// Foundation's decoder records no source locations, and on some platforms its errors contain no line number.
+/// RFC 8259. Invalid UTF-8 becomes replacement characters. Foundation's decoder records no locations, and on some
+/// platforms its errors have no line number.
 package struct JSONParser {
   private let bytes: [UInt8]
   /// The text is untrusted, and unlimited nesting would exhaust the stack.
@@ -119,7 +117,7 @@ package struct JSONParser {
     }
   }
 
-  /// Parses `true`, `false`, `null`, or a number.
+  /// `true`, `false`, `null`, or a number.
   private mutating func word() throws(JSONError) -> JSONSyntax {
     let start = index
     while let byte = next, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || "+-.E0123456789".utf8.contains(byte) {
@@ -158,7 +156,7 @@ package struct JSONParser {
     return rest.isEmpty
   }
 
-  /// Parses a string. The text between two escapes is copied at once, because a string can be a whole file.
+  /// The text between two escapes is copied at once, because a string can be a whole file.
   private mutating func string() throws(JSONError) -> String {
     let quote = index
     index += 1
@@ -206,7 +204,7 @@ package struct JSONParser {
     return String.UnicodeScalarView([scalar])
   }
 
-  /// Parses four hexadecimal digits as a UTF-16 code unit.
+  /// Four hexadecimal digits.
   private mutating func unit() throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -221,7 +219,7 @@ package struct JSONParser {
 }
 
 extension JSONValue {
-  /// Parses JSON. Of several members with one key, the last counts.
+  /// The last of several members with one key counts.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     self.init(try JSONParser.parse(bytes, deepestNesting: 128))
   }

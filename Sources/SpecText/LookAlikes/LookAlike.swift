@@ -1,9 +1,7 @@
-/// A character that looks like an ASCII character, or that is invisible.
-///
-/// Editors, chat programs, and web pages insert these characters instead of the characters that the user typed.
+/// A character that looks like an ASCII character, or is invisible. Editors, chat programs, and web pages insert them.
 package struct LookAlike: Sendable {
   package let scalar: Unicode.Scalar
-  /// The text is empty for an invisible character.
+  /// Empty for an invisible character.
   package let meant: String
 
   package init?(_ scalar: Unicode.Scalar) {
@@ -35,10 +33,10 @@ package struct LookAlike: Sendable {
     return "(U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
   }
 
-  /// The name with an article, followed by the code of the character, such as "a non-breaking space (U+00A0)".
+  /// Such as "a non-breaking space (U+00A0)".
   package var phrase: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name) \(code)" }
 
-  /// The plural of the name, followed by the code of the character, such as "non-breaking spaces (U+00A0)".
+  /// Such as "non-breaking spaces (U+00A0)".
   package var plural: String { "\(name)s \(code)" }
 
   package var isLetter: Bool { Self.letters[scalar] != nil }
@@ -70,7 +68,6 @@ package struct LookAlike: Sendable {
 }
 
 extension String {
-  /// A copy of the string in which ASCII text replaces each look-alike.
   package var withoutLookAlikes: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let lookAlike = LookAlike(scalar) { text += lookAlike.meant } else { text.unicodeScalars.append(scalar) }

@@ -1,22 +1,16 @@
-/// A renderer that prints diagnostics as workflow commands of GitHub Actions.
-///
-/// GitHub shows each command as an annotation beside a source line. For each step, GitHub shows at most ten annotations
-/// of each level. The log of the step contains all messages. Each message starts with a location, because the log shows
-/// no other locations. If GitHub does not show all annotations, an additional notice refers to the log.
-///
-/// See <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
+/// Workflow commands, which become annotations. GitHub shows at most ten of each level for a step, and all messages in
+/// the log, so each message starts with its location, and a notice refers to the log. See
+/// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 package struct GitHubRenderer {
   private let files: [SourceFile]
-  /// The maximum number of annotations of each level that GitHub shows for a step.
+  /// For a step and level.
   private static let mostShown = 10
 
   package init(files: [SourceFile]) {
     self.files = files
   }
 
-  /// A GitHub annotation.
-  ///
-  /// If the annotation has no location, GitHub shows the annotation in the summary of the run.
+  /// Without a location, the annotation is in the summary of the run.
   package struct Annotation {
     package enum Level: String, CaseIterable {
       case error, warning, notice
@@ -90,9 +84,7 @@ package struct GitHubRenderer {
     return "::\(name) \(properties)::\(escaped(message, inProperty: false))\n"
   }
 
-  /// Returns a string with the escapes that workflow commands require.
-  ///
-  /// Without these escapes, some characters would end the command or one of its properties.
+  /// Some characters would otherwise end the command or one of its properties.
   private static func escaped(_ text: String, inProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -4,10 +4,9 @@
   import Foundation
 #endif
 
-/// A function that encodes values as JSON. On Linux, the function doesn't load the parts of Foundation with Unicode
-/// data.
+/// On Linux, doesn't load the parts of Foundation with Unicode data.
 package enum JSONDocument {
-  /// Returns a value as JSON with sorted keys and without escaped slashes.
+  /// Sorted keys, without escaped slashes.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

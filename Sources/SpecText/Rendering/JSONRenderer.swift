@@ -1,4 +1,4 @@
-/// A renderer that prints diagnostics as a JSON object, in a stable format for other tools.
+/// A stable format for other tools.
 package struct JSONRenderer {
   private let files: [SourceFile]
 

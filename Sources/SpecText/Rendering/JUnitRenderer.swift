@@ -1,12 +1,6 @@
-/// A renderer that prints diagnostics as a JUnit test report for Jenkins, GitLab, and other tools.
-///
-/// The report has a test suite for each file and a test case for each diagnostic. An error is a failed test case. A
-/// warning is a skipped test case, which is visible in the report but does not fail a pipeline. In strict mode, a
-/// warning is a failed test case. A file without diagnostics has one passed test case, because many tools reject a
-/// report without test cases.
-///
-/// The report conforms to `junit-10.xsd`, the schema that the xUnit plugin of Jenkins uses. All times are 0, so equal
-/// diagnostics produce equal bytes.
+/// One suite for each file and one case for each diagnostic. Errors fail; warnings are skipped, or fail in strict mode.
+/// A file without diagnostics has a passed case, because many tools reject a report without cases. Conforms to
+/// `junit-10.xsd` of Jenkins' xUnit plugin. All times are 0, so equal diagnostics produce equal bytes.
 package struct JUnitRenderer {
   private let files: [SourceFile]
   private let isStrict: Bool
@@ -75,10 +69,8 @@ extension [JUnitRenderer.Suite] {
   fileprivate func sum(_ count: (JUnitRenderer.Suite) -> Int) -> Int { reduce(0) { $0 + count($1) } }
 }
 
-/// A formatter that escapes strings for XML 1.0 elements and attributes.
-///
-/// Each character that XML does not allow becomes U+FFFD. Characters that ``PrintableText`` has already escaped need no
-/// replacement. See <https://www.w3.org/TR/xml/#charsets>.
+/// Characters that XML 1.0 does not allow become U+FFFD, unless ``PrintableText`` has escaped them. See
+/// <https://www.w3.org/TR/xml/#charsets>.
 package enum XMLText {
   package static func escaped(_ text: String) -> String {
     var result = ""

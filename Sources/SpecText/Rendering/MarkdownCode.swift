@@ -1,10 +1,7 @@
-/// A formatter that prints strings as code in GitHub Flavored Markdown.
-///
-/// GitHub does not treat any part of the printed code as markup, as a link, or as a mention.
+/// GitHub Flavored Markdown, in which no part is markup, a link, or a mention.
 package enum MarkdownCode {
-  /// In a table, a code span supports only the escape `\|`. Markdown implementations disagree about backticks and
-  /// backslashes in code spans. If a string contains a backtick or a backslash, the result is a `<code>` element with
-  /// numeric character references.
+  /// In a table, a code span supports only the escape `\|`, and implementations disagree about backticks and
+  /// backslashes. A string with either becomes a `<code>` element with character references.
   package static func of(_ text: String) -> String {
     let text = PrintableText.whole(text)
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }) || text.isEmpty else {
@@ -19,10 +16,8 @@ package enum MarkdownCode {
 }
 
 extension MarkdownCode {
-  /// Text between backticks becomes a code span.
-  ///
-  /// In messages, all text from a spec is between backticks. If the number of backticks is odd, or if text outside
-  /// backticks contains special characters, the entire message becomes a code span.
+  /// Text between backticks, which includes all text from a spec, becomes a code span. With an odd number of backticks,
+  /// or special characters outside, the entire message does.
   package static func prose(_ sentence: String) -> String {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     let isSound =

@@ -1,11 +1,7 @@
-/// A renderer that prints diagnostics as SARIF 2.1.0 with errata 01, for GitHub code scanning and other viewers.
-///
-/// See <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
+/// SARIF 2.1.0 with errata 01. See
+/// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
 package struct SARIFRenderer {
-  /// The information that a SARIF viewer shows about a rule.
-  ///
-  /// The renderer escapes braces in messages, but not in descriptions. In a description, braces are part of example
-  /// specs, which users can copy.
+  /// Braces are escaped in messages, but not in descriptions, where they are part of example specs to copy.
   package struct Rule: Sendable {
     package var severity: Diagnostic.Severity
     package var summary: String
@@ -123,9 +119,7 @@ package struct SARIFRenderer {
   }
 }
 
-/// A generator of fingerprints that stay the same if a finding moves to another line.
-///
-/// A fingerprint consists of a hash and a number that distinguishes equal hashes.
+/// A hash, and a number for equal hashes, which stay the same if a finding moves to another line.
 private struct FingerprintCount {
   private var counts: [String: Int] = [:]
 
@@ -142,7 +136,6 @@ private struct FingerprintCount {
   }
 }
 
-/// A formatter that escapes strings for SARIF messages and locations.
 enum SARIFText {
   /// In a SARIF message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
   static func escaped(_ text: String) -> String {
@@ -169,9 +162,8 @@ enum SARIFText {
     return result
   }
 
-  /// Returns a file path as a URI reference (RFC 3986), without `.` components.
-  ///
-  /// Colons are escaped too, because the first component of a relative path must not resemble a URI scheme.
+  /// A URI reference (RFC 3986) without `.` components. Colons are escaped, because the first component must not
+  /// resemble a scheme.
   static func uri(ofPath path: String) -> String {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     let uri = parts.map { part in part.map(escaped).joined() }.joined(separator: "/")
@@ -283,7 +275,7 @@ struct SARIFLog: Encodable {
     let text: String
   }
 
-  /// The properties that only Waymark defines, with the same names as in the JSON format.
+  /// Only Waymark's, with the names of the JSON format.
   struct Properties: Encodable {
     let witness: Witness
   }

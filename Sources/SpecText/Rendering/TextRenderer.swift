@@ -1,15 +1,14 @@
-/// A renderer that prints diagnostics in a text format that Xcode and SwiftPM can parse.
+/// Xcode and SwiftPM can parse the text.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// A diagnostic is one line such as `path:line:column: error: message; next step [rule]`. Each related location
-    /// follows as a note.
+    /// One line `path:line:column: error: message; next step [rule]`, and a note for each related location.
     case compact
-    /// Below the message, the renderer prints the source line, a caret, the related locations, and the help text.
+    /// With the source line, a caret, the related locations, and the help text.
     case excerpts(color: Bool)
   }
 
   private let files: [SourceFile]
-  /// The lines of each file; the array is empty for the compact style.
+  /// Empty for the compact style.
   private let lines: [SourceLines]
   private let style: Style
   private static let widestExcerpt = 140
@@ -38,8 +37,7 @@ package struct TextRenderer {
     "\(PrintableText.of(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
   }
 
-  /// Xcode and the logs of CI pipelines may show only the first line of a diagnostic. A message that ends with a
-  /// question such as "did you mean `a`?" already contains its next step.
+  /// Xcode and CI logs may show only the first line. A question such as "did you mean `a`?" is already the next step.
   package static func line(of diagnostic: Diagnostic) -> String {
     guard let help = diagnostic.help, !help.isEmpty, !diagnostic.message.hasSuffix("?") else {
       return diagnostic.message
@@ -100,7 +98,7 @@ package struct TextRenderer {
     return paint.dim("\(margin) | ") + shown + "\n" + paint.dim("      | ") + paint.red(carets) + "\n"
   }
 
-  /// Returns the printed form of a Unicode scalar, and the width of this form in terminal columns.
+  /// The width is in terminal columns.
   private static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
@@ -109,7 +107,7 @@ package struct TextRenderer {
   }
 }
 
-/// A formatter that adds ANSI colors (ECMA-48 SGR) to strings if colors are turned on.
+/// ANSI colors (ECMA-48 SGR).
 package struct Paint: Sendable {
   private let isOn: Bool
 

@@ -7,11 +7,11 @@
 #endif
 
 package struct SourceFile: Sendable {
-  /// The path as the user specified it, for diagnostics.
+  /// The user's spelling.
   package let path: String
   /// Relative to the folder of the root file, so generated comments are the same on every machine.
   package let name: String
-  /// The path without symbolic links.
+  /// Without symbolic links.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -65,7 +65,6 @@ extension SourceFile {
   }
 }
 
-/// The lines of a file, for fast access by line number.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -100,10 +99,7 @@ package struct SourceLines: Sendable {
     return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Returns the part of a line that starts at a column. The result is `nil` if the part contains no `#`.
-  ///
-  /// The result is also `nil` for a line of more than 1,024 bytes. Because of this limit, repeated calls for the same
-  /// line are fast.
+  /// `nil` without a `#`, or for a line of more than 1,024 bytes, which keeps repeated calls for a line fast.
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash
@@ -122,11 +118,10 @@ package struct SourceLines: Sendable {
   }
 }
 
-/// The positions of some byte offsets in a text.
 package struct SourcePositions {
   private var positions: [Int: SourcePosition] = [:]
 
-  /// Finds the positions in one pass, because a line can contain many of them.
+  /// One pass, because a line can contain many positions.
   package init(of offsets: some Sequence<Int>, in bytes: [UInt8]) {
     var (index, line, column) = (0, 1, 1)
     for offset in offsets.sorted() {
@@ -146,8 +141,6 @@ package struct SourcePositions {
   package subscript(offset: Int) -> SourcePosition { positions[offset]! }
 }
 
-/// A position in a file.
-///
 /// Lines and columns start at 1. Each Unicode scalar is one column.
 package struct SourcePosition: Hashable, Comparable, Sendable {
   package var line: UInt32
@@ -163,7 +156,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A range of positions in a file. The end is the position after the last character.
+/// The end is the position after the last character.
 package struct Span: Hashable, Sendable {
   package var file: Int32
   package var start: SourcePosition

@@ -1,7 +1,6 @@
 package enum Suggestion {
-  /// Two names are similar if their edit distance is small relative to the length of the name. Two names are also
-  /// similar if one name is a prefix of the other name. The edit distance counts insertions, deletions, substitutions,
-  /// and swaps of adjacent characters (restricted distance of Damerau, 1964). The comparison ignores case.
+  /// By edit distance relative to the length, or if one name is a prefix of the other. Counts insertions, deletions,
+  /// substitutions, and swaps of neighbors (restricted distance of Damerau, 1964), ignoring case.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
     // A comparison of very long names would take too long, and long names are rarely mistyped.
     guard name.utf8.count <= 64 else { return [] }
@@ -25,7 +24,7 @@ package enum Suggestion {
       .map { $0.name }
   }
 
-  /// Returns a question such as "did you mean `a` or `b`?", or `nil` if no candidate is similar.
+  /// Such as "did you mean `a` or `b`?"; `nil` if no candidate is similar.
   package static func question(for name: String, among candidates: some Sequence<String>) -> String? {
     question(about: nearest(to: name, among: candidates))
   }
@@ -34,7 +33,7 @@ package enum Suggestion {
     names.isEmpty ? nil : "did you mean \(names.map { "`\($0)`" }.joined(or: "or"))?"
   }
 
-  /// Returns a suffix for a message, such as "; did you mean `a`?", or an empty string if no candidate is similar.
+  /// Such as "; did you mean `a`?"; empty if no candidate is similar.
   package static func suffix(for name: String, among candidates: some Sequence<String>) -> String {
     suffix(of: nearest(to: name, among: candidates))
   }
@@ -44,7 +43,7 @@ package enum Suggestion {
     question(about: names).map { "; \($0)" } ?? ""
   }
 
-  /// Returns a sentence that lists names, such as "the valid keys are `a`, `b`, and `c`".
+  /// Such as "the valid keys are `a`, `b`, and `c`".
   package static func inventory(of names: [String], _ noun: String) -> String {
     switch names.count {
     case 0: "there are no \(noun)s"
@@ -53,9 +52,7 @@ package enum Suggestion {
     }
   }
 
-  /// Returns a Boolean value that indicates whether at most one edit separates two texts, ignoring the case of ASCII.
-  ///
-  /// In a text of fewer than three bytes, one edit often produces an unrelated word.
+  /// At most one edit, ignoring the case of ASCII. Below three bytes, one edit often produces an unrelated word.
   package static func isSlip(_ text: String, _ other: String) -> Bool {
     guard min(text.utf8.count, other.utf8.count) >= 3, abs(text.utf8.count - other.utf8.count) <= 1 else {
       return false
@@ -92,9 +89,7 @@ extension [String] {
   }
 }
 
-/// A limit on the time that a compilation spends on suggestions for unknown names.
-///
-/// Once the budget is spent, messages about unknown names contain no suggestions.
+/// Limits the time for suggestions. Once spent, messages contain none.
 package struct SuggestionBudget {
   private var comparisonsLeft = 20_000
 

@@ -1,11 +1,9 @@
-/// A printer of JSON as bytes (RFC 8259).
-///
-/// An answer of the language server can have thousands of objects, so the printer copies the text between escapes at
-/// once.
+/// RFC 8259. Copies the text between escapes at once, because an answer of the language server can have thousands of
+/// objects.
 package struct JSONPrinter {
   private var bytes: [UInt8] = []
 
-  /// Returns a value as JSON on one line, with the keys in alphabetical order.
+  /// One line, with the keys in alphabetical order.
   package static func bytes(of value: JSONValue) -> [UInt8] {
     var printer = JSONPrinter()
     printer.print(value)

@@ -1,4 +1,4 @@
-/// A JSON value that is written without Foundation, which the map page lacks.
+/// Without Foundation, which the map page lacks.
 package indirect enum JSONValue {
   case null
   case bool(Bool)
@@ -15,6 +15,5 @@ package indirect enum JSONValue {
 
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// The JSON on one line.
   package var text: String { String(decoding: JSONPrinter.bytes(of: self), as: UTF8.self) }
 }

@@ -2,7 +2,7 @@ package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)" + (count == 1 ? "" : "s")
 }
 
-/// A string in backticks for a message. A long string is shortened.
+/// A long string is shortened.
 package struct Quoted: CustomStringConvertible {
   private static let longest = 60
 
@@ -39,15 +39,13 @@ extension String {
 }
 
 extension String {
-  /// Returns the string, padded with trailing spaces to a width in characters.
+  /// In characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 extension String {
-  /// The method also replaces a scalar before a combining mark.
-  ///
-  /// In Swift, a quote and a following combining mark are one character. A shell and other parsers treat the quote and
-  /// the mark as two characters.
+  /// Also before a combining mark, which Swift joins with a quote to one character, but a shell and other parsers
+  /// don't.
   package func replacing(scalar: Unicode.Scalar, with text: String) -> String {
     unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map(String.init).joined(separator: text)
   }

@@ -1,11 +1,8 @@
-/// A formatter that makes untrusted strings safe for terminals.
-///
-/// Specs and URLs can come from untrusted sources. Control characters can control a terminal, and format characters can
-/// reverse the direction of text (CVE-2021-42574). Control characters and format characters become Swift escapes.
+/// Makes untrusted strings safe: control characters can control a terminal, and format characters can reverse text
+/// (CVE-2021-42574). Both become Swift escapes.
 package enum PrintableText {
   private static let longest = 1_000
 
-  /// Returns a string with escapes for invisible characters.
   package static func of(_ text: String) -> String {
     if text.utf8.count > longest {
       let scalars = text.unicodeScalars
@@ -16,7 +13,7 @@ package enum PrintableText {
 
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
-  /// Returns a string with escapes for invisible characters, without shortening a long string.
+  /// Without shortening a long string.
   package static func whole(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
@@ -40,15 +37,14 @@ package enum PrintableText {
   }
 }
 
-/// The width of text in columns of a terminal or an editor.
 package enum ColumnWidth {
   package static func of(_ text: [UInt8]) -> Int {
     guard text.contains(where: { $0 >= 0x80 }) else { return text.count }
     return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
-  /// Wide characters, such as those of Chinese and most emoji, have two columns (Unicode Standard Annex 11). Combining
-  /// characters have none.
+  /// Two for wide characters, such as Chinese and most emoji (Unicode Standard Annex 11); none for combining
+  /// characters.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

@@ -1,16 +1,12 @@
-/// A scalar without quotes, as different YAML parsers read it.
-///
-/// Waymark reads every scalar as text. Other parsers convert a plain scalar to a value of another type if it has the
-/// form of a number, a date, or a word such as `yes`. The forms differ between YAML 1.1, which PyYAML implements, and
-/// YAML 1.2, which ruamel.yaml and the parsers for Node implement (<https://yaml.org/type/>, and YAML 1.2.2, section
-/// 10.3).
+/// A scalar without quotes. Waymark reads text, but other parsers convert numbers, dates, and words such as `yes`,
+/// which differ between YAML 1.1 (PyYAML) and YAML 1.2 (ruamel.yaml and the parsers for Node). See
+/// <https://yaml.org/type/>, and YAML 1.2.2, section 10.3.
 struct PlainScalar {
   struct Place {
     var isInFlow = false
     var isKey = false
   }
 
-  /// A reason why parsers read a plain scalar differently.
   enum Obstacle {
     /// PyYAML ends a scalar in brackets at a `?`.
     case questionMark
@@ -84,10 +80,10 @@ struct PlainScalar {
 enum NumberForm: Equatable {
   case none
   case date
-  /// The number is exact if every parser reads this number and prints it as the scalar.
+  /// Exact if every parser reads this number and prints it as the scalar.
   case number(isExact: Bool)
 
-  /// The number of decimal digits that a floating-point number keeps (IEEE 754, binary64).
+  /// The decimal digits that a floating-point number keeps (IEEE 754, binary64).
   private static let mostDigits = 15
 
   init(_ text: UnsafeBufferPointer<UInt8>) {

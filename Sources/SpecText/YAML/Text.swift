@@ -6,19 +6,13 @@
   import Darwin
 #endif
 
-/// A string in a spec, with its source location.
-///
-/// A `Text` value refers to bytes that a ``YAMLTree`` owns, and is valid only while the tree exists. A `Text` value
-/// that was created from a literal is always valid. Two `Text` values with the same bytes are equal, even if their
-/// locations differ.
+/// A string in a spec with its location. The bytes belong to a ``YAMLTree``, and are valid only while the tree exists;
+/// those of a literal always. Equality ignores locations.
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// For a quoted string, the number is 1.
-  ///
-  /// The value is -1 if parts of the string have no exact location.
-  ///
-  /// The property is not optional, because an optional would need more memory and a spec contains many strings.
+  /// 1 for a quoted string; -1 if parts of the string have no exact location. An optional would need more memory, and a
+  /// spec contains many strings.
   private let inset: Int32
 
   init(bytes: UnsafeBufferPointer<UInt8>, span: Span, inset: Int?) {

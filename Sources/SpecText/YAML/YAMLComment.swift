@@ -1,8 +1,7 @@
 package struct YAMLComment: Sendable {
   package let text: String
   package let span: Span
-  /// A comment at the end of a line with content describes this line. A comment on a separate line describes the next
-  /// line with content.
+  /// The line of the comment, or the next line with content for a comment on a separate line.
   package let subject: UInt32?
 
   package static func all(startingWith word: StaticString, in source: SourceFile, _ tree: YAMLTree) -> [YAMLComment] {
@@ -29,8 +28,7 @@ package struct YAMLComment: Sendable {
     return comments.indices.filter { !hidden.contains($0) }.map { comments[$0] }
   }
 
-  /// The result can be a part of a quoted or block scalar instead of a comment. The method
-  /// ``YAMLTree/scalarsAround(_:)`` detects such results.
+  /// The result can be part of a quoted or block scalar, which ``YAMLTree/scalarsAround(_:)`` detects.
   private static func comment(
     startingWith word: String, in line: String, _ number: Int, _ file: Int
   ) -> YAMLComment? {

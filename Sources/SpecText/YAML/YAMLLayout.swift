@@ -1,13 +1,9 @@
-/// The layout of a YAML document in its file.
-///
-/// The type provides edits that add or remove entries, and edits that remove comments. An edit of an entry preserves
-/// comments, order, and indentation. If a file contains aliases or unusual line breaks, the type can remove only
-/// comments.
+/// Edits that add or remove entries and preserve comments, order, and indentation, or that remove comments. With
+/// aliases or unusual line breaks, only the latter.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
-  /// Entries cannot be edited if the file contains aliases or unusual line breaks. With unusual line breaks, the
-  /// positions in the tree do not match the lines of the file.
+  /// `false` with aliases or unusual line breaks, with which the positions in the tree do not match the lines.
   private let isEditable: Bool
 
   package init(_ source: SourceFile, _ tree: YAMLTree) {
@@ -24,8 +20,6 @@ package struct YAMLLayout {
     }
     return found
   }
-
-  // MARK: Edits
 
   package func removal(ofEntryAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let start = place.entry.start,
@@ -89,8 +83,6 @@ package struct YAMLLayout {
     return (empty(at: place), lines.lineBreak + text)
   }
 
-  // MARK: Entries in flow style
-
   private func flowRemoval(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     if place.index + 1 < place.siblings.count {
       guard let next = place.siblings[place.index + 1].start, isSeparator(end, next) else { return nil }
@@ -104,8 +96,6 @@ package struct YAMLLayout {
     guard !hasComment(collection.span.start, collection.span.end, around: [collection]) else { return nil }
     return (collection.span, collection.kind == .mapping ? "{}" : "[]")
   }
-
-  // MARK: Entries in block style
 
   private func blockRemoval(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     guard let firstLine = lines[Int(start.line)], let lastLine = lines[Int(end.line)] else { return nil }
@@ -156,8 +146,6 @@ package struct YAMLLayout {
     return before[..<dash].count
   }
 
-  // MARK: Texts
-
   private func isSeparator(_ start: SourcePosition, _ end: SourcePosition) -> Bool {
     isBlank(text(start, end).filter { $0 != "," })
   }
@@ -196,9 +184,7 @@ package struct YAMLLayout {
 }
 
 extension SourceFile {
-  /// YAML supports these line breaks, but editors do not.
-  ///
-  /// The unusual line breaks are a carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4).
+  /// A carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4), which editors do not support.
   package var hasUnusualLineBreaks: Bool {
     bytes.indices.contains { index in
       func follows(_ next: UInt8, at distance: Int = 1) -> Bool {
@@ -216,14 +202,14 @@ extension SourceFile {
 
 struct YAMLPlace {
   let collection: YAMLNode
-  /// The span is `nil` if the collection is a list element or the root of the document.
+  /// `nil` for a list element or the root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
 
   var entry: Entry { siblings[index] }
 
-  /// A key with its value, or a list element. The property `end` is `nil` if the end position is unknown.
+  /// `end` is `nil` if the end position is unknown.
   struct Entry {
     let nodes: [YAMLNode]
     let start: SourcePosition?

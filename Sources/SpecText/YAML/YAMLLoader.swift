@@ -1,9 +1,7 @@
 import CYaml
 
-/// A loader that parses a file with libyaml and creates a ``YAMLTree``.
-///
-/// For invalid input, the loader returns diagnostics, and never traps or throws. The loader returns a tree only if the
-/// document is complete.
+/// Parses a file with libyaml. Invalid input results in diagnostics, never a trap, and a tree only if the document is
+/// complete.
 package struct YAMLLoader: ~Copyable {
   /// The loader rejects a larger file before parsing.
   package static let largestFile = 32 << 20
@@ -14,11 +12,9 @@ package struct YAMLLoader: ~Copyable {
   private let file: Int
   private var arena: YAMLArena
   private var anchors: [String: Int] = [:]
-  /// The index of the innermost open collection, or -1 if no collection is open.
-  ///
-  /// For an open collection, the property `next` contains the index of the parent collection plus 1.
+  /// The innermost open collection, or -1. Its `next` contains the parent's index plus 1.
   private var open = -1
-  /// The index of the last child in the open collection, or -1 if the collection is empty.
+  /// -1 if the open collection is empty.
   private var last = -1
   private var depth = 0
   private var documents = 0
@@ -91,7 +87,7 @@ package struct YAMLLoader: ~Copyable {
 
   private typealias Event = UnsafeMutablePointer<yaml_event_t>
 
-  /// Processes an event of libyaml, and returns `false` if the loader must stop.
+  /// `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT: return addScalar(event)

@@ -26,7 +26,7 @@ extension YAMLPitfall {
     self.init(unclosed: bracket, at: error.start, close, after: last, upTo: last.content.upperBound)
   }
 
-  /// Finds the mistake if libyaml expected a value, but the file ends or a closing bracket follows.
+  /// libyaml expected a value, but the file ends or a closing bracket follows.
   init?(unfinishedBracketAt error: YAMLParserError) {
     guard error.problem == "did not find expected node content" else { return nil }
     let line = error.line
@@ -173,8 +173,6 @@ extension YAMLPitfall {
     }
   }
 
-  // MARK: Quotes
-
   private init?(textAt error: YAMLParserError, after quote: Range<Int>, in line: YAMLLine) {
     let rest = error.index..<line.content.upperBound
     let next = line.scalars[rest.lowerBound]
@@ -223,8 +221,6 @@ extension YAMLPitfall {
     }
   }
 
-  // MARK: Brackets
-
   private init?(textAt error: YAMLParserError, afterBracketAt close: Int, in line: YAMLLine) {
     let rest = error.index..<line.content.upperBound
     let next = line.scalars[rest.lowerBound]
@@ -249,8 +245,6 @@ extension YAMLPitfall {
         help: "quote the value: \(YAMLScalar.inQuotes(line.text(start..<line.content.upperBound)))")
     }
   }
-
-  // MARK: Commas
 
   private init(strayMark mark: Unicode.Scalar, after what: String, _ rest: Range<Int>, in line: YAMLLine) {
     let isLast = rest.count == 1

@@ -1,4 +1,3 @@
-/// Keys without a colon, and keys that YAML treats as a part of the preceding value.
 extension YAMLPitfall {
   init?(keyAt error: YAMLParserError) {
     switch error.problem {
@@ -25,9 +24,7 @@ extension YAMLPitfall {
     }
   }
 
-  // MARK: Colons
-
-  /// Finds a word that is not followed by a colon and a space, as in `title Home`, `title:Home`, or `title = Home`.
+  /// Such as `title Home`, `title:Home`, or `title = Home`.
   private init?(noColonIn line: YAMLLine, _ error: YAMLParserError) {
     guard !line.isBlank, line.key == nil else { return nil }
     let start = line.start
@@ -80,7 +77,7 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a second entry on a line, as in `in: home, title: Home`.
+  /// Such as `in: home, title: Home`.
   private init?(secondKeyAt end: Int, after first: Range<Int>, in line: YAMLLine) {
     // After an unusual line break, the position of libyaml can be before the key.
     guard first.upperBound <= end, end < line.content.upperBound else { return nil }
@@ -100,7 +97,7 @@ extension YAMLPitfall {
       help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
   }
 
-  /// Finds a second colon at the end of a line, as in `routes: item:` or `links: [/home]:`.
+  /// Such as `routes: item:` or `links: [/home]:`.
   private init?(colonAtEnd end: Int, after last: Int, _ first: Range<Int>, in line: YAMLLine) {
     let position = SourcePosition(line: line.number, column: end + 1)
     let start = line.scalars[..<end].lastIndex(of: " ").map { $0 + 1 } ?? line.start
@@ -117,7 +114,7 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds an equals sign instead of a colon after a key. The value contains a colon, as in `item = { in: home }`.
+  /// The value contains a colon, as in `item = { in: home }`.
   private init?(equalsSignIn line: YAMLLine, _ key: Range<Int>) {
     guard let sign = line.scalars[key].firstIndex(of: "="), let last = line.lastIndex(before: sign),
       last >= key.lowerBound,
@@ -128,8 +125,6 @@ extension YAMLPitfall {
       .invalidYAML, "YAML separates a key and its value with `:`, not with `=`",
       SourcePosition(line: line.number, column: key.lowerBound + 1), help: "write `\(name): …`")
   }
-
-  // MARK: Continuations
 
   /// Either the entry or the line above has the wrong indentation.
   private init?(_ line: YAMLLine, continuing above: YAMLLine, _ error: YAMLParserError) {
@@ -210,10 +205,7 @@ extension YAMLPitfall {
     count == 0 ? "move `\(name)` to the start of the line" : "indent `\(name)` by \(counted(count, "space"))"
   }
 
-  /// Returns a Boolean value that indicates whether a line must be indented like a given entry above the line.
-  ///
-  /// Nested entries must be indented deeper than their key. The result is `nil` if the line is not a key with nested
-  /// entries.
+  /// Nested entries must be indented deeper than their key. `nil` if the line is not a key with nested entries.
   private static func isInside(_ inner: Level, _ line: YAMLLine, _ error: YAMLParserError) -> Bool? {
     guard line.key != nil, line.value == nil, let below = error.line(below: line.number),
       below.indentation > line.indentation
@@ -221,7 +213,7 @@ extension YAMLPitfall {
     return below.indentation > inner.column
   }
 
-  /// The entry `inner` is indented deeper than the line, and the entry `outer` is indented less than the line.
+  /// `inner` is indented deeper than the line, and `outer` less.
   private static func levels(around line: YAMLLine, _ error: YAMLParserError) -> (inner: Level?, outer: Level?) {
     var inner: Level?
     var lowest = Int.max
@@ -239,7 +231,7 @@ extension YAMLPitfall {
     return (inner, nil)
   }
 
-  /// Finds an entry that YAML treats as outside its mapping, because the entry is indented too little.
+  /// The entry is indented too little.
   private init?(entryThatLeft outer: Level, foundAt line: YAMLLine, _ error: YAMLParserError) {
     guard outer.line.key != nil, outer.line.value == nil, !outer.line.isElement else { return nil }
     var number = outer.line.number
@@ -266,8 +258,6 @@ extension YAMLPitfall {
     }
     return nil
   }
-
-  // MARK: Dashes
 
   private init?(dashAt line: YAMLLine, below above: YAMLLine, _ error: YAMLParserError) {
     let position = SourcePosition(line: line.number, column: line.indentation + 1)

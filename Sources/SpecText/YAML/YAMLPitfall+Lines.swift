@@ -1,6 +1,4 @@
-/// Mistakes above the line on which libyaml reports an error.
-///
-/// A YAML value can span several lines, so libyaml can report an error below the mistake.
+/// A value can span several lines, so libyaml can report an error below the mistake.
 extension YAMLPitfall {
   init?(above position: SourcePosition, problem: String, _ lines: SourceLines) {
     // An unclosed quote up to the end of the file has its own message.
@@ -10,8 +8,6 @@ extension YAMLPitfall {
   }
 
   private static let reach = 20
-
-  // MARK: Quotes
 
   init?(openQuoteFor error: YAMLParserError) {
     // An unclosed quote up to the end of the file has its own message.
@@ -72,9 +68,7 @@ extension YAMLPitfall {
     return open
   }
 
-  // MARK: Dashes
-
-  /// Finds a dash that is not followed by a space, as in `-url: /a`.
+  /// Such as `-url: /a`.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
     for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
       let line = Self.line(number, lines)
@@ -94,7 +88,6 @@ extension YAMLPitfall {
   }
 }
 
-/// Invisible characters, and characters that look like the punctuation of YAML.
 extension YAMLPitfall {
   init?(lookAlikeNear error: YAMLParserError) {
     let last = Int(error.position.line)
@@ -126,9 +119,7 @@ extension YAMLPitfall {
     return nil
   }
 
-  // MARK: Spaces
-
-  /// Searches the indentation of a line for an invisible character or an unusual space, such as a no-break space.
+  /// An invisible character or an unusual space, such as a no-break space.
   private init?(spaceBeforeContentOf line: YAMLLine) {
     let space = line.scalars.firstIndex { $0 != " " }
     guard let space, let lookAlike = LookAlike(line.scalars[space]), lookAlike.isSpace || lookAlike.isInvisible
@@ -158,8 +149,6 @@ extension YAMLPitfall {
       SourcePosition(line: line.number, column: index + 1), help: "remove the character")
   }
 
-  // MARK: Colons
-
   private init?(colonIn line: YAMLLine) {
     let start = line.start
     let end = line.scalars[start..<line.content.upperBound].firstIndex { !Self.isWord($0) } ?? line.content.upperBound
@@ -188,8 +177,6 @@ extension YAMLPitfall {
   static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "_"
   }
-
-  // MARK: Quotes and bullets
 
   private init?(quoteIn line: YAMLLine, before end: Int) {
     for index in line.content where index < end {

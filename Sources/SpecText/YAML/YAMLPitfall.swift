@@ -1,4 +1,4 @@
-/// A common mistake that makes a spec invalid YAML, such as an unquoted `{`.
+/// A common mistake, such as an unquoted `{`.
 struct YAMLPitfall {
   let id: CompilerDiagnostic
   let message: String
@@ -60,10 +60,7 @@ struct YAMLPitfall {
     return [Diagnostic.FixIt(help, replace: span, with: replacement, isSafe: true)]
   }
 
-  // MARK: Escapes
-
-  /// Finds a backslash in double quotes that does not start a YAML escape. Regular expressions often contain such a
-  /// backslash.
+  /// A backslash in double quotes that starts no YAML escape, common in regular expressions.
   private init?(escapeIn context: String, at position: SourcePosition, _ lines: SourceLines) {
     guard context == "while parsing a quoted scalar" || context == "while scanning a quoted scalar" else { return nil }
     let line = Self.line(position, lines)
@@ -78,9 +75,7 @@ struct YAMLPitfall {
       help: "use single quotes, or write `\\\\` for a backslash")
   }
 
-  // MARK: Braces
-
-  /// Finds unquoted braces within a value, such as in `[/item/{id}]` or `hosts: {name}.example.com`.
+  /// Such as `[/item/{id}]` or `hosts: {name}.example.com`.
   private init?(bracesAt position: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(position, lines)
     let stop = min(Int(position.column) - 1, line.count)
@@ -139,9 +134,7 @@ struct YAMLPitfall {
     return end > start && line[end - 1] == ":" ? end - 1 : end
   }
 
-  // MARK: `*` and `!`
-
-  /// Finds an unquoted value that YAML treats as an alias or a tag, such as `*.example.com` or `!key`.
+  /// Such as `*.example.com` or `!key`, which YAML treats as an alias or a tag.
   private init?(markIn context: String, at start: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(start, lines)
     let index = Int(start.column) - 1
@@ -160,9 +153,7 @@ struct YAMLPitfall {
     }
   }
 
-  // MARK: `#`
-
-  /// Finds a `#` that starts a comment before a closing bracket, such as in `[/a #top]` or `{ active: #FF6B35 }`.
+  /// A comment before a closing bracket, as in `[/a #top]` or `{ active: #FF6B35 }`.
   private init?(commentBefore position: SourcePosition, _ lines: SourceLines) {
     // Only a `#` near the reported position can be the cause.
     let last = Int(position.line)
@@ -219,7 +210,7 @@ struct YAMLPitfall {
   }
 }
 
-/// Lines that do not belong in a YAML file, such as the markers of a merge conflict.
+/// Such as the markers of a merge conflict.
 extension YAMLPitfall {
   init?(conflictIn source: SourceFile, _ lines: SourceLines) {
     guard

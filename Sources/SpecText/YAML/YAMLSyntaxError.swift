@@ -80,7 +80,6 @@ struct YAMLSyntaxError {
   }
 }
 
-/// An error that libyaml reports, together with the lines of the file.
 struct YAMLParserError {
   let problem: String
   let position: SourcePosition
@@ -123,16 +122,14 @@ struct YAMLParserError {
   }
 }
 
-/// A line of a YAML file with its indentation, its quoted texts, and its content.
-///
-/// The type analyzes the line without the preceding lines, so a part of a multiline text can look like a key. Use the
-/// type only to explain an error that libyaml reports.
+/// Analyzed without the preceding lines, so a part of a multiline text can look like a key. Use the type only to
+/// explain an error of libyaml.
 struct YAMLLine {
   let number: Int
   let scalars: [Unicode.Scalar]
   let indentation: Int
   let quotes: [Range<Int>]
-  /// The range of the line's content, which excludes indentation, comments, and trailing spaces.
+  /// Without indentation, comments, and trailing spaces.
   let content: Range<Int>
 
   init(_ number: Int, _ text: String) {

@@ -6,26 +6,20 @@
   import Darwin
 #endif
 
-/// A YAML document, which is stored as an array of nodes and an array of text bytes.
-///
-/// The tree owns the memory of its nodes and strings. A ``YAMLNode`` or ``Text`` value refers to the memory of the
-/// tree, but does not retain the tree. Code that uses a node or a string must retain the tree. A tree is immutable, and
-/// therefore sendable.
+/// A document as an array of nodes and an array of text bytes, which the tree owns. A ``YAMLNode`` or ``Text`` does not
+/// retain the tree. Immutable, and therefore sendable.
 package final class YAMLTree: @unchecked Sendable {
   struct RawNode {
     var kind: YAMLNode.Kind
     var style: YAMLNode.Style
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0
-    /// The index of a collection's first child, or the index of the node that an alias refers to.
+    /// The first child of a collection, or the target of an alias.
     var child: UInt32 = 0
     var childCount: UInt32 = 0
     var next: UInt32 = 0
-    /// The number of nodes in the subtree after the expansion of all aliases.
-    ///
-    /// The loader limits this number, because nested aliases can expand exponentially.
-    ///
-    /// If the number of nodes does not fit into the property, the value is `UInt32.max`.
+    /// The nodes of the subtree after the expansion of aliases, at most `UInt32.max`. The loader limits the number,
+    /// because nested aliases expand exponentially.
     var expandedCount: UInt32 = 1
     var start: SourcePosition
     var end: SourcePosition
@@ -36,15 +30,13 @@ package final class YAMLTree: @unchecked Sendable {
   package let count: Int
   let bytes: UnsafePointer<UInt8>
 
-  /// A Boolean value that indicates whether any unquoted text in the file ends with an unusual character, such as a
-  /// comma.
+  /// An unquoted text ends with a character such as a comma.
   package let hasUnusualEnd: Bool
 
-  /// If the value is `false`, ``Portability`` reports no diagnostics. The value is cheap to compute, and therefore also
-  /// `true` for a few files that are portable.
+  /// If `false`, ``Portability`` reports no diagnostics. Cheap, and therefore `true` for a few portable files.
   let mayBeUnportable: Bool
 
-  /// Creates a tree that takes ownership of an arena's memory.
+  /// Takes ownership of the arena's memory.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
     hasUnusualEnd = arena.hasUnusualEnd
@@ -64,10 +56,8 @@ package final class YAMLTree: @unchecked Sendable {
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }
 }
 
-/// A ``YAMLTree`` under construction.
-///
-/// The arena is a struct because each access to mutable state of a class needs an exclusivity check at run time. Code
-/// that creates an arena must create a ``YAMLTree`` from the arena, because only the tree frees the memory.
+/// A ``YAMLTree`` under construction: a struct, because mutable state of a class needs exclusivity checks. It must
+/// become a tree, because only the tree frees the memory.
 struct YAMLArena {
   private(set) var nodes: UnsafeMutablePointer<YAMLTree.RawNode>
   private(set) var count = 0
@@ -75,8 +65,7 @@ struct YAMLArena {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity: Int
-  /// A Boolean value that indicates whether any unquoted text in the file ends with an unusual character, such as a
-  /// comma.
+  /// An unquoted text ends with a character such as a comma.
   private(set) var hasUnusualEnd = false
   private(set) var mayBeUnportable = false
 
@@ -100,7 +89,6 @@ struct YAMLArena {
     return count - 1
   }
 
-  /// Checks whether an unquoted text ends with an unusual character, such as a comma.
   mutating func noteEnd(of text: UnsafePointer<UInt8>, count: Int) {
     guard count > 1 else { return }
     switch text[count - 1] {
@@ -127,7 +115,7 @@ struct YAMLArena {
   }
 }
 
-/// A node of a ``YAMLTree``. An alias node has the kind and the content of the value that the alias refers to.
+/// An alias has the kind and the content of its target.
 package struct YAMLNode {
   package enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
@@ -139,7 +127,7 @@ package struct YAMLNode {
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// For an alias, this property contains the index of the alias itself, and `index` contains the index of its target.
+  /// The alias itself; `index` is its target.
   private let writtenAt: Int
 
   init(tree: YAMLTree, index: Int) {
@@ -186,7 +174,7 @@ package struct YAMLNode {
     }
   }
 
-  /// Calls a closure with each key and value of a mapping in file order, including duplicate keys.
+  /// In file order, including duplicate keys.
   package func forEachPair(_ body: (_ key: YAMLNode, _ value: YAMLNode) -> Void) {
     var key = Int(tree.nodes[index].child)
     for _ in 0..<tree.nodes[index].childCount / 2 {
@@ -197,7 +185,6 @@ package struct YAMLNode {
   }
 }
 
-/// A formatter that converts strings to YAML scalars.
 package enum YAMLScalar {
   /// The scalar is also valid within a flow collection, such as `[a, b]`.
   package static func text(_ text: String) -> String {
@@ -235,7 +222,7 @@ package enum YAMLScalar {
     return "'\(text)'"
   }
 
-  /// Returns a string as a YAML scalar in double quotes, with escapes for invisible characters.
+  /// With escapes for invisible characters.
   package static func inDoubleQuotes(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

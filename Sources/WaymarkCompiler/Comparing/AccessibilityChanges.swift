@@ -1,29 +1,21 @@
 import SpecModel
 import SpecText
 
-/// The changes to the accessibility identifiers of tabs, screens, and controls.
-///
-/// A UI test can refer to an identifier with a string literal or with a generated constant. If the string of an
-/// identifier changes, the change belongs to the class `ACCESSIBILITY`. If the name of a generated constant changes,
-/// the change belongs to the class `SOURCE`. The comparison also detects an identifier that moves to another tab,
-/// screen, or control. A UI test that uses a moved identifier would find the wrong element.
+/// UI tests use a string literal (a change is `ACCESSIBILITY`) or the generated constant (`SOURCE`). An identifier that
+/// moves to another element is also a change, because a test would find the wrong element.
 struct AccessibilityChanges {
-  /// An element with an identifier.
   private struct Owner {
-    /// The name of the element, such as `testDetail` or `testDetail.shareButton`.
+    /// Such as `testDetail` or `testDetail.shareButton`.
     let name: String
-    /// A description of the element for messages, such as "the tab `home`".
+    /// For messages, such as "the tab `home`".
     let words: String
     let id: String
     let span: Span
-    /// The spec key that declares the identifier.
     let key: String
   }
 
   private let pair: SpecPair
-  /// The elements of the old and the new version, keyed by accessibility identifier.
-  ///
-  /// If two elements have the same identifier, the dictionary contains only the first element.
+  /// Keyed by accessibility identifier. The first of several elements wins.
   private let oldOwners, newOwners: [String: Owner]
   private var changes: [Change] = []
 
@@ -63,8 +55,6 @@ struct AccessibilityChanges {
       words: "`\(element.name.string)` on the screen `\(route.name.string)`", id: element.accessibilityID.string,
       span: element.accessibilityID.span, key: element.name.string)
   }
-
-  // MARK: Comparing
 
   private mutating func compareTabs() {
     let (old, new) = (pair.old.tabs, pair.new.tabs)
@@ -139,7 +129,6 @@ struct AccessibilityChanges {
         after: owner.span))
   }
 
-  /// The maximum number of identifiers in a message.
   private static let mostIDs = 5
 
   private static func list(_ owners: [Owner]) -> String {

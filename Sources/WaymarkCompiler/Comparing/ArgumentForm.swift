@@ -1,21 +1,17 @@
 import SpecModel
 import WaymarkLinks
 
-/// The encoding of a screen argument in a snapshot of the navigation state.
-///
-/// At run time, ``ParameterType`` encodes the argument.
-///
-/// The encoding does not depend on the name of the parameter or on constraints such as `matching`. All types that are
-/// based on `String` have the same encoding.
+/// The encoding of an argument in a snapshot (``ParameterType``). It does not depend on the name or on constraints such
+/// as `matching`, and all types based on `String` have the same.
 struct ArgumentForm {
   enum Base: Equatable {
     case primitive(PrimitiveType)
     case enumeration(type: String, cases: [String])
-    /// A Swift type that the app declares. The Swift type encodes its own values.
+    /// The app's type encodes its own values.
     case native(type: String, swift: String)
   }
 
-  /// The number of stored values that can be decoded: none, some, or all.
+  /// The share of stored values that can be decoded.
   enum Reading: Comparable {
     case none, some, all
   }
@@ -39,9 +35,6 @@ struct ArgumentForm {
     arity = parameter.valueArity
   }
 
-  /// Returns how many of the stored arguments the new version can decode: none, some, or all.
-  ///
-  /// - Returns: The number of arguments that can be decoded: none, some, or all.
   func reading(_ former: ArgumentForm, isToldOfType: Bool) -> Reading {
     let arities: Reading =
       switch (former.arity, arity) {

@@ -1,15 +1,12 @@
 import SpecModel
 import SpecText
 
-/// A difference between two versions of a spec.
 package struct Change: Sendable {
   package typealias Class = ChangeClass
 
   package struct Witness: Sendable {
     package let url: String
-    /// The destinations of the URL in the old and in the new version, such as `tab home › detail`.
-    ///
-    /// If the URL has no destination, the string starts with `nowhere`.
+    /// Such as `tab home › detail`. Starts with `nowhere` if the URL has no destination.
     package let before, after: String
 
     package init(url: String, before: String, after: String) {
@@ -19,33 +16,27 @@ package struct Change: Sendable {
     }
   }
 
-  /// An edit to the spec, such as the removal of a host. One edit can cause several changes.
+  /// An edit, such as the removal of a host, which can cause several changes.
   package struct Cause: Hashable, Sendable {
-    /// The name of the edited declaration. The option `--allow` also accepts this name.
+    /// The edited declaration, which `--allow` also accepts.
     package let subject: String
-    /// A clause that describes the edit, such as "the tab `news` was removed".
+    /// A clause such as "the tab `news` was removed".
     package let message: String
   }
 
-  /// The class of the change, such as `URL` or `STATE`.
   package let kind: Class
-  /// A Boolean value that indicates whether the change counts as breaking for existing links, saved state, UI tests, or
-  /// app code.
+  /// Breaking for existing links, saved state, UI tests, or app code.
   package let isBreaking: Bool
-  /// The name by which the option `--allow` identifies the change.
-  ///
-  /// The subject can be a host, the pattern of a link, or a name that the spec declares. For a change to a setting, the
-  /// subject is the key of the setting, such as `tabBar.restores`.
+  /// The name for `--allow`: a host, a pattern, a declared name, or a key such as `tabBar.restores`.
   package let subject: String
-  /// A sentence that describes the change. The sentence does not end with a period.
+  /// A sentence without a period.
   package let message: String
-  /// The recommended action; `nil` if no action is necessary.
+  /// `nil` if no action is necessary.
   package let help: String?
-  /// A URL that demonstrates a change to links; `nil` if the change has no such URL.
+  /// A URL that demonstrates a change to links.
   package let witness: Witness?
-  /// The source locations of the change in the old and the new version.
   package let before, after: Span?
-  /// The edit that causes the change; `nil` if the edit concerns only the subject of the change.
+  /// `nil` if the edit concerns only the subject of the change.
   package let cause: Cause?
 
   package init(
@@ -65,7 +56,7 @@ package struct Change: Sendable {
 }
 
 extension [Change] {
-  /// Returns the changes sorted by severity, class, and source location. Breaking changes precede all other changes.
+  /// Breaking changes come first, then by severity, class, and source location.
   func sortedForReaders() -> [Change] {
     let ranks = Dictionary(uniqueKeysWithValues: Change.Class.allCases.enumerated().map { ($1, $0) })
     func key(_ change: Change) -> (Int, Int, Int32, SourcePosition, String) {
@@ -80,19 +71,13 @@ extension [Change] {
   }
 }
 
-/// A comparison that finds the changes between two versions of a spec.
-///
-/// A separate Swift type, such as ``URLChanges``, finds the changes of each class. The comparison does not compare
-/// specs key by key, because the destination of a link depends on many keys. A ``Key`` value describes one key of the
-/// spec language, and lists the classes of changes that an edit of the key can cause. A test checks that the comparison
-/// reports changes of the listed classes.
+/// Finds the changes between two versions by class, not key by key, because the destination of a link depends on many
+/// keys. A ``Key`` lists the classes that an edit can cause, which a test checks.
 package struct SpecComparison: Sendable {
-  /// The changes, sorted by severity, class, and source location.
-  ///
-  /// Breaking changes precede all other changes.
+  /// Sorted by severity, class, and source location.
   package let changes: [Change]
 
-  /// Compares two specs. The result is `nil` if one of the versions has errors.
+  /// `nil` if one of the versions has errors.
   package init?(old: Compilation, new: Compilation) {
     guard let oldModel = old.model, let newModel = new.model else { return nil }
     let pair = SpecPair(old: oldModel, new: newModel)
@@ -104,11 +89,9 @@ package struct SpecComparison: Sendable {
   }
 }
 
-/// Two different strings in backticks, for a message.
-///
-/// Long strings are shortened to the part around the first difference.
+/// Two different strings in backticks. Long ones are shortened to the part around the first difference.
 struct QuotedPair {
-  /// The maximum length of a shortened string, and the number of characters to keep before the first difference.
+  /// The maximum length, and the characters to keep before the first difference.
   private static let (longest, shared) = (60, 20)
 
   let old, new: String

@@ -1,15 +1,11 @@
 import SpecModel
 import SpecText
 
-/// The changes to the settings for saved state.
-///
-/// The settings are `restores`, `customization`, and the storage keys.
+/// The settings `restores`, `customization`, and the storage keys.
 enum RestorationChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     restoration(pair) + customization(pair) + keys(pair)
   }
-
-  // MARK: Restored state
 
   private static func restoration(_ pair: SpecPair) -> [Change] {
     let (old, new) = (pair.old.tabBar.restores, pair.new.tabBar.restores)
@@ -74,8 +70,6 @@ enum RestorationChanges {
     return changes
   }
 
-  // MARK: Storage keys
-
   private static func keys(_ pair: SpecPair) -> [Change] {
     let kept = KeptState(pair)
     let (old, new) = (pair.old.storageKeys, pair.new.storageKeys)
@@ -106,7 +100,7 @@ enum RestorationChanges {
 }
 
 extension NavigationModel {
-  /// The source location of `tabBar`, or of the app's name if the spec has no `tabBar`.
+  /// The app's name if the spec has no `tabBar`.
   fileprivate var tabBarSpan: Span { spec.root.tabBar?.span ?? app.span }
 
   struct StorageKey {
@@ -119,7 +113,7 @@ extension NavigationModel {
     let selection, shown, state: StorageKey
   }
 
-  /// The keys under which a ``Navigator`` stores state in an app without user accounts.
+  /// For an app without user accounts.
   var storageKeys: StorageKeys {
     let namespace = spec.root.swift?.names?.namespace?.span ?? app.span
     func key(_ end: String, _ given: String?, _ span: Span?) -> StorageKey {
@@ -133,24 +127,18 @@ extension NavigationModel {
   }
 }
 
-/// The changes that affect saved state on devices.
-///
-/// With `restores: selection`, the app saves the raw value of the selected tab. With `restores: everything`, the app
-/// and each scene also save a snapshot of all navigation stacks. With `customization`, the app saves the user's tab
-/// arrangement as a list of raw values. If a storage key changes, the app no longer finds the saved state. A snapshot
-/// contains the names of tabs and screens, and the arguments of each screen in order. The new version restores the
-/// screens of a saved stack up to the first screen that cannot be restored. A screen cannot be restored if the screen
-/// was removed, has different parameters, or can no longer be pushed.
-///
-/// An app can also save navigation state in its own code. If a change affects only state that the app's own code saves,
-/// the change is not breaking.
+/// Changes that affect saved state. `restores: selection` saves the raw value of the tab, `restores: everything` also a
+/// snapshot of all stacks for the app and each scene, and `customization` the tab arrangement. The new version finds
+/// nothing after a change of the storage key, and restores a stack up to the first screen that was removed, has
+/// different parameters, or can no longer be pushed. Changes to state that only the app's own code saves are not
+/// breaking.
 enum StateChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     RestorationChanges.of(pair) + TabValueChanges.of(pair) + SnapshotChanges.of(pair)
   }
 }
 
-/// The kinds of state that the old version saves and the new version restores.
+/// Saved by the old version and restored by the new one.
 struct KeptState {
   let selection, arrangement, snapshots: Bool
 

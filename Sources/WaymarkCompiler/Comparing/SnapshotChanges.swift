@@ -1,16 +1,13 @@
 import SpecModel
 import SpecText
 
-/// The changes that prevent the new version from restoring parts of a saved snapshot.
 struct SnapshotChanges {
   private let pair: SpecPair
   private let sameTabs: [Int]
   private var changes: [Change] = []
-  /// Descriptions of the edits that cause the changes, in the order of `changes`.
+  /// The causing edits, in the order of `changes`.
   private var causes: [String] = []
-  /// The indices of types that a screen parameter has in both versions.
-  ///
-  /// The set contains only enums and app-defined types.
+  /// Enums and app-defined types that a screen parameter has in both versions.
   private var keptTypes: Set<Int> = []
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -21,10 +18,7 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// A single change that summarizes all changes. If the spec does not enable snapshots, the comparison reports only
-  /// the summary.
-  ///
-  /// Even if the spec does not enable snapshots, the app itself can save snapshots.
+  /// The only report if the spec does not enable snapshots, because the app can still save snapshots itself.
   private var summary: [Change] {
     var seen: Set<String> = []
     let subjects = changes.map(\.subject).filter { seen.insert($0).inserted }
@@ -54,8 +48,6 @@ struct SnapshotChanges {
       Change(.state, isBreaking: true, of: subject, "\(cause); \(effect)", help: help, before: before, after: after))
   }
 
-  // MARK: Tabs
-
   private mutating func compareTab(_ index: Int) {
     let name = pair.old.tabs[index].name
     let present = pair.tabs[index].map { pair.new.tabs[$0].name }
@@ -70,8 +62,6 @@ struct SnapshotChanges {
         : "keep the name; change `title` to change the visible text",
       before: name.span, after: present?.span)
   }
-
-  // MARK: Screens
 
   private mutating func compareRoute(_ index: Int) {
     let old = pair.old.routes[index]
@@ -122,8 +112,7 @@ struct SnapshotChanges {
     if kept.contains(.sheet) || kept.contains(.cover) { compareCovers(old, new) }
   }
 
-  /// Reports tabs and modal stacks in which a screen can no longer be pushed. The function skips tabs and modal stacks
-  /// that were removed or renamed.
+  /// Skips tabs and modal stacks that were removed or renamed.
   private mutating func comparePlaces(_ old: Route, _ new: Route) {
     var lost: [String] = []
     if new.tabs.count != nil {
@@ -146,8 +135,7 @@ struct SnapshotChanges {
       before: old.name.span, after: new.name.span)
   }
 
-  /// Reports sheets and covers that a screen can no longer cover. The function skips routes that were removed or
-  /// renamed.
+  /// Skips routes that were removed or renamed.
   private mutating func compareCovers(_ old: Route, _ new: Route) {
     let lost = lostModals(old.covers, new.covers, atMost: Self.mostPlaces + 1)
     guard !lost.isEmpty else { return }
@@ -160,8 +148,7 @@ struct SnapshotChanges {
       before: old.name.span, after: new.name.span)
   }
 
-  /// Returns the names of the modal routes that a list contains only in the old version. The function skips routes that
-  /// were removed or renamed.
+  /// Skips routes that were removed or renamed.
   private func lostModals(_ old: [Int], _ new: [Int], atMost limit: Int) -> [String] {
     let kept = Set(new)
     var lost: [String] = []
@@ -177,7 +164,6 @@ struct SnapshotChanges {
     names.prefix(mostPlaces).map { "`\($0)`" } + (names.count > mostPlaces ? ["others"] : [])
   }
 
-  /// The maximum number of tabs and modal stacks in a message.
   private static let mostPlaces = 5
 
   private static func fate(_ kinds: [RouteSyntax.Presentation]) -> String {
@@ -191,19 +177,14 @@ struct SnapshotChanges {
     return fates.joined(separator: ", and ")
   }
 
-  // MARK: Arguments
-
   private struct ArgumentLoss {
     let message: String
     let help: String
-    /// A Boolean value that indicates whether the saved arguments of a screen are lost.
-    ///
-    /// If the value is `false`, saved arguments are assigned to the wrong parameters.
+    /// If `false`, saved arguments are assigned to the wrong parameters.
     let isLost: Bool
   }
 
-  /// Returns the reason why saved arguments of a screen are lost or mixed up; `nil` if all saved arguments are restored
-  /// correctly.
+  /// `nil` if all saved arguments are restored correctly.
   private mutating func arguments(_ old: [Parameter], _ new: [Parameter]) -> ArgumentLoss? {
     guard old.count == new.count else {
       return ArgumentLoss(
@@ -236,8 +217,7 @@ struct SnapshotChanges {
       help: "keep the order of the parameters", isLost: false)
   }
 
-  /// Returns the index of the type that both parameters have. The index refers to the types of the old version. The
-  /// result is `nil` if the types differ, or if the type is neither an enum nor an app-defined type.
+  /// An index in the old version; `nil` if the types differ or are built in.
   private func sameType(_ old: Parameter, _ new: Parameter) -> Int? {
     guard case .declared(let former) = old.type, case .declared(let present) = new.type, pair.types[former] == present
     else { return nil }
@@ -246,8 +226,6 @@ struct SnapshotChanges {
     default: return nil
     }
   }
-
-  // MARK: Types
 
   private mutating func compareType(_ type: NamePairs.Pair) {
     let (old, new) = (pair.old.types[type.old], pair.new.types[type.new])
@@ -281,7 +259,7 @@ struct SnapshotChanges {
 }
 
 extension RouteSyntax.Presentation {
-  /// A phrase that describes the presentation, such as "a sheet" in "the screen is a sheet".
+  /// Such as "a sheet" in "the screen is a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

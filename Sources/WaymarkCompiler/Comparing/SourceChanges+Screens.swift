@@ -3,7 +3,6 @@ import SpecText
 import WaymarkOutput
 
 extension SourceChanges {
-  // MARK: Tabs
 
   mutating func compareTabs() {
     let (old, new) = (pair.old.tabs, pair.new.tabs)
@@ -26,8 +25,6 @@ extension SourceChanges {
     }
   }
 
-  // MARK: Resolved links
-
   mutating func compareResolvedLinks() {
     let (old, new) = (pair.old.resolvedLinks, pair.new.resolvedLinks)
     let type = pair.new.typeNames.link
@@ -41,8 +38,6 @@ extension SourceChanges {
         spans: (former.name.span, present.name.span))
     }
   }
-
-  // MARK: Screens
 
   mutating func compareScreens() {
     let (old, new) = (pair.old, pair.new)
@@ -88,8 +83,7 @@ extension SourceChanges {
     }
   }
 
-  /// Compares the name and the feature of a screen. The name and the feature of a screen determine its enum case, such
-  /// as `Sheet.checkout(.cart)`.
+  /// The name and the feature determine the enum case, such as `Sheet.checkout(.cart)`.
   private mutating func compareName(_ route: NamePairs.Pair) {
     let (former, present) = (pair.old.routes[route.old], pair.new.routes[route.new])
     let isMoved =
@@ -113,8 +107,7 @@ extension SourceChanges {
       isBreaking: true, help: Self.renamingHelp, before: former.name.span, after: present.name.span)
   }
 
-  /// Compares the presentations of a screen. Each presentation has its own generated enum, which contains a case for
-  /// the screen.
+  /// Each presentation has its own generated enum.
   private mutating func compareKinds(_ old: Route, _ new: Route) {
     let left = old.presentations.filter { !new.presentations.contains($0) }
     let come = new.presentations.filter { !old.presentations.contains($0) }
@@ -151,8 +144,6 @@ extension SourceChanges {
       addition: "UI tests can use the new identifier")
   }
 
-  // MARK: Payloads
-
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -175,7 +166,7 @@ extension SourceChanges {
       before: spans.0, after: spans.1, cause: causeOfParameters(old, new, payload))
   }
 
-  /// Finds the added or removed host whose captures explain all differences between the associated values.
+  /// The added or removed host whose captures explain all differences.
   private func causeOfParameters(_ old: [Parameter], _ new: [Parameter], _ payload: PayloadChanges) -> Change.Cause? {
     let (olds, news) = (Set(old.map(\.name.string)), Set(new.map(\.name.string)))
     let causes =
@@ -185,10 +176,7 @@ extension SourceChanges {
     return causes[0]
   }
 
-  // MARK: Kinds
-
-  /// Reports each enum that becomes `Never`, and each enum that is no longer `Never`. Views require a closure for each
-  /// enum of screens that is not `Never`.
+  /// Views require a closure for each enum of screens that is not `Never`.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
     func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {
@@ -219,14 +207,14 @@ extension SourceChanges {
 }
 
 extension NavigationModel {
-  /// Returns the Swift code for the enum case of a screen, such as `Sheet.checkout(.cart)`.
+  /// Such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeNames[kind]
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
   }
 
-  /// Returns the names of the generated enums that contain the screens of a feature, such as `Sheet.Checkout`.
+  /// Such as `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {

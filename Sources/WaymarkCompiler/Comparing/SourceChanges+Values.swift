@@ -3,10 +3,8 @@ import SpecText
 import WaymarkLinks
 import WaymarkOutput
 
-/// The changes to metadata.
-///
-/// A key is a property of the generated structure `Metadata`, so the removal or a new type of a key breaks code. A new
-/// value of a tab or screen only affects behavior.
+/// A key is a property of the generated `Metadata`, so its removal or new type breaks code; a new value only affects
+/// behavior.
 extension SourceChanges {
   mutating func compareMetadata() {
     let (old, new) = (pair.old.metadataKeys, pair.new.metadataKeys)
@@ -54,8 +52,7 @@ extension SourceChanges {
       isBreaking: false, before: pair.old.metadataKeys[key.old].name.span, after: name.span)
   }
 
-  /// Compares the values of a tab or screen. If neither version declares a value, the change of the default value is
-  /// reported with the key.
+  /// A change of the default value is reported with the key.
   private mutating func compareValues(
     _ keys: [NamePairs.Pair], _ owner: (kind: String, name: String), _ former: [MetadataValue],
     _ present: [MetadataValue], _ spans: (Span, Span)
@@ -105,7 +102,6 @@ extension SourceChanges {
   }
 }
 
-/// The changes to the modules that declare the enums of features.
 extension SourceChanges {
   mutating func compareModules(_ old: Feature, _ new: Feature) {
     guard old.module?.string != new.module?.string else { return }
@@ -118,9 +114,8 @@ extension SourceChanges {
   }
 }
 
-/// The differences between the associated values of an enum case in two versions of the generated code.
+/// The associated values of an enum case in two versions.
 struct PayloadChanges {
-  /// The descriptions of the differences, with one clause for each difference.
   private(set) var words: [String] = []
   private(set) var isBreaking = false
 
@@ -165,8 +160,7 @@ struct PayloadChanges {
     }
   }
 
-  /// Returns whether the types of two parameters count as unchanged. The result is `true` if the Swift types are equal,
-  /// or if another change reports the difference.
+  /// Also `true` if another change reports the difference.
   static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
     -> Bool
   {
@@ -182,8 +176,7 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Returns whether parameters with two arities have the same Swift type. For example, a default value does not change
-  /// the Swift type of a parameter.
+  /// For example, a default value does not change the Swift type.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

@@ -1,11 +1,8 @@
 import SpecModel
 import SpecText
 
-/// The changes to the names, enum cases, and associated values in the generated Swift code.
-///
-/// The removal of a declaration is a breaking change. A change to the type of a declaration is also a breaking change.
-/// A new enum case is not a breaking change, although an exhaustive `switch` must handle the new case. A change that
-/// only affects behavior, such as a new default value, is not a breaking change.
+/// Names, enum cases, and associated values of the generated code. A removal or a new type is breaking. A new enum case
+/// is not, although an exhaustive `switch` must handle it, and neither is a change of behavior such as a new default.
 struct SourceChanges {
   let pair: SpecPair
   private(set) var changes: [Change] = []
@@ -25,7 +22,7 @@ struct SourceChanges {
     return comparison.changes
   }
 
-  /// Two dictionaries that describe removed hosts and added hosts. The keys are the names of the captures in the hosts.
+  /// Keyed by the names of captures in the hosts.
   let causesOfHostCaptures: (removed: [String: Change.Cause], added: [String: Change.Cause])
 
   private init(pair: SpecPair) {
@@ -42,7 +39,6 @@ struct SourceChanges {
         .source, isBreaking: isBreaking, of: subject, message, help: help, before: before, after: after, cause: cause))
   }
 
-  /// Reports renamed, removed, and added cases.
   mutating func compareCases<Element>(
     _ pairs: NamePairs, _ old: [Element], _ new: [Element], name: (Element) -> String, subject: (Element) -> String,
     span: (Element) -> Span, addition: String, others: (Element) -> [String] = { _ in [] }
@@ -69,8 +65,6 @@ struct SourceChanges {
   static let switchAddition = "exhaustive switches need the new case"
   static let renamingHelp = "update the code that uses the old name"
   static let removalHelp = "update the code that uses the removed name"
-
-  // MARK: Namespace
 
   private mutating func compareNamespace() {
     let (old, new) = (pair.old, pair.new)
@@ -129,8 +123,6 @@ struct SourceChanges {
         isBreaking: false, after: span)
     }
   }
-
-  // MARK: Small enums
 
   private mutating func compareOrigins() {
     compareCases(

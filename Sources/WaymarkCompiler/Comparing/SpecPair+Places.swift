@@ -2,8 +2,7 @@ import SpecModel
 import WaymarkLinks
 
 extension SpecPair {
-  /// Returns whether two destinations have the same screens and arguments. Renamed tabs, screens, and parameters count
-  /// as equal.
+  /// Renamed tabs, screens, and parameters count as equal.
   func isSame(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
     former.keepsStack == present.keepsStack
       && isSame(former.tab, present.tab, tabs)
@@ -26,12 +25,7 @@ extension SpecPair {
     return names[entry.index] == other.index && isSame(entry.values, other.values)
   }
 
-  /// Returns whether the arguments of a screen are equal in both versions.
-  ///
-  /// A renamed or added parameter does not count as a difference. A removed parameter counts as a difference only if
-  /// its argument differed from the default value.
-  ///
-  /// - Returns: `true` if the arguments are equal.
+  /// A renamed or added parameter is no difference; a removed one only if its argument differed from the default.
   private func isSame(_ values: [LandedPlace.Value], _ others: [LandedPlace.Value]) -> Bool {
     var left = others.filter { other in !values.contains { $0.name == other.name } }
     for value in values {
@@ -66,7 +60,7 @@ extension SpecPair {
 extension LandedPlace.Value {
   fileprivate var name: String { parameter.name.string }
 
-  /// A Boolean value that indicates whether the argument equals the default value of the parameter.
+  /// The argument equals the default value.
   fileprivate var isUnsaid: Bool {
     switch (argument, parameter.arity) {
     case (.none, _): true
@@ -78,7 +72,7 @@ extension LandedPlace.Value {
 }
 
 extension Argument {
-  /// Returns whether two arguments represent the same value in a URL, regardless of their Swift types.
+  /// Regardless of the Swift types.
   fileprivate func isSame(_ other: Argument, _ isSameText: (String, String) -> Bool) -> Bool {
     switch (self, other) {
     case (.none, .none): true
@@ -98,7 +92,7 @@ extension Argument {
     }
   }
 
-  /// Returns the path segments that `**` matches, joined into one string.
+  /// The path segments that `**` matches, joined.
   private static func rest(_ values: [Argument]) -> String? {
     values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
   }
@@ -126,7 +120,7 @@ extension Argument {
 }
 
 extension NavigationModel {
-  /// Returns the cases of a parameter's type; `nil` if the type is not an enum.
+  /// `nil` if the type is not an enum.
   fileprivate func cases(of parameter: Parameter) -> [DeclaredType.Case]? {
     guard case .declared(let index) = parameter.type, case .enumeration(let cases, _) = types[index].kind else {
       return nil
@@ -136,10 +130,8 @@ extension NavigationModel {
 }
 
 extension SpecPair {
-  /// Finds the edit that changes the destination of a URL. The result is `nil` if no single declaration explains the
+  /// The removed tab, or the only screen beneath that was added or removed; `nil` if no single declaration explains the
   /// difference.
-  ///
-  /// - Returns: A description of the removed tab, or of the only screen beneath that was added or removed.
   func cause(from former: LandedPlace, to present: LandedPlace) -> Change.Cause? {
     if let tab = former.tab, tabs[tab.index] == nil {
       return Change.Cause(subject: tab.name, message: "the tab `\(tab.name)` was removed")
@@ -159,8 +151,7 @@ extension SpecPair {
     return Change.Cause(subject: screen.name, message: "the screen `\(screen.name)` \(problem)")
   }
 
-  /// Finds the type whose change explains why a link matches fewer URLs. The result is `nil` if no type or more than
-  /// one type in the link's pattern changed.
+  /// The type because of which a link matches fewer URLs; `nil` if none or several types changed.
   func causeInTypes(of link: Link) -> Change.Cause? {
     let used = Set(
       link.pattern.captureTypes.values.compactMap { type -> Int? in
@@ -172,15 +163,13 @@ extension SpecPair {
     return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
   }
 
-  /// Finds the removed scheme or host that explains why a URL has a new destination or no destination.
-  ///
-  /// - Returns: A description of the removal; `nil` if the new version has the same endpoint.
+  /// The removed scheme or host; `nil` if the new version has the same endpoint.
   func cause(_ endpoint: Endpoint) -> Change.Cause? {
     guard !newEndpoints.contains(endpoint.text) else { return nil }
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
 
-  /// Returns a clause such as "`shop://` was removed" for a scheme or host that has no links in the new version.
+  /// Such as "`shop://` was removed".
   func loss(of endpoint: Endpoint) -> String {
     let isDeclared = new.origins.contains { origin in
       endpoint.host.map { host in origin.hosts.contains { $0.text == host.text } }
@@ -189,9 +178,7 @@ extension SpecPair {
     return "`\(endpoint.text)` \(isDeclared ? "no longer has links" : "was removed")"
   }
 
-  /// Two dictionaries that describe removed hosts and added hosts. The keys are the names of the captures in the hosts.
-  ///
-  /// A capture in a host adds a parameter to each screen that a link of the host opens.
+  /// Keyed by the captures in the hosts, which add a parameter to each screen that a link of the host opens.
   var causesOfHostCaptures: (removed: [String: Change.Cause], added: [String: Change.Cause]) {
     func causes(_ model: NavigationModel, without other: NavigationModel, _ verb: String) -> [String: Change.Cause] {
       let known = Set(other.origins.flatMap(\.hosts).map(\.text))
@@ -212,7 +199,7 @@ extension LandedPlace {
 }
 
 extension DeclaredType {
-  /// A description of the accepted values. Types that accept the same values have the same description.
+  /// Equal for types that accept the same values.
   var accepted: String {
     switch kind {
     case .native: "native"

@@ -2,14 +2,12 @@ import SpecModel
 import SpecText
 import WaymarkOutput
 
-/// Two versions of a spec, and the pairs of declarations that both versions contain.
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
-  /// The endpoints that have links in the new version, such as `https://example.com`.
+  /// Such as `https://example.com`.
   let newEndpoints: Set<String>
-  /// The indices of the types that accept different values in the new version. The indices refer to the types of the
-  /// old version.
+  /// Types of the old version that accept different values in the new one.
   let changedTypes: Set<Int>
 
   init(old: NavigationModel, new: NavigationModel) {
@@ -55,8 +53,6 @@ struct SpecPair {
     changedTypes = Set(types.pairs.filter { old.types[$0.old].accepted != new.types[$0.new].accepted }.map(\.old))
   }
 
-  // MARK: Traits of renamed entities
-
   private static func text(_ names: [Text]) -> String? {
     names.isEmpty ? nil : names.map(\.string).sorted().joined(separator: " ")
   }
@@ -67,7 +63,7 @@ struct SpecPair {
     text(links.map { model.links[$0].pattern.text }).map { "\(kind) \(text(model, parameters)) \($0)" }
   }
 
-  /// Returns the patterns of several links as one string, without the names and types of captures.
+  /// Without the names and types of captures.
   private static func shape(_ model: NavigationModel, _ links: [Int], _ kind: String) -> String? {
     links.isEmpty ? nil : kind + links.map { model.links[$0].pattern.shape }.sorted().joined(separator: " ")
   }
@@ -99,15 +95,14 @@ struct SpecPair {
 }
 
 extension NamePairs {
-  /// Matches the cases of an enum in two versions of a spec. A renamed case is recognized by its text in URLs.
+  /// A renamed case is recognized by its text in URLs.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),
       traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
-  /// Matches the controls of a screen in two versions of a spec. A renamed control is recognized by its accessibility
-  /// identifier.
+  /// A renamed control is recognized by its accessibility identifier.
   init(_ old: [Route.Element], _ new: [Route.Element]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),
@@ -116,10 +111,7 @@ extension NamePairs {
 }
 
 extension SpecPair {
-  /// The endpoints that the new version removes. An endpoint counts as removed if none of its URLs can match an
-  /// endpoint of the new version.
-  ///
-  /// An endpoint is a combination of a scheme and a host.
+  /// Schemes with hosts of which no URL can match an endpoint of the new version.
   var goneEndpoints: [Endpoint] {
     let present = new.links.flatMap(\.pattern.endpoints)
     var seen: Set<String> = []
@@ -128,7 +120,6 @@ extension SpecPair {
     }
   }
 
-  /// The endpoints of the new version that do not occur in the old version.
   var freshEndpoints: [Endpoint] {
     var seen = Set(old.links.flatMap(\.pattern.endpoints).map(\.text))
     return new.links.flatMap(\.pattern.endpoints).filter { seen.insert($0.text).inserted }
@@ -136,7 +127,6 @@ extension SpecPair {
 }
 
 extension Endpoint {
-  /// Returns whether a URL can match both endpoints.
   fileprivate func mayBe(_ other: Endpoint) -> Bool {
     guard scheme == other.scheme else { return false }
     guard let host, let otherHost = other.host else { return host == nil && other.host == nil }
@@ -148,37 +138,25 @@ extension Endpoint {
   }
 }
 
-/// The entities that two versions of a spec have in common.
-///
-/// An entity is, for example, a tab, a screen, or the case of an enum. The name of an entity can differ between the two
-/// versions.
+/// Tabs, screens, cases of an enum, and so on that two versions have in common, possibly with another name.
 struct NamePairs {
   struct Pair {
     let old, new: Int
-    /// A Boolean value that indicates whether the entity has a new name.
     var isRenamed = false
   }
 
-  /// A property that identifies an entity even if the name of the entity changes.
-  ///
-  /// If the value of the property is `nil`, the entity cannot be identified.
+  /// Identifies an entity even if its name changes; a `nil` value does not.
   struct Trait {
     let old, new: (Int) -> String?
   }
 
-  /// The pairs of entities, in the order of the old version.
+  /// In the order of the old version.
   private(set) var pairs: [Pair] = []
-  /// The indices of the entities that only the old version contains.
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
   private var newIndices: [Int: Int] = [:]
 
-  /// Matches the entities in two versions of a spec.
-  ///
-  /// If exactly one removed entity and exactly one added entity have an equal trait, the two entities count as one
-  /// renamed entity.
-  ///
-  /// - Complexity: O(*n*) for each trait, where *n* is the number of entities.
+  /// Exactly one removed and one added entity with an equal trait count as renamed. O(*n*) for each trait.
   init(_ old: [String], _ new: [String], traits: [Trait] = []) {
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
     let names = Set(old)
@@ -200,14 +178,14 @@ struct NamePairs {
     newIndices = Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// The index that an entity of the old version has in the new version; `nil` if the entity was removed.
+  /// `nil` if the entity was removed.
   subscript(old: Int) -> Int? { newIndices[old] }
 
   var renamed: [Pair] { pairs.filter(\.isRenamed) }
 }
 
 extension Pattern {
-  /// The pattern without the names and types of captures, such as `/items/{}`.
+  /// Without the names and types of captures, such as `/items/{}`.
   var shape: String {
     var isInside = false
     return String(

@@ -1,17 +1,13 @@
 import SpecModel
 import SpecText
 
-/// The changes to the raw values of tabs.
-///
 /// Saved state identifies tabs by their raw values.
 struct TabValueChanges {
   private let pair: SpecPair
   private let isSelectionFound, isArrangementFound: Bool
-  /// The indices of the tabs in the new version, keyed by raw value.
+  /// Keyed by raw value.
   private let newOwners: [String: Int]
-  /// A Boolean value that indicates whether the raw values of tabs have a different Swift type in the new version.
-  ///
-  /// If the type of the raw values changed, the app cannot find the saved tab.
+  /// With another raw type, the app cannot find the saved tab.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -44,7 +40,7 @@ struct TabValueChanges {
     ]
   }
 
-  /// Returns a change if a saved raw value identifies a different tab, or no tab, in the new version.
+  /// A saved raw value identifies a different tab, or none.
   private func value(_ tab: Int) -> Change? {
     let present = pair.tabs[tab]
     let raw = pair.old.rawValue(ofTab: tab)

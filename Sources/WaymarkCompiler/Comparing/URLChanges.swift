@@ -2,25 +2,19 @@ import LinkLogic
 import SpecModel
 import SpecText
 
-/// The changes to the destinations of URLs.
-///
-/// The comparison finds every change, because the comparison treats each link as the set of all matching URLs. The
-/// comparison resolves each reported URL with the link tables of both versions.
+/// Finds every change, because each link is the set of its URLs. The link tables of both versions resolve each reported
+/// URL.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: ArrivalFinder
   private let oldLinks, newLinks: LinkSpace
   private let versions: LinkVersions
   private let gone, fresh: [Endpoint]
-  /// The source locations of the links in the new version.
-  ///
-  /// The key of an entry consists of the target and the pattern of the link.
+  /// The locations in the new version, by target and pattern.
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The number of remaining searches for similar links.
-  ///
-  /// The number of searches is limited, because each search can examine all links.
+  /// Limits the searches for similar links, each of which can examine all links.
   private var reasonsLeft = 100
 
   static func of(old: Compilation, new: Compilation) -> [Change] {
@@ -68,8 +62,6 @@ struct URLChanges {
       if case .urls(let urls) = versions.gained(by: link, without: freshTexts) { addGain(of: link, urls) }
     }
   }
-
-  // MARK: Breaking changes
 
   private mutating func addLoss(of endpoint: Endpoint) {
     let links = pair.old.links.indices.filter { pair.old.links[$0].pattern.endpoints.contains(endpoint) }
@@ -151,9 +143,7 @@ struct URLChanges {
         help: "check important URLs with `waymark resolve`, and allow the change", before: span(link)))
   }
 
-  // MARK: Other changes
-
-  /// Reports a link that keeps its destination, but gets new conditions, a deprecation, or another fallback tab.
+  /// New conditions, a deprecation, or another fallback tab.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -215,12 +205,9 @@ struct URLChanges {
     }
   }
 
-  // MARK: Descriptions
-
   private mutating func add(_ change: Change) { changes.append(change) }
 
-  /// Returns a cause if the new version has no links for the scheme and host of a URL. The URL must match a link of the
-  /// old version.
+  /// A cause if the new version has no links for the scheme and host. The URL must match a link of the old version.
   private func causeOfHost(_ link: Int, _ url: String) -> Change.Cause? {
     old.endpoint(serving: url, for: link).flatMap(pair.cause)
   }
@@ -237,7 +224,7 @@ struct URLChanges {
 
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
-  /// Returns the name of a link's target. For a redirect, the result is the pattern of the redirect.
+  /// The pattern for a redirect.
   private func subject(_ link: Int, in model: NavigationModel) -> String {
     model.links[link].isRedirect ? model.links[link].pattern.text.string : model.name(of: model.links[link].target)
   }
@@ -245,12 +232,10 @@ struct URLChanges {
   private func quoted(_ link: Int) -> String { Quoted(pair.old.links[link].pattern.text.string).description }
   private func span(_ link: Int) -> Span { pair.old.links[link].pattern.text.span }
 
-  /// Returns the source location at which the new version declares a link of the old version. The captures of the link
-  /// can have other names in the new version.
+  /// The captures can have other names in the new version.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
-  /// Returns a string with the target and the pattern of a link. The string omits the names and types of captures. For
-  /// a redirect, the string contains only the pattern.
+  /// The target and the pattern without names and types of captures; only the pattern for a redirect.
   private static func shape(of link: Link, in model: NavigationModel) -> String {
     (link.isRedirect ? "" : model.name(of: link.target)) + " " + link.pattern.shape
   }

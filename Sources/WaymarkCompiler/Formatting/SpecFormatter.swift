@@ -1,9 +1,7 @@
 import SpecText
 
-/// A formatter that gives the files of a spec their canonical layout.
-///
-/// The formatter changes spaces, line breaks, and quotes. The order of entries, the comments, and the meaning of the spec
-/// stay the same. The formatter accesses no other files, and therefore needs only a valid YAML file, not a valid spec.
+/// Changes spaces, line breaks, and quotes, but not the order of entries, comments, or the meaning. It needs only a
+/// valid YAML file, not a valid spec.
 package enum SpecFormatter {
   package enum Result: Sendable {
     case formatted(SourceFile)

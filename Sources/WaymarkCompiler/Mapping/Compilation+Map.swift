@@ -1,7 +1,7 @@
 import WaymarkOutput
 
 extension Compilation {
-  /// Returns the map of the spec. If the spec has errors, the map contains what the compiler could resolve.
+  /// With errors, the map contains what the compiler could resolve.
   package func map() -> AppMap {
     let spec = published
     var map = AppMap(
@@ -10,9 +10,7 @@ extension Compilation {
     return map
   }
 
-  /// Returns the map of the spec, with the differences from an older version of the spec.
-  ///
-  /// - Returns: The map, or `nil` if one of the versions has errors.
+  /// `nil` if one of the versions has errors.
   package func map(comparing old: Compilation, with current: Compilation, since revision: String) -> AppMap? {
     guard let model = current.model, let comparison = SpecComparison(old: old, new: current) else { return nil }
     let changes = comparison.changes.map { change in

@@ -1,16 +1,15 @@
 import SpecModel
 import SpecText
 
-/// A collector of the declarations and uses of names.
 struct NameCollector {
-  /// A set of names that are distinct from each other.
+  /// Names that are distinct from each other.
   enum Scope: Hashable {
     case screens
     case conditions, types, origins, metadataKeys
     /// The parameters of a tab, a route, or a resolved link, and the captures of its links.
     case parameters(of: Text)
     case hosts(of: Text)
-    /// The captures of the two patterns of a redirect. The associated value is the span of the source pattern.
+    /// The captures of both patterns. The associated value is the span of the source pattern.
     case redirect(Span)
   }
 
@@ -24,7 +23,7 @@ struct NameCollector {
     let name: Text
     let owner: Text?
     var isDeclared: Bool
-    /// The index of another entry that must have the same name, or the index of the entry itself.
+    /// Another entry that must have the same name, or the entry itself.
     var parent: Int
   }
 
@@ -79,7 +78,7 @@ struct NameCollector {
     }
   }
 
-  /// Makes two names one symbol, because they must be equal. Names that don't occur in the spec are ignored.
+  /// Makes two names one symbol. Names that don't occur in the spec are ignored.
   mutating func connect(_ name: Text, in scope: Scope, with other: Scope) {
     guard let first = numbers[Name(scope: scope, text: name)], let second = numbers[Name(scope: other, text: name)]
     else { return }

@@ -1,15 +1,12 @@
 import SpecModel
 import SpecText
 
-/// The declarations and the uses of the names in a spec, for editors.
-///
-/// The index contains all names that the spec declares itself. The index needs no resolved spec, so a spec with errors
-/// has an index, too.
+/// Contains all names that the spec declares, for editors, also if the spec has errors.
 package struct NameIndex: Sendable {
   package struct Symbol: Sendable {
     package let kind: Kind
     package let name: String
-    /// The name of the tab, the route, or the resolved link that has the parameter; `nil` for other symbols.
+    /// The tab, route, or resolved link that has the parameter.
     package let owner: String?
   }
 
@@ -25,7 +22,6 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// A place in the spec that contains the name of a symbol.
   package struct Occurrence: Sendable {
     package let symbol: Int
     package let span: Span

@@ -2,7 +2,6 @@ import SpecModel
 import SpecText
 import WaymarkRules
 
-/// A comparison of a spec's links with the app's association file, entitlements, and Info.plist.
 package struct PlatformCheck {
   package let findings: [Diagnostic]
   package let named, unnamed: [String]

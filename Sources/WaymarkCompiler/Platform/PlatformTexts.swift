@@ -2,9 +2,8 @@ import SpecModel
 import SpecText
 import WaymarkOutput
 
-/// The contents of the platform files that declare the links of a spec.
 package struct PlatformTexts {
-  /// An error that explains why the content or the path of a platform file is not available.
+  /// The reason why the content or the path of a platform file is not available.
   package struct PartError: Error {
     package let message: String
   }
@@ -37,8 +36,8 @@ package struct PlatformTexts {
     }
   }
 
-  /// The result is an error if the spec has no links for the file, or if the spec lacks a required app identifier. If
-  /// the content exceeds the size limit of the system, the result is an error.
+  /// Fails if the spec has no links for the file or lacks a required app identifier, or if the content exceeds the size
+  /// limit of the system.
   package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
@@ -71,8 +70,6 @@ package struct PlatformTexts {
     }
     return .success(text)
   }
-
-  // MARK: The association file
 
   /// Waymark does not compare larger association files.
   package static let largestAssociation = AssociationFile.largestSize

@@ -3,7 +3,6 @@ import SpecModel
 import WaymarkLinks
 import WaymarkOutput
 
-/// A finder of the destinations of URLs, for the comparison of two versions of a spec.
 struct ArrivalFinder {
   let resolver: URLResolver
   let model: NavigationModel
@@ -14,7 +13,7 @@ struct ArrivalFinder {
     model = links.model
   }
 
-  /// The final destination of a URL, after all redirects.
+  /// After all redirects.
   enum Arrival {
     case place(LandedPlace)
     case nowhere

@@ -3,7 +3,7 @@ import LinkResolving
 import WaymarkOutput
 
 extension Compilation {
-  /// The published form of the spec; `nil` if errors prevent the compiler from resolving the spec.
+  /// `nil` if errors prevent the compiler from resolving the spec.
   package var published: PublishedSpec? {
     guard let links else { return nil }
     if linkTable.isEmpty { return PublishedSpec(links.model, files: files) }
@@ -12,19 +12,19 @@ extension Compilation {
     return spec
   }
 
-  /// A resolver of URLs; `nil` if the compilation has no link table.
+  /// `nil` if the compilation has no link table.
   package var resolver: URLResolver? { linkTable.isEmpty ? nil : published.map { URLResolver($0) } }
 
-  /// Returns the inventory of links; `nil` if the spec has errors or the compilation has no link table.
+  /// `nil` if the spec has errors or the compilation has no link table.
   package func inventory() -> LinkInventory? { model == nil ? nil : published.flatMap(inventory(of:)) }
 
-  /// Returns the inventory of the published form; `nil` if the compilation has no link table.
+  /// `nil` if the compilation has no link table.
   func inventory(of spec: PublishedSpec) -> LinkInventory? {
     guard let links, !linkTable.isEmpty else { return nil }
     return LinkInventory(spec, example: LinkExamples(links, linkTable).example(of:))
   }
 
-  /// Returns an example URL for each origin of a link. The array is empty if the compilation has no link table.
+  /// Empty if the compilation has no link table.
   package func examples(of link: Int) -> [(origin: String, url: String)] {
     guard let links, !linkTable.isEmpty else { return [] }
     return LinkExamples(links, linkTable).examples(of: link)

@@ -2,16 +2,13 @@ import LinkResolving
 import SpecModel
 import WaymarkLinks
 
-/// The destination of a URL in one version of a spec.
 struct LandedPlace {
-  /// A tab, a screen, or a resolved link, together with its arguments.
   struct Entry {
     let index: Int
     let name: String
     let values: [Value]
   }
 
-  /// A sheet, cover, or window, and the screens on its own stack.
   struct Modal {
     let kind: String
     let entry: Entry
@@ -32,10 +29,10 @@ struct LandedPlace {
   let modals: [Modal]
   let requires: [String]
   let deprecation: String?
-  /// A description of the destination if the tab is hidden, such as "in tab home if the user hides the tab".
+  /// Such as "in tab home if the user hides the tab".
   let hidden: String?
 
-  /// A description of the destination on one line, such as `tab home › list (page = 1) › detail, with id = 42`.
+  /// Such as `tab home › list (page = 1) › detail, with id = 42`.
   var text: String {
     if let app {
       return "resolved by the app as `\(app.name)`" + (tab.map { " in \(Self.tab($0))" } ?? "") + Self.with(app.values)

@@ -2,13 +2,10 @@ import LinkResolving
 import WaymarkLinks
 import WaymarkOutput
 
-/// A finder of the links that many URLs match.
-///
-/// The finder uses the same link table as the app. For a single URL, `URLResolver` also explains the result.
+/// Finds the links of many URLs with the app's link table. For a single URL, `URLResolver` also explains the result.
 package struct LinkFinder {
-  /// The result for a URL.
   package enum Finding: Hashable, Sendable {
-    /// The index of a link that opens a destination, or that the app resolves.
+    /// A link that opens a destination, or that the app resolves.
     case link(Int)
     case redirect(Int)
     case unmatched

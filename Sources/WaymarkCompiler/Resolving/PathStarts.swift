@@ -1,6 +1,6 @@
 import SpecModel
 
-/// The schemes and hosts that complete a path without a host, such as `/users/5` in the log of a server.
+/// They complete a path without a host, such as `/users/5` in the log of a server.
 package struct PathStarts: Sendable {
   private let starts: [[UInt8]]
 

@@ -4,7 +4,6 @@ import WaymarkLinks
 import WaymarkRules
 
 extension AssociationSite {
-  /// An error about a domain that is not a host of the spec.
   package struct DomainError: Error {
     package let message: String
   }

@@ -1,12 +1,9 @@
 import SpecText
 import WaymarkRules
 
-/// The answer of a site to the request for its association file.
-///
-/// The requirements are from Apple's documentation: `https`, a valid certificate, and no redirects from "Supporting
-/// associated domains"; a status other than 403 and 404, for any address and any user agent, from "TN3155: Debugging
-/// universal links"; the content type and the size limit from "Support Universal Links" in the archived "App Search
-/// Programming Guide".
+/// The requirements are Apple's: `https`, a valid certificate, and no redirects ("Supporting associated domains"); no
+/// status other than 403 and 404, for any address and user agent ("TN3155: Debugging universal links"); the content
+/// type and the size limit ("Support Universal Links", archived "App Search Programming Guide").
 package struct ServedAssociation {
   package let site: AssociationSite
   private let answer: SiteAnswer
@@ -27,7 +24,7 @@ package struct ServedAssociation {
     return response.status == 200 && !response.isCut && !response.isBlank && !response.isMarkup
   }
 
-  /// Returns the problems of the answer, without the problems of the file's content.
+  /// Without the problems of the file's content.
   package func findings(file: Int) -> [Diagnostic] {
     problems.map { Diagnostic($0.id, $0.message, at: .start(ofFile: file), help: $0.help) }
   }
@@ -61,8 +58,6 @@ package struct ServedAssociation {
     }
   }
 
-  // MARK: Certificates
-
   private func problem(_ problem: CertificateProblem) -> Problem {
     let (reason, help) =
       switch problem {
@@ -81,8 +76,6 @@ package struct ServedAssociation {
       message: "the certificate of `\(site.host)` \(reason), so Apple's systems do not download the file",
       help: help + "; if browsers accept the certificate, check the certificate store of this machine")
   }
-
-  // MARK: Statuses
 
   private func problem(ofStatus status: Int, _ location: String?) -> Problem {
     switch status {
@@ -117,8 +110,6 @@ package struct ServedAssociation {
         + "but Apple's CDN follows no redirects",
       help: "serve the file itself at this URL, with status 200")
   }
-
-  // MARK: Contents
 
   private func problems(of response: SiteAnswer.Response) -> [Problem] {
     if response.isCut {

@@ -1,12 +1,10 @@
-/// The answer of a site to a request over `https`.
-///
 /// A problem of the network is not an answer, because the site may be correct.
 package enum SiteAnswer: Equatable, Sendable {
   case response(Response)
   case certificate(CertificateProblem)
   /// A failed handshake, for example because the port serves plain HTTP.
   case noTLS
-  /// A response whose body does not have the compression that the header `Content-Encoding` names.
+  /// The body does not have the compression of `Content-Encoding`.
   case damagedCompression
 
   /// A response of HTTP. Redirects are not followed.
@@ -28,7 +26,6 @@ package enum SiteAnswer: Equatable, Sendable {
   }
 }
 
-/// The reason why a client rejects the certificate of a site.
 package enum CertificateProblem: Equatable, Sendable {
   case expired, selfSigned, unknownIssuer, otherHost
   /// Any other reason, or a reason that the system does not report.

@@ -1,5 +1,3 @@
-/// A range of bytes in a URL, such as the range of a capture or of a component.
-///
 /// A `ByteRange` takes four bytes of memory.
 struct ByteRange {
   private let offset: UInt16
@@ -28,8 +26,7 @@ struct ByteRange {
   var range: Range<Int>? { offset == .max ? nil : knownRange }
 }
 
-/// The function compares eight bytes at a time. The function is always inlined, because a call would take longer than
-/// the comparison of a few bytes.
+/// Compares eight bytes at a time. Always inlined, because a call would take longer than comparing a few bytes.
 @inline(__always)
 func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
   var index = 0

@@ -1,23 +1,18 @@
-/// Functions that check the bytes of a URL in groups of eight.
-///
-/// A byte is *plain* if the byte needs no escape and no conversion to canonical form. Most URLs consist almost entirely
-/// of plain bytes. `URLScanner` checks all other bytes individually.
-///
-/// A check of eight bytes returns a 64-bit mask. In each byte of the mask, the highest bit indicates a match (Lamport,
-/// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, the additions in the
-/// check never overflow into the next byte.
+/// Checks bytes in groups of eight. A *plain* byte, as nearly all of most URLs, needs no escape and no conversion;
+/// `URLScanner` checks the others. In a mask, the highest bit of each byte indicates a match (Lamport, "Multiple Byte
+/// Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, additions never overflow into the next
+/// byte.
 enum PlainBytes {
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
 
-  /// Returns eight bytes as a 64-bit integer, with the first byte in the lowest bits.
+  /// The first byte is in the lowest bits.
   @inline(__always)
   static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// The skipped bytes are lowercase ASCII letters, digits, `-`, `_`, and dots. The function returns 0 if the host
-  /// starts with a dot. If the host contains two consecutive dots, the skipped bytes end before the second dot. The
-  /// function checks only complete groups of eight bytes.
+  /// Skips lowercase ASCII letters, digits, `-`, `_`, and dots in complete groups of eight bytes. The result is 0 for a
+  /// leading dot, and ends before the second of two dots.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -36,8 +31,7 @@ enum PlainBytes {
     return index
   }
 
-  /// The query starts at a given index and ends at the last byte. If the query has fewer than eight bytes, the function
-  /// also checks bytes before the query.
+  /// The query ends at the last byte. For a query of fewer than eight bytes, bytes before the query are also checked.
   static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     guard let base = bytes.baseAddress, start >= 8 else { return false }
     var index = start
@@ -74,7 +68,7 @@ enum PlainBytes {
   struct Segment {
     let start: Int
     let end: Int
-    /// A Boolean value that indicates whether the segment contains only ASCII letters, digits, `-`, `.`, and `_`.
+    /// Only ASCII letters, digits, `-`, `.`, and `_`.
     let isPlain: Bool
     /// For an empty segment, the value is `true`.
     let isDigits: Bool
@@ -104,10 +98,8 @@ enum PlainBytes {
     var afterLastSlash = 0
   }
 
-  /// The prefix has at most 2,040 bytes.
-  ///
-  /// The prefix contains only ASCII letters, digits, `-`, `.`, `_`, and `/`. The prefix ends before an empty segment or
-  /// a segment that starts with a dot. The prefix is empty if the path has fewer than eight bytes.
+  /// The prefix has at most 2,040 bytes, only ASCII letters, digits, `-`, `.`, `_`, and `/`, and ends before an empty
+  /// segment or one with a leading dot. It is empty for a path of fewer than eight bytes.
   @inline(__always)
   static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
     var path = Path()
@@ -158,7 +150,7 @@ enum PlainBytes {
     return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
   }
 
-  /// Returns one to seven bytes as a 64-bit integer, padded with zeros.
+  /// Padded with zeros.
   @inline(__always)
   static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
@@ -175,19 +167,17 @@ enum PlainBytes {
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Returns a mask in which the highest bit of each byte indicates a lowercase letter.
+  /// Lowercase letters.
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
-  /// Returns a mask in which the highest bit of each byte indicates a letter, a digit, `-`, `.`, `_`, or `/`.
+  /// A letter, a digit, `-`, `.`, `_`, or `/`.
   @inline(__always)
   private static func unreserved(_ word: UInt64) -> UInt64 {
     letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
   }
 
-  /// Returns a mask in which the highest bit of each byte indicates a digit, `-`, `.`, or `/`.
-  ///
-  /// In ASCII, `-`, `.`, `/`, and the digits have consecutive codes.
+  /// A digit, `-`, `.`, or `/`. In ASCII, these have consecutive codes.
   @inline(__always)
   private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
@@ -196,7 +186,6 @@ enum PlainBytes {
   @inline(__always)
   private static func digits(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x30)) & ~(word &+ each(0x7F - 0x39)) }
 
-  /// Returns a mask in which the highest bit of each byte indicates a given ASCII character.
   @inline(__always)
   static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high

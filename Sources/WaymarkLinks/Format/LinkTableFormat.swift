@@ -64,8 +64,7 @@ package enum LinkTableFormat {
     package static let end: UInt8 = 1
     package static let ends: UInt8 = 2
     package static let captures: UInt8 = 4
-    /// The first byte of a literal determines the array index of the literal's child node. The lowest first byte has
-    /// the array index 0.
+    /// The first byte of a literal determines the index of its child node; the lowest has index 0.
     package static let denseLiterals: UInt8 = 8
     /// Before this list, the table stores the first byte of each literal.
     package static let sparseLiterals: UInt8 = 16
@@ -83,10 +82,8 @@ package enum LinkTableFormat {
     case landing, app, redirect
   }
 
-  /// The role of a screen in the destination of a link, for example a sheet.
-  ///
-  /// A sheet, cover, or window starts a modal screen, and the `flow` screens that follow are on its stack. A
-  /// destination can contain several modal screens, outermost first.
+  /// A sheet, cover, or window starts a modal screen, and the `flow` screens that follow are on its stack. There can be
+  /// several, outermost first.
   package enum Role: UInt8 {
     case tabArguments, stack, sheet, cover, window, flow, app
   }
@@ -143,18 +140,16 @@ package enum LinkTableFormat {
     case rest
   }
 
-  /// The conditions that a link can impose on a query item.
   package enum Item: UInt8 {
-    /// The key must occur exactly once, with a fixed value.
+    /// Exactly once, with a fixed value.
     case literal
-    /// The key must occur exactly once, and the type of the item must accept the value.
+    /// Exactly once, with a value of the type.
     case required
     case optional
     case list
     case absent
   }
 
-  /// The variable parts that can occur at the end of a fragment's path.
   package enum Tail: UInt8 {
     case none
     case optional

@@ -1,7 +1,6 @@
 extension LinkTable {
-  /// The function does not allocate memory if the URL is canonical. The closure returns no value, so the function needs
-  /// no generic result type. If a different module called a generic function, the call would take more time than the
-  /// match itself.
+  /// Does not allocate memory if the URL is canonical. The closure returns no value, because a call of a generic
+  /// function from another module would take longer than the match.
   package func match(_ url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
     // A native Swift string is accessed in place.
@@ -22,9 +21,7 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// Finds the link that matches a URL in UTF-8, and calls a closure with the match.
-  ///
-  /// The function is never inlined, because the inlined code would retain the string for each match.
+  /// Never inlined, because the inlined code would retain the string for each match.
   @inline(never)
   package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     guard !matchPlain(url, body) else { return }
@@ -80,7 +77,6 @@ extension LinkTable {
   }
 }
 
-/// The match between a URL and a link.
 package struct LinkMatch {
   let record: LinkRecord
   let endpoint: LinkTable.Endpoint
@@ -91,11 +87,10 @@ package struct LinkMatch {
 
   package var origin: Int { endpoint.origin }
 
-  /// Returns the bytes that a capture matches in the canonical URL, or `nil` if an optional capture is absent.
+  /// In the canonical URL; `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
-  /// The stored range of the capture may contain only the first remaining segment. The function extends this range to
-  /// the end of the last segment.
+  /// The stored range may contain only the first remaining segment, and is extended to the end of the last.
   func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {
     guard let range = captures[capture].range else { return nil }
     return url.bytes(range.lowerBound..<max(range.upperBound, isInPath(range) ? url.path.upperBound : 0))

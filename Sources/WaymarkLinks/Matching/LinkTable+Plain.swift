@@ -1,15 +1,8 @@
 extension LinkTable {
-  /// This fast path applies only to some URLs.
-  ///
-  /// The fast path applies to most canonical URLs without a fragment. The URL must start with the exact scheme, host,
-  /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
-  ///
-  /// All literals in the trie are canonical and contain no dot segments. No link in the trie exceeds the maximum number
-  /// of segments. A segment that equals a literal in the trie is therefore canonical. The function checks the rest of
-  /// the URL: the captures and the text after the path.
-  ///
-  /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
-  /// does not apply, the caller scans the URL and runs the general matcher.
+  /// A fast path for most canonical URLs without a fragment, which avoids a scan (half of the time of a match): the
+  /// exact scheme, host, and port of an endpoint, and a query of only ASCII letters, digits, and `-._/?=&`. Literals in
+  /// the trie are canonical, without dot segments and within the limit of segments, so a segment that equals a literal
+  /// is canonical; the rest is checked here. Otherwise, the caller scans the URL and runs the general matcher.
   @inline(__always)
   func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
     guard let start = bytes.baseAddress, bytes.count <= CanonicalURL.longest, let endpoint = plainEndpoint(of: bytes),

@@ -1,11 +1,6 @@
-/// A backtracking search that looks up the path of one URL in the trie of links.
-///
-/// At each node, the search tries literals first, then captures from specific to general, and then captures of all
-/// remaining segments. The first matching link ends the search, unless a later link may take precedence. If a later
-/// link may take precedence, the search stores the first link and continues.
-///
-/// The search visits each node at most once, so the number of nodes limits the time of the search. If a node has
-/// several possible continuations, the search calls itself recursively. Otherwise, the search continues in a loop.
+/// A backtracking search in the trie: at each node literals, then captures from specific to general, then captures of
+/// all remaining segments. The first matching link ends the search, unless a later link may take precedence. Each node
+/// is visited at most once. The search recurses only if a node has several continuations.
 struct LinkTableWalk {
   private let base: UnsafePointer<UInt8>
   /// If `isUnchecked` is `true`, the ranges of the path and the query are unknown until the search ends.
@@ -20,7 +15,7 @@ struct LinkTableWalk {
   private let held: UnsafeMutablePointer<ByteRange>
   /// Before the scan, the end of the path is unknown, and the path can contain noncanonical segments.
   private let isUnchecked: Bool
-  /// A Boolean value that indicates whether the caller must ignore the result, scan the URL, and repeat the search.
+  /// The caller must ignore the result, scan the URL, and repeat the search.
   private(set) var isUnsure = false
 
   /// At least eight bytes, including padding, must be readable at the address of the URL.
@@ -132,7 +127,7 @@ struct LinkTableWalk {
     return link
   }
 
-  /// Returns the segment that starts at an index, or `nil` if the segment may be noncanonical.
+  /// `nil` if the segment may be noncanonical.
   @inline(__always)
   private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
     // Canonical paths have no empty segments, so captures are never empty; unchecked paths are checked here.
@@ -165,8 +160,8 @@ struct LinkTableWalk {
     captureCount &+= 1
   }
 
-  /// The function can load eight bytes from the prefix of any node. The load never leaves the table, because the
-  /// endpoints and destinations after the nodes take at least 24 bytes.
+  /// Loads eight bytes from the prefix of any node. The load never leaves the table, because the endpoints and
+  /// destinations after the nodes take at least 24 bytes.
   @inline(__always)
   private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
@@ -229,9 +224,7 @@ struct LinkTableWalk {
     return 0
   }
 
-  /// Returns the offset of a link if the link ends the search, or 0 if the search must continue.
-  ///
-  /// The caller has already checked that the path of the link matches the URL.
+  /// 0 if the search must continue. The path of the link is already known to match.
   @inline(__always)
   private mutating func taken(_ link: Int) -> Int {
     // An optional capture or rest at the end of the path is absent.

@@ -62,7 +62,7 @@ open class _NativeArgument: Hashable, @unchecked Sendable {
 /// `CalendarDate` is the Swift type of a `Date` parameter in a spec. A `Foundation.Date` is an instant, and the day of
 /// an instant depends on the time zone.
 public struct CalendarDate: Hashable, Sendable {
-  /// The year, the month, and the day in one integer, with the year in the highest bits.
+  /// The year is in the highest bits, the day in the lowest.
   private let packed: Int32
 
   /// Creates a day with the given date components, or returns `nil` if the day does not exist.
@@ -85,10 +85,7 @@ public struct CalendarDate: Hashable, Sendable {
     self = date
   }
 
-  /// Creates a day from the UTF-8 bytes of a string of the form `YYYY-MM-DD`, or returns `nil` if the string is
-  /// invalid.
-  ///
-  /// The initializer does not allocate memory.
+  /// The form is `YYYY-MM-DD`; `nil` for others. Does not allocate memory.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7),
@@ -146,9 +143,8 @@ extension CalendarDate: CustomStringConvertible {
 
 /// The 128 bits of a UUID (RFC 9562).
 public struct _UUIDBytes: Hashable, Sendable {
-  /// The first eight bytes, with the first byte in the highest bits.
   package let high: UInt64
-  /// The last eight bytes, with the last byte in the lowest bits.
+  /// The last byte is in the lowest bits.
   package let low: UInt64
 
   package init(high: UInt64, low: UInt64) {

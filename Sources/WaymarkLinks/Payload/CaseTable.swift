@@ -50,7 +50,7 @@ package struct CaseTable {
   }
 }
 
-/// A line of a ``CaseTable``. Each property decodes the line on demand.
+/// Each property decodes the line on demand.
 package struct CaseRow {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -132,10 +132,8 @@ package struct CaseParameter {
   }
 }
 
-/// The name of an attribute in a ``CaseTable``. In each line of the table, the attributes follow the other fields.
-///
-/// A route key that affects only views, such as `detents`, becomes an attribute. By default, the attribute has the name
-/// of the key. `NavigationScreen` decodes the attributes.
+/// Attributes follow the other fields of a line, and `NavigationScreen` decodes them. A route key that affects only
+/// views, such as `detents`, becomes an attribute, by default with its name.
 package struct CaseAttribute: Sendable {
   package let name: String
 
@@ -143,11 +141,11 @@ package struct CaseAttribute: Sendable {
 
   /// An empty value means the table `Localizable`.
   package static let titleTable = CaseAttribute("titleTable")
-  /// The attribute that lists the tabs and modal screens in which a screen may be pushed. Commas separate the names.
+  /// The tabs and modal screens in which a screen may be pushed, separated by commas.
   package static let pushedIn = CaseAttribute("in")
   /// Commas separate the names.
   package static let covers = CaseAttribute("over")
-  /// The attribute that lists the conditions that must hold while a screen is shown. Commas separate the names.
+  /// The conditions that must hold while a screen is shown, separated by commas.
   package static let requires = CaseAttribute("requires")
   package static let hasFlow = CaseAttribute("hasFlow")
   /// The name of the key follows the prefix.
@@ -166,7 +164,7 @@ public struct _CaseParts: Hashable, Sendable {
   ///
   /// The index of a case can change between versions of a spec, but the name of the case is stable.
   public let index: Int
-  /// The index of the wrapped screen in the enum of its feature, or -1 if the case wraps no screen.
+  /// The index in the enum of the feature, or -1 if the case wraps no screen.
   private let wrappedIndex: Int
   /// One value for each parameter of the case, or of the wrapped screen.
   public let arguments: [_Argument]
@@ -228,9 +226,8 @@ public enum _CaseNumber: UInt8, Sendable {
   package static let count = 256
 }
 
-// Generated code uses these types, so they are public. The leading underscores hide the names from code completion and
-// from the documentation, and an app can declare its own `Argument` (Docs/Decisions/19). Code of this package uses the
-// following names.
+// Generated code uses these types, so they are public. Underscores hide them from code completion and documentation,
+// and an app can declare its own `Argument` (Docs/Decisions/19). This package uses the following names.
 
 package typealias Argument = _Argument
 package typealias CaseParts = _CaseParts

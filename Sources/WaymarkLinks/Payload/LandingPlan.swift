@@ -1,10 +1,10 @@
-/// The destination of a link, expressed with indices instead of the generated types of an app.
+/// Indices replace the generated types of an app.
 package struct LandingPlan {
   package let link: Int
   package let origin: Int
   package var tab: Int?
   package var stackChange: StackChange = .keep
-  /// The screens for the navigation stack of the tab, outermost first.
+  /// Outermost first.
   package var stack: [CaseParts] = []
   private var details = Details.none
 
@@ -13,7 +13,7 @@ package struct LandingPlan {
     self.origin = origin
   }
 
-  /// The properties that are empty for most links. They are in one heap object, which makes a plan fast to copy.
+  /// Empty for most links. In one heap object, which makes a plan fast to copy.
   private indirect enum Details {
     case none
     case some(DetailValues)
@@ -45,22 +45,20 @@ extension LandingPlan {
     set { details.values.tabArguments = newValue }
   }
 
-  /// The modal screens, outermost first.
+  /// Outermost first.
   package var modals: [Modal] {
     get { details.values.modals }
     set { details.values.modals = newValue }
   }
 
-  /// The link that the app resolves at run time, or `nil` if the spec determines the destination.
-  ///
-  /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, the plan may also
-  /// contain a tab, but no screens.
+  /// A case of the enum of resolved links, if the app determines the destination. The plan may then contain a tab, but
+  /// no screens.
   package var app: CaseParts? {
     get { details.values.app }
     set { details.values.app = newValue }
   }
 
-  /// The indices of the conditions that must hold before the link takes effect.
+  /// Conditions that must hold before the link takes effect.
   package var requires: [Int] {
     get { details.values.requires }
     set { details.values.requires = newValue }
@@ -73,10 +71,10 @@ extension LandingPlan {
 }
 
 extension LandingPlan {
-  /// A modal screen that a link opens: a sheet, a cover, or a window.
+  /// A sheet, a cover, or a window.
   package struct Modal {
     package var screen: Destination
-    /// The screens for the navigation stack of the modal screen, outermost first.
+    /// Outermost first.
     package var stack: [CaseParts] = []
 
     package init(_ screen: Destination) { self.screen = screen }
@@ -117,7 +115,7 @@ public struct _Destination: Hashable, Sendable {
   }
 }
 
-/// The effect of a link on the navigation stack of a tab. The raw values are part of the format of ``LinkTable``.
+/// The raw values are part of the format of ``LinkTable``.
 package enum StackChange: UInt8, Sendable {
   case keep, replace, append
 }

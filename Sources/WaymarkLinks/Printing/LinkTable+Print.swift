@@ -169,7 +169,7 @@ extension URLWriter {
   }
 }
 
-/// The argument values for a part of a URL, keyed by the index of a capture or of a query item.
+/// Keyed by the index of a capture or of a query item.
 struct PlacedValues {
   private struct Value {
     let place: Int
@@ -179,7 +179,7 @@ struct PlacedValues {
 
   /// A search in a short array is faster than a dictionary.
   private var values: [Value] = []
-  /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
+  /// The arguments with default values that the URL must contain.
   var writtenDefaults = 0
 
   mutating func add(_ place: Int, _ argument: Argument, _ number: Int?) {
@@ -197,7 +197,7 @@ struct PlacedValues {
   private func value(at place: Int) -> Value? { values.first { $0.place == place } }
 }
 
-/// The arguments of a destination, grouped by the part of the URL that contains each argument.
+/// Grouped by the part of the URL that contains each argument.
 struct WrittenValues {
   private(set) var captures = PlacedValues()
   private(set) var items = PlacedValues()
@@ -226,7 +226,7 @@ struct WrittenValues {
     }
   }
 
-  /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
+  /// The arguments with default values that the URL must contain.
   var writtenDefaults: Int {
     get { captures.writtenDefaults }
     set {
@@ -240,8 +240,8 @@ struct WrittenValues {
 }
 
 extension LinkMatch {
-  /// The result is the same as a comparison with ``LandingPlan/destination``, but the function decodes only the
-  /// innermost screen of the link.
+  /// The same result as a comparison with ``LandingPlan/destination``, but decodes only the innermost screen of the
+  /// link.
   func opens(_ destination: Destination) -> Bool {
     guard record.outcome != .redirect else { return false }
     let landing = record.landing

@@ -33,7 +33,7 @@ extension LinkTable {
     return plan
   }
 
-  /// Returns the index of the link that a URL matches, or `nil` if the URL matches no link or is invalid.
+  /// `nil` if the URL matches no link or is invalid.
   package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
     var link: Int?
     try? match(url) { link = $0?.number }
@@ -94,8 +94,7 @@ extension LinkMatch {
     }
   }
 
-  // Most arguments are captures in the path. The following functions are never inlined, so the code for captures in the
-  // path has more free registers.
+  // Never inlined, so the code for captures in the path, the most common arguments, has more free registers.
 
   @inline(never)
   private func restList(_ capture: Int) -> Argument {
@@ -136,7 +135,7 @@ extension LinkMatch {
   }
 }
 
-/// The target of a redirect. The captures of the source URL provide the variable parts of the target URL.
+/// The captures of the source URL provide the variable parts.
 struct LinkRedirect {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -146,8 +145,7 @@ struct LinkRedirect {
     self.start = start
   }
 
-  /// If neither the source pattern nor the target pattern contains the key of a query item, the function copies the
-  /// item from the source URL.
+  /// Copies query items whose key is in neither pattern from the source URL.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
     var writer = writer(after: cursor.text(), match)
@@ -172,7 +170,7 @@ struct LinkRedirect {
     return writer.url()
   }
 
-  /// Returns a writer that starts with a scheme and authority, or with those of the matched URL if `start` is empty.
+  /// An empty `start` means the scheme and authority of the matched URL.
   private func writer(after start: UnsafeBufferPointer<UInt8>, _ match: LinkMatch) -> URLWriter {
     URLWriter(after: start.isEmpty ? Array(match.url.start.utf8) : Array(start))
   }
@@ -247,7 +245,7 @@ extension LinkMatch {
 }
 
 extension CanonicalURL {
-  /// The scheme and authority of the URL, for example `https://example.com/`.
+  /// For example `https://example.com/`.
   var start: String {
     guard isWeb else { return text(scheme) + "://" }
     return text(scheme) + "://" + text(host) + (port == 0 ? "" : ":\(port)") + "/"

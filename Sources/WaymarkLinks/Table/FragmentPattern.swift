@@ -1,4 +1,3 @@
-/// A pattern of path segments and query items that matches the fragment of a URL.
 struct FragmentPattern {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -173,7 +172,7 @@ struct QueryItemPattern {
     return value
   }
 
-  /// Returns all values of the item that have the right type, in the order of the URL.
+  /// Only values of the right type, in the order of the URL.
   func values(in query: QueryBytes) -> [UnsafeBufferPointer<UInt8>] {
     query.filter { hasKey($0.key) && type.accepts($0.value) }.map { $0.value }
   }

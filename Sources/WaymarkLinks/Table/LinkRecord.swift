@@ -1,4 +1,4 @@
-/// A link in a ``LinkTable``. Each property is decoded on demand.
+/// Each property is decoded on demand.
 struct LinkRecord {
   let base: UnsafePointer<UInt8>
   private let offset: Int
@@ -63,7 +63,7 @@ struct LinkRecord {
   var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
 }
 
-/// The conditions that a link imposes on the host labels, the query items, and the fragment of a URL.
+/// On the host labels, the query items, and the fragment.
 struct LinkConditions {
   private let base: UnsafePointer<UInt8>
   private let start: Int
@@ -164,7 +164,7 @@ struct LandingRecordEnd {
     self.start = start
   }
 
-  /// The indices of the conditions that must hold before the link takes effect.
+  /// Conditions that must hold before the link takes effect.
   var requires: [Int] {
     var cursor = start
     let count = Int(cursor.byte())

@@ -1,8 +1,5 @@
-/// The links of a spec, encoded as one string.
-///
-/// The table contains a radix trie that maps canonical URLs to links. For each link, the table contains the destination
-/// and a pattern that the library uses to print URLs. No part of the table is decoded in advance. For the format of the
-/// table, see ``LinkTableFormat``.
+/// The links of a spec as one string: a radix trie from canonical URLs to links with their destinations and patterns.
+/// Nothing is decoded in advance. For the format, see ``LinkTableFormat``.
 package struct LinkTable {
   let base: UnsafePointer<UInt8>
 
@@ -34,7 +31,7 @@ package struct LinkTable {
 }
 
 extension LinkTable {
-  /// A custom scheme, or a web scheme (`http` or `https`) together with a host pattern.
+  /// A custom scheme, or `http` or `https` with a host pattern.
   struct Endpoint {
     /// Most endpoints of a table do not match the URL, so the properties of an endpoint are decoded on demand.
     private let entry: UnsafePointer<UInt8>
@@ -57,8 +54,7 @@ extension LinkTable {
       @inline(__always) get { Int(entry[4]) }
     }
 
-    /// A Boolean value that indicates whether the host pattern contains the wildcard `*`, which matches one or more
-    /// labels.
+    /// The wildcard `*` matches one or more labels.
     private var isOpen: Bool { entry[5] & LinkTableFormat.EndpointFlag.open != 0 }
 
     private var schemeCount: Int {
@@ -75,7 +71,7 @@ extension LinkTable {
       @inline(__always) get { TableNumber.word(entry + 12) }
     }
 
-    /// The scheme, the fixed part of the host, and the port, for example `https://example.com/`.
+    /// With the fixed part of the host and the port, for example `https://example.com/`.
     var start: UnsafeBufferPointer<UInt8> {
       @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: TableNumber.half(entry + 16)) }
     }
@@ -117,7 +113,7 @@ extension LinkTable {
       return isOpen ? labels >= frontCount : labels == frontCount
     }
 
-    /// Returns the host label that a capture matches, or `nil` if the host pattern does not contain the capture.
+    /// `nil` if the host pattern does not contain the capture.
     func label(_ name: UInt8, of url: CanonicalURL) -> UnsafeBufferPointer<UInt8>? {
       guard let position = position(of: name) else { return nil }
       var rest = url.bytes(url.host.lowerBound..<url.host.upperBound - host.count - 1)

@@ -1,4 +1,4 @@
-/// The screens that a link opens, from the outermost to the innermost. Each screen is decoded on demand.
+/// Outermost first, decoded on demand.
 struct ScreenRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
@@ -69,7 +69,7 @@ struct ScreenRecord {
   }
 }
 
-/// The sources of a screen's arguments. Each source is decoded on demand.
+/// Decoded on demand.
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
@@ -97,7 +97,7 @@ struct ArgumentRecords: Sequence, IteratorProtocol {
   }
 }
 
-/// The source of an argument, for example a capture or a constant.
+/// For example a capture or a constant.
 enum LinkArgument {
   case absent
   case emptyList
@@ -156,7 +156,7 @@ struct TableConstant {
   var argument: Argument { type.argument(text) }
 }
 
-/// Indices in a link table, for example the indices of endpoints. Each index is decoded on demand.
+/// Decoded on demand.
 struct TableIndices: Sequence, IteratorProtocol {
   private var cursor: TableCursor
   private var remainingCount: Int

@@ -1,6 +1,4 @@
-/// Functions that parse and print floating-point numbers in decimal form, without an exponent.
-///
-/// The module has its own parser, because the standard library's parser requires a C library that WebAssembly lacks.
+/// Decimal form without an exponent. The standard library's parser requires a C library that WebAssembly lacks.
 enum DecimalText {
   static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -43,7 +41,7 @@ enum DecimalText {
     return LargeInteger.quotient(numerator, denominator)
   }
 
-  /// The number of decimal digits that a `Double` always represents exactly.
+  /// A `Double` always represents these digits exactly.
   private static var exactDigits: Int { 15 }
 
   /// The product or the quotient of two exact numbers is rounded only once, so the result is the nearest `Double`.
@@ -72,9 +70,9 @@ enum DecimalText {
   }
 }
 
-/// An unsigned integer of any size, for decimal numbers that a `Double` does not represent exactly.
+/// For decimal numbers that a `Double` does not represent exactly.
 struct LargeInteger {
-  /// The digits in base 2³², with the lowest digit first and without leading zeros.
+  /// In base 2³², with the lowest digit first and without leading zeros.
   private var limbs: [UInt32] = []
 
   init(_ value: UInt32 = 0) {

@@ -1,4 +1,4 @@
-/// The built-in types of a spec. The raw values are part of the format of ``LinkTable``.
+/// The raw values are part of the format of ``LinkTable``.
 package enum PrimitiveType: UInt8, Sendable, CaseIterable {
   case string = 1
   case int, uint, double, bool, uuid, date, slug, url
@@ -30,22 +30,22 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// A bit set of the types that accept every path segment.
+  /// The types that accept every path segment.
   static var typesOfAll: UInt16 {
     @inline(__always) get { 1 << string.rawValue }
   }
 
-  /// Returns a bit set of the types that accept every string of `count` decimal digits.
+  /// The types that accept every string of `count` decimal digits.
   @inline(__always)
   static func types(ofDigits count: Int) -> UInt16 {
     let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue
     return typesOfAll | 1 << slug.rawValue | (count <= mostDigits ? numbers : 0)
   }
 
-  /// The largest digit count for which every decimal number fits in a signed 64-bit integer.
+  /// Every decimal number fits in a signed 64-bit integer.
   private static var mostDigits: Int { 18 }
 
-  /// Returns the value that canonical bytes represent, or `nil` if the bytes do not represent a value of the type.
+  /// The bytes are canonical; `nil` if they represent no value of the type.
   package func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument? {
     switch self {
     case .string, .slug: .string(PercentCoding.decoded(bytes))
@@ -59,7 +59,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a value as a string without escapes, or `nil` if the value does not have the type.
+  /// Without escapes; `nil` if the value does not have the type.
   package func text(_ argument: Argument) -> String? {
     switch (self, argument) {
     case (.string, .string(let value)): value.isEmpty ? nil : value
@@ -74,8 +74,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     default: nil
     }
   }
-
-  // MARK: Numbers
 
   /// The result is `nil` if the string has another form or if the number does not fit in 64 bits.
   @inline(__always)
@@ -107,8 +105,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
     return value
   }
-
-  // MARK: Texts
 
   @inline(__always)
   private static func isSlug(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,4 +1,4 @@
-/// A type in a ``LinkTable``. The type is primitive, or an entry of the table describes the type.
+/// Primitive, or described by an entry of the table.
 struct TableType {
   let base: UnsafePointer<UInt8>
   /// If the value is below 16, the type is primitive.
@@ -37,8 +37,7 @@ struct TableType {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the type accepts the canonical bytes of a path segment or a query
-  /// value.
+  /// The bytes are a canonical path segment or query value.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let primitive { return primitive.accepts(bytes) }
     return entryAccepts(bytes)
@@ -54,8 +53,7 @@ struct TableType {
     }
   }
 
-  /// The result is `nil` if the prefix or the suffix is missing. The result is also `nil` if no bytes are between the
-  /// prefix and the suffix.
+  /// `nil` if the prefix or the suffix is missing, or nothing is between them.
   static func core(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -66,8 +64,7 @@ struct TableType {
     return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
   }
 
-  /// In a URL with a custom scheme, the first segment is in lowercase. The prefix and the suffix in the table may have
-  /// uppercase letters, so the function also tries the lowercase prefix and suffix.
+  /// In a URL with a custom scheme, the first segment is in lowercase, but the prefix and the suffix may not be.
   private static func matchedCore(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -107,7 +104,7 @@ struct TableType {
     return (prefix, suffix)
   }
 
-  /// Returns a value as a string without escapes, or `nil` if the value does not have the type.
+  /// Without escapes; `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     if let primitive { return primitive.text(argument) }
     switch entry {
@@ -122,8 +119,7 @@ struct TableType {
   }
 }
 
-/// A deterministic finite automaton in a ``LinkTable``. The input of the automaton is a sequence of percent-decoded
-/// bytes.
+/// The input is percent-decoded bytes.
 package struct TableAutomaton {
   private let classCount: Int
   private let classes: UnsafePointer<UInt8>

@@ -1,9 +1,6 @@
-/// A URL in canonical form (RFC 3986, sections 6.2.2 and 6.2.3). The library matches and prints URLs in canonical form.
-///
-/// The scheme and the host are in lowercase, and the host is in Punycode. The URL omits the default port of the scheme,
-/// and the host has no trailing dot. Only bytes that require an escape are escaped, and the escapes have uppercase
-/// hexadecimal digits. The text is in Unicode normalization form C. The escape `%2F` is kept, because `%2F` and `/`
-/// have different meanings.
+/// RFC 3986, sections 6.2.2 and 6.2.3: the scheme and the host (in Punycode, without a trailing dot) are lowercase, the
+/// default port is omitted, only necessary bytes are escaped, with uppercase digits, and text is in normalization form
+/// C. `%2F` stays, because it differs from `/`.
 package struct CanonicalURL {
   package static let longest = 2_048
   package static let mostSegments = 32
@@ -169,7 +166,6 @@ extension LinkURLError {
   }
 }
 
-/// A sequence of the query items in a canonical URL.
 struct QueryBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -1,4 +1,4 @@
-/// Functions that percent-encode and percent-decode text (RFC 3986, section 2.1).
+/// RFC 3986, section 2.1.
 package enum PercentCoding {
   package static func decoded(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
@@ -19,7 +19,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Percent-decodes contiguous bytes in which all escapes are valid.
+  /// All escapes must be valid.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
@@ -39,10 +39,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Converts a string to canonical form and appends the bytes of the result.
-  ///
-  /// The function converts the string to Unicode normalization form C, and then escapes all bytes outside the set
-  /// `raw`.
+  /// Unicode normalization form C, with all bytes outside of `raw` escaped.
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(LinkURLError) {
@@ -69,7 +66,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Returns a string in canonical form, or `nil` if the string contains a control character.
+  /// `nil` if the string contains a control character.
   package static func canonical(_ text: String, keeping raw: URLComponentBytes) -> String? {
     var bytes: [UInt8] = []
     guard (try? append(text, keeping: raw, to: &bytes)) != nil else { return nil }
@@ -84,7 +81,7 @@ package enum PercentCoding {
     return folded
   }
 
-  /// Percent-decodes bytes, and throws an error if an escape or the decoded UTF-8 is invalid.
+  /// Throws if an escape or the decoded UTF-8 is invalid.
   package static func decodedStrictly(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -100,14 +97,13 @@ package enum PercentCoding {
     return try text(decoded)
   }
 
-  /// Returns a text without its valid escapes, or the unchanged text if the decoded bytes are not UTF-8.
+  /// The text without its valid escapes, or unchanged if the decoded bytes are not UTF-8.
   package static func decodedLeniently(_ bytes: [UInt8]) -> String {
     bytes.withUnsafeBufferPointer { bytes in
       (try? text(Array(DecodedBytes(bytes)))) ?? String(decoding: bytes, as: UTF8.self)
     }
   }
 
-  /// Decodes UTF-8 bytes, and throws an error if the bytes are invalid.
   static func text(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     // Decoding replaces invalid bytes, so a comparison detects them. The failing initializer requires a later system.
     let text = String(decoding: bytes, as: UTF8.self)
@@ -116,18 +112,13 @@ package enum PercentCoding {
   }
 }
 
-/// A set of the ASCII bytes that need no escape in a component of a URL (RFC 3986, section 3).
-///
-/// The set is stored as 128 bits in two integers. The compiler treats the integers as constants, so a set needs no
-/// initialization at run time.
+/// ASCII bytes that need no escape in a component (RFC 3986, section 3), as two integers that the compiler treats as
+/// constants, so a set needs no initialization.
 package struct URLComponentBytes: Sendable {
   private let low: UInt64
   private let high: UInt64
 
-  /// The bytes that need no escape in a path segment.
-  ///
-  /// The set contains the unreserved characters and `!$&'()*+,;=:@`. These are the characters of `pchar` in RFC 3986,
-  /// without percent escapes.
+  /// The unreserved characters and `!$&'()*+,;=:@`: `pchar` in RFC 3986 without percent escapes.
   @inline(__always)
   package static var segment: URLComponentBytes {
     URLComponentBytes(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
@@ -171,13 +162,12 @@ struct DecodedBytes: Sequence, IteratorProtocol {
   }
 }
 
-/// Functions that convert path segments to one slash-separated string, and back.
-///
-/// The functions process bytes, because Swift treats a slash and a following combining accent as one character.
+/// Path segments as one slash-separated string. Works on bytes, because Swift treats a slash and a following combining
+/// accent as one character.
 enum LinkRest {
   private static let slash = UInt8(ascii: "/")
 
-  /// Decodes a canonical segment and replaces each slash with `%2F`.
+  /// Replaces each slash with `%2F`.
   static func joined(_ segment: some Collection<UInt8>) -> String {
     let text = PercentCoding.decoded(segment)
     guard text.utf8.contains(slash) else { return text }

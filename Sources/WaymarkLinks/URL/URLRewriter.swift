@@ -1,8 +1,7 @@
-/// A rewriter that converts a scanned URL to canonical form.
 enum URLRewriter {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Returns the bytes of a scanned URL with the digits of all escapes in uppercase.
+  /// The digits of all escapes become uppercase.
   static func uppercaseEscapes(of url: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result = Array(url)
     result.withUnsafeMutableBufferPointer { bytes in
@@ -13,10 +12,7 @@ enum URLRewriter {
     return result
   }
 
-  /// Returns the canonical form of a scanned URL as bytes.
-  ///
-  /// The caller must scan the result again, because the result may be an invalid URL. For example, the escapes `%2E%2E`
-  /// become the invalid segment `..`.
+  /// The caller must scan the result again, because it may be invalid: the escapes `%2E%2E` become the segment `..`.
   static func rewrite(_ url: CanonicalURL) throws(LinkURLError) -> [UInt8] {
     let bytes = url.bytes
     var result: [UInt8] = []
@@ -104,10 +100,8 @@ enum URLRewriter {
     }
   }
 
-  /// Appends the canonical form of a component if the component contains only ASCII bytes, and all escaped characters
-  /// are below U+0300. Text with such characters is always in Unicode normalization form C.
-  ///
-  /// The scanner has checked that all escapes are valid UTF-8, and that no character is a control character.
+  /// Succeeds if all bytes are ASCII and all escaped characters are below U+0300, which are always in Unicode
+  /// normalization form C. The scanner has checked that escapes are valid UTF-8 without control characters.
   private static func appendNormal(_ component: Bytes, keeping raw: URLComponentBytes, to result: inout [UInt8]) -> Bool
   {
     let former = result.count
@@ -130,9 +124,9 @@ enum URLRewriter {
   }
 }
 
-/// The conversion of host names to canonical form (RFC 1035, section 2.3; RFC 5890).
+/// RFC 1035, section 2.3; RFC 5890.
 package enum HostName {
-  /// Returns a host name in lowercase, Unicode normalization form C, and Punycode.
+  /// Lowercase, Unicode normalization form C, and Punycode.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
     if normal.unicodeScalars.contains(where: { $0.isControl }) { throw .controlCharacter }

@@ -1,8 +1,7 @@
-/// A single-pass scanner that finds the components of a URL, rejects invalid URLs, and detects canonical URLs.
+/// One pass finds the components, rejects invalid URLs, and detects canonical ones.
 struct URLScanner {
   private(set) var url: CanonicalURL
-  /// A Boolean value that indicates whether a part of the URL, other than the case of an escape, is not in canonical
-  /// form.
+  /// Other parts than the case of an escape are not canonical.
   private(set) var needsRewrite = false
   private(set) var hasLowercaseEscapes = false
 
@@ -47,7 +46,7 @@ struct URLScanner {
     }
   }
 
-  /// Skips `https://` and a host that contains only lowercase letters, digits, `-`, `_`, and dots.
+  /// A host of only lowercase letters, digits, `-`, `_`, and dots.
   private mutating func skipPlainOrigin() -> Bool {
     let start = 8
     guard let base = bytes.baseAddress, bytes.count > start, PlainBytes.word(base) == PlainBytes.httpsStart else {
@@ -255,7 +254,6 @@ struct URLScanner {
     }
   }
 
-  /// Scans one byte or one escaped character of a URL component.
   private mutating func step(raw: URLComponentBytes) throws(LinkURLError) {
     let byte = bytes[index]
     if raw.contains(byte) {

@@ -1,4 +1,3 @@
-/// A builder that assembles a URL in canonical form.
 struct URLWriter {
   private var path: [UInt8]
   private let startCount: Int
@@ -12,7 +11,7 @@ struct URLWriter {
     startCount = start.count
   }
 
-  /// Appends canonical bytes to the path. The bytes may contain slashes.
+  /// The bytes may contain slashes.
   mutating func append(literal: UnsafeBufferPointer<UInt8>) {
     path.append(contentsOf: literal)
   }
@@ -30,7 +29,6 @@ struct URLWriter {
     return (try? PercentCoding.append(value, keeping: .queryValue, to: &query)) != nil
   }
 
-  /// Appends a query item with a canonical value.
   mutating func append(key: UnsafeBufferPointer<UInt8>, literal: UnsafeBufferPointer<UInt8>) {
     startItem(key)
     query.append(contentsOf: literal)
@@ -63,7 +61,7 @@ struct URLWriter {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// Converts the first segment after a custom scheme, which URL parsers read as a host, to lowercase.
+  /// URL parsers read the first segment after a custom scheme as a host.
   private mutating func normalizeFirstSegment() {
     let first = path[startCount...].prefix { $0 != UInt8(ascii: "/") }
     var normal = PercentCoding.folded(first)

@@ -1,6 +1,5 @@
-/// Functions for Unicode normalization form C (Unicode Standard Annex #15).
-///
-/// The module includes the data of one Unicode version, so a URL has the same canonical form on every system.
+/// Unicode normalization form C (Unicode Standard Annex #15). The data of one Unicode version makes canonical forms
+/// equal on every system.
 package enum NormalForm {
   package static func composed(_ text: String) -> String {
     // No scalar below U+0300 combines, and 0xCC is the first UTF-8 byte of U+0300.
@@ -73,7 +72,6 @@ package enum NormalForm {
   }
 }
 
-/// A Unicode scalar and the canonical combining class of the scalar.
 private struct NormalScalar {
   let value: UInt32
   let combiningClass: UInt8
@@ -84,7 +82,7 @@ private struct NormalScalar {
   }
 }
 
-/// Functions that compose and decompose Hangul syllables (the Unicode Standard, section 3.12).
+/// The Unicode Standard, section 3.12.
 enum Hangul {
   private static let leads: ClosedRange<UInt32> = 0x1100...0x1112
   private static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
@@ -116,9 +114,8 @@ enum Hangul {
 
 extension NormalFormData {
   private static let scalarMask: UInt64 = 1 << 21 - 1
-  /// The pairs of scalars that compose into one scalar, sorted by the first scalar and then by the second scalar.
-  ///
-  /// Each entry contains the first scalar, the second scalar, and the composite, in 21 bits each.
+  /// Sorted pairs of scalars that compose. Each entry contains the first scalar, the second scalar, and the composite,
+  /// in 21 bits each.
   private static let compositions: [UInt64] = decompositions.filter { $0 >> 63 == 1 }
     .map { ($0 << 22) >> 1 | $0 >> 42 & scalarMask }.sorted()
 
@@ -159,7 +156,6 @@ extension [UInt64] {
 }
 
 extension Unicode.Scalar {
-  /// The range check is faster than a lookup of the general category. Unicode never changes the set of control
-  /// characters, so the ranges stay correct.
+  /// Faster than the general category. Unicode never changes the set of control characters.
   var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 }

@@ -1,4 +1,4 @@
-/// The Punycode algorithm (RFC 3492).
+/// RFC 3492.
 enum Punycode {
   private static let base: UInt32 = 36
   private static let minimumThreshold: UInt32 = 1
@@ -47,7 +47,7 @@ enum Punycode {
     output.append(digit(rest))
   }
 
-  /// Returns the bias for the next character (RFC 3492, section 6.1).
+  /// RFC 3492, section 6.1.
   private static func adapted(_ delta: UInt32, _ count: UInt32, isFirst: Bool) -> UInt32 {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count

@@ -9,7 +9,6 @@ import Foundation
 /// reader tracks the position of the next argument, so generated code does not pass a position. An integer literal in
 /// each call would also slow the compilation (Docs/Decisions/2).
 public struct _CaseReader {
-  /// The index of the case and all arguments.
   package let parts: CaseParts
   private var position = 0
 

@@ -1,10 +1,7 @@
-/// The value that a screen returns.
 package typealias ReturnedValue = any Sendable
 
-/// An argument whose type the app declares, together with an identity of the argument.
-///
-/// If two values have equal identities, the values are equal and have equal hashes. A screen on a stack keeps this
-/// value, even if the app changes its own copy of the value.
+/// An argument whose type the app declares. Equal identities mean equal values and hashes. A screen on a stack keeps
+/// this value, even if the app changes its own copy.
 final class NativeValue: NativeArgument, @unchecked Sendable {
   let value: any Sendable
   private let identity: any Hashable & Sendable

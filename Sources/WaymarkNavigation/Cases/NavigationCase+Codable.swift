@@ -1,8 +1,5 @@
-/// A case is encoded as a list of its name and its arguments, for example `["detail", "42"]`.
-///
-/// The list contains the name of the case, not its index, so snapshots stay valid if the order of cases in the spec
-/// changes. A `nil` argument is encoded as null. The elements of a list argument are encoded as a nested list. If a
-/// case wraps a screen that a feature declares, the screen is encoded as a nested list too.
+/// Encoded as its name and arguments, for example `["detail", "42"]`. The name keeps snapshots valid if the order of
+/// cases changes. A `nil` argument is null, and a list or a wrapped screen of a feature is a nested list.
 extension NavigationCase {
   /// Encodes the name and the arguments of the case.
   ///
@@ -70,22 +67,19 @@ extension NavigationCase {
     return CaseParts(index, arguments)
   }
 
-  /// Returns the enum whose screens a case wraps, or `nil` if the case wraps no screen.
+  /// `nil` if the case wraps no screen of a feature.
   static func screens(of row: CaseRow) -> (any NavigationCase.Type)? {
     row.wrappedScreen.flatMap { type(of: $0)?.coding.screens }
   }
 }
 
-/// The closures that encode and decode the arguments of a parameter.
 struct ParameterCoding {
   let encode: (Argument, inout any UnkeyedEncodingContainer) throws -> Void
   let decode: (inout any UnkeyedDecodingContainer) throws -> Argument
-  /// The generated enum of a feature, or `nil` if the type isn't the enum of a feature.
+  /// `nil` if the type isn't the enum of a feature.
   var screens: (any NavigationCase.Type)?
 
-  /// Encodes arguments as values of the type `Form`.
-  ///
-  /// Each conversion closure returns `nil` if it can't convert its input.
+  /// Each closure returns `nil` if it can't convert its input.
   static func form<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
   ) -> ParameterCoding {
@@ -103,7 +97,6 @@ struct ParameterCoding {
       })
   }
 
-  /// Encodes values of a type that the app declares.
   static func native<Value: Sendable>(_ type: Value.Type) -> ParameterCoding {
     ParameterCoding(
       encode: { argument, container in
@@ -126,14 +119,14 @@ struct ParameterCoding {
       })
   }
 
-  /// Encodes no arguments, because a case that wraps a screen has no argument for the screen.
+  /// A case that wraps a screen has no argument.
   static func screen(_ type: any NavigationCase.Type) -> ParameterCoding {
     var coding = none
     coding.screens = type
     return coding
   }
 
-  /// Encodes and decodes nothing, because the arguments are never stored.
+  /// The arguments are never stored.
   static var none: ParameterCoding {
     ParameterCoding(
       encode: { argument, container in throw misfit(argument, container) },
@@ -149,7 +142,6 @@ struct ParameterCoding {
 }
 
 extension _ParameterType {
-  /// Encodes an argument, a list of arguments, or null, depending on the arity of the parameter.
   func encode(
     _ argument: Argument, as arity: CaseParameter.Arity, to container: inout any UnkeyedEncodingContainer
   ) throws {

@@ -72,31 +72,27 @@ extension NavigationCase {
 }
 
 extension NavigationCase {
-  /// The cases of the enum, and the types of their parameters.
   package static var navigationCases: NavigationCases {
     NavigationCases(CaseTable(_cases), AccessibilityTable(_accessibilityIDs)) { _type(named: $0) }
   }
 
   static func accepts(_ parts: CaseParts) -> Bool { navigationCases.accepts(parts) }
 
-  /// Returns the line of ``_cases`` that describes a case. If the case wraps a screen that a feature declares, the line
-  /// describes that screen.
+  /// The line of ``_cases``; of the wrapped screen if a feature declares it.
   static func row(of parts: CaseParts) -> CaseRow? { navigationCases.row(of: parts) }
 
-  /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
+  /// Such as `fruit(name: "apple")`.
   package static func text(of parts: CaseParts) -> String { navigationCases.text(of: parts) }
 
   static func type(of parameter: CaseParameter) -> _ParameterType? { navigationCases.type(of: parameter) }
 }
 
-/// The cases of an enum, and the types of their parameters.
 package struct NavigationCases {
   package let table: CaseTable
   private let accessibilityIDs: AccessibilityTable
-  /// A closure that returns the type with a given name, or `nil` if the type is built into the spec language.
+  /// `nil` for the types of the spec language.
   private let declaredType: (String) -> _ParameterType?
 
-  /// `declaredType` returns `nil` for the types of the spec language.
   package init(
     _ table: CaseTable, _ accessibilityIDs: AccessibilityTable = AccessibilityTable(""),
     declaredType: @escaping (String) -> _ParameterType?
@@ -106,11 +102,7 @@ package struct NavigationCases {
     self.declaredType = declaredType
   }
 
-  /// Returns a Boolean value that indicates whether a case with the given parts exists.
-  ///
-  /// The parts must contain the index of a case and arguments that match the parameters of that case.
-  ///
-  /// If the case wraps a screen that a feature declares, the parts of that screen are checked too.
+  /// The index and the arguments must match, also those of a wrapped screen of a feature.
   package func accepts(_ parts: CaseParts) -> Bool {
     guard let row = table.row(parts.index) else { return false }
     if let screen = parts.wrapped { return screens(of: row)?.accepts(screen) ?? false }
@@ -121,22 +113,20 @@ package struct NavigationCases {
       }
   }
 
-  /// Returns the line of the table that describes a case. If the case wraps a screen that a feature declares, the line
-  /// describes that screen.
+  /// The line of the wrapped screen if a feature declares it.
   package func row(of parts: CaseParts) -> CaseRow? {
     let row = table.row(parts.index)
     guard let row, let screen = parts.wrapped, let screens = screens(of: row) else { return row }
     return screens.row(of: screen)
   }
 
-  /// Returns the accessibility IDs of a case. If the case wraps a screen that a feature declares, the result contains
-  /// the accessibility IDs of that screen.
+  /// The line of the wrapped screen if a feature declares it.
   func accessibilityRow(of parts: CaseParts) -> AccessibilityRow? {
     guard let screen = parts.wrapped else { return accessibilityIDs.row(parts.index) }
     return table.row(parts.index).flatMap(screens)?.accessibilityRow(of: screen)
   }
 
-  /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
+  /// Such as `fruit(name: "apple")`.
   package func text(of parts: CaseParts) -> String {
     guard let row = table.row(parts.index) else { return "" }
     if let screen = parts.wrapped, let screens = screens(of: row) {
@@ -149,7 +139,7 @@ package struct NavigationCases {
     return row.text(.name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  /// Returns the cases of the enum whose screens a case wraps, or `nil` if the case wraps no screen.
+  /// `nil` if the case wraps no screen.
   package func screens(of row: CaseRow) -> NavigationCases? { row.wrappedScreen.flatMap { type(of: $0)?.screens } }
 
   func type(of parameter: CaseParameter) -> _ParameterType? {

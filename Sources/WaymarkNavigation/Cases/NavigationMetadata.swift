@@ -38,7 +38,7 @@ extension NavigationTab {
 /// values. The structure has one method for each type, because generic methods would slow the compilation of generated
 /// code (Docs/Decisions/2).
 public struct _MetadataValues: Sendable {
-  /// The values by the names of the keys. An enum value is the name of the case.
+  /// By the names of the keys. An enum value is the name of the case.
   private let texts: [String: String]
 
   init(_ row: CaseRow?) {
@@ -85,11 +85,10 @@ extension _MetadataValues {
 }
 
 extension CaseRow {
-  /// Returns the values of the attributes whose keys have a given prefix. The result omits the prefix.
+  /// The result omits the prefix.
   func values(_ prefix: CaseAttribute) -> [String: String] { Self.values(of: attributes, prefix: prefix.name) }
 
-  /// Returns the values of the attributes whose keys have a given prefix, keyed by the part after the prefix. If a key
-  /// occurs twice, the result contains the first value.
+  /// Keyed by the part after the prefix. The first of equal keys wins.
   static func values(of attributes: [(key: String, value: String)], prefix: String = "") -> [String: String] {
     var values: [String: String] = [:]
     for attribute in attributes where attribute.key.hasPrefix(prefix) {

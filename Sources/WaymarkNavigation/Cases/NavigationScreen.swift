@@ -76,7 +76,7 @@ extension NavigationScreen {
     values(.covers)?.contains { $0 == screen.name } ?? false
   }
 
-  /// The names of the conditions that the screen requires, including the conditions of its parents.
+  /// Including the conditions of its parents.
   var requiredConditions: [Substring] { values(.requires) ?? [] }
 
   private var accessibilityRow: AccessibilityRow? { Self.navigationCases.accessibilityRow(of: _parts) }
@@ -183,7 +183,7 @@ package struct AccessibilityTable {
   func row(_ index: Int) -> AccessibilityRow? { table.line(index).map(AccessibilityRow.init) }
 }
 
-/// The accessibility IDs of a screen. Each property decodes the line on demand.
+/// Each property decodes the line on demand.
 struct AccessibilityRow {
   private let line: UnsafeBufferPointer<UInt8>
 
@@ -193,7 +193,7 @@ struct AccessibilityRow {
 
   var accessibilityID: String { String(decoding: firstField, as: UTF8.self) }
 
-  /// The accessibility IDs of the controls on the screen, keyed by the name of the control.
+  /// By the name of the control.
   var elements: [String: String] { CaseRow.values(of: CaseRow.attributes(in: line[firstField.endIndex...])) }
 
   private var firstField: Slice<UnsafeBufferPointer<UInt8>> { line.prefix { $0 != UInt8(ascii: "\t") } }

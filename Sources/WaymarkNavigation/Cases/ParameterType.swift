@@ -5,11 +5,10 @@ import Foundation
 /// The type contains closures that check, format, encode, and decode arguments.
 public struct _ParameterType {
   let accepts: (Argument) -> Bool
-  /// The closures that encode and decode arguments of this type.
   let coding: ParameterCoding
-  /// A closure that formats an argument in Swift syntax.
+  /// In Swift syntax.
   var text: (Argument) -> String = { $0.text }
-  /// The cases of a feature's enum, or `nil` if the type isn't the enum of a feature.
+  /// `nil` if the type isn't the enum of a feature.
   var screens: NavigationCases?
 
   /// Creates a parameter type from an enum that the spec declares. Each value is encoded as the name of its case.
@@ -23,13 +22,12 @@ public struct _ParameterType {
       coding: string.coding, text: enumerationText)
   }
 
-  /// Creates a parameter type whose arguments can't be encoded. Without `text`, an argument has the format of built-in
-  /// types.
+  /// Arguments can't be encoded. The default text is that of built-in types.
   package init(text: ((Argument) -> String)? = nil, accepts: @escaping (Argument) -> Bool) {
     self.init(accepts, coding: .none, text: text)
   }
 
-  /// Creates a parameter type whose values are the screens of a feature, and can't be encoded.
+  /// The screens of a feature, which can't be encoded.
   package init(_ screens: NavigationCases) {
     self.init(screens, coding: .none)
   }
@@ -47,7 +45,6 @@ public struct _ParameterType {
     self.screens = screens
   }
 
-  /// Formats the case of an enum that the spec declares in Swift syntax.
   package static func enumerationText(_ argument: Argument) -> String {
     if case .string(let name) = argument { ".\(name)" } else { argument.text }
   }
@@ -60,7 +57,7 @@ public struct _ParameterType {
     _ParameterType(type.navigationCases, coding: .screen(type))
   }
 
-  /// Returns the built-in type with a given name, or `nil` if the spec language has no such type.
+  /// `nil` if the spec language has no such type.
   static func builtIn(_ name: String) -> _ParameterType? {
     switch name {
     case "String": string
@@ -85,9 +82,7 @@ public struct _ParameterType {
     builtIn(Argument.string) { if case .string(let value) = $0 { value } else { nil } }
   }
 
-  /// Creates a type whose arguments are encoded as values of the type `Form`.
-  ///
-  /// Each conversion closure returns `nil` if it can't convert its input.
+  /// Each closure returns `nil` if it can't convert its input.
   private static func builtIn<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
   ) -> _ParameterType {
@@ -105,7 +100,6 @@ extension _ParameterType {
     }
   }
 
-  /// Formats an argument, a list of arguments, or `nil` in Swift syntax.
   func text(_ argument: Argument, as arity: CaseParameter.Arity) -> String {
     switch (arity, argument) {
     case (.optional, .none): "nil"
@@ -116,7 +110,6 @@ extension _ParameterType {
 }
 
 extension Argument {
-  /// The value in Swift syntax.
   var text: String {
     switch self {
     case .none: "nil"

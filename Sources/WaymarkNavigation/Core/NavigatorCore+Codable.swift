@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigatorCore {
-  /// Decodes a snapshot, and reports the parts that can't be restored.
+  /// Reports the parts that can't be restored.
   mutating func state(of snapshot: Data) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot)

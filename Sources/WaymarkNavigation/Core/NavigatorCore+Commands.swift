@@ -23,10 +23,8 @@ public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigatorCore {
-  /// Carries out a command that shows screens.
-  ///
-  /// If the spec doesn't allow the screens, the command is rejected. If a condition of the screens doesn't hold, the
-  /// command waits for the condition or is rejected. Without `question`, no task waits for a value.
+  /// Rejects the command if the spec doesn't allow the screens; waits or rejects if a condition doesn't hold. Without
+  /// `question`, no task waits for a value.
   mutating func run(_ command: NavigationCommand<Spec>, question: Int? = nil) -> CommandOutcome<Spec> {
     let next: NavigationState<Spec>
     do throws(NavigationError<Spec>) {
@@ -45,20 +43,19 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Adds an event for a rejected command, and answers the question of the command.
+  /// Also answers the question of the command.
   mutating func reject(_ error: NavigationError<Spec>, question: Int?) -> CommandOutcome<Spec> {
     if let question { request(.answer(question, with: nil)) }
     return reject(error)
   }
 
-  /// Returns the conditions in a list that don't hold.
   func missing(_ conditions: [Spec.Condition]) -> [Spec.Condition] {
     conditions.filter { !self.conditions.contains($0) }
   }
 }
 
 extension NavigationCommand {
-  /// Returns the state after the command. The method doesn't check the conditions that the screens require.
+  /// Doesn't check the conditions that the screens require.
   func applied(to state: NavigationState<Spec>) throws(NavigationError<Spec>) -> NavigationState<Spec> {
     var next = state
     switch self {
@@ -83,8 +80,7 @@ extension NavigationCommand {
     return next
   }
 
-  /// Returns the position of the last screen that the command shows, or `nil` if the command shows no screen or opens a
-  /// window. The argument is the state after the command.
+  /// `nil` if the command shows no screen or opens a window. The argument is the state after the command.
   func lastScreen(in state: NavigationState<Spec>) -> ScreenPosition<Spec>? {
     switch self {
     case .push(_, let place), .replace(_, let place), .replaceStack(_, let place):
@@ -127,7 +123,7 @@ extension NavigatorCore {
     change(place) { $0 = [] }
   }
 
-  /// Changes a stack without new screens. The command is rejected if the stack doesn't exist.
+  /// The command is rejected if the stack doesn't exist.
   private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome<Spec> {
     let place = place ?? state.place
     guard state.has(place) else { return reject(.notThere(place)) }
@@ -137,11 +133,9 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Updates a stack in the navigation state after the stack's view has pushed or popped screens. Returns the first new
-  /// screen that the spec doesn't allow on the stack.
-  ///
-  /// If a condition of a pushed screen doesn't hold, the view shows the screens of the state again, and the screen
-  /// waits for the condition like the screen of a command.
+  /// Updates the state after the stack's view has pushed or popped screens, and returns the first new screen that the
+  /// spec doesn't allow. If a condition of a pushed screen doesn't hold, the view returns to the state, and the screen
+  /// waits like a command.
   mutating func setPath(_ path: [Spec.Route], of place: Place) -> Spec.Route? {
     // A stack view inside a modal that is being dismissed may still report a stack that no longer exists, or that belongs
     // to a later presentation of the same modal.
@@ -171,20 +165,17 @@ extension NavigatorCore {
     run(.present(NavigationState.Modal(screen, stack: stack)))
   }
 
-  /// Dismisses the sheet or cover that covers all others.
   package mutating func dismiss() {
     guard let modal = state.modal else { return }
     dismiss(modal.screen)
   }
 
-  /// Dismisses a sheet or cover, and all sheets and covers above it.
   package mutating func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     var next = state
     next.dismiss(screen)
     assign(next)
   }
 
-  /// Dismisses all sheets and covers above a given one.
   package mutating func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
     guard let index = state.modals.firstIndex(where: { $0.screen == screen }) else {
       return reject(.notThere(.modal(screen)))

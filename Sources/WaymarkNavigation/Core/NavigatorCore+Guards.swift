@@ -1,7 +1,5 @@
-/// The methods that wait for conditions, and that remove screens whose conditions end.
 extension NavigatorCore {
-  /// Presents the screen with which the user can make a missing condition true. The command waits until all conditions
-  /// hold. If there is no such screen, the command is rejected.
+  /// Presents the screen for a missing condition, or rejects the command if there is none.
   mutating func wait(
     _ command: NavigationCommand<Spec>, _ question: Int?, for missing: [Spec.Condition]
   ) -> CommandOutcome<Spec> {
@@ -15,9 +13,7 @@ extension NavigatorCore {
     return .pending(for: missing)
   }
 
-  /// Returns the screen with which the user can make one of the conditions true, or `nil` if there is none.
-  ///
-  /// The conditions of the screen itself must hold.
+  /// The screen's own conditions must hold.
   func fulfillingScreen(for missing: [Spec.Condition]) -> NavigationState<Spec>.Modal.Screen? {
     missing.lazy.compactMap { Self.fulfillingScreen(for: $0) }.first { self.missing($0.requirements).isEmpty }
   }
@@ -30,7 +26,6 @@ extension NavigatorCore {
     }
   }
 
-  /// Presents the screen with which the user can make the conditions of the pending link true.
   mutating func presentFulfillingScreen(of link: PendingLink<Spec>) {
     let missing = missing(link)
     guard hasViews, !missing.isEmpty, let screen = fulfillingScreen(for: missing) else { return }
@@ -46,15 +41,14 @@ extension NavigatorCore {
     fulfilling = screen
   }
 
-  /// Dismisses the screen with which the user has made conditions true. Nothing is dropped.
+  /// Nothing is dropped.
   mutating func dismissFulfilling() {
     guard let screen = fulfilling else { return }
     fulfilling = nil
     dismiss(screen)
   }
 
-  /// Drops the command and the link that wait for conditions, if the user has dismissed the screen with which the
-  /// conditions can become true.
+  /// Drops what waits for conditions if the user has dismissed the screen with which they can become true.
   mutating func dropIfDismissed() {
     guard let screen = fulfilling, !state.has(.modal(screen)) else { return }
     fulfilling = nil
@@ -62,7 +56,7 @@ extension NavigatorCore {
     if let link = pendingLink, !missing(link).isEmpty { discardPendingLink() }
   }
 
-  /// Drops the command that waits for conditions, and answers the question of the command.
+  /// Also answers the question of the command.
   package mutating func dropPendingCommand() {
     guard let pending = pendingCommand else { return }
     pendingCommand = nil
@@ -70,7 +64,6 @@ extension NavigatorCore {
     if let question = pending.question { request(.answer(question, with: nil)) }
   }
 
-  /// Carries out the pending command and the pending link if their conditions hold now.
   mutating func continueAfterConditions() {
     let missing =
       (pendingCommand.map { self.missing($0.requires) } ?? []) + (pendingLink.map { self.missing($0) } ?? [])

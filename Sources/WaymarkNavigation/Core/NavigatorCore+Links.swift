@@ -4,13 +4,11 @@ import Foundation
 ///
 /// The link waits for a view or for its conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The target of a link: a URL, a ``Landing``, or a link that the app resolves.
   indirect enum Target: Hashable, Sendable {
-    /// A URL that the link table hasn't matched yet.
+    /// The link table hasn't matched the URL yet.
     case url(String)
-    /// A destination from the link table or from the app.
     case landing(Landing<Spec>)
-    /// A link that the spec declares in `resolvedLinks` and that the app resolves.
+    /// A link under `resolvedLinks`.
     case app(Spec.Link, AppLinkContext<Spec>)
   }
 
@@ -23,9 +21,8 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// after the app answers.
   public private(set) var requires: [Spec.Condition] = []
   private(set) var target: Target
-  /// The sequence number of the link. A newer link has a larger number.
+  /// A newer link has a larger number.
   package let number: Int
-  /// The number of redirects that the link has followed.
   var redirects = 0
 
   init(url: String, number: Int) {
@@ -41,8 +38,7 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns a copy of the link with a new target. The copy requires the conditions of the link and the conditions of
-  /// the new target.
+  /// The copy requires the conditions of the link and of the new target.
   func leading(to target: Target) -> PendingLink {
     var link = self
     link.target = target
@@ -56,12 +52,12 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     return link
   }
 
-  /// The link that the app resolves, or `nil` if the app doesn't resolve this link.
+  /// `nil` if the app doesn't resolve this link.
   package var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
 
-  /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
+  /// Names the replacement for a deprecated link.
   var deprecation: String? {
     switch target {
     case .url: nil
@@ -72,22 +68,21 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigatorCore {
-  /// Opens a URL. The link is pending until a view is on the screen, all conditions of the link are met, and the app
-  /// has dismissed its own presentations. A newer link replaces a pending link.
+  /// Pending until a view is on the screen, the conditions hold, and the app has dismissed its presentations. A newer
+  /// link replaces a pending link.
   package mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
-  /// Opens the destination that the app passes as a ``Landing``. The landing waits for its conditions and for the end
-  /// of the app's own presentations, but neither for a view to appear nor for the app to resolve another link.
+  /// Waits for conditions and the app's presentations, but neither for a view nor for the app to resolve another link.
   package mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty && !isBlockedByApp(link) ? land(landing, for: link) : wait(link)
   }
 
-  /// Handles the answer that the app returned for a link. The answer is ignored if the link was canceled or replaced.
+  /// Ignored if the link was canceled or replaced.
   package mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
     guard let link = resolvingLink, link.number == number else { return }
     resolvingLink = nil
@@ -102,7 +97,7 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Cancels the task that resolves a link. The state stays unchanged.
+  /// The state stays unchanged.
   package mutating func cancelResolving() {
     guard resolvingLink != nil else { return }
     cancelResolving(reporting: .cancelled)
@@ -122,7 +117,7 @@ extension NavigatorCore {
     report(.cancelled, of: link)
   }
 
-  /// Opens the pending link if nothing blocks the link. The link stays pending while the app resolves a newer link.
+  /// The link stays pending while the app resolves a newer link.
   mutating func openPendingLink() {
     guard let link = pendingLink else { return }
     if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
@@ -140,21 +135,18 @@ extension NavigatorCore {
 
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { missing(link.requires) }
 
-  /// Returns a Boolean value that indicates whether a link can be opened now.
   private func isReady(_ link: PendingLink<Spec>) -> Bool {
     hasViews && missing(link).isEmpty && presentationsOfApp.isEmpty
   }
 
-  /// Returns a Boolean value that indicates whether only presentations of the app block a link.
+  /// Only presentations of the app block the link.
   func isBlockedByApp(_ link: PendingLink<Spec>) -> Bool {
     hasViews && missing(link).isEmpty && !presentationsOfApp.isEmpty
   }
 
-  /// Adds an event about the progress of a link.
   mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) { emit(.link(event, url: link.url)) }
 }
 
-// The steps of a link, from its URL to its landing.
 extension NavigatorCore {
   private mutating func match(_ url: String, for link: PendingLink<Spec>) -> LinkOutcome {
     switch Spec.resolve(url) {
@@ -228,7 +220,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Asks the app for the destination of a link. Until the app answers, the tab of the link shows its root screen.
+  /// Until the app answers, the tab of the link shows its root screen.
   private mutating func resolve(
     _ appLink: Spec.Link, _ context: AppLinkContext<Spec>, for link: PendingLink<Spec>
   ) -> LinkOutcome {
@@ -240,7 +232,7 @@ extension NavigatorCore {
     return .handledByApp
   }
 
-  /// Assigns the navigation state that results from a landing, and stores the arguments for the root screen of the tab.
+  /// Also stores the arguments for the root screen of the tab.
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
     // If the landing replaces the stack, the root doesn't receive the arguments of an earlier link.

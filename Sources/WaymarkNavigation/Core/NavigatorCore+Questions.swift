@@ -1,8 +1,6 @@
-/// The methods that ask a screen for a value.
 extension NavigatorCore {
-  /// Shows a screen, and waits for the value that the screen returns. An effect answers the question exactly once.
-  ///
-  /// By default, the screen has its first presentation in the spec, and is pushed onto the visible stack.
+  /// An effect answers the question exactly once. By default, the screen has its first presentation in the spec, and is
+  /// pushed onto the visible stack.
   package mutating func ask<Value>(
     _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?, number: Int
   ) -> CommandOutcome<Spec> {
@@ -16,7 +14,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Ends the topmost screen with a name, and answers the question that waits for the screen.
+  /// Ends the topmost screen with the name, and answers its question.
   package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }
@@ -28,26 +26,25 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Answers a question with `nil`, because the task that asked was canceled. The screen stays.
+  /// The task that asked was canceled, so the answer is `nil`. The screen stays.
   package mutating func cancelQuestion(_ number: Int) {
     if let question = questions.first(where: { $0.number == number }) { answer(question, with: nil) }
     if pendingCommand?.question == number { dropPendingCommand() }
   }
 
-  /// Adds a question that waits for a screen. An earlier question that waits for the same screen is answered with
-  /// `nil`.
+  /// An earlier question for the same screen is answered with `nil`.
   mutating func openQuestion(_ question: OpenQuestion<Spec>) {
     for former in questions where former.screen == question.screen { answer(former, with: nil) }
     questions.append(question)
     request(.asked(question.screen.name))
   }
 
-  /// Answers the questions whose screens have left since an earlier state with `nil`.
+  /// Questions whose screens have left are answered with `nil`.
   mutating func answerQuestions(since former: NavigationState<Spec>) {
     for question in questions where !state.keeps(question.screen, since: former) { answer(question, with: nil) }
   }
 
-  /// Answers all questions with `nil`, because other screens replace all screens.
+  /// Other screens replace all screens, so the answers are `nil`.
   mutating func answerAllQuestions() {
     for question in questions { answer(question, with: nil) }
   }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension NavigatorCore {
-  /// Returns a snapshot that the app can restore at a later launch.
   mutating func snapshot() -> NavigationSnapshot<Spec> {
     // The parts of the restored state whose conditions don't hold yet are not lost.
     var saved = restored ?? state
@@ -10,7 +9,7 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  /// Restores the state from a snapshot, and cancels the task that resolves a link.
+  /// Also cancels the task that resolves a link.
   mutating func restore(_ snapshot: Data) -> CommandOutcome<Spec> {
     switch state(of: snapshot) {
     case .failure(let error): return .rejected(error)
@@ -22,7 +21,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Restores the saved state, or sets the initial state if no state is saved.
+  /// Sets the initial state if no state is saved.
   mutating func restore(_ saved: SavedNavigation<Spec>) {
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }
@@ -39,8 +38,7 @@ extension NavigatorCore {
     assign(next, restoring: wanted, isSaved: isSaved)
   }
 
-  /// Saves the selected tab and the state if they have changed. The spec's `restores` key determines which values are
-  /// saved.
+  /// Saves what has changed, as far as the spec's `restores` key demands.
   mutating func save(isChanged: Bool) {
     let tab = (restored ?? state).selectedTab
     switch Spec.tabBar.restores {
@@ -53,8 +51,8 @@ extension NavigatorCore {
     request(.saveSelection(tab))
   }
 
-  /// Resets the navigation state. If the account changes, the saved state of the new account is restored. Without
-  /// `conditions`, the current conditions stay. `keepsPendingLink` also keeps the pending command of a signed-in user.
+  /// Another account restores its saved state. Without `conditions`, the current ones stay. `keepsPendingLink` also
+  /// keeps the pending command of a signed-in user.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {
@@ -74,8 +72,8 @@ extension NavigatorCore {
     keepingWhatWaits { if isSameAccount { $0.restore(NavigationState()) } else { $0.restore(saved) } }
   }
 
-  /// Replaces the state, and then continues the pending command and link. The new state contains no screen with which
-  /// the user can make their conditions true, but the user hasn't dismissed such a screen.
+  /// Replaces the state, and then continues what waits: the user hasn't dismissed the screen for its conditions, which
+  /// the new state doesn't contain.
   private mutating func keepingWhatWaits(_ change: (inout Self) -> Void) {
     fulfilling = nil
     change(&self)
@@ -83,12 +81,10 @@ extension NavigatorCore {
   }
 }
 
-/// The saved values of one account.
 struct SavedNavigation<Spec: NavigationSpec> {
-  /// The user's choice of tabs.
   var arrangement = TabArrangement<Spec>()
-  /// The selected tab, or `nil` if no tab is saved or the spec has `restores: nothing`.
+  /// `nil` if no tab is saved or the spec has `restores: nothing`.
   var selection: Spec.Tab?
-  /// The snapshot of the state, or `nil` if no snapshot is saved or the spec doesn't have `restores: everything`.
+  /// `nil` if no snapshot is saved or the spec doesn't have `restores: everything`.
   var snapshot: Data?
 }

@@ -7,8 +7,7 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, the stack of the tab is popped
-  /// to the root screen.
+  /// With `retap: popToRoot`, a tap on the selected tab pops its stack.
   package mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
       _ = select(tab)
@@ -20,8 +19,7 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, remove screens, or continue the
-  /// pending command or link.
+  /// Can show and hide tabs, remove screens, and continue what waits.
   package mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
@@ -35,8 +33,8 @@ extension NavigatorCore {
     continueAfterConditions()
   }
 
-  /// Reports a change of the tabs in the tab bar. If the selected tab, or the tab to select, is now hidden, its
-  /// fallback tab is selected. If the tab of a restored state is hidden, it is selected as soon as the tab is visible.
+  /// Selects the fallback if the selected tab, or the tab to select, is hidden. The hidden tab of a restored state is
+  /// selected as soon as it is visible.
   mutating func tabsChanged(
     from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restored: NavigationState<Spec>? = nil
   ) {
@@ -49,7 +47,6 @@ extension NavigatorCore {
   }
 }
 
-/// Commands that carry out the user's changes to the tab bar.
 extension NavigatorCore {
   package mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))

@@ -191,9 +191,7 @@ extension LinkEvent: CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// Returns the events that describe the change from an earlier state to this state.
-  ///
-  /// Dismissals are the first events. The events about tabs come before the presentation of new sheets and covers.
+  /// Dismissals come first, and events about tabs before new sheets and covers.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let kept = zip(modals, former.modals).prefix { $0.screen == $1.screen }.count

@@ -1,13 +1,12 @@
-/// The cases of an app's enums that wrap the screens of a feature.
 struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
-  /// The name of the cases, for example `checkout`.
+  /// For example `checkout`.
   let name: String
   private let route: Int?
   private let sheet: Int?
   private let cover: Int?
   private let window: Int?
 
-  /// Finds the cases, or returns `nil` if the app's spec doesn't contain the feature.
+  /// `nil` if the app's spec doesn't contain the feature.
   init?() {
     route = Self.index(of: Feature.Route.self, in: Spec.Route.self)
     sheet = Self.index(of: Feature.Sheet.self, in: Spec.Sheet.self)
@@ -35,10 +34,8 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the feature declares a pushed screen of the app.
   func contains(_ screen: Spec.Route) -> Bool { screen._parts.index == route }
 
-  /// Returns a Boolean value that indicates whether the feature declares a sheet or cover of the app.
   func contains(_ screen: NavigationState<Spec>.Modal.Screen) -> Bool {
     switch screen {
     case .sheet(let screen): screen._parts.index == sheet
@@ -54,7 +51,6 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
     return wrapped
   }
 
-  /// Returns the index of the case that wraps the screens of a feature.
   private static func index(of screens: any NavigationScreen.Type, in app: any NavigationScreen.Type) -> Int? {
     let table = CaseTable(app._cases)
     for index in 0... {

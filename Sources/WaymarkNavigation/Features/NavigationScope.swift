@@ -22,7 +22,6 @@
 @MainActor
 public struct NavigationScope<Feature: NavigationFeature> {
   private let host: any ScopeHost<Feature>
-  /// The identity of the object that receives the commands.
   private nonisolated let identity: ObjectIdentifier
 
   init(_ host: some ScopeHost<Feature>) {
@@ -33,8 +32,7 @@ public struct NavigationScope<Feature: NavigationFeature> {
   private func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { host.perform(command) }
 }
 
-/// Two scopes are equal if the same navigator or recorder receives their commands. A SwiftUI view that stores a scope
-/// is therefore not updated when its parent creates an equal scope.
+/// A SwiftUI view that stores a scope is not updated when its parent creates an equal scope.
 extension NavigationScope: Equatable {
   /// Returns a Boolean value that indicates whether the same object receives the commands of two scopes.
   ///
@@ -213,15 +211,12 @@ public indirect enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendabl
   case closeWindow(Feature.Window)
 }
 
-/// An object or value that carries out the commands of a ``NavigationScope``.
 @MainActor
 protocol ScopeHost<Feature> {
   associatedtype Feature: NavigationFeature
 
-  /// The identity of the object that receives the commands.
   var identity: ObjectIdentifier { get }
 
-  /// Carries out a command, and returns the result.
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?

@@ -46,7 +46,6 @@ extension ScopeOutcome {
 }
 
 extension NavigatorCore {
-  /// Carries out a command of a feature on the visible stack.
   mutating func perform<Feature>(
     _ command: ScopeCommand<Feature>, _ cases: FeatureCases<Spec, Feature>
   ) -> CommandOutcome<Spec> {
@@ -74,10 +73,8 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Rejects a command that would remove a screen of the app or of another feature. Returns `nil` if the visible screen
-  /// belongs to the feature, or if there is no screen to remove.
-  ///
-  /// A command that isn't `isStackOnly` removes a sheet or cover.
+  /// A command must not remove a screen of the app or of another feature. `nil` if the visible screen belongs to the
+  /// feature, or if there is nothing to remove. A command that isn't `isStackOnly` removes a modal.
   private mutating func checkVisible<Feature>(
     _ cases: FeatureCases<Spec, Feature>, ofStack isStackOnly: Bool
   ) -> CommandOutcome<Spec>? {

@@ -37,18 +37,17 @@ extension NavigationState.Modal.Screen {
 }
 
 extension NavigationState.Modal {
-  /// The conditions that the sheet or cover and the screens inside it require.
+  /// Includes the screens inside it.
   var requirements: [Spec.Condition] { screen.requirements.union(Spec.requirements(of: stack)) }
 }
 
 extension NavigationState.OpenWindow {
-  /// The conditions that the window and the screens inside it require.
+  /// Includes the screens inside it.
   var requirements: [Spec.Condition] { Spec.requirements(of: window).union(Spec.requirements(of: stack)) }
 }
 
 extension Landing {
-  /// The conditions that must hold before the landing is opened: the conditions of the link, and the conditions of all
-  /// screens.
+  /// The conditions of the link and of all screens.
   var requirements: [Spec.Condition] {
     var all = requires.union(Spec.requirements(of: stack))
     for modal in modals { all = all.union(modal.requirements) }
@@ -69,15 +68,13 @@ extension NavigationCommand {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the elements of this array, followed by the elements of another array that this array doesn't contain.
+  /// The elements of `other` that this array doesn't contain come last.
   func union(_ other: [Element]) -> [Element] { other.isEmpty ? self : self + other.filter { !contains($0) } }
 }
 
 extension NavigationState {
-  /// Returns the state without the screens whose conditions don't hold.
-  ///
-  /// A stack ends before the first such screen. A sheet or cover leaves together with all sheets and covers above it.
-  /// The stack inside a window ends in the same way, and a window that requires a false condition is closed.
+  /// A stack ends before the first screen whose conditions don't hold, also inside a window, a modal leaves with all
+  /// above it, and a window that requires a false condition is closed.
   func permitted(where conditions: Set<Spec.Condition>) -> NavigationState {
     guard !Spec.Condition.allCases.isEmpty else { return self }
     let holds: ([Spec.Condition]) -> Bool = { $0.allSatisfy(conditions.contains) }
@@ -98,7 +95,7 @@ extension NavigationState {
 public struct PendingCommand<Spec: NavigationSpec>: Hashable, Sendable {
   /// The command.
   public let command: NavigationCommand<Spec>
-  /// The number of the question that the command asks, or `nil` if no task waits for a value.
+  /// `nil` if no task waits for a value.
   let question: Int?
 
   /// The conditions that the screens of the command require. The command continues when all conditions hold.

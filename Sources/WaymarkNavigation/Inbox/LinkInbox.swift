@@ -16,9 +16,9 @@ public final class LinkInbox: Sendable {
   public static let shared = LinkInbox()
 
   private let lock = NSLock()
-  /// The waiting URL, which the lock protects.
+  /// Protected by the lock.
   nonisolated(unsafe) private var url: URL?
-  /// The connections in the order of their creation.
+  /// In the order of their creation.
   @MainActor private var connections: [WeakConnection] = []
 
   /// Creates an empty inbox.
@@ -65,14 +65,14 @@ public final class LinkInbox: Sendable {
     }
   }
 
-  /// Adds a connection. If a URL is waiting, the navigator of the connection opens the URL.
+  /// If a URL is waiting, the navigator of the connection opens the URL.
   @MainActor
   func add(_ connection: LinkConnection) {
     connections.append(WeakConnection(connection: connection))
     deliver()
   }
 
-  /// Passes the waiting URL to the navigator that was connected last.
+  /// To the navigator that was connected last.
   @MainActor
   private func deliver() {
     connections.removeAll { $0.connection?.navigator == nil }
@@ -81,13 +81,13 @@ public final class LinkInbox: Sendable {
   }
 }
 
-/// An entry of an inbox that doesn't extend the life of a connection.
+/// Doesn't extend the life of a connection.
 private struct WeakConnection {
   weak var connection: LinkConnection?
 }
 
 extension URL {
-  /// Creates a URL from a value of a dictionary. The value is a `URL`, or a string that contains the URL.
+  /// The value is a `URL`, or a string that contains the URL.
   package init?(_ userInfo: [AnyHashable: Any]?, key: String) {
     switch userInfo?[key] {
     case let url as URL: self = url
@@ -107,7 +107,6 @@ public final class LinkConnection {
   init(_ navigator: any LinkOpener) { self.navigator = navigator }
 }
 
-/// A navigator of any spec.
 @MainActor
 protocol LinkOpener: AnyObject {
   @discardableResult

@@ -90,8 +90,7 @@ extension Landing: CustomStringConvertible {
 }
 
 extension Landing {
-  /// Creates a landing from the untyped result of the link table, or returns `nil` if the link table is from another
-  /// spec.
+  /// `nil` if the link table is from another spec.
   init?(_ plan: LandingPlan) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack)
     else { return nil }
@@ -106,7 +105,7 @@ extension Landing {
     }
   }
 
-  /// Adds a sheet, cover, or window, or returns `false` if the link table is from another spec.
+  /// `false` if the link table is from another spec.
   private mutating func add(_ screen: Destination, stack: [Spec.Route]) -> Bool {
     switch screen.kind {
     case .sheet:
@@ -130,8 +129,7 @@ extension Landing {
 }
 
 extension NavigationSpec {
-  /// Returns the tab and its arguments from the untyped result of the link table, or `nil` if the table is from another
-  /// spec.
+  /// `nil` if the link table is from another spec.
   static func tab(of plan: LandingPlan) -> (tab: Tab?, arguments: TabArguments?)? {
     guard let index = plan.tab else { return (nil, nil) }
     guard Tab.allCases.indices.contains(index) else { return nil }
@@ -139,7 +137,7 @@ extension NavigationSpec {
     return TabArguments(parts: parts).map { (Tab.allCases[index], $0) }
   }
 
-  /// Returns the conditions from the untyped result of the link table, or `nil` if the table is from another spec.
+  /// `nil` if the link table is from another spec.
   static func conditions(of plan: LandingPlan) -> [Condition]? {
     let all = Condition.allCases
     return plan.requires.allSatisfy(all.indices.contains) ? plan.requires.map { all[$0] } : nil

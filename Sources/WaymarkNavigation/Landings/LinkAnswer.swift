@@ -50,8 +50,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension AppLinkContext {
-  /// Creates a context from the untyped result of the link table, or returns `nil` if the link table is from another
-  /// spec.
+  /// `nil` if the link table is from another spec.
   init?(_ plan: LandingPlan, url: String) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan) else { return nil }
     self.init(url: url, tab: tab.tab, requires: requires, deprecation: plan.deprecation)

@@ -46,8 +46,7 @@ extension NavigationSpec {
 }
 
 extension LinkResolution {
-  /// Creates a resolution from the untyped result of the link table, or returns `nil` if the link table is from another
-  /// spec.
+  /// `nil` if the link table is from another spec.
   init?(_ plan: LandingPlan, url: String) {
     if let parts = plan.app {
       guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }
@@ -59,7 +58,7 @@ extension LinkResolution {
   }
 }
 
-/// The maximum number of redirects of one link.
+/// For one link.
 let mostRedirects = 16
 
 extension NavigationSpec {

@@ -40,7 +40,7 @@ extension NavigationState {
     return next
   }
 
-  /// Checks that the spec allows the sheets and covers over each other, and the screens on their stacks.
+  /// Over each other, and with the screens on their stacks.
   private func checkModals() throws(NavigationError<Spec>) {
     for (modal, other) in zip(modals.dropFirst(), modals) where !modal.screen.canCover(other.screen) {
       throw .cannotCover(modal.screen, over: other.screen)
@@ -48,7 +48,7 @@ extension NavigationState {
     for modal in modals { try check(modal.stack, in: .modal(modal.screen)) }
   }
 
-  /// Throws an error if the stack doesn't exist, or if the spec doesn't allow one of the screens on the stack.
+  /// The stack must exist, and the spec must allow the screens.
   func check(_ routes: [Spec.Route], in place: NavigationPlace<Spec>) throws(NavigationError<Spec>) {
     guard has(place) else { throw .notThere(place) }
     if let route = routes.first(where: { !allows($0, in: place) }) { throw .notAllowed(route, in: place) }
@@ -56,15 +56,11 @@ extension NavigationState {
 }
 
 extension Landing {
-  /// A Boolean value that indicates whether the sheets and covers of the landing replace the presented ones.
-  ///
   /// A landing that only opens a window doesn't change the sheets and covers.
   var replacesModals: Bool { tab != nil || stackChange != .keep || !modals.isEmpty }
 
-  /// Returns a landing in which the fallback tab replaces a hidden tab.
-  ///
-  /// The new stack omits each screen that the fallback tab doesn't allow. If the fallback tab doesn't allow the last
-  /// screen of the landing, the new stack is empty.
+  /// The fallback replaces a hidden tab. The stack omits the screens that the fallback doesn't allow, and is empty if
+  /// the last screen isn't allowed.
   func fitted(to visible: [Spec.Tab]) -> Landing {
     guard let tab, !visible.contains(tab) else { return self }
     let fallback = tab.fallback(among: visible)

@@ -62,7 +62,7 @@ final class EventStreams<Event: Sendable> {
 
   var count: Int { continuations.count }
 
-  /// Returns a stream of future events. The stream buffers the newest 1,000 events.
+  /// Buffers the newest 1,000 events.
   func stream() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1_000))
     lastNumber += 1
@@ -70,7 +70,7 @@ final class EventStreams<Event: Sendable> {
     return stream
   }
 
-  /// Sends an event to all streams, and forgets the streams that have ended.
+  /// Forgets the streams that have ended.
   func send(_ event: Event) {
     for (number, continuation) in continuations {
       if case .terminated = continuation.yield(event) { continuations[number] = nil }

@@ -239,7 +239,7 @@ extension Navigator {
   public func dropPendingCommand() { perform { $0.dropPendingCommand() } }
 }
 
-/// The action that cancels a question. The action is set when the question is asked.
+/// The action is set when the question is asked.
 @MainActor
 private final class QuestionCancellation {
   var action: (() -> Void)?

@@ -48,7 +48,7 @@ extension Navigator {
   public func hasArguments(for tab: Spec.Tab) -> Bool { tabArguments[tab] != nil }
 }
 
-// The user's changes of the tab bar. The changes are saved under the spec's key.
+// Saved under the spec's key.
 extension Navigator {
   /// A Boolean value that indicates whether the user's choice of tabs includes a given tab.
   ///

@@ -24,9 +24,8 @@ import Observation
 @MainActor
 @Observable
 public final class Navigator<Spec: NavigationSpec> {
-  // Views observe copies of the core's values. A copy is assigned only when its value changes. A change of one value
-  // therefore invalidates no view that uses another value. Views observe each part of the state separately, with the
-  // subscript `observing`.
+  // Views observe copies of the core's values, assigned only when they change, and each part of the state separately
+  // with the subscript `observing`.
 
   /// The navigation state that views show.
   public private(set) var state: NavigationState<Spec>
@@ -54,15 +53,14 @@ public final class Navigator<Spec: NavigationSpec> {
     set { perform { $0.change(to: newValue) } }
   }
   private var currentConditions: Set<Spec.Condition>
-  /// The arguments that links pass to the root screens of tabs. After a root screen has received its arguments, the
-  /// navigator removes the arguments.
+  /// For the root screens of tabs, until they have received them.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
-  /// The sheets and covers that views must show at the moment, outermost first.
+  /// Outermost first.
   private(set) var displayedModals: [PresentedModal<Spec>] = []
-  /// The number of requests to show a window. If the window is already open, a request brings the window to the front.
+  /// A request brings an open window to the front.
   package private(set) var windowRequests = 0
 
-  /// The parts of the state that views observe. Each value of the dictionary compares this part of two states.
+  /// The parts that views observe, each with a comparison of two states.
   @ObservationIgnored var observedParts: [PartialKeyPath<NavigationState<Spec>>: StateComparison] = [:]
   typealias StateComparison = (_ former: NavigationState<Spec>, _ next: NavigationState<Spec>) -> Bool
 
@@ -70,35 +68,33 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored private let storage: (any NavigationStorage)?
   @ObservationIgnored private var archive: NavigationArchive<Spec>
   @ObservationIgnored private let resolver: LinkResolver<Spec>
-  /// The task that resolves a link. The task holds only a weak reference to the navigator, so the navigator can be
-  /// deallocated.
+  /// Holds only a weak reference to the navigator, so the navigator can be deallocated.
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
 
-  /// The time after which a presentation or a dismissal counts as unconfirmed.
+  /// After this time, a presentation or a dismissal counts as unconfirmed.
   @ObservationIgnored package var confirmationTime = Duration.seconds(1)
-  /// A function that calls a closure after a time. Tests replace the function to decide when the time is over.
+  /// Tests replace the function to decide when the time is over.
   @ObservationIgnored package var delay: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = call(after:_:)
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
 
-  /// The closures that receive the answers of questions, by the number of the question.
+  /// By the number of the question.
   @ObservationIgnored private var answers: [Int: (sending (any Sendable)?) -> Void] = [:]
   @ObservationIgnored private var questionCount = 0
-  /// A closure that receives the name of each screen that is asked for a value. The recorder sets this closure.
+  /// The recorder receives the name of each screen that is asked for a value.
   @ObservationIgnored var didAsk: ((String) -> Void)?
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
   @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
-  /// The number of nested commands that are currently running. Events are sent when no command is running.
+  /// The nesting of running commands. Events are sent when no command is running.
   @ObservationIgnored private var depth = 0
 
-  /// The identities of the `WaymarkUI` views that show the navigator's state.
+  /// The `WaymarkUI` views that show the navigator's state.
   @ObservationIgnored package var views: Set<UUID> = []
-  /// A Boolean value that indicates whether a debug build stops when a view pushes a screen that the spec doesn't
-  /// allow.
+  /// A debug build stops when a view pushes a screen that the spec doesn't allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
-  /// A closure that reports a mistake of the app. By default, the closure logs the mistake as a fault.
+  /// By default, logs the mistake as a fault.
   @ObservationIgnored package var reportMistake: (String) -> Void = logFault
 
   /// Creates a navigator for a spec that has the key `resolvedLinks`.
@@ -149,9 +145,8 @@ public final class Navigator<Spec: NavigationSpec> {
   deinit { resolverTask?.cancel() }
 }
 
-/// Returns an answer that is never used, because a spec without `resolvedLinks` has no link to resolve.
-///
-/// The function is generic to avoid a compiler warning about a closure with a parameter of type `Never`.
+/// A spec without `resolvedLinks` has no link to resolve. Generic, to avoid a warning about a closure with a parameter
+/// of type `Never`.
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
@@ -164,9 +159,8 @@ private func call(after time: Duration, _ action: @escaping @MainActor () -> Voi
 }
 
 extension Navigator {
-  /// Carries out a command of the core, publishes the new values, executes the effects, and sends the events.
-  ///
-  /// Events are sent when the command is complete, so an event listener can call other commands.
+  /// Publishes the values, executes the effects, and sends the events when the command is complete, so a listener can
+  /// call other commands.
   @discardableResult
   func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     let transition = core.perform(command)
@@ -179,13 +173,13 @@ extension Navigator {
     return transition.outcome
   }
 
-  /// Changes the account for which the navigator saves values, and returns the saved values of the new account.
+  /// Returns the saved values of the new account.
   func load(account: String?) -> SavedNavigation<Spec> {
     archive = NavigationArchive(storage, account: account)
     return archive.load()
   }
 
-  /// Records a presentation of the app, which `dismiss` dismisses before a link is opened.
+  /// `dismiss` dismisses the presentation before a link is opened.
   func beginPresentation(dismiss: @escaping @MainActor () -> Void) -> AppPresentation {
     lastPresentation += 1
     let number = lastPresentation
@@ -197,8 +191,7 @@ extension Navigator {
     }
   }
 
-  /// Carries out a command that asks for a value. Returns the number of the question, which the command receives, too.
-  /// The navigator calls `answer` exactly once.
+  /// Returns the number of the question, which the command receives, too. `answer` is called exactly once.
   func ask(
     answer: @escaping (sending (any Sendable)?) -> Void, _ command: (inout NavigatorCore<Spec>, Int) -> Void
   ) -> Int {
@@ -209,11 +202,8 @@ extension Navigator {
     return number
   }
 
-  /// Publishes the values of the core that have changed.
-  ///
-  /// Each loop repeats only if an observer calls a command while the observer is notified of the change. The stored
-  /// properties are compared, because the access to an observed property of a generic class creates a key path each
-  /// time.
+  /// Each loop repeats only if an observer calls a command during the notification. Compares the stored properties,
+  /// because an observed property of a generic class creates a key path at each access.
   private func publish() {
     publishState()
     while _displayedModals != core.displayedModals { displayedModals = core.displayedModals }
@@ -226,7 +216,7 @@ extension Navigator {
     while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
 
-  /// Assigns the state, and notifies only the observers of the parts that change.
+  /// Notifies only the observers of the parts that change.
   private func publishState() {
     while _state != core.state {
       let parts = observedParts.filter { $0.value(_state, core.state) }.keys
@@ -259,12 +249,12 @@ extension Navigator {
     delay(confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
   }
 
-  /// Dismisses the presentations of the app, beginning with the presentation that appeared last.
+  /// Begins with the presentation that appeared last.
   private func endPresentations() {
     for number in presentationsOfApp.keys.sorted(by: >) { presentationsOfApp[number]?() }
   }
 
-  /// Asks the app for the destination of a link. The task that resolves the link starts when the command is complete.
+  /// The task starts when the command is complete.
   private func resolve(_ link: Spec.Link, _ context: AppLinkContext<Spec>, _ number: Int) {
     resolverTask = Task { [weak self, resolver] in
       let answer: LinkAnswer<Spec>
@@ -277,7 +267,7 @@ extension Navigator {
     }
   }
 
-  /// Sends events in order. If a listener causes new events, the new events are sent after the earlier events.
+  /// New events of a listener follow the earlier events.
   private func sendEvents() {
     guard depth == 0 else { return }
     depth += 1
@@ -291,12 +281,8 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// A part of the navigation state, for a view that shows only this part.
-  ///
-  /// If a view reads ``state``, every navigation step invalidates the view. If a view reads a part of the state through
-  /// this subscript, only a change of this part invalidates the view.
-  ///
-  /// - Parameter part: The key path of the part, such as `\.selectedTab` or `\.[stack: .tab(.home)]`.
+  /// For a view that shows only this part, such as `\.selectedTab` or `\.[stack: .tab(.home)]`. Reading ``state`` would
+  /// invalidate the view at every navigation step.
   package subscript<Value: Equatable>(observing part: KeyPath<NavigationState<Spec>, Value>) -> Value {
     access(keyPath: \.[changesOf: part])
     // An observer is notified once, and then observes the part again. The entry is therefore removed at a change.
@@ -304,11 +290,10 @@ extension Navigator {
     return core.state[keyPath: part]
   }
 
-  /// A value without content, whose key path identifies a part of the state to the system's observation.
+  /// Its key path identifies a part of the state to the system's observation.
   subscript(changesOf part: PartialKeyPath<NavigationState<Spec>>) -> Void { () }
 
-  /// Notifies the observers of a stack, although the stack hasn't changed. Otherwise, a view that has pushed a screen
-  /// by itself continues to show the screen.
+  /// A view that has pushed a screen by itself would otherwise continue to show the screen.
   func refresh(_ place: NavigationPlace<Spec>) {
     let part = \NavigationState<Spec>.[stack: place]
     guard observedParts.removeValue(forKey: part) != nil else { return }
@@ -316,7 +301,7 @@ extension Navigator {
   }
 }
 
-/// Logs a mistake of the app as a fault. On systems without unified logging, the message goes to standard error.
+/// Without unified logging, the message goes to standard error.
 func logFault(_ message: String) {
   #if canImport(os)
     Logger(subsystem: "Waymark", category: "Navigation").fault("\(message, privacy: .public)")

@@ -21,7 +21,7 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     navigator.perform { $0.start(restoring: snapshot, reportsModals: true) }
   }
 
-  /// Starts the navigation without views. All sheets and covers count as shown.
+  /// All sheets and covers count as shown.
   package func startWithoutViews() { navigator.perform { $0.start(restoring: nil, reportsModals: false) } }
 
   /// Reports that the views and all presented sheets and covers have disappeared.
@@ -54,12 +54,12 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     navigator.perform { $0.modalDidDismiss(modal.screen, request: modal.request) }
   }
 
-  /// Reports that a sheet or cover has appeared, for tests that simulate views.
+  /// For tests that simulate views.
   package func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
-  /// Reports that the app or the user has dismissed a sheet or cover, for tests that simulate views.
+  /// For tests that simulate views.
   package func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidDismiss(screen) }
   }
@@ -80,10 +80,8 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     navigator.beginPresentation(dismiss: dismiss)
   }
 
-  /// Reports that views are on the screen.
-  ///
-  /// The new views may appear before earlier views have disappeared. While the earlier views are on the screen, their
-  /// sheets and covers are, too, so the call resets no presentation.
+  /// New views may appear before earlier views have disappeared. The earlier modals are then still on the screen, so no
+  /// presentation is reset.
   package func start(for views: UUID, restoring snapshot: Data? = nil) {
     // The sheets and covers of views that have disappeared are no longer on the screen.
     if navigator.views.isEmpty { stop() }

@@ -6,7 +6,7 @@
 /// let address = await navigator.result(of: .pickAddress(near: here))
 /// ```
 public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Sendable {
-  /// The presentations of the screen, in the order of the spec.
+  /// In the order of the spec.
   let screens: [ShownScreen<Screens>]
 
   /// Creates a question. Generated code calls this initializer.
@@ -16,8 +16,7 @@ public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Senda
 
   init(screens: [ShownScreen<Screens>]) { self.screens = screens }
 
-  /// Returns the screen with a presentation, which by default is the first presentation in the spec. The result is
-  /// `nil` if the spec doesn't allow the presentation.
+  /// By default the first presentation in the spec; `nil` if the spec doesn't allow the presentation.
   func screen(as presentation: ScreenPresentation?) -> ShownScreen<Screens>? {
     guard let presentation else { return screens.first }
     return screens.first { $0.presentation == presentation }
@@ -41,9 +40,8 @@ public struct ReturningScreen<Screens: NavigationScreens, Value: Sendable>: Hash
   public init(_ name: String) { self.name = name }
 }
 
-/// A question that a screen hasn't answered yet.
 package struct OpenQuestion<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The number of the question. Each question has a different number.
+  /// Unique.
   package let number: Int
   package let screen: ScreenPosition<Spec>
 }

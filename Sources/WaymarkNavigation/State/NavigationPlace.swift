@@ -68,10 +68,8 @@ extension ScreenPosition: CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// Returns the position of the topmost screen with a given name, or `nil` if no stack contains such a screen.
-  ///
-  /// The order of the search is the order in which screens cover each other: sheets and covers from the top, the
-  /// selected tab, other tabs, and windows from the front.
+  /// In the order in which screens cover each other: modals from the top, the selected tab, other tabs, and windows
+  /// from the front.
   func topmostScreen(named name: String) -> ScreenPosition<Spec>? {
     for modal in modals.reversed() {
       if let position = topmostScreen(named: name, in: .modal(modal.screen)) { return position }
@@ -87,7 +85,7 @@ extension NavigationState {
     return stack.lastIndex { $0.name == name }.map { .pushed(stack[$0], at: $0, in: place) }
   }
 
-  /// Returns a Boolean value that indicates whether a screen of an earlier state has stayed on its stack since then.
+  /// The screen has stayed on its stack.
   func keeps(_ position: ScreenPosition<Spec>, since former: NavigationState) -> Bool {
     switch position {
     case .modal(let screen): isKept(screen, since: former)
@@ -107,7 +105,7 @@ extension NavigationState {
     self[stack: place].commonPrefixCount(with: former[stack: place])
   }
 
-  /// Removes a screen, and all screens above it.
+  /// Includes all screens above it.
   mutating func remove(_ position: ScreenPosition<Spec>) {
     switch position {
     case .modal(let screen): dismiss(screen)

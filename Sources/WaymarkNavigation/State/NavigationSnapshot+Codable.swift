@@ -1,15 +1,11 @@
 import Foundation
 
-/// A ``NavigationState`` in the form that is stored between launches.
-///
-/// The decoder restores as much as possible from a snapshot of another version of the app. If a screen no longer exists
-/// or is no longer allowed, the decoder drops this screen and all screens above it on the stack. Because a snapshot is
-/// untrusted input, the decoder drops all parts that the spec doesn't allow.
+/// The stored form of a ``NavigationState``. A snapshot is untrusted input from any version of the app: a screen that
+/// doesn't exist or isn't allowed is dropped with all screens above it.
 struct NavigationSnapshot<Spec: NavigationSpec>: Decodable {
   let state: NavigationState<Spec>
-  /// The parts of the snapshot that couldn't be restored.
   let lost: [String]
-  /// A hash of the spec's tabs and screens at the time when the snapshot was created.
+  /// At the time when the snapshot was created.
   let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey {
@@ -41,11 +37,8 @@ extension NavigationSnapshot {
   }
 }
 
-/// A hash of the tabs and screens in a spec, including the parameters of the screens.
-///
-/// The hash function is FNV-1a by Fowler, Noll, and Vo.
-///
-/// If two versions of an app have equal hashes, each version can completely restore the snapshots of the other version.
+/// A hash (FNV-1a by Fowler, Noll, and Vo) of the tabs and screens with their parameters. Versions with equal hashes
+/// can restore each other's snapshots completely.
 struct SpecShape: Hashable, Codable {
   private let text: String
 
@@ -76,7 +69,7 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// Adds the names and parameters of an enum's cases to the hash. The hash includes the screens of each feature.
+    /// Includes the screens of each feature.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

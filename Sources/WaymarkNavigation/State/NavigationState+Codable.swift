@@ -77,8 +77,6 @@ extension NavigationState.Modal.Screen {
 }
 
 extension NavigationCase {
-  /// A Boolean value that indicates whether the arguments of the case can be encoded as JSON.
-  ///
   /// JSON can't represent infinite numbers or values that aren't `Encodable`.
   fileprivate var isCodable: Bool {
     _parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil
@@ -86,7 +84,6 @@ extension NavigationCase {
 }
 
 extension Argument {
-  /// A Boolean value that indicates whether the argument can always be encoded.
   fileprivate var isPlain: Bool {
     switch self {
     case .none, .int, .uint, .bool, .string, .uuid, .date, .url: true
@@ -97,7 +94,7 @@ extension Argument {
   }
 }
 
-/// A decoded state and a list of the parts that couldn't be restored.
+/// The list contains the parts that couldn't be restored.
 struct DecodedState<Spec: NavigationSpec>: Decodable {
   private(set) var state = NavigationState<Spec>()
   private(set) var lost: [String] = []
@@ -126,8 +123,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     readWindows(container)
   }
 
-  /// Restores the sheets and covers. The first sheet or cover that the spec no longer declares, or no longer lets cover
-  /// the modal beneath, is dropped, together with all sheets and covers above it.
+  /// Drops the first modal that the spec no longer declares or allows over the modal beneath, with all above it.
   private mutating func readModals(_ container: KeyedDecodingContainer<State.Key>) {
     guard let modals = try? container.decode([Readable<ReadModal>].self, forKey: .modals) else {
       return lost.append("the sheets and covers")
@@ -155,8 +151,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     }
   }
 
-  /// Restores a stack. The first screen that the spec no longer declares or allows is dropped, together with all
-  /// screens above it.
+  /// Drops the first screen that the spec no longer declares or allows, with all above it.
   private mutating func readStack(of place: NavigationPlace<Spec>, _ routes: [Readable<Spec.Route>]?) {
     guard let routes else { return lost.append("the stack of \(place)") }
     let stack = routes.prefix { $0.value.map { state.allows($0, in: place) } ?? false }.compactMap(\.value)
@@ -187,8 +182,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
   }
 }
 
-/// A wrapper that contains `nil` if its value can't be decoded. A list of wrappers can be decoded even if some values
-/// are damaged.
+/// `nil` if the value can't be decoded, so a list survives damaged values.
 private struct Readable<Value: Decodable>: Decodable {
   let value: Value?
 

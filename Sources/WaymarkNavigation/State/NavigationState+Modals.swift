@@ -1,15 +1,12 @@
 extension NavigationState {
-  /// Presents a sheet or cover.
-  ///
-  /// The new screen covers the topmost sheet or cover that the spec lets it cover. All sheets and covers above are
-  /// dismissed. If the spec lets the screen cover none of them, the screen replaces all sheets and covers.
+  /// Covers the topmost modal that the spec lets it cover and dismisses all above, or replaces all modals.
   mutating func present(_ modal: Modal) {
     let covered = modals.lastIndex { modal.screen.canCover($0.screen) }
     modals.removeSubrange((covered.map { $0 + 1 } ?? 0)...)
     modals.append(modal)
   }
 
-  /// Dismisses a sheet or cover, and all sheets and covers above it.
+  /// Includes all sheets and covers above it.
   mutating func dismiss(_ screen: Modal.Screen) {
     guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
     modals.removeSubrange(index...)

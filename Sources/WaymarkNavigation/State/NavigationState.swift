@@ -138,7 +138,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Opens a window in front of other windows. The window has no pushed screens.
+  /// In front of other windows, without pushed screens.
   mutating func open(_ window: Spec.Window) {
     close(window)
     windows.append(OpenWindow(window))
@@ -148,7 +148,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     windows.removeAll { $0.window == window }
   }
 
-  /// Returns a Boolean value that indicates whether a stack exists. The stack of a tab always exists.
+  /// The stack of a tab always exists.
   func has(_ place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab: true
@@ -211,9 +211,7 @@ extension NavigationState.Modal.Screen: CustomStringConvertible {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the number of equal elements at the start of two arrays.
-  ///
-  /// The loop uses an index, because generic code creates the type of each element of a `zip` at run time.
+  /// Uses an index, because generic code creates the type of each element of a `zip` at run time.
   func commonPrefixCount(with other: [Element]) -> Int {
     let end = Swift.min(count, other.count)
     var index = 0

@@ -1,18 +1,18 @@
-/// A wrapper around a storage. The wrapper loads and saves the values of one account.
+/// Loads and saves the values of one account.
 @MainActor
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
   private var writer: SnapshotWriter<Spec>?
 
-  /// Creates an archive for an account. If the storage is `nil`, the archive saves nothing.
+  /// Without a storage, the archive saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
     writer = storage.map { _ in SnapshotWriter() }
     keys = StorageKeys(Spec.self, account: account)
   }
 
-  /// Loads the user's choice of tabs and, depending on the spec's `restores` key, the selected tab and the snapshot.
+  /// The tab and the snapshot depend on the spec's `restores` key.
   func load() -> SavedNavigation<Spec> {
     var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
     if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {
@@ -37,13 +37,11 @@ struct NavigationArchive<Spec: NavigationSpec> {
 struct StorageKeys {
   let selection: String
   let shown: String
-  /// The storage key for the order of all tabs. The order includes hidden tabs. If a tab is missing from the order, the
-  /// tab is new in the spec.
+  /// Includes hidden tabs. A missing tab is new in the spec.
   let order: String
   let state: String
 
-  /// Creates the storage keys that the spec declares, and default keys for the other values. A default key contains the
-  /// name of the spec. If the account isn't `nil`, each key ends with a period and the account.
+  /// The spec's keys, or default keys with the name of the spec, and a period and the account at the end.
   init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
     let policy = Spec.tabBar
     let end = account.map { ".\($0)" } ?? ""
@@ -56,14 +54,10 @@ struct StorageKeys {
   }
 }
 
-/// A saved arrangement of tabs consists of two comma-separated lists of raw values.
-///
-/// One list contains the shown tabs, and the other list contains all tabs. An app may have saved only the list of shown
-/// tabs before the app adopted Waymark. If only the list of shown tabs is saved, a tab outside this list counts as a
-/// hidden tab, not as a new tab.
+/// Two comma-separated lists of raw values: the shown tabs and all tabs. An app may have saved only the shown tabs
+/// before it adopted Waymark; a tab outside of the list is then hidden, not new.
 extension TabArrangement {
-  /// Loads the saved arrangement. If no arrangement is saved, or if the user can't change the tab bar, the result is
-  /// the default arrangement.
+  /// The default if no arrangement is saved, or if the user can't change the tab bar.
   @MainActor
   init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {
@@ -84,7 +78,7 @@ extension TabArrangement {
     tabs.compactMap(text).joined(separator: ",")
   }
 
-  /// Returns the raw value of a tab, and percent-encodes commas and percent signs.
+  /// Percent-encodes commas and percent signs.
   private static func text(_ tab: Spec.Tab) -> String? {
     guard let text = StoredValue(rawValueOf: tab)?.text else { return nil }
     return text.replacing("%", with: "%25").replacing(",", with: "%2C")

@@ -30,10 +30,7 @@ public enum StoredValue: Hashable, Sendable, Codable {
 }
 
 extension StoredValue {
-  /// Creates a stored value from the raw value of a tab.
-  ///
-  /// The result is `nil` if the raw value is neither an integer nor a string. The Waymark compiler generates only
-  /// integers and strings as raw values.
+  /// The compiler generates only integers and strings as raw values; `nil` for others.
   init?(rawValueOf tab: some NavigationTab) {
     switch tab.rawValue {
     case let number as Int: self = .int(number)

@@ -1,23 +1,19 @@
 import Foundation
 
-/// A writer of snapshots that encodes only the screens that its previous snapshot didn't contain.
-///
-/// If the spec has `restores: everything`, a navigator saves a snapshot after each change of the state. Most changes
-/// affect one screen, so the writer keeps the JSON of each stack and encodes only new screens.
+/// With `restores: everything`, a snapshot is saved after each change, which mostly affects one screen. The writer
+/// keeps the JSON of each stack and encodes only new screens.
 struct SnapshotWriter<Spec: NavigationSpec> {
   private let encoder = ScreenEncoder()
   private let tabs = Spec.Tab.allCases.sorted { $0.name < $1.name }
   private var stacks: [NavigationPlace<Spec>: EncodedStack<Spec>] = [:]
 
-  /// Returns a snapshot as JSON, without the parts of the state that can't be encoded.
-  ///
-  /// The keys of each object are sorted. For the parts that are omitted, see ``NavigationState/encode(to:)``.
+  /// Keys are sorted. For the omitted parts, see ``NavigationState/encode(to:)``.
   mutating func data(of snapshot: NavigationSnapshot<Spec>) -> Data {
     let state = snapshot.state
     var former = stacks
     stacks = [:]
 
-    /// Encodes a stack. The result is `nil` if the screen at the root of the stack can't be encoded.
+    /// `nil` if the root can't be encoded.
     func encoded(_ place: NavigationPlace<Spec>, _ screens: [Spec.Route]) -> EncodedStack<Spec>? {
       guard var stack = former.removeValue(forKey: place) ?? EncodedStack(at: place, encoder) else { return nil }
       stack.update(to: screens, encoder)
@@ -74,19 +70,15 @@ extension NavigationSnapshot {
   }
 }
 
-/// The JSON of a stack of screens.
 struct EncodedStack<Spec: NavigationSpec> {
-  /// The JSON of the screen at the root of the stack. If a tab is at the root, the JSON is the name of the tab.
+  /// The name of the tab if a tab is at the root.
   let root: JSONText
-  /// The JSON of the screens above the root, from bottom to top, separated by commas.
+  /// From bottom to top, separated by commas.
   private(set) var screens = JSONText()
   private var routes: [Spec.Route] = []
-  /// The end of the JSON of each route.
   private var ends: [Int] = []
 
-  /// Creates a stack without screens above its root.
-  ///
-  /// The result is `nil` if the screen at the root can't be encoded.
+  /// `nil` if the root can't be encoded.
   init?(at place: NavigationPlace<Spec>, _ encoder: ScreenEncoder) {
     let json =
       switch place {
@@ -99,9 +91,7 @@ struct EncodedStack<Spec: NavigationSpec> {
     root = json
   }
 
-  /// Replaces the screens above the root, and encodes the screens above the first difference.
-  ///
-  /// If a screen can't be encoded, this screen and all screens above it are omitted.
+  /// Encodes the screens above the first difference. A screen that can't be encoded is omitted with all above it.
   mutating func update(to next: [Spec.Route], _ encoder: ScreenEncoder) {
     // The comparison of two arrays with the same storage takes constant time.
     guard next != routes else { return }
@@ -126,15 +116,11 @@ struct ScreenEncoder {
     encoder.outputFormatting = [.sortedKeys]
   }
 
-  /// Returns a value as JSON, or `nil` if the value can't be encoded.
-  ///
   /// JSON can't represent infinite numbers or arguments whose types aren't `Encodable`.
   func json(of value: some Encodable) -> JSONText? { (try? encoder.encode(value)).map(JSONText.init(bytes:)) }
 }
 
-/// A part of a JSON document.
 struct JSONText {
-  /// The UTF-8 bytes of the text.
   private(set) var bytes: [UInt8]
 
   init(_ text: String = "") { bytes = Array(text.utf8) }
@@ -145,7 +131,7 @@ struct JSONText {
 
   mutating func append(_ text: JSONText?) { if let text { bytes.append(contentsOf: text.bytes) } }
 
-  /// Appends a comma unless the next value is the first value of a list or an object.
+  /// Unless the next value is the first of a list or an object.
   mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "["), UInt8(ascii: "{"): return
@@ -153,6 +139,5 @@ struct JSONText {
     }
   }
 
-  /// Removes all bytes after the first `count` bytes.
   mutating func truncate(to count: Int) { bytes.removeSubrange(count...) }
 }

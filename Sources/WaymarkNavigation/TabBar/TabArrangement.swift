@@ -54,8 +54,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     return visible.isEmpty ? present : visible
   }
 
-  /// Returns an order that contains each tab once. A missing tab is inserted after the tab that precedes it in the
-  /// spec.
+  /// Inserts a missing tab after the tab that precedes it in the spec.
   private static func completed(_ order: [Spec.Tab]) -> [Spec.Tab] {
     var completed: [Spec.Tab] = []
     for tab in order where !completed.contains(tab) { completed.append(tab) }
@@ -76,7 +75,7 @@ extension NavigationTab {
 }
 
 extension TabArrangement {
-  /// Returns the reason why the user can't hide a tab, or `nil`.
+  /// `nil` if the user can hide the tab.
   func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationError<Spec>? {
     guard let customization = Spec.tabBar.customization else { return .fixedTabBar }
     if tab.tabItem.visibility == .always { return .pinnedTab(tab) }

@@ -16,7 +16,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
-  /// The prepared answers of screens, by the name of the screen.
+  /// By the name of the screen.
   var answers: [String: [(any Sendable)?]] = [:]
 
   /// The events since the recorder was created or since the last call of ``clear()``. The property is observable.
@@ -96,7 +96,6 @@ extension NavigationRecorder {
     }
   }
 
-  /// Returns the prepared answer of a screen that was asked.
   func didAsk(_ name: String) {
     guard let next = answers[name]?.first else { return }
     answers[name]?.removeFirst()
@@ -105,7 +104,7 @@ extension NavigationRecorder {
 }
 
 extension NavigatorCore {
-  /// Ends the screen that is asked for a value, with a value or, if the value is `nil`, without one.
+  /// `nil` without a value.
   fileprivate mutating func leave(_ name: String, with value: (any Sendable)?) {
     guard let screen = questions.last(where: { $0.screen.name == name })?.screen else { return }
     if let value {

@@ -15,7 +15,7 @@ public final class ScopeRecorder<Feature: NavigationFeature> {
   /// The outcome of all following commands.
   public var outcome = ScopeOutcome.done
 
-  /// The prepared values of screens, by the name of the screen.
+  /// By the name of the screen.
   private var answers: [String: [(any Sendable)?]] = [:]
 
   /// Creates a recorder.

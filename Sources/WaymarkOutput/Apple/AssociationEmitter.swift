@@ -1,23 +1,12 @@
 import SpecModel
 import SpecText
 
-/// An emitter of the `apple-app-site-association` file for the links of a spec.
-///
-/// One file covers all hosts of the spec.
-///
-/// In an association file, a `*` also matches slashes. For example, `/items/?*` matches `/items/a/b`. For each URL, the
-/// system applies only the first component that matches, so the order of the components matters. The file first lists
-/// the components for paths of any length. The components for paths with a fixed number of segments follow, with the
-/// longest paths first. A component with `*` would also match longer paths. Before a component with `*`, the file lists
-/// an exclusion of longer paths. Links with longer paths still match, because their components precede the exclusion.
-///
-/// To match a URL with a link, the system compares the decoded path of the URL with the component of the link. The
-/// router also compares decoded paths. For example, `/%69tems/5` is equal to `/items/5`. For an exclusion, the system
-/// compares the percent-encoded path instead of the decoded path. In a decoded path, an encoded slash (`%2F`) would
-/// look like a separator between segments. The component of a link is compared with the decoded path, so the component
-/// can match a path that contains `%2F` in place of a slash.
+/// Emits the `apple-app-site-association` file, which covers all hosts of a spec. The system applies only the first
+/// component that matches, and `*` also matches slashes. So the components for paths of any length come first, then
+/// those with a fixed number of segments, longest first, each after an exclusion of longer paths. The system compares
+/// decoded paths with components of links, but percent-encoded paths with exclusions, because a decoded `%2F` would
+/// look like a separator.
 package enum AssociationEmitter {
-  /// Returns the association file for a resolved spec. If no link has a host, the file contains no components.
   package static func file(of model: NavigationModel) -> AssociationFile {
     var file = AssociationFile()
     file.defaults.percentEncoded = false
@@ -39,8 +28,7 @@ package enum AssociationEmitter {
     return file
   }
 
-  /// Returns descriptions of the URLs that the association file claims for a link although the URLs do not match the
-  /// link.
+  /// Returns descriptions of the URLs that the file claims for a link without a match.
   private static func excess(
     _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
   ) -> [String] {
@@ -61,7 +49,6 @@ package enum AssociationEmitter {
   }
 }
 
-/// A list of claims without duplicates.
 private struct ClaimList {
   private var claims: [Claim] = []
   private var places: [Claim.Key: Int] = [:]
@@ -70,13 +57,8 @@ private struct ClaimList {
 
   private static let unsure = "URLs that may match no link"
 
-  /// Adds a claim.
-  ///
-  /// If two links have equal claims, the function merges the two claims. A claim can contain descriptions of excess
-  /// URLs, which do not match the link of the claim. If the descriptions of two equal claims differ and one claim has
-  /// no descriptions, the merged claim also has none. If both claims have descriptions, the merged claim keeps only the
-  /// descriptions that both claims contain. A general description replaces the removed descriptions, because the link
-  /// of one claim can match URLs that the other claim describes.
+  /// Merges two equal claims of different links. The result keeps only the descriptions that both contain, because one
+  /// link can match URLs that the other claim describes.
   mutating func add(_ claim: Claim) {
     if let place = places[claim.key] {
       let known = claims[place].excess
@@ -109,7 +91,6 @@ private struct ClaimList {
     return components
   }
 
-  /// Returns a component that excludes all paths with more than the given number of segments.
   private static func longer(than depth: Int) -> AssociationFile.Component {
     var component = AssociationFile.Component(
       path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
@@ -120,11 +101,8 @@ private struct ClaimList {
 }
 
 package enum EntitlementsEmitter {
-  /// Returns an associated domain for each host, in the order of the spec.
-  ///
-  /// A single `*` replaces all captures and wildcards of a host.
-  ///
-  /// - Returns: The domains, without duplicates.
+  /// Returns an associated domain for each host, in the order of the spec. A single `*` replaces all captures and
+  /// wildcards of a host.
   package static func domains(of model: NavigationModel) -> AssociatedDomains {
     var seen: Set<String> = []
     let hosts = model.origins.flatMap(\.hosts).map(\.domain)
@@ -133,8 +111,6 @@ package enum EntitlementsEmitter {
 }
 
 package enum URLTypesEmitter {
-  /// Returns the URL types for the custom schemes of a spec.
-  ///
   /// If the spec contains the bundle identifier of the app, one URL type contains all schemes. The bundle identifier is
   /// the name of the URL type, as Apple recommends. Without a bundle identifier, each origin has its own URL type.
   package static func types(of model: NavigationModel) -> URLTypes {

@@ -1,15 +1,11 @@
 import SpecText
 
-/// A description of URLs that an association file claims for a link.
-///
-/// Each claim becomes one component of an association file.
+/// The URLs that one component of an association file claims for a link.
 struct Claim {
   var path: ClaimedText
-  /// The number of segments in the path; `nil` for any number of segments.
+  /// `nil` for any number of segments.
   var depth: Int?
-  /// The keys of the query, and a pattern for the value of each key.
-  ///
-  /// If the array is empty, the claim matches any query.
+  /// The pattern for the value of each key. An empty array matches any query.
   var query: [AssociationFile.Item] = []
   var fragment: ClaimedText?
   /// Descriptions of claimed URLs that do not match the link.
@@ -32,26 +28,21 @@ struct Claim {
   }
 }
 
-/// A pattern in the syntax of association files.
-///
-/// In a pattern, `*` matches any string, `?` matches any character, and `$(NAME)` matches one of several strings.
+/// A pattern in which `*` matches any string, `?` any character, and `$(NAME)` one of several strings.
 struct ClaimedText: Hashable {
   var pattern = ""
-  /// A Boolean value that indicates whether the pattern ends with `*` and therefore matches any remaining text.
+  /// The pattern ends with `*`.
   var isOpen = false
-  /// Descriptions of strings that the pattern matches but should not match.
   var excess: [String] = []
 
   init() {}
 
-  /// A pattern that matches any nonempty string.
   static let anything: ClaimedText = {
     var text = ClaimedText()
     text.append(glob: "?*")
     return text
   }()
 
-  /// Creates a pattern that matches a decoded string.
   init(literal: String) {
     append(literal: literal)
   }
@@ -63,7 +54,7 @@ struct ClaimedText: Hashable {
     excess += other.excess
   }
 
-  /// Appends a pattern in which `*`, `?`, and `$(NAME)` have their special meanings.
+  /// Appends a pattern in which `*`, `?`, and `$(NAME)` are special.
   mutating func append(glob: String) {
     pattern += glob
     isOpen = glob.hasSuffix("*")
@@ -76,11 +67,10 @@ struct ClaimedText: Hashable {
     isOpen = false
   }
 
-  /// Returns whether a string contains special characters of association files. The file format has no escapes for
-  /// special characters.
+  /// The file format has no escapes for special characters.
   static func isPattern(_ text: String) -> Bool { text.utf8.contains { "*?".utf8.contains($0) } || text.contains("$(") }
 
-  /// Returns a pattern that matches a string. In the pattern, `?` replaces each special character.
+  /// In the result, `?` replaces each special character.
   static func pattern(ofLiteral text: String) -> String {
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

@@ -3,23 +3,17 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A translator that creates the claims for links.
-///
-/// A link has several claims if its path has several forms, or if its query keys have aliases.
+/// The claims for a link, which has several if its path has several forms or its query keys have aliases.
 struct LinkClaims {
   private(set) var types: TypeClaims
 
-  /// The maximum number of different queries for one link.
-  ///
-  /// The number of queries grows exponentially with the number of query keys that have aliases. Above the limit, a
-  /// claim accepts any query.
+  /// Above the limit, a claim accepts any query. The number grows exponentially with the query keys that have aliases.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
     types = TypeClaims(model)
   }
 
-  /// Returns the claims for a pattern. The array is empty if the pattern matches no URL.
   mutating func claims(of pattern: Pattern) -> [Claim] {
     guard let queries = queries(pattern.query) else { return [] }
     var fragment: ClaimedText?
@@ -36,13 +30,11 @@ struct LinkClaims {
     }
   }
 
-  // MARK: Paths
-
   private typealias Path = (text: ClaimedText, depth: Int?)
 
   private mutating func paths(_ path: Pattern.Path) -> [Path] {
     var base = ClaimedText()
-    /// The name of the first capture that can match slashes.
+    /// The first capture that can match slashes.
     var stretching: String?
     var isExactBeforeRest = true
     for segment in path.segments {
@@ -81,7 +73,7 @@ struct LinkClaims {
     }
   }
 
-  /// Returns the pattern of a path. If necessary, the result contains a second pattern with a trailing slash.
+  /// The result has a second pattern for a trailing slash if necessary.
   private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
     guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
     guard !base.isOpen else { return [(base, count)] }
@@ -90,10 +82,8 @@ struct LinkClaims {
     return [(base, count), (slashed, count)]
   }
 
-  /// Returns a pattern for a capture and the literals around the capture. The Boolean value indicates whether the
-  /// pattern also matches slashes.
-  ///
-  /// - Returns: The pattern and the Boolean value, or `nil` if the capture matches no string.
+  /// The Boolean value indicates whether the pattern also matches slashes. The result is `nil` if the capture matches
+  /// no string.
   private mutating func text(of capture: Pattern.Capture) -> (ClaimedText, stretches: Bool)? {
     guard let (core, stretches) = text(of: capture.type, called: capture.name) else { return nil }
     var text = ClaimedText()
@@ -114,15 +104,12 @@ struct LinkClaims {
     }
   }
 
-  // MARK: Queries
-
   private struct Query {
     var items: [AssociationFile.Item] = []
     var excess: [String] = []
   }
 
-  /// Returns one query for each combination of key names. For example, two required keys with one alias each result in
-  /// four queries. The result is `nil` if the type of a query value has no valid strings.
+  /// One query for each combination of key names, or `nil` if a value has no valid strings.
   private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
     var queries = [Query()]
     for item in items {
@@ -158,14 +145,8 @@ struct LinkClaims {
     return queries
   }
 
-  // MARK: Fragments
-
-  /// Returns a pattern for a fragment.
-  ///
-  /// A fragment can end with a query. The pattern ends with `*`, because an association file cannot match the literal
-  /// `?` before the query.
-  ///
-  /// - Returns: The pattern, or `nil` if no URL has such a fragment.
+  /// A fragment can end with a query. The pattern then ends with `*`, because an association file cannot match a
+  /// literal `?`.
   private mutating func fragment(_ fragment: Pattern.Fragment) -> ClaimedText? {
     var text = ClaimedText()
     var separator = fragment.startsWithSlash ? "/" : ""
@@ -192,8 +173,7 @@ struct LinkClaims {
 }
 
 extension ClaimedText {
-  /// Appends the decoded text of a path segment. In a URL, `%2F` encodes a slash inside a segment. In an association
-  /// file, each slash separates two segments.
+  /// A decoded `%2F` is a slash, which separates segments in an association file.
   fileprivate mutating func append(segment text: String) {
     if text.utf8.contains(UInt8(ascii: "/")) { excess.append("a slash in place of `%2F`") }
     append(literal: text)

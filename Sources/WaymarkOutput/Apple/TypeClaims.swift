@@ -4,32 +4,23 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A translator that converts each type to a pattern in the syntax of association files.
-///
-/// The pattern for a type matches all valid strings of the type. The set of valid strings determines the form of the
-/// pattern, regardless of the name of the type.
+/// Converts types to patterns of association files by their valid strings, regardless of their names.
 struct TypeClaims {
   private let types: [DeclaredType]
   private let sets: TypeSets
   private var known: [ValueType: Texts] = [:]
-  /// The strings that each variable `$(NAME)` can match, keyed by the name of the variable.
   private(set) var variables: [String: [String]] = [:]
 
-  /// The maximum number of strings that a variable lists.
   private static let mostTexts = 64
 
-  /// A pattern for the valid strings of a type.
   enum Texts {
-    /// No pattern, because the type has no valid strings.
+    /// The type has no valid strings.
     case none
-    /// A pattern that matches every nonempty string.
+    /// Every nonempty string.
     case all
-    /// A pattern that matches exactly the valid strings of the type.
     case exactly(ClaimedText)
-    /// A pattern that also matches some invalid strings.
-    ///
-    /// The description of the invalid strings consists of the first string, the name of the capture in braces, and the
-    /// second string.
+    /// A pattern that also matches invalid strings, described by the first string, the capture's name in braces, and
+    /// the second string.
     case more(ClaimedText, String, String)
   }
 
@@ -77,14 +68,12 @@ struct TypeClaims {
     return .more(.anything, "any ", ", because the format has no pattern for \(name(of: type))")
   }
 
-  /// Returns the pattern for a list of strings. If a string contains a slash, the pattern also matches URLs with a
-  /// slash in place of `%2F`.
+  /// If a string contains a slash, the pattern also matches URLs with a slash in place of `%2F`.
   private static func listed(_ text: ClaimedText, _ texts: [String]) -> Texts {
     texts.contains { $0.utf8.contains(UInt8(ascii: "/")) }
       ? .more(text, "", " with a slash in place of `%2F`") : .exactly(text)
   }
 
-  /// Returns the strings of an enum's cases, in the order of the spec; `nil` for other types.
   private func cases(of type: ValueType) -> [String]? {
     guard case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind else { return nil }
     return cases.map(\.text)

@@ -1,27 +1,18 @@
-/// A search for an order of the vertices with few crossings.
-///
-/// The search repeats two steps. The first step sorts each column by the medians of the adjacent vertices. The second step exchanges
-/// neighbors as long as the number of crossings decreases. The search starts several times, from different orders, and keeps the best
-/// result. The steps are described in Gansner, Koutsofios, North, and Vo, "A Technique for Drawing Directed Graphs", IEEE Transactions
-/// on Software Engineering 19(3), 1993.
+/// A search for an order of the vertices with few crossings. It sorts each column by the medians of the adjacent
+/// vertices, exchanges neighbors as long as the crossings decrease, and restarts from different orders. See Gansner,
+/// Koutsofios, North, and Vo, "A Technique for Drawing Directed Graphs", IEEE Transactions on Software Engineering
+/// 19(3), 1993.
 struct CrossingReduction {
   private(set) var columns: Columns
   private var places: [Int]
-  /// The number of elementary steps.
   private var work = 0
 
-  /// The number of elementary steps after which the search doesn't start again.
-  ///
-  /// The limit doesn't depend on the time, so the result is the same on every machine.
+  /// A number of elementary steps, not a time, so the result is the same on every machine.
   private static let mostWork = 10_000_000
 
-  /// The length of a search.
   struct Effort {
-    /// The maximum number of starts.
     let starts: Int
-    /// The maximum number of sweeps after each start.
     let sweeps: Int
-    /// The number of sweeps without an improvement after which the search starts again.
     let futileSweeps: Int
 
     static let full = Effort(starts: 24, sweeps: 24, futileSweeps: 6)
@@ -41,9 +32,6 @@ struct CrossingReduction {
     for column in columns.order.indices { updatePlaces(in: column) }
   }
 
-  /// Returns columns with few crossings.
-  ///
-  /// - Returns: The columns in the best order that the search finds.
   static func reduced(_ columns: Columns, _ effort: Effort) -> Result {
     var best = CrossingReduction(columns)
     var fewest = best.crossings()
@@ -58,7 +46,6 @@ struct CrossingReduction {
     return Result(columns: best.columns, crossings: fewest, work: work)
   }
 
-  /// Improves the order, and replaces `best` by each better order.
   private mutating func search(_ effort: Effort, isForward: Bool, _ best: inout Self, _ fewest: inout Int) {
     var own = Int.max
     var futile = 0
@@ -79,7 +66,6 @@ struct CrossingReduction {
     for (place, vertex) in columns.order[column].enumerated() { places[vertex] = place }
   }
 
-  /// Brings the vertices of each lane into a random order.
   private mutating func shuffle(_ random: inout UInt64) {
     for column in columns.order.indices {
       for block in blocks(of: column) {
@@ -93,7 +79,7 @@ struct CrossingReduction {
     }
   }
 
-  /// Returns the ranges of places that belong to the same lane.
+  /// The ranges of places in the same lane.
   private func blocks(of column: Int) -> [Range<Int>] {
     let order = columns.order[column]
     var blocks: [Range<Int>] = []
@@ -107,7 +93,6 @@ struct CrossingReduction {
   }
 }
 
-// The first step.
 extension CrossingReduction {
   private mutating func sortByMedians(isForward: Bool) {
     let all = Array(columns.order.indices)
@@ -130,7 +115,7 @@ extension CrossingReduction {
     }
   }
 
-  /// Returns the weighted median of the places of vertices, or `nil` without vertices.
+  /// The weighted median.
   private func median(of vertices: [Int]) -> Double? {
     let places = vertices.map { self.places[$0] }.sorted()
     let middle = places.count / 2
@@ -147,7 +132,6 @@ extension CrossingReduction {
   }
 }
 
-// The second step.
 extension CrossingReduction {
   private mutating func exchangeNeighbors(exchangesEqual: Bool) {
     var exchangesEqual = exchangesEqual
@@ -169,7 +153,6 @@ extension CrossingReduction {
     }
   }
 
-  /// Returns the number of crossings that the exchange of two neighbors removes.
   private mutating func gain(_ upper: Int, _ lower: Int) -> Int {
     gain(columns.vertices[upper].left, columns.vertices[lower].left)
       + gain(columns.vertices[upper].right, columns.vertices[lower].right)
@@ -186,17 +169,13 @@ extension CrossingReduction {
   }
 }
 
-// The number of crossings.
 extension CrossingReduction {
   private func crossings() -> Int {
     columns.order.indices.dropLast().reduce(0) { $0 + crossings(after: $1) }
   }
 
-  /// Returns the number of crossings between a column and the next column.
-  ///
-  /// - Complexity: O(*m* log *n*), where *m* is the number of edge segments and *n* is the number of vertices in the next
-  ///   column. See Barth, Mutzel, and Jünger, "Simple and Efficient Bilayer Cross Counting", Journal of Graph
-  ///   Algorithms and Applications 8(2), 2004.
+  /// O(*m* log *n*) for *m* segments and *n* vertices of the next column. See Barth, Mutzel, and Jünger, "Simple and
+  /// Efficient Bilayer Cross Counting", Journal of Graph Algorithms and Applications 8(2), 2004.
   private func crossings(after column: Int) -> Int {
     let count = columns.order[column + 1].count
     var sums = [Int](repeating: 0, count: count + 1)

@@ -1,10 +1,6 @@
-/// The columns of the nodes, and the direction of the edges between columns.
-///
-/// A search through the graph orders the nodes. An edge to an earlier node of this order is reversed, so the remaining graph has no
-/// cycle. The column of a node is the length of the longest path to the node, after which nodes move to the right as long as the edges
-/// become shorter.
+/// The columns of the nodes. An edge to an earlier node of a search is reversed, so no cycle remains. The column of a
+/// node is the length of the longest path to the node; nodes then move right as long as edges become shorter.
 struct Layering {
-  /// The order in which a search visits the nodes.
   enum Search: CaseIterable {
     /// A screen is close to the screens that open it, and there are few columns.
     case breadthFirst
@@ -13,16 +9,11 @@ struct Layering {
   }
 
   private(set) var columns: [Int]
-  /// The edges that connect different nodes, from left to right, in the order of the graph. An edge that connects a node with
-  /// itself is `nil`.
+  /// The edges from left to right, in the order of the graph. An edge from a node to itself is `nil`.
   let forward: [Graph.Edge?]
 
-  /// The total number of columns that the edges span.
   var span: Int { forward.reduce(0) { $0 + ($1.map { columns[$0.end] - columns[$0.start] } ?? 0) } }
 
-  /// Creates the columns of a graph.
-  ///
-  /// - Complexity: O(*n* + *m*), where *n* is the number of nodes and *m* is the number of edges.
   init(_ graph: Graph, _ search: Search) {
     let order = Visits(graph, search).order
     var ranks = [Int](repeating: 0, count: graph.nodes.count)
@@ -49,9 +40,8 @@ struct Layering {
   }
 }
 
-/// The nodes in the order of a search from the nodes of the first column and the nodes without incoming edges.
-///
-/// Nodes on cycles that this search doesn't reach come last.
+/// The nodes in the order of a search from the first column and from nodes without incoming edges. Nodes on cycles that
+/// the search doesn't reach come last.
 private struct Visits {
   private(set) var order: [Int] = []
   private let ends: [[Int]]
@@ -113,14 +103,11 @@ private struct Visits {
   }
 }
 
-/// The vertices of each column, in an order that has few crossings.
-///
-/// An edge that spans several columns has a *bend* in each column between its ends, so each segment of an edge connects
-/// adjacent columns. In each column, the vertices are sorted by lane. A bend can change its lane.
+/// An edge that spans several columns has a *bend* in each column between its ends, so each segment connects adjacent
+/// columns. Vertices are sorted by lane. A bend can change its lane.
 struct Columns {
-  /// A node or a bend of an edge.
   struct Vertex {
-    /// The index of the node, or `nil` for a bend.
+    /// `nil` for a bend.
     let node: Int?
     let column: Int
     var lane: Int
@@ -128,15 +115,15 @@ struct Columns {
     var right: [Int] = []
   }
 
-  /// The largest span of a graph whose edges all have bends. See ``Layering/span``.
+  /// The largest span of a graph whose edges all have bends.
   private static let mostSpan = 50_000
   /// The number of columns that an edge with bends spans in a graph with a larger span.
   private static let longestOfHugeGraph = 20
 
-  /// The vertices. The vertices of nodes come first, in the order of the graph.
+  /// The vertices of nodes come first, in the order of the graph.
   private(set) var vertices: [Vertex]
-  /// The vertices of each edge, from left to right. The array is empty for an edge that connects a node with itself, and for
-  /// a long edge of a huge graph, which is drawn without bends.
+  /// The vertices of each edge, from left to right; empty for an edge to the same node and for a long edge of a huge
+  /// graph.
   let chains: [[Int]]
   var order: [[Int]]
 
@@ -173,7 +160,7 @@ struct Columns {
     for column in order.indices { order[column].sort { (vertices[$0].lane, $0) < (vertices[$1].lane, $1) } }
   }
 
-  /// Exchanges two neighbors of a column. A bend in the lane of the other vertex stays there.
+  /// A bend in the lane of the other vertex stays there.
   mutating func exchange(at place: Int, in column: Int) {
     let (upper, lower) = (order[column][place], order[column][place + 1])
     if vertices[upper].lane != vertices[lower].lane {

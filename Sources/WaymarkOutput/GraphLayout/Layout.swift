@@ -18,20 +18,14 @@ package struct Layout: Sendable {
   }
 
   package let nodes: [Rectangle]
-  /// The points of each edge from its start to its end.
-  ///
-  /// An edge consists of horizontal lines through columns and of segments between columns. The points are the ends of
-  /// these lines.
+  /// The points are the ends of horizontal lines through columns and of segments between columns.
   package let edges: [[Point]]
   package let columns: [Int]
   package let lanes: [ClosedRange<Double>]
   package let width, height: Double
-  /// The number of crossings of edges.
   package let crossings: Int
 
-  /// Creates the drawing of a graph.
-  ///
-  /// The result depends only on the arguments.
+  /// Creates the drawing of a graph. The result depends only on the arguments.
   package init(_ graph: Graph, spacing: Spacing = Spacing()) {
     let (layering, laneOrder, result) = Self.ordered(graph)
     let ordered = result.columns
@@ -75,12 +69,11 @@ package struct Layout: Sendable {
     height = (lanes.map { $0.upperBound }.max() ?? spacing.margin) + spacing.margin
   }
 
-  /// The fraction of the compact drawing's crossings that a drawing with more columns must stay below.
+  /// A drawing with more columns must have fewer crossings than this fraction of the compact drawing's.
   private static let worthwhile = 0.8
   /// The largest span of a drawing with more columns. A larger drawing takes too long.
   private static let mostSpan = 5_000
 
-  /// Returns the order of the columns with few crossings.
   private static func ordered(_ graph: Graph) -> (Layering, LaneOrder, CrossingReduction.Result) {
     func candidate(_ search: Layering.Search) -> (Layering, LaneOrder, CrossingReduction.Result)? {
       let layering = Layering(graph, search)
@@ -94,7 +87,7 @@ package struct Layout: Sendable {
     return Double(wide.2.crossings) < worthwhile * Double(compact.2.crossings) ? wide : compact
   }
 
-  /// Returns an edge without bends. An edge that connects a node with itself is at the lower right corner of the node.
+  /// An edge to the same node is at its lower right corner.
   private static func direct(_ start: Rectangle, _ end: Rectangle) -> [Point] {
     if start == end { return [0.6, 0.2].map { Point(x: start.right, y: start.bottom - min(start.height, 30) * $0) } }
     return start.right < end.x
@@ -103,11 +96,8 @@ package struct Layout: Sendable {
   }
 }
 
-/// The distances between the parts of a drawing.
 package struct Spacing: Sendable {
-  /// The distance from the border of the drawing.
   package var margin = 24.0
-  /// The distance between two nodes of a column.
   package var nodes = 20.0
   /// The distance between an edge and its neighbor in a column.
   package var bends = 12.0
@@ -117,7 +107,6 @@ package struct Spacing: Sendable {
   package var segments = 1.5
   /// The distance from the border of a lane.
   package var padding = 30.0
-  /// The distance between two lanes.
   package var lanes = 10.0
   /// The height of a lane without nodes.
   package var emptyLane = 24.0
@@ -126,10 +115,8 @@ package struct Spacing: Sendable {
 }
 
 extension Layout {
-  /// Returns the `d` attribute of an SVG path through the points of an edge: horizontal lines through columns, and curves
-  /// between columns.
-  ///
-  /// For the syntax, see <https://www.w3.org/TR/SVG2/paths.html#PathData>.
+  /// The `d` attribute of an SVG path: horizontal lines through columns, and curves between columns. For the syntax,
+  /// see <https://www.w3.org/TR/SVG2/paths.html#PathData>.
   package static func path(_ points: [Point]) -> String {
     func text(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
     var path = "M" + text(points[0])
@@ -148,7 +135,7 @@ extension Layout {
     return path
   }
 
-  /// Returns a number with at most one decimal, such as `12.5`.
+  /// At most one decimal, such as `12.5`.
   package static func number(_ value: Double) -> String {
     // WebAssembly has no function that rounds to the nearest number.
     let tenths = Int(value * 10 + (value < 0 ? -0.5 : 0.5))
@@ -161,7 +148,7 @@ extension Layout {
 package struct Graph: Sendable {
   package var nodes: [Node]
   package var edges: [Edge]
-  /// The number of lanes. A lane is a horizontal band of the drawing.
+  /// A lane is a horizontal band of the drawing.
   package var laneCount: Int
 
   package init(nodes: [Node] = [], edges: [Edge] = [], laneCount: Int) {
@@ -170,7 +157,6 @@ package struct Graph: Sendable {
     self.laneCount = laneCount
   }
 
-  /// A rectangle.
   package struct Node: Sendable {
     package var width: Double
     package var height: Double

@@ -1,14 +1,11 @@
-/// The coordinates of the vertices.
-///
 /// Each lane is as high as its highest column. Within a lane, each vertex moves toward the average of the adjacent
-/// vertices. The order of the vertices and the distances between them are kept.
+/// vertices; the order and the distances are kept.
 struct Placement {
   private let columns: Columns
   private let graph: Graph
   private let spacing: Spacing
   private(set) var centers: [Double]
   private(set) var lefts: [Double] = []
-  /// The width of the widest node of each column.
   private(set) var widths: [Double] = []
   private(set) var lanes: [ClosedRange<Double>] = []
 
@@ -59,7 +56,6 @@ struct Placement {
 
   private func height(_ vertex: Int) -> Double { columns.vertices[vertex].node.map { graph.nodes[$0].height } ?? 0 }
 
-  /// Returns the distance between the centers of two neighbors.
   private func distance(_ upper: Int, _ lower: Int) -> Double {
     let isBend = columns.vertices[upper].node == nil || columns.vertices[lower].node == nil
     return (height(upper) + height(lower)) / 2 + (isBend ? spacing.bends : spacing.nodes)
@@ -92,7 +88,6 @@ struct Placement {
     }
   }
 
-  /// Returns the center at which the edges of a vertex are short.
   private func wanted(_ vertex: Int, _ sides: Sides) -> Double {
     let entry = columns.vertices[vertex]
     var adjacent =
@@ -106,10 +101,9 @@ struct Placement {
     return adjacent.reduce(0) { $0 + centers[$1] } / Double(adjacent.count)
   }
 
-  /// Moves the vertices of a block as close as possible to the wanted centers.
-  ///
-  /// The result minimizes the sum of squared differences. The method is the pool-adjacent-violators algorithm: Ayer and others, "An
-  /// Empirical Distribution Function for Sampling with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955.
+  /// Minimizes the sum of squared differences with the pool-adjacent-violators algorithm: Ayer and others, "An
+  /// Empirical Distribution Function for Sampling with Incomplete Information", Annals of Mathematical Statistics
+  /// 26(4), 1955.
   private mutating func place(_ block: Block, at wanted: [Double]) {
     var offsets: [Double] = [0]
     for (upper, lower) in zip(block.vertices, block.vertices.dropFirst()) {
@@ -139,13 +133,10 @@ struct Placement {
   }
 }
 
-/// The heights at which edges leave and reach the sides of nodes.
-///
-/// The edges on a side have the order of their other ends, so they don't cross near the node.
+/// The heights of edges on the sides of nodes. Edges have the order of their other ends, so they don't cross near the
+/// node.
 struct Ports {
-  /// The height at which each edge leaves the right side of a node.
   private(set) var rights: [Double]
-  /// The height at which each edge reaches the left side of a node.
   private(set) var lefts: [Double]
 
   /// The distance between two edges on a side.
@@ -178,10 +169,8 @@ struct Ports {
   }
 }
 
-/// A search for an order of the lanes with few crossings.
-///
-/// The search moves one lane at a time, and keeps the move if the number of crossings decreases. Therefore, lanes without crossings keep
-/// the order of the graph.
+/// Moves one lane at a time, and keeps the move if crossings decrease. Lanes without crossings keep the order of the
+/// graph.
 struct LaneOrder {
   private(set) var positions: [Int]
   private let graph: Graph
@@ -189,10 +178,9 @@ struct LaneOrder {
   private var fewest: Int
   private var work: Int
 
-  /// The number of elementary steps of ``CrossingReduction`` after which the search ends.
+  /// Elementary steps of ``CrossingReduction``.
   private static let mostWork = 6_000_000
 
-  /// Creates the best order that the search finds.
   init(_ graph: Graph, _ layering: Layering) {
     self.graph = graph
     self.layering = layering
@@ -213,7 +201,7 @@ struct LaneOrder {
     CrossingReduction.reduced(Columns(graph, layering, lanes: positions), .estimate)
   }
 
-  /// Moves a lane if the number of crossings decreases, and returns a Boolean value that indicates whether it does.
+  /// Returns `false` if the move doesn't decrease the crossings.
   private mutating func move(_ lane: Int, to position: Int) -> Bool {
     let former = positions[lane]
     guard former != position, fewest > 0, work < Self.mostWork else { return false }

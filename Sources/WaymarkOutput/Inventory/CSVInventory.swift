@@ -1,7 +1,7 @@
 import LinkResolving
 import SpecText
 
-/// The inventory of links as a CSV file with a header, in the format of RFC 4180.
+/// A CSV file with a header (RFC 4180).
 enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
@@ -24,7 +24,7 @@ enum CSVInventory {
     ]
   }
 
-  /// Returns the path to the innermost modal screen, such as `cover checkout › sheet pay`.
+  /// The path to the innermost modal screen, such as `cover checkout › sheet pay`.
   private static func modals(_ landing: LandingPath) -> String {
     let beneath = landing.modals.dropLast().flatMap { [$0.title] + $0.stack }
     return (beneath + landing.modals.suffix(1).map(\.title)).joined(separator: " › ")
@@ -32,16 +32,9 @@ enum CSVInventory {
 
   private static func list(_ texts: [String]) -> String { texts.joined(separator: "; ") }
 
-  /// Returns the CSV field for a string. Spreadsheet applications display the field as text and do not evaluate
-  /// formulas in the field.
-  ///
-  /// Spreadsheet applications recognize a formula by its first character, even in a quoted field. A formula can send
-  /// the data of other cells to an attacker. A leading apostrophe marks a cell as text. Spreadsheet applications hide
-  /// the apostrophe. Programs can remove an apostrophe more reliably than a space or a tab. Some spreadsheet
-  /// applications ignore spaces before a formula, and accept formulas that start with a full-width character such as
-  /// `＝`. The function also detects formulas with leading spaces or full-width characters.
-  ///
-  /// - Returns: The field, in quotes if necessary.
+  /// A leading apostrophe keeps a spreadsheet from evaluating the field as a formula, which could send other cells to
+  /// an attacker, even in a quoted field. Some spreadsheets ignore leading spaces and accept full-width characters such
+  /// as `＝`. Programs can remove an apostrophe more reliably than a space or a tab.
   static func cell(_ text: String) -> String {
     var text = PrintableText.whole(text)
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),

@@ -2,9 +2,7 @@ import LinkResolving
 import SpecText
 import WaymarkLinks
 
-/// The inventory of links as one JSON object with sorted keys.
-///
-/// Absent values are `null`.
+/// One JSON object with sorted keys. Absent values are `null`.
 enum JSONInventory {
   static func text(of inventory: LinkInventory) throws -> String {
     let object = Inventory(
@@ -38,7 +36,6 @@ enum JSONInventory {
       @OrNull var value: String?
     }
 
-    /// A value of a metadata key. An absent value is `null`.
     struct MetadataValue: Encodable {
       let value: Argument
 
@@ -54,8 +51,6 @@ enum JSONInventory {
       }
     }
 
-    /// A link and its destination.
-    ///
     /// The keys of the destination are the same as in the output of `waymark resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
@@ -126,9 +121,7 @@ extension LandingPath.Modal: Encodable {
   }
 }
 
-/// An optional string that is encoded as `null` if the string is absent.
-///
-/// Because no key is omitted, all objects have the same keys.
+/// No key is omitted, so all objects have the same keys.
 @propertyWrapper
 struct OrNull: Encodable {
   let wrappedValue: String?

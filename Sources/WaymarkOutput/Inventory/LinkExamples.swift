@@ -4,10 +4,7 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A search that finds an example URL for each link.
-///
-/// The search resolves each candidate URL with the link table. If a candidate URL leads to another link, the search
-/// rejects the URL.
+/// Finds an example URL for each link by resolving candidates with the link table.
 package struct LinkExamples {
   private let space: LinkSpace
   private let table: [UInt8]
@@ -17,15 +14,11 @@ package struct LinkExamples {
     self.table = table
   }
 
-  /// Returns an example from the spec, or a generated example if the spec has none.
-  ///
-  /// The function prefers URLs with a custom scheme. A URL with a custom scheme opens the app even if the system does
-  /// not associate the link's host with the app.
+  /// Prefers URLs with a custom scheme, which open the app even if the system doesn't associate the host with the app.
   package func example(of link: Int) -> LinkInventory.Example {
     example(of: link, on: space.model.links[link].pattern.endpoints)
   }
 
-  /// Returns an example with the scheme and the host of one of the given endpoints.
   private func example(of link: Int, on endpoints: [Endpoint]) -> LinkInventory.Example {
     let preferred = endpoints.filter { $0.host == nil } + endpoints.filter { $0.host != nil }
     func url(_ candidate: String) -> String? {
@@ -43,7 +36,7 @@ package struct LinkExamples {
     return found.map { .url($0) } ?? .none("no tested URL leads to the link")
   }
 
-  /// Returns an example for each origin of a link, in the order of the origins. Origins without an example are omitted.
+  /// One example for each origin that has one, in the order of the origins.
   package func examples(of link: Int) -> [(origin: String, url: String)] {
     let endpoints = Dictionary(grouping: space.model.links[link].pattern.endpoints, by: \.origin)
     return endpoints.sorted { $0.key < $1.key }.compactMap { origin, endpoints in
@@ -54,13 +47,12 @@ package struct LinkExamples {
     }
   }
 
-  /// Returns the part of a URL after the host. For a URL with a custom scheme, the result is `nil`.
+  /// `nil` for a URL with a custom scheme.
   private func path(of url: String) -> String? {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return ["http:", "https:"].contains(parts[0]) && parts.count == 4 ? "/" + parts[3] : nil
   }
 
-  /// Returns whether a URL leads to the given link and contains only printable characters.
   private func isExample(_ url: String, of link: Int) -> Bool {
     guard PrintableText.isPrintable(url) else { return false }
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
@@ -74,15 +66,13 @@ package struct LinkExamples {
 
 /// The elements by which a UI test recognizes the destination of a link.
 package enum LinkCheck: Sendable {
-  /// The accessibility identifiers of screens, one of which is visible. If the app resolves the link, there can be
-  /// several screens.
+  /// The accessibility identifiers of screens, one of which is visible. A link that the app resolves can have several.
   case screens([String])
-  /// The accessibility identifier of a tab's button. The tab is selected and shows its root screen.
+  /// The accessibility identifier of a tab's button.
   case tab(String)
-  /// No element, because the destination is unknown.
+  /// The destination is unknown.
   case nothing
 
-  /// Creates the check for an example URL, or for a link without an example.
   init(_ url: String?, _ spec: PublishedSpec) {
     guard let url, let plan = LandingPlan(followingRedirectsOf: url, in: spec.linkTable) else {
       self = .nothing
@@ -103,10 +93,9 @@ package enum LinkCheck: Sendable {
 }
 
 extension LandingPlan {
-  /// The maximum number of consecutive redirects, because a spec with errors can contain redirect cycles.
+  /// A spec with errors can contain redirect cycles.
   private static let mostRedirects = 100
 
-  /// Creates the plan of a URL's destination after all redirects. The result is `nil` if no link matches.
   package init?(followingRedirectsOf url: String, in table: [UInt8]) {
     var next = url
     for _ in 0..<Self.mostRedirects {

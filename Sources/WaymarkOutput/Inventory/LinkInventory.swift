@@ -2,13 +2,10 @@ import LinkResolving
 import SpecText
 import WaymarkLinks
 
-/// All links of a spec with their examples, for output in several formats.
 package struct LinkInventory: Sendable {
   package let spec: PublishedSpec
-  /// The links in the order of the spec.
   package let links: [Entry]
 
-  /// Creates the inventory of a spec without errors.
   package init(_ spec: PublishedSpec, example: (Int) -> Example) {
     self.spec = spec
     links = spec.links.indices.map { Entry(spec.links[$0], example($0), spec) }
@@ -23,7 +20,7 @@ package struct LinkInventory: Sendable {
 
   package struct Parameter: Sendable {
     package let name: String
-    /// The type in the notation of the spec without `?` and default, such as `Slug` or `List<Int>`.
+    /// The notation of the spec without `?` and default, such as `Slug` or `List<Int>`.
     package let type: String
     package let arity: PublishedSpec.Arity
     package let source: PublishedSpec.ArgumentSource
@@ -31,14 +28,14 @@ package struct LinkInventory: Sendable {
 
   package struct Entry: Sendable {
     package let pattern: String
-    /// A Boolean value that indicates whether the pattern includes a scheme or a host.
+    /// The pattern includes a scheme or a host.
     package let hasOwnStart: Bool
     package let origins: [String]
     /// The URL prefixes of the link, such as `https://example.com`.
     package let starts: [String]
     package let target: Target
     package let summary: Summary?
-    /// The metadata of the tab or route. The value of an absent optional key is `.none`.
+    /// An absent optional value is `.none`.
     package let metadata: [PublishedSpec.Metadata]
     package let landing: LandingPath
     package let parameters: [Parameter]
@@ -56,9 +53,7 @@ package struct LinkInventory: Sendable {
     package var line: String { lines.filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
-  /// An example URL for a link, or the reason why no example exists.
-  ///
-  /// If the URL also matches other links, the link of the example takes precedence.
+  /// An example URL, or the reason why none exists. If other links match the URL, the example's link takes precedence.
   package enum Example: Sendable {
     case url(String)
     case none(String)
@@ -101,7 +96,6 @@ extension LinkInventory.Entry {
 
   package var given: [String] { parameters.compactMap(\.written) }
 
-  /// A description of the target on one line.
   package var leadsTo: String {
     switch target {
     case .tab, .route: landing.text
@@ -137,7 +131,7 @@ extension LinkInventory.Target {
 }
 
 extension LinkInventory.Parameter {
-  /// The parameter in the notation of the spec, such as `page = 1`; `nil` if the link provides no value.
+  /// The notation of the spec, such as `page = 1`; `nil` if the link provides no value.
   package var written: String? {
     switch source {
     case .url: "\(name): \(type)" + arity.suffix
@@ -159,9 +153,8 @@ extension LandingPath {
   }
 }
 
-// The notation of parameters in a spec.
 extension PublishedSpec {
-  /// Returns the type of a parameter without `?` and default, such as `List<Int>`.
+  /// Without `?` and default, such as `List<Int>`.
   func notation(ofTypeOf parameter: Parameter) -> String {
     let name =
       switch parameter.type {
@@ -171,7 +164,7 @@ extension PublishedSpec {
     return parameter.arity == .list ? "List<\(name)>" : name
   }
 
-  /// Returns a parameter, such as `page: Int = 1`.
+  /// Such as `page: Int = 1`.
   func notation(of parameter: Parameter) -> String {
     "\(parameter.name): \(notation(ofTypeOf: parameter))" + parameter.arity.suffix
   }
@@ -187,15 +180,13 @@ extension PublishedSpec.Arity {
   }
 }
 
-// Groups.
 extension LinkInventory {
-  /// The links that lead to the same part of the app.
   package struct Group: Sendable {
     package let kind: Kind
     package var links: [Entry]
 
     package enum Kind: Hashable, Sendable {
-      /// A tab. The title is `nil` if the title is a key of a string table.
+      /// The title is `nil` if it is a key of a string table.
       case tab(String, title: String?)
       case currentTab
       case app
@@ -203,7 +194,7 @@ extension LinkInventory {
     }
   }
 
-  /// The links, grouped by target: first the tabs in the order of the spec, then links without a specific tab.
+  /// The tabs in the order of the spec come first.
   package var groups: [Group] {
     let tabs = spec.tabs.map { tab in
       let title = tab.declaration.title.flatMap { $0.isKey ? nil : $0.text }
@@ -221,10 +212,7 @@ extension LinkInventory {
     }
   }
 
-  /// The links with names for UI tests.
-  ///
-  /// The name is the name of the target. The names of further links to the same target end with a number. The names are
-  /// also unique in a file system that ignores case.
+  /// The names of targets, with numbers after the first, unique also in a file system that ignores case.
   var namedLinks: [(name: String, link: Entry)] {
     var counts: [String: Int] = [:]
     return links.map { link in
@@ -266,7 +254,7 @@ package enum InventoryFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a file for each link; `nil` if the format is one document.
+  /// `nil` if the format is one document.
   package func files(of inventory: LinkInventory) -> [(name: String, text: String)]? {
     self == .maestro ? MaestroInventory.files(of: inventory) : nil
   }

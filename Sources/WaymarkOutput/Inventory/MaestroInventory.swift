@@ -1,18 +1,14 @@
 import SpecText
 
-/// The inventory of links as flows of Maestro, a tool for UI tests.
-///
-/// A flow opens a link and asserts that an element with the accessibility identifier of the destination is visible. The
-/// syntax is from the documentation of the commands and selectors (https://docs.maestro.dev/reference).
+/// Flows of Maestro that open a link and assert that the destination's accessibility identifier is visible
+/// (https://docs.maestro.dev/reference).
 enum MaestroInventory {
-  /// Returns one flow that opens every link.
   static func text(of inventory: LinkInventory) -> String {
     let links = inventory.links.map { "\n" + comment($0) + commands($0) }.joined()
     let isEmpty = inventory.links.allSatisfy { $0.example.url == nil }
     return header(of: inventory, name: "The links of \(inventory.spec.app)", tags: []) + (isEmpty ? "[]\n" : "") + links
   }
 
-  /// Returns a file for each link that has an example.
   static func files(of inventory: LinkInventory) -> [(name: String, text: String)] {
     inventory.namedLinks.filter { $0.link.example.url != nil }.map { name, link in
       let tags = link.requires.map { "requires-\($0)" }
@@ -50,7 +46,7 @@ enum MaestroInventory {
     }
   }
 
-  /// Returns a string that Maestro does not evaluate. Maestro replaces `${…}` with the value of the JavaScript expression.
+  /// Maestro replaces `${…}` with the value of the JavaScript expression.
   private static func text(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     // A mark after the brace would make the brace another `Character`.
@@ -61,7 +57,7 @@ enum MaestroInventory {
     return YAMLScalar.inDoubleQuotes(escaped.joined())
   }
 
-  /// Returns a regular expression that matches one of several identifiers. Maestro treats each identifier as an expression.
+  /// Maestro treats each identifier as an expression.
   private static func expression(_ ids: [String]) -> String {
     let special = "\\^$.|?*+()[]{}".unicodeScalars
     let expressions = ids.map { id in

@@ -1,11 +1,7 @@
 import SpecText
 
-/// The inventory of links as a page in GitHub Flavored Markdown.
-///
-/// The page contains one table for each part of the app.
-///
-/// All text from the spec is in code spans. In a code span, text cannot become markup, a link, or a mention of a GitHub
-/// user.
+/// GitHub Flavored Markdown with a table for each part of the app. Text of the spec is in code spans, where it cannot
+/// become markup or mention a user.
 enum MarkdownInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = "# Links of \(code(inventory.spec.app))\n\n"

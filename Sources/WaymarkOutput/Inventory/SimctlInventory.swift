@@ -1,6 +1,5 @@
 import SpecText
 
-/// The inventory of links as a shell script that opens each link in the simulator.
 package enum SimctlInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = """
@@ -26,12 +25,7 @@ package enum SimctlInventory {
     }
   }
 
-  /// Returns a URL in which non-ASCII characters after the host are percent-encoded.
-  ///
-  /// Older versions of the operating system reject URLs with non-ASCII characters. The host is unchanged, because hosts
-  /// use Punycode instead of percent-encoding.
-  ///
-  /// - Returns: The percent-encoded URL.
+  /// Older systems reject URLs with non-ASCII characters after the host. The host uses Punycode.
   package static func escaped(_ url: String) -> String {
     let isWeb = ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
     // The parts are `https:`, an empty string, the host, and the rest.
@@ -53,12 +47,7 @@ enum TestURL {
   private static let allowed = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8)
 
-  /// Returns a URL in which all characters that RFC 3986 does not allow are percent-encoded.
-  ///
-  /// `URL(string:)` rejects some of these characters, and a test tool can give them a meaning. The link engine decodes
-  /// the characters, so both URLs have the same destination.
-  ///
-  /// - Returns: The percent-encoded URL.
+  /// Percent-encodes what `URL(string:)` rejects or a test tool could interpret. The link engine decodes it.
   static func escaped(_ url: String) -> String {
     SimctlInventory.escaped(url).utf8.map { byte in
       allowed.contains(byte)

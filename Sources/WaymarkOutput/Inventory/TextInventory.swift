@@ -1,7 +1,5 @@
 import SpecText
 
-/// The inventory of links as text for a terminal.
-///
 /// Links are grouped by target. Each link has one line, and details follow below the line.
 enum TextInventory {
   static func text(of inventory: LinkInventory) -> String {
@@ -13,8 +11,6 @@ enum TextInventory {
     return text
   }
 
-  // MARK: Head
-
   private static func summary(_ inventory: LinkInventory) -> String {
     let count = inventory.links.count
     guard count > 0 else { return "no links" }
@@ -22,7 +18,6 @@ enum TextInventory {
     return counted(count, "link") + (deprecated > 0 ? ", \(deprecated) deprecated" : "")
   }
 
-  /// Returns a line for each origin. The line contains the name and the URL prefixes of the origin.
   private static func origins(_ inventory: LinkInventory) -> String {
     guard !inventory.links.isEmpty else { return "" }
     let width = inventory.spec.origins.map(\.name.count).max() ?? 0
@@ -42,8 +37,6 @@ enum TextInventory {
     return "\(title): \(group.kind == .redirects ? "\(group.links.count)" : counted(group.links.count, "link"))"
   }
 
-  // MARK: Links
-
   private static func row(_ entry: LinkInventory.Entry, _ inventory: LinkInventory) -> TextTable.Row {
     var details = entry.summary.map { [PrintableText.of($0.line)] } ?? []
     let notes = notes(entry, inventory)
@@ -58,7 +51,6 @@ enum TextInventory {
       third: "\(PrintableText.of(entry.place.path)):\(entry.place.line)", details: details)
   }
 
-  /// Returns the target of a link. The result omits the tab if the heading already contains the tab.
   private static func leadsTo(_ entry: LinkInventory.Entry) -> String {
     switch entry.target {
     case .tab, .route:
@@ -80,7 +72,7 @@ enum TextInventory {
     return notes
   }
 
-  /// Returns whether a URL consists only of a URL prefix and the pattern of the link.
+  /// The URL consists only of a prefix and the link's pattern.
   private static func isObvious(_ url: String, _ entry: LinkInventory.Entry) -> Bool {
     entry.hasOwnStart
       ? url == entry.pattern
@@ -91,16 +83,12 @@ enum TextInventory {
   }
 }
 
-/// A table with three columns. If possible, the table fits the width of a terminal.
-///
-/// Each column is wide enough for nearly all of its cells. A cell that is too long extends into the next column if
-/// there is space. Otherwise, the row continues on the next line.
+/// Each column fits nearly all of its cells. A longer cell extends into the next column if there is space; otherwise,
+/// the row continues on the next line.
 struct TextTable {
   struct Row {
     let first, second, third: String
-    /// The lines below the row.
-    ///
-    /// Each line starts at the second column.
+    /// The lines below the row, which start at the second column.
     let details: [String]
   }
 
@@ -137,8 +125,7 @@ struct TextTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a column width that fits at least 90 % of the cells. The function adds at most four characters if the
-  /// additional width fits more cells.
+  /// A width for at least 90 % of the cells, with at most four more characters if more cells then fit.
   private static func width(of counts: [Int], limit: Int) -> Int {
     let sorted = counts.filter { $0 <= limit }.sorted()
     guard !sorted.isEmpty else { return limit / 2 }

@@ -1,4 +1,4 @@
-/// The inventory of links as a file of UI tests for XCUITest. Each test opens a link and checks the visible screen.
+/// Each test opens a link and checks the visible screen.
 enum XCUITestInventory {
   static func text(of inventory: LinkInventory) -> String {
     var writer = SwiftWriter()
@@ -43,7 +43,6 @@ enum XCUITestInventory {
     writer.blank()
   }
 
-  /// Emits the method that opens a URL and waits for an element.
   private static func emitHelper(_ writer: inout SwiftWriter) {
     writer.documentation("Opens a URL, and checks that one of several elements appears. A tab must also be selected.")
     writer.line("@MainActor")

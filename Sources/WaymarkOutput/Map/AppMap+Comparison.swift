@@ -1,7 +1,7 @@
 import SpecModel
 
 extension AppMap {
-  /// Returns the map of the new version of a spec, with the screens and connections that were removed.
+  /// Adds the screens and connections that were removed.
   package func compared(with old: AppMap, _ comparison: Comparison, _ model: NavigationModel) -> AppMap {
     var map = self
     map.comparison = comparison
@@ -12,7 +12,7 @@ extension AppMap {
     return map
   }
 
-  /// Assigns each change to the screen whose declaration contains the change, or to the screen with its name.
+  /// Assigns each change to the screen that contains it, or to the screen with its name.
   private mutating func attach(_ changes: [Change], _ model: NavigationModel) {
     var named: [String: Int] = [:]
     for index in screens.indices.reversed() { named[screens[index].name] = index }
@@ -56,7 +56,7 @@ extension AppMap {
     }
   }
 
-  /// Returns the index of the lane that corresponds to a lane of the older version. If there is no such lane, the method adds it.
+  /// The lane that corresponds to a lane of the older version, added if necessary.
   private mutating func lane(like lane: Int, of old: AppMap) -> Int {
     guard case .tab(let tab) = old.lanes[lane].kind else {
       if let same = lanes.firstIndex(where: { $0.kind == old.lanes[lane].kind }) { return same }
@@ -71,7 +71,7 @@ extension AppMap {
     return lanes.count - 1
   }
 
-  /// The ends of a connection, by which both versions of the connection are recognized.
+  /// The ends of a connection identify it in both versions.
   private struct Pair: Hashable {
     let start, end: String
     let kind: Connection.Kind

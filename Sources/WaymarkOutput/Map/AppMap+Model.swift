@@ -39,7 +39,6 @@ extension AppMap.Finding {
 }
 
 extension NavigationModel {
-  /// Returns the index of the map's screen whose declaration contains a source location; `nil` if there is no such screen.
   func declaration(at place: Span) -> Int? {
     func contains(_ name: Span, _ body: Span) -> Bool {
       name.file == place.file && name.start <= place.start && place.start < max(body.end, name.end)

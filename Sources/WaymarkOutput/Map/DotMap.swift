@@ -1,6 +1,5 @@
-/// The map in the language of Graphviz. See <https://graphviz.org/doc/info/lang.html>.
+/// See <https://graphviz.org/doc/info/lang.html>.
 package enum DotMap {
-  /// Returns the graph, with a cluster for each lane.
   package static func text(of map: AppMap) -> String {
     var lines = [
       "digraph \(quoted(map.app)) {", "  rankdir=LR", "  node [shape=box, style=rounded, fontname=\"sans-serif\"]",
@@ -43,7 +42,6 @@ package enum DotMap {
     return " [\(style)\(color(connection.difference))]"
   }
 
-  /// Returns the attribute that marks the difference from the older version of the spec.
   private static func color(_ difference: AppMap.Difference?) -> String {
     switch difference {
     case .added: ", color=darkgreen"
@@ -53,7 +51,7 @@ package enum DotMap {
     }
   }
 
-  /// Returns a string of the language. In a string, `\n` is a line break, and a backslash starts an escape sequence.
+  /// In a string, `\n` is a line break, and a backslash starts an escape sequence.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,12 +1,9 @@
 import SpecText
 
-/// The map as one page that needs no network, or as the live page of a server.
-///
-/// The page contains the drawing, the details of each screen, and the findings as HTML, so it can be read and printed without the script.
-/// The Content-Security-Policy of the page allows only the style sheet and the script of Waymark, which are identified by their hashes, and
-/// WebAssembly, which only a script can start. See <https://www.w3.org/TR/CSP3/>.
+/// One page that needs no network, or the live page of a server. It can be read and printed without the script. Its
+/// Content-Security-Policy allows only the style sheet and the script, by their hashes, and WebAssembly. See
+/// <https://www.w3.org/TR/CSP3/>.
 package enum HTMLMap {
-  /// Returns the page.
   package static func text(of drawing: MapDrawing, live: String? = nil) -> String {
     let map = drawing.map
     var page = Markup()
@@ -48,7 +45,7 @@ package enum HTMLMap {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// The Content-Security-Policy of the live page, which can also connect to its server.
+  /// The live page can also connect to its server.
   package static var livePolicy: String {
     "default-src 'none'; style-src '\(MapPageText.styleHash)' '\(MapPageText.liveStyleHash)'; "
       + "script-src '\(MapPageText.scriptHash)' '\(MapPageText.liveScriptHash)' 'wasm-unsafe-eval'; img-src data:; "
@@ -102,7 +99,6 @@ package enum HTMLMap {
       "button", ["id": .text("\(id)"), "type": "button", "aria-label": .text(label), "title": .text(label)], text: text)
   }
 
-  /// Writes the engine and the data of the spec, which the script reads.
   private static func engine(_ map: AppMap, _ body: inout Markup) {
     body.element("script", ["type": "application/wasm", "id": "engine"]) { $0.constant(MapEngineText.module) }
     body.newline()
@@ -111,7 +107,6 @@ package enum HTMLMap {
     body.newline()
   }
 
-  /// The largest number of URLs that the field suggests.
   private static let mostExamples = 200
 
   private static func tryURL(_ map: AppMap, _ main: inout Markup) {

@@ -1,6 +1,6 @@
 import SpecText
 
-/// The map as one JSON object with sorted keys. `Docs/map.schema.json` describes the object.
+/// `Docs/map.schema.json` describes the object.
 package enum JSONMap {
   package static func text(of drawing: MapDrawing) throws -> String {
     try JSONDocument.text(of: Document(drawing))
@@ -37,7 +37,6 @@ package enum JSONMap {
       @OrNull var accessibilityID: String?
       let elements: [String: String]
       let lane: Int
-      /// The indices of the links that open the screen. The array is empty if there is no inventory.
       let links: [Int]
       let patterns: [String]
       let findings: [Int]

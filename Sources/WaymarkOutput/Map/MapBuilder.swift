@@ -1,13 +1,12 @@
 import LinkResolving
 import WaymarkLinks
 
-/// The screens and connections of a map while the map is created.
 struct MapBuilder {
   private let spec: PublishedSpec
   private(set) var screens: [AppMap.Screen] = []
   private(set) var connections: [AppMap.Connection] = []
   private(set) var lanes: [AppMap.Lane] = []
-  /// The connections by their ends, in order to add each connection only once.
+  /// Adds each connection only once.
   private var pairs: Set<[Int]> = []
 
   init(_ spec: PublishedSpec) {
@@ -21,7 +20,7 @@ struct MapBuilder {
 
   private func screen(ofResolvedLink link: Int) -> Int { spec.tabs.count + spec.routes.count + link }
 
-  /// Returns the index of the screen that a link opens, or `nil` for a redirect.
+  /// `nil` for a redirect.
   private func screen(of target: PublishedSpec.Target) -> Int? {
     switch target {
     case .tab(let index): index
@@ -32,7 +31,6 @@ struct MapBuilder {
   }
 }
 
-// Screens.
 extension MapBuilder {
   private mutating func addScreens() {
     for tab in spec.tabs {
@@ -73,7 +71,7 @@ extension MapBuilder {
     return screen
   }
 
-  /// Returns a screen with its required values in the form of the simulator's commands, such as `product?id=1`.
+  /// The form of the simulator's commands, such as `product?id=1`.
   private func sample(of screen: PublishedSpec.Declaration) -> String {
     let values = screen.parameters.filter { $0.arity == .required }.map { parameter in
       "\(parameter.name)=\(PercentCoding.canonical(sample(of: parameter.type), keeping: .queryValue) ?? "")"
@@ -117,7 +115,6 @@ extension MapBuilder {
   }
 }
 
-// Connections.
 extension MapBuilder {
   private mutating func connect(_ start: Int, _ end: Int, _ kind: AppMap.Connection.Kind, isImplied: Bool = false) {
     guard pairs.insert([start, end]).inserted else { return }
@@ -151,7 +148,7 @@ extension MapBuilder {
     }
   }
 
-  /// Adds connections for `parent`, and to screens that no `opens` key mentions.
+  /// Connections for `parent`, and to screens that no `opens` key mentions.
   private mutating func addImpliedConnections() {
     for (index, route) in spec.routes.enumerated() {
       if let parent = route.parent { open(index, from: screen(ofRoute: parent), isImplied: true) }
@@ -162,8 +159,7 @@ extension MapBuilder {
     }
   }
 
-  /// Returns the screens that probably open a route: the screens inside which the route is allowed, or the screens below
-  /// the route in its links.
+  /// The screens inside which the route is allowed, or the screens below it in its links.
   private func likelyOpeners(of route: Int) -> [Int] {
     let entry = spec.routes[route]
     let modals = entry.modalPresentation == nil ? entry.flows : entry.covers
@@ -182,9 +178,7 @@ extension MapBuilder {
   }
 }
 
-// Lanes and findings.
 extension MapBuilder {
-  /// Assigns each screen to a lane, and removes lanes without screens.
   mutating func placeInLanes() {
     let (anyTab, app) = (spec.tabs.count, spec.tabs.count + 1)
     var places = screens.indices.map { $0 < anyTab ? $0 : -1 }
@@ -218,8 +212,8 @@ extension MapBuilder {
     for screen in screens.indices { screens[screen].lane = numbers[places[screen]] ?? 0 }
   }
 
-  /// Assigns the other sheets, covers, and screens inside these to the lane of the screens that open them. If the screens that open a
-  /// screen are in several lanes, the screen is in the lane for any tab.
+  /// Assigns the other modal screens to the lane of the screens that open them, or to the lane for any tab if there are
+  /// several lanes.
   private func placeInLanesOfOpeners(_ places: inout [Int], _ anyTab: Int) {
     var opened = [[Int]](repeating: [], count: screens.count)
     for connection in connections where connection.kind != .redirect && connection.kind != .resolves {

@@ -11,12 +11,11 @@ struct MapCard {
   let screenshot: Screenshot?
   let height: Double
 
-  /// A label at the bottom of a card.
   struct Badge {
     let kind: Kind
     let text: String
 
-    /// The kind of the badge, which is also a class of the style sheet.
+    /// Also a class of the style sheet.
     enum Kind: String {
       case presentation, condition, links, orphan, error, warning, returns, added, removed, changed
     }
@@ -34,9 +33,7 @@ struct MapCard {
   static let lineSize = 11.0
   static let lineHeight = 15.0
   static let titleHeight = 17.0
-  /// The height of the parts above the parameters.
   static let head = 62.0
-  /// The height of the parts below the badges.
   static let foot = 16.0
   static let redirectsHeight = 30.0
   private static let mostParameters = 3
@@ -101,7 +98,7 @@ struct MapCard {
     return badges
   }
 
-  /// The badges in rows, each with the position of each badge from the left edge of the text.
+  /// The position is relative to the left edge of the text.
   var badgeRows: [[(x: Double, badge: Badge)]] { Self.rows(badges) }
 
   private static func rows(_ badges: [Badge]) -> [[(x: Double, badge: Badge)]] {
@@ -119,11 +116,9 @@ struct MapCard {
   }
 }
 
-/// Drawings for icons of screens.
-///
-/// A page can't show SF Symbols, so a similar drawing represents the common symbols.
+/// A page can't show SF Symbols, so similar drawings represent the common ones.
 enum MapIcon {
-  /// Returns the `d` attribute of a drawing in a square of 24 points.
+  /// The `d` attribute in a square of 24 points.
   static func path(of screen: AppMap.Screen) -> String {
     switch screen.kind {
     case .resolvedLink: return path("link")
@@ -138,7 +133,7 @@ enum MapIcon {
     }
   }
 
-  /// Returns the drawing for the name of a symbol, which can have modifiers such as `.fill`.
+  /// The name can have modifiers such as `.fill`.
   private static func path(_ symbol: String) -> String {
     let words = Set(symbol.split(separator: ".").map(String.init))
     return drawings.first { !words.isDisjoint(with: $0.words) }?.path ?? "M12 4 a8 8 0 1 0 .01 0 z"
@@ -177,16 +172,13 @@ enum MapIcon {
   ]
 }
 
-/// An estimate of the width of text, because the compiler can't measure fonts.
-///
-/// The estimate is a little wider than the text in common sans-serif fonts.
+/// An estimate, because the compiler can't measure fonts, and a little wider than common sans-serif fonts.
 enum LabelWidth {
-  /// Returns the width of a text in points.
   static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width($1) } * size
   }
 
-  /// Returns a text that fits into a width. An ellipsis replaces the rest of a longer text.
+  /// An ellipsis replaces the rest of a longer text.
   static func fitted(_ text: String, into width: Double, size: Double) -> String {
     guard of(text, size: size) > width else { return text }
     var rest = width - of("…", size: size)
@@ -200,7 +192,7 @@ enum LabelWidth {
     return result + "…"
   }
 
-  /// Returns the lines of a text that fit into a width. An ellipsis replaces the text after the last line.
+  /// An ellipsis replaces the text after the last line.
   static func lines(of text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines: [String] = []
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
@@ -219,7 +211,6 @@ enum LabelWidth {
     return lines
   }
 
-  /// Returns the width of a character in a font of size 1.
   private static func width(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "|", "!", ".", ",", ":", ";", "'", "`": 0.3

@@ -16,7 +16,6 @@ struct MapDetails {
     self.incoming = incoming
   }
 
-  /// Writes the details of the screens, grouped by lane.
   func write(to body: inout Markup) {
     body.element("section", ["class": "screens", "aria-label": "All screens"]) { section in
       for (lane, entry) in map.lanes.enumerated() {
@@ -121,7 +120,6 @@ struct MapDetails {
     }
   }
 
-  /// Writes a title and an item for each value. The title is omitted if there are no values.
   private func entry<Value>(
     _ title: String, _ values: [Value], _ list: inout Markup, _ item: (Value, inout Markup) -> Void
   ) {
@@ -130,7 +128,6 @@ struct MapDetails {
     for value in values { list.element("dd") { item(value, &$0) } }
   }
 
-  /// Writes a finding with its location and its next step.
   static func write(_ finding: AppMap.Finding, to markup: inout Markup) {
     markup.element("strong", ["class": finding.isError ? "bad" : "warn"], text: finding.isError ? "error" : "warning")
     markup.text(": ")
@@ -141,7 +138,6 @@ struct MapDetails {
     if let help = finding.help { markup.element("span", ["class": "help"]) { message(help, &$0) } }
   }
 
-  /// Writes a change with its URL and its next step.
   static func write(_ change: AppMap.Change, to markup: inout Markup) {
     markup.element(
       "strong", ["class": change.isBreaking ? "bad" : "warn"], text: change.isBreaking ? "breaking" : "change")

@@ -1,12 +1,9 @@
 import SpecText
 
-/// A writer of SVG and HTML.
-///
-/// The names of elements and attributes are static strings. Any other text is escaped, so a title or a URL can't add markup.
+/// A writer of SVG and HTML. Names are static strings and other text is escaped, so a title or a URL can't add markup.
 struct Markup {
   private(set) var text = ""
 
-  /// The value of an attribute.
   enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     case text(String)
     case number(Double)
@@ -25,12 +22,10 @@ struct Markup {
     text += "</\(name)>"
   }
 
-  /// Writes an element that contains only text.
   mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text content: String) {
     element(name, attributes) { $0.text(content) }
   }
 
-  /// Writes an element without content.
   mutating func element(_ name: StaticString, _ attributes: Attributes = [:]) {
     start(name, attributes)
     text += "/>"
@@ -40,7 +35,7 @@ struct Markup {
 
   mutating func constant(_ markup: StaticString) { text += "\(markup)" }
 
-  /// Writes markup that another writer has escaped.
+  /// The other writer has escaped the markup.
   mutating func append(_ other: Markup) { text += other.text }
 
   mutating func newline() { text += "\n" }

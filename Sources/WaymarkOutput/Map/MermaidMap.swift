@@ -1,6 +1,5 @@
-/// The map as a Mermaid flowchart. See <https://mermaid.js.org/syntax/flowchart.html>.
+/// See <https://mermaid.js.org/syntax/flowchart.html>.
 package enum MermaidMap {
-  /// Returns the flowchart, with a subgraph for each lane.
   package static func text(of map: AppMap) -> String {
     var lines = ["flowchart LR"]
     for (number, lane) in map.lanes.enumerated() {
@@ -14,7 +13,6 @@ package enum MermaidMap {
     return (lines + differences(map)).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the lines that mark the differences from the older version of the spec.
   private static func differences(_ map: AppMap) -> [String] {
     let colors: [(AppMap.Difference, String)] = [(.added, "#17603a"), (.changed, "#b57700"), (.removed, "#a8201a")]
     return colors.flatMap { difference, color in
@@ -50,7 +48,7 @@ package enum MermaidMap {
     }
   }
 
-  /// Returns a label. Mermaid decodes character references, and treats other characters of a quoted label as Markdown or HTML.
+  /// Mermaid decodes character references, and treats other characters of a quoted label as Markdown or HTML.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The map as one SVG document, which needs no style sheet and no script.
+/// One document without a style sheet and a script.
 package enum SVGMap {
   package static func text(of drawing: MapDrawing) -> String {
     var markup = Markup()
@@ -9,7 +9,7 @@ package enum SVGMap {
 
   enum Container {
     case file
-    /// A page, in which a card is a link to the details of the screen.
+    /// A card is a link to the details of the screen.
     case page
   }
 
@@ -92,7 +92,6 @@ package enum SVGMap {
   }
 }
 
-// Cards.
 extension SVGMap {
   private static func card(
     _ card: MapCard, _ frame: Layout.Rectangle, _ index: Int, _ container: Container, _ svg: inout Markup
@@ -148,7 +147,6 @@ extension SVGMap {
     }
   }
 
-  /// Returns the description of a card for a screen reader.
   private static func label(_ card: MapCard) -> String {
     let screen = card.screen
     if screen.kind == .redirects { return "Redirects to \(screen.name): \(screen.patterns.joined(separator: ", "))" }
@@ -178,7 +176,7 @@ extension SVGMap {
     svg.element("text", ["class": "name", "x": x, "y": .number(y - 2)], text: card.name)
   }
 
-  /// Writes the screenshot, the parameters, and the summary, and returns the vertical position below.
+  /// Returns the vertical position below.
   private static func rest(_ card: MapCard, _ svg: inout Markup) -> Double {
     var y = MapCard.head + Double(max(card.title.count, 1) - 1) * MapCard.titleHeight
     if let screenshot = card.screenshot {

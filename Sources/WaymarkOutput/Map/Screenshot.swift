@@ -1,14 +1,11 @@
 package struct Screenshot: Sendable {
   let url: String
-  /// The height divided by the width.
   let ratio: Double
 
-  /// The largest ratio of height to width that a card shows. The rest of a longer image is cut off.
+  /// The rest of a longer image is cut off.
   private static let mostRatio = 2.2
 
-  /// Creates a screenshot from the bytes of a PNG or JPEG file.
-  ///
-  /// The result is `nil` if the bytes aren't such an image.
+  /// `nil` for other bytes than a PNG or JPEG file.
   package init?(_ bytes: [UInt8]) {
     let (type, size): (String, (width: Int, height: Int))
     if let png = Self.pngSize(bytes) {
@@ -25,14 +22,14 @@ package struct Screenshot: Sendable {
 
   func height(inWidth width: Double) -> Double { (width * ratio).rounded() }
 
-  /// Returns the size in the header of a PNG file. See <https://www.w3.org/TR/png-3/#11IHDR>.
+  /// See <https://www.w3.org/TR/png-3/#11IHDR>.
   private static func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count > 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     return (number(at: 16), number(at: 20))
   }
 
-  /// Returns the size in the frame header of a JPEG file. See <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, section B.2.2.
+  /// See <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, section B.2.2.
   private static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
@@ -58,8 +55,7 @@ package struct Screenshot: Sendable {
   import Foundation
 #endif
 
-/// A function that encodes bytes in Base64. On Linux, the function doesn't load the parts of Foundation with Unicode data.
+/// On Linux, doesn't load the parts of Foundation with Unicode data.
 enum Base64 {
-  /// Returns bytes as Base64 text. See RFC 4648.
   static func text(of bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

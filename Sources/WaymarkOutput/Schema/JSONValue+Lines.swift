@@ -1,9 +1,7 @@
 import SpecText
 
 extension JSONValue {
-  /// Returns the JSON on several lines. Objects and arrays that fit into the width are on one line.
-  ///
-  /// - Returns: The JSON without a final line break.
+  /// Objects and arrays that fit into the width are on one line. There is no final line break.
   func lines(width: Int, indentation: Int = 0, column: Int = 0) -> String {
     let line = line
     guard column + line.utf8.count > width else { return line }
@@ -22,7 +20,6 @@ extension JSONValue {
     }
   }
 
-  /// The JSON on one line, with spaces after commas and colons.
   private var line: String {
     switch self {
     case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
@@ -43,9 +40,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Creates the JSON of a YAML text, or returns `nil` if the text is not valid YAML.
-  ///
-  /// Plain digits are numbers, and all other scalars are strings.
+  /// Plain digits are numbers; all other scalars are strings.
   init?(yaml text: String) {
     let source = SourceFile(path: "example", bytes: Array((text + "\n").utf8))
     guard let tree = YAMLLoader.load(source, index: 0).tree else { return nil }

@@ -25,8 +25,6 @@ extension SpecSchema {
     ["anyOf": .array(names.map { .object(["required": .strings([$0])]) })]
   }
 
-  // MARK: Forms
-
   private static func conditions(of forms: [ConstructForm]) -> [Keywords] {
     guard !forms.isEmpty else { return [] }
     var names: [String] = []
@@ -35,7 +33,7 @@ extension SpecSchema {
     return (needsForm ? [anyKey(of: names)] : []) + [chain(of: forms)].filter { !$0.isEmpty }
   }
 
-  /// Returns a chain of `if`, `then`, and `else`, because a mapping has the first of its forms.
+  /// A mapping has the first of its forms.
   private static func chain(of forms: [ConstructForm]) -> Keywords {
     guard let form = forms.first, let key = form.key.map({ "\($0)" }) else { return [:] }
     var test: Keywords = ["required": .strings([key])]
@@ -52,8 +50,6 @@ extension SpecSchema {
     return chain
   }
 
-  // MARK: Keys
-
   mutating func keywords(of key: KeyShape) -> Keywords {
     var keywords = keywords(of: key.shape)
     keywords["description"] = .string(Prose.plain(Prose.sentence(key.summary)))
@@ -68,7 +64,7 @@ extension SpecSchema {
     return rows.compactMap(\.self).joined(separator: "\n\n")
   }
 
-  /// Returns the default value, or `nil` if the default value depends on other values.
+  /// `nil` if the default depends on other values.
   private static func defaultValue(of key: KeyShape) -> JSONValue? {
     guard case .word(let word) = key.defaultValue else { return nil }
     for shape in key.shape.alternatives {

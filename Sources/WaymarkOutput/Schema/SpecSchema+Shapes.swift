@@ -20,8 +20,6 @@ extension SpecSchema {
     }
   }
 
-  // MARK: Scalars
-
   private mutating func keywords(of text: TextShape) -> Keywords {
     guard let form = text.form else {
       let types = JSONValue.strings(["string", "number"])
@@ -40,9 +38,8 @@ extension SpecSchema {
     }
   }
 
-  /// Returns keywords that also accept `true` and `false`, because YAML reads these words as Boolean values.
-  ///
-  /// With `boolean` in the keyword `type`, editors would suggest `true` and `false` for each title and name.
+  /// YAML reads these words as Boolean values. With `boolean` in `type`, editors would suggest them for each title and
+  /// name.
   private static func acceptingFlags(_ keywords: Keywords) -> Keywords {
     ["if": .object(["type": .string("boolean")]), "else": .object(keywords)]
   }
@@ -82,8 +79,6 @@ extension SpecSchema {
     let name = definition("name") { _ in Self.name(ReferenceShape.form, "a name in lowerCamelCase") }
     return reference.words.isEmpty ? name : Self.any([keywords(of: reference.words), name])
   }
-
-  // MARK: Collections
 
   private mutating func keywords(ofListOf element: ValueShape, isDistinct: Bool) -> Keywords {
     let element = keywords(of: element)

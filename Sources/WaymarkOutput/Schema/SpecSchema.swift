@@ -1,14 +1,12 @@
 import SpecModel
 import SpecText
 
-/// The JSON Schema of spec files, which is derived from the key tables.
-///
-/// The schema follows draft-07, because the YAML language server supports this draft. The schema also contains keywords
-/// of VS Code, such as `markdownDescription` and `defaultSnippets`, which other validators ignore.
+/// The JSON Schema of spec files, derived from the key tables. It follows draft-07, which the YAML language server
+/// supports, and contains keywords of VS Code such as `markdownDescription`.
 package struct SpecSchema {
   typealias Keywords = [String: JSONValue]
 
-  /// The URL that identifies the schema. At this URL, SchemaStore serves the schemas that its repository contains.
+  /// SchemaStore serves the schema at this URL.
   package static let id = "https://json.schemastore.org/waymark.json"
 
   let rules: [SchemaRule]
@@ -53,7 +51,6 @@ package struct SpecSchema {
     ])
   }
 
-  /// Returns a reference to a definition, and adds the definition if it doesn't exist.
   mutating func definition(_ name: String, _ make: (inout SpecSchema) -> Keywords) -> Keywords {
     if definitions[name] == nil {
       // A construct can contain itself.
@@ -64,12 +61,12 @@ package struct SpecSchema {
   }
 }
 
-/// A rule whose level a spec can set under the key `lint`.
+/// A rule whose level a spec can set under `lint`.
 package struct SchemaRule {
   let name: String
-  /// A sentence about the findings of the rule, in Markdown.
+  /// A sentence about the findings, in Markdown.
   let summary: String
-  /// A Boolean value that indicates whether the only valid level of the rule is `error`.
+  /// Only `error` is valid.
   let isGuarded: Bool
 
   package init(name: String, summary: String, isGuarded: Bool) {
@@ -79,13 +76,11 @@ package struct SchemaRule {
   }
 }
 
-/// A namespace for conversions of the phrases of the key tables.
 enum Prose {
-  /// Returns a phrase as a sentence, with an uppercase first letter and a period.
+  /// Adds an uppercase first letter and a period.
   static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
   }
 
-  /// Returns Markdown as plain text without code spans.
   static func plain(_ markdown: String) -> String { markdown.filter { $0 != "`" } }
 }

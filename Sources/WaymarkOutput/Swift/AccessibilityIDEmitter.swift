@@ -1,16 +1,10 @@
 import SpecModel
 
-/// An emitter of the file that declares the enum `AccessibilityID`.
-///
-/// The file contains no imports, so a UI test target can compile the file alone. No other generated file contains an
-/// accessibility identifier, so an edit of an identifier in the spec changes only this file.
-///
-/// The generated code follows the page object pattern, with one type for the tab bar and one type for each screen. The
-/// members of each type are accessibility identifiers. The types for screens have the same nesting as the generated
-/// enums of screens. An example is `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations. If an
-/// edit only moves declarations to other lines of the spec, the file stays the same.
+/// The file declares the enum `AccessibilityID` without imports, so a UI test target can compile it alone. It follows
+/// the page object pattern, nested like the enums of screens: `AccessibilityID.Cover.Reading.Reader`. No other
+/// generated file contains identifiers, and this one has no source locations, so most edits of the spec leave one of
+/// them unchanged.
 struct AccessibilityIDEmitter {
-  /// Emits the file.
   static func emit(_ model: NavigationModel) -> Output {
     var writer = SwiftWriter()
     writer.header(model)
@@ -20,11 +14,8 @@ struct AccessibilityIDEmitter {
 
   private let model: NavigationModel
   private let access: SwiftText
-  /// A Boolean value that indicates whether the constants are computed properties.
-  ///
-  /// A stored property takes 1.7 times as long to compile as a computed property. The compiler creates an initializer,
-  /// a flag, and an accessor for each stored property. The declaration of a computed property contains the type name
-  /// `String`. If a generated type also has the name `String`, the constants are stored properties.
+  /// The constants are computed properties: stored ones take 1.7 times as long to compile. They are stored if a
+  /// generated type is named `String`.
   private let isComputed: Bool
 
   private init(_ model: NavigationModel) {
@@ -61,8 +52,7 @@ struct AccessibilityIDEmitter {
     }
   }
 
-  /// Returns the tables from which `NavigationScreen` reads the identifiers of screens. There is one table for each enum
-  /// of screens in this module, and one line for each case of the enum.
+  /// One table for each enum of screens, with one line for each case.
   private func tables(
     _ screens: [ScreenCase], _ kind: RouteSyntax.Presentation
   ) -> [(name: Identifier, lines: [String])] {
@@ -87,7 +77,7 @@ struct AccessibilityIDEmitter {
     return line
   }
 
-  /// Returns the name of the table for an enum of screens, such as `_routes`, or `_routes_Cart` for the feature `Cart`.
+  /// Such as `_routes_Cart` for the feature `Cart`.
   static func table(_ kind: RouteSyntax.Presentation, of feature: Feature? = nil) -> Identifier {
     let name = "_" + CaseEnum.standardName(of: kind).name.lowercased() + "s"
     return Identifier(feature.map { name + "_" + $0.name.string } ?? name)
@@ -143,12 +133,11 @@ extension NavigationModel {
     return Identifier(isTaken ? "TabBar_" : "TabBar")
   }
 
-  /// The first presentation that a screen of the spec has.
   fileprivate var firstPresentation: RouteSyntax.Presentation? {
     RouteSyntax.Presentation.allCases.first { kind in routes.contains { $0.presentations.contains(kind) } }
   }
 
-  /// Returns the qualified name of the type that represents a screen, such as `AccessibilityID.Cover.Reading.Reader`.
+  /// The qualified name, such as `AccessibilityID.Cover.Reading.Reader`.
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""
     return "AccessibilityID.\(typeNames[kind]).\(feature)\(route.accessibilityType)"

@@ -3,12 +3,8 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A generated enum of screens, tab arguments, or resolved links.
-///
-/// The generated code converts values of the enum to and from ``CaseParts``.
+/// A generated enum of screens, tab arguments, or resolved links, with conversions to and from ``CaseParts``.
 struct CaseEnum {
-  /// A declaration in the spec that results in a case of the enum. The documentation comment of the case describes the
-  /// declaration.
   struct Source {
     let subject: SwiftWriter.Subject
     let name: Text
@@ -30,48 +26,42 @@ struct CaseEnum {
 
   struct Case {
     let name: Identifier
-    /// The declaration in the spec that the case is generated from; `nil` for the case of a feature.
+    /// `nil` for the case of a feature.
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]
     let row: String
-    /// The enum with the screens of a feature; `nil` if the case does not represent a feature.
+    /// `nil` if the case does not represent a feature.
     var feature: CaseEnum?
   }
 
   let name: Identifier
-  /// The name of the enum in the namespace of the feature, such as `Route`; the name of the enum if it does not belong
-  /// to a feature.
+  /// The name in the namespace of the feature, such as `Route`.
   var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
   let outer: Identifier?
   let documentation: String
   let conformance: SwiftText
-  /// The kind of destination; `nil` if the protocol determines the kind, or if the enum is not a destination.
+  /// `nil` if the protocol determines the kind, or if the enum is not a destination.
   let kind: SwiftText?
   let isDestination: Bool
   var hasScreens: Bool { accessibilityTable != nil }
-  /// The property of `AccessibilityID` that contains the accessibility identifiers of the screens; `nil` if the cases
-  /// are not screens.
+  /// The property of `AccessibilityID`; `nil` if the cases are not screens.
   let accessibilityTable: Identifier?
-  /// The namespace of the feature that declares the screens; `nil` if the enum does not belong to a feature.
+  /// The namespace of the feature that declares the screens.
   var feature: Identifier?
-  /// A Boolean value that indicates whether another module declares the enum.
+  /// Another module declares the enum.
   var isImported = false
   var presentation: RouteSyntax.Presentation?
   let cases: [Case]
 
-  /// The name of a caseless enum that serves as the namespace for the enums of features.
-  ///
-  /// The enum of screens declares a type alias for the enum of each feature. If the enums of features were nested in
-  /// the enum of screens, compile time would grow with the square of the number of features (Docs/Decisions/2). The
-  /// reason is that LLVM's call graph would connect the nested enums through the outer enum. The name starts with an
-  /// underscore, so no type in a spec can have the same name.
+  /// A caseless namespace for the enums of features. Nested in the enum of screens, they would make compile time grow
+  /// with the square of the features, through LLVM's call graph (Docs/Decisions/2). No type in a spec starts with an
+  /// underscore.
   var featureScope: Identifier { Identifier("_\(name.name)") }
 
-  /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.
+  /// The name within the namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
-  /// A Boolean value that indicates whether at least one screen in the enum has a localized title.
   var hasTitleKeys: Bool {
     cases.contains { element in
       if let feature = element.feature { return feature.hasTitleKeys }
@@ -161,10 +151,8 @@ extension CaseEnum.Case {
 }
 
 extension CaseEnum {
-  /// Returns Swift source for a case and its arguments, such as `.fruit(name: "apple")`. The source omits the name of
-  /// the enum.
-  ///
-  /// - Returns: The source, or `nil` if an argument has an app-defined type, or if the index is out of range.
+  /// The source omits the enum, as in `.fruit(name: "apple")`. It is `nil` if an argument has an app-defined type or
+  /// the index is out of range.
   func value(_ parts: CaseParts, _ model: NavigationModel) -> SwiftText? {
     guard cases.indices.contains(parts.index) else { return nil }
     let found = cases[parts.index]
@@ -184,7 +172,7 @@ extension CaseEnum {
 }
 
 extension PublishedSpec.CaseTables {
-  /// Creates the same tables as the generated code. The result is `nil` for the spec of a module, which has no tabs.
+  /// The same tables as in the generated code; `nil` for a module, which has no tabs.
   package init?(_ model: NavigationModel) {
     if model.spec.isModule || model.tabs.isEmpty { return nil }
     self.init()

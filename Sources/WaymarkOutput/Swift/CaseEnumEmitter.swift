@@ -1,13 +1,8 @@
 import SpecModel
 import WaymarkLinks
 
-/// An emitter of the Swift code for a ``CaseEnum``.
-///
-/// The Swift code contains the cases, the ``CaseTable``, and the conversions to and from ``CaseParts``.
-///
-/// To reduce compile time, the Swift code uses explicit returns and one non-inlined helper function for each signature
-/// (Docs/Decisions/2). The code reads arguments as non-optional values, because the Waymark library has already
-/// validated the arguments.
+/// For fast builds, the generated code uses explicit returns and one non-inlined helper for each signature
+/// (Docs/Decisions/2). It reads non-optional arguments, because the library has validated them.
 struct CaseEnumEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -19,9 +14,7 @@ struct CaseEnumEmitter: ~Copyable {
     namespace = Identifier(model.typeNames.namespace)
   }
 
-  // MARK: The cases
-
-  /// Emits the declaration of an enum, or a type alias for `Never` if the enum has no cases.
+  /// A type alias for `Never` if the enum has no cases.
   func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else {
       writer.documentation("This \(model.spec.isModule ? "feature" : "spec") has no \(plural).")
@@ -54,7 +47,6 @@ struct CaseEnumEmitter: ~Copyable {
     }
   }
 
-  /// Returns the enum for which the enum of screens declares a type alias.
   private func target(of feature: CaseEnum, in type: CaseEnum) -> SwiftText {
     // The name of a module may equal the name of the alias, so the module doesn't precede the name.
     guard feature.isImported, let namespace = feature.feature else { return "\(type.featureScope).\(feature.name)" }
@@ -88,17 +80,12 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Returns whether the enum of a feature shadows the type of a parameter. Shadowing occurs if the enum and the type
-  /// have the same name.
+  /// The enum of a feature with the same name shadows the type.
   private func isHidden(_ parameter: Parameter) -> Bool {
     guard case .declared(let index) = parameter.type else { return false }
     return model.features.contains { $0.name.string == model.types[index].name.string }
   }
 
-  // MARK: The members
-
-  /// Emits the extension with the members of an enum. The function also emits an extension for the enum of each
-  /// feature.
   func extend(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty, !type.isImported else { return }
     writer.blank()
@@ -165,8 +152,7 @@ struct CaseEnumEmitter: ~Copyable {
     }
   }
 
-  /// Emits the function `_type(named:)`. The generated function converts type names in the ``CaseTable`` to Swift
-  /// types. For the name of a built-in type, the generated function returns `nil`.
+  /// The generated function maps type names of the ``CaseTable`` to Swift types; `nil` for built-in types.
   private func emitTypes(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     var types: [String: SwiftText] = [:]
     for element in type.cases {
@@ -221,8 +207,7 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Writes an expression that creates an enum case. The expression reads the arguments of the case from a
-  /// `_CaseReader`.
+  /// The expression reads the arguments from a `_CaseReader`.
   private func writeValue(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
     writer.write(".")
     writer.write(element.name)

@@ -2,9 +2,7 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A formatter for the lines of a ``CaseTable``.
 enum CaseRowText {
-  /// Returns the ``CaseTable`` line for a screen.
   static func row(
     _ route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel
   ) -> String {
@@ -71,7 +69,6 @@ enum CaseRowText {
 
   static func row(_ feature: Feature, rowType: String) -> String { feature.caseName + "\t:" + rowType }
 
-  /// Returns the ``CaseTable`` line for a case that is not a screen.
   static func row(_ name: Text, _ parameters: [Parameter], _ model: NavigationModel) -> String {
     var row = Row(name)
     if !parameters.isEmpty {
@@ -90,9 +87,7 @@ enum CaseRowText {
     }
   }
 
-  /// A line of tab-separated fields.
-  ///
-  /// Empty fields at the end of the line are omitted.
+  /// Tab-separated fields. Empty ones at the end are omitted.
   private struct Row: ~Copyable {
     var bytes = ByteBuffer(capacity: 128)
     private var tabs = 0
@@ -101,7 +96,7 @@ enum CaseRowText {
       bytes.append(name.bytes)
     }
 
-    /// Appends one tab character for each skipped field, and one tab character for the field that follows.
+    /// Appends a tab for each skipped field, too.
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
       tabs = 0
@@ -112,7 +107,6 @@ enum CaseRowText {
       bytes.append(attribute.name)
     }
 
-    /// Adds an attribute whose value is a list of names. The list can be empty.
     mutating func add(_ names: [Text], as attribute: CaseAttribute) {
       start(attribute)
       bytes.append("=")
@@ -126,15 +120,10 @@ enum CaseRowText {
   }
 }
 
-/// The keys of a module's routes that contain names of the app.
-///
-/// The file of a module is compiled without the app. The compiler therefore doesn't know which names are tabs. The run
-/// time compares the names, so each attribute can contain all names of the key `in`. The run time also converts the
-/// values of metadata.
+/// Keys of a module's routes with names of the app, which the compiler doesn't know. The run time compares the names
+/// and converts the values.
 enum AsWritten {
-  /// Returns the names in the `in` key of a route; `nil` if the route has no such key, or if the spec isn't a module.
-  ///
-  /// - Returns: The names, in the order of the spec.
+  /// `nil` without the key `in`, or if the spec isn't a module.
   static func names(
     of route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel
   ) -> [Text]? {
@@ -149,10 +138,8 @@ enum AsWritten {
     }
   }
 
-  /// Returns the values in the `meta` key of a module's route. The app declares the keys and their types.
-  ///
-  /// - Returns: The values without control characters, in the order of the file. No type of metadata contains control
-  ///   characters. The list is empty if the spec isn't a module.
+  /// The app declares the keys and their types. Values have no control characters. The list is empty if the spec isn't
+  /// a module.
   static func metadata(of route: borrowing Route, _ model: borrowing NavigationModel) -> [Named<Text>] {
     guard model.spec.isModule else { return [] }
     let values = syntax(of: route, model)?.metadata?.values ?? []

@@ -2,9 +2,8 @@ import LinkResolving
 import SpecModel
 import WaymarkLinks
 
-/// The Swift source for default values of parameters.
 enum DefaultValue {
-  /// Returns an equals sign and the default value. For a required parameter, the result is empty.
+  /// Empty for a required parameter.
   static func clause(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText {
     switch parameter.arity {
     case .required: ""
@@ -14,13 +13,12 @@ enum DefaultValue {
     }
   }
 
-  /// Returns the Swift expression for the default value of a parameter; `nil` for a parameter without a default.
   static func value(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText? {
     guard case .defaulted(let text) = parameter.arity else { return nil }
     return value(text, parameter.type, model)
   }
 
-  /// Returns the Swift expression for a valid string of a type. The string has the same form as in a URL.
+  /// The string has the same form as in a URL.
   private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
     switch type {
     case .primitive(let type): literal(text, type)
@@ -47,14 +45,12 @@ enum DefaultValue {
 }
 
 extension Parameter {
-  /// Returns the Swift type of the parameter for display, such as `[CalendarView]` or `Int?`.
+  /// For display, such as `[CalendarView]` or `Int?`.
   package func swiftType(in model: NavigationModel) -> String {
     ParameterShape(self, model).swiftType(in: nil).description
   }
 
-  /// Returns the Swift default value of the parameter for display, such as `nil` or `.month`.
-  ///
-  /// - Returns: The default, or `nil` if the parameter is required.
+  /// For display, such as `.month`; `nil` if the parameter is required.
   package func swiftDefault(in model: NavigationModel) -> String? {
     let clause = DefaultValue.clause(self, model).description
     return clause.isEmpty ? nil : String(clause.dropFirst(3))

@@ -1,14 +1,8 @@
 import SpecModel
 
-/// A formatter that prints text from a spec as prose in a documentation comment.
-///
-/// Xcode and DocC treat documentation comments as Markdown with directives. Markup in the text could hide the rest of
-/// the comment, for example in a code block. The formatter escapes the characters that have a meaning, so the
-/// documentation shows the text.
+/// Escapes text from a spec for documentation comments, which Xcode and DocC treat as Markdown. Markup could otherwise
+/// hide the rest of the comment.
 enum DocumentationText {
-  /// Returns a line of text in Markdown.
-  ///
-  /// - Returns: The escaped line.
   static func escaped(_ line: String) -> String {
     var result = ""
     let scalars = Array(line.unicodeScalars)
@@ -20,7 +14,7 @@ enum DocumentationText {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a character has a meaning anywhere in a line.
+  /// The character has a meaning anywhere in a line.
   private static func isInline(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\\", "`", "*", "_", "[", "]", "<", "~", "|": true
@@ -28,14 +22,14 @@ enum DocumentationText {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a character starts a reference such as `&lt;` or `&#60;`.
+  /// A reference such as `&lt;` or `&#60;`.
   private static func isEntity(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     guard scalars[index] == "&", index + 1 < scalars.count else { return false }
     let next = scalars[index + 1]
     return next == "#" || next.properties.isAlphabetic
   }
 
-  /// Returns the index of the character that makes a line a heading, a quote, an element of a list, or a directive.
+  /// The character that makes a line a heading, a quote, an element of a list, or a directive.
   private static func blockMark(in scalars: [Unicode.Scalar]) -> Int? {
     switch scalars.first {
     case "#", ">", "-", "+", "=", "@": return 0
@@ -49,10 +43,10 @@ enum DocumentationText {
 }
 
 struct ScreenTerms {
-  /// One or two sentences, such as "Requires `signedIn`. Returns `Address`."
+  /// Such as "Requires `signedIn`. Returns `Address`."
   let sentences: String
 
-  /// Creates the terms of a screen, or returns `nil` if the screen requires no condition and returns no value.
+  /// `nil` if the screen requires no condition and returns no value.
   init?(_ route: borrowing Route, _ model: borrowing NavigationModel) {
     var sentences: [String] = []
     let conditions = route.requirements.map { "`\(model.conditions[$0].name.string)`" }

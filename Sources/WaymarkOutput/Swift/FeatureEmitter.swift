@@ -1,9 +1,7 @@
 import SpecModel
 
-/// An emitter of the namespaces of the features that have no module of their own.
-///
-/// The namespace of a feature has a type alias for each enum of the feature. Views of a feature refer only to these
-/// names, so the views don't change if the feature becomes its own module.
+/// The namespaces of features without their own module. Views refer only to these names, so they don't change if the
+/// feature becomes a module.
 struct FeatureEmitter: ~Copyable {
   private let model: NavigationModel
   private let access: SwiftText
@@ -13,7 +11,6 @@ struct FeatureEmitter: ~Copyable {
     access = .access(model.access)
   }
 
-  /// Emits the namespaces.
   func emit(_ writer: inout SwiftWriter) {
     guard !model.features.isEmpty else { return }
     var kinds = [[RouteSyntax.Presentation]](repeating: [], count: model.features.count)
@@ -42,7 +39,7 @@ struct FeatureEmitter: ~Copyable {
 }
 
 extension CaseEnum {
-  /// Returns the name of the associated type for a presentation in the protocol `NavigationScreens`.
+  /// The associated type in the protocol `NavigationScreens`.
   static func standardName(of kind: RouteSyntax.Presentation) -> Identifier {
     Identifier(TypeNames(namespace: "")[kind])
   }

@@ -2,11 +2,8 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// An emitter of tests for the URLs in the `examples` and `rejects` keys of a spec.
-///
-/// The tests belong to a test target for the module that contains the generated navigation.
+/// Tests for the URLs under `examples` and `rejects`, in a test target for the generated module.
 enum LinkTestsEmitter {
-  /// A URL from an `examples` or `rejects` key, and the expected resolution of the URL.
   private struct Row {
     let url: String
     let resolution: SwiftText
@@ -27,8 +24,8 @@ enum LinkTestsEmitter {
       writer.line("import Foundation")
       writer.line("import Testing")
       writer.line("import WaymarkNavigation")
-      // Imports only the one type from the module, because other types may have the same names as types of Testing. The
-      // type is qualified for the same reason. `@testable` gives the tests access to an internal type.
+      // Other types may have the names of types of Testing, so imports only this type, and qualifies it. `@testable`
+      // exposes an internal type.
       let type: SwiftText = "\(module).\(Identifier(model.typeNames.namespace))"
       writer.line(model.access == .internal ? "@testable import enum \(type)" : "import enum \(type)")
       writer.blank()

@@ -1,16 +1,12 @@
 import SpecModel
 
-/// An emitter of the namespace of a feature with its own module.
-///
-/// The namespace contains the feature's types and the enums of its screens, and doesn't depend on the app. The app's
-/// generated code refers to the enums.
+/// The namespace of a feature with its own module, which doesn't depend on the app.
 struct ModuleEmitter: ~Copyable {
   private let model: NavigationModel
   private let namespace: Identifier
   private let enums: CaseEnumEmitter
   private let kinds: [(type: CaseEnum, plural: String)]
 
-  /// Emits the file.
   static func emit(_ model: NavigationModel) -> Output {
     var writer = SwiftWriter()
     let emitter = ModuleEmitter(model)

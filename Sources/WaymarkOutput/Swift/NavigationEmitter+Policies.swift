@@ -22,9 +22,7 @@ extension NavigationEmitter {
     }
   }
 
-  /// The initializer arguments for `TabBarPolicy`.
-  ///
-  /// The array omits arguments with default values.
+  /// Omits arguments with default values.
   private var tabBar: [SwiftText] {
     let bar = model.tabBar
     var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]
@@ -57,8 +55,7 @@ extension NavigationEmitter {
 }
 
 extension NavigationEmitter {
-  /// Emits the function that returns the screen with which the user can make a condition true. The function is omitted if
-  /// no condition has such a screen.
+  /// Omitted if no condition has a screen.
   func emitGuards(_ writer: inout SwiftWriter) {
     let guards = model.conditions.compactMap { condition in condition.screen.map { (condition.name, $0.index) } }
     guard !guards.isEmpty else { return }
@@ -85,10 +82,8 @@ extension NavigationEmitter {
 }
 
 extension NavigationEmitter {
-  /// Emits the structure with a property for each metadata key.
-  ///
-  /// The values are attributes of the ``CaseTable``, and the initializer converts the attributes of one line. The code for
-  /// metadata therefore grows with the number of keys, not with the number of screens (Docs/Decisions/24).
+  /// The initializer converts the attributes of one line of the ``CaseTable``, so the code grows with the keys, not
+  /// with the screens (Docs/Decisions/24).
   func emitMetadata(_ writer: inout SwiftWriter) {
     guard !model.metadataKeys.isEmpty else { return }
     writer.blank()
@@ -108,7 +103,7 @@ extension NavigationEmitter {
     }
   }
 
-  /// Returns the expression that reads the value of a key, such as `optionalInt("priority") ?? 1`.
+  /// Such as `optionalInt("priority") ?? 1`.
   private func reader(_ key: Parameter) -> SwiftText {
     let name = StringLiteral(key.name.string)
     guard case .defaulted = key.arity, let value = DefaultValue.value(key, model) else {

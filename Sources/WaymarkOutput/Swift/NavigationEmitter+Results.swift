@@ -1,12 +1,8 @@
 import SpecModel
 
 extension NavigationEmitter {
-  /// Emits the static members with which code asks screens for values, and with which screens return values.
-  ///
-  /// The members belong to generic types of the library, and each extension fixes the type of the value. The compiler
-  /// therefore infers the type of the result, and rejects a value of another type at its line.
-  ///
-  /// A feature has the same members for its ``NavigationScope``. The code of a module contains the members of the module.
+  /// Each member extends a generic type of the library and fixes its value, so the compiler infers results and rejects
+  /// other values at their line. A feature has the same members for its ``NavigationScope``.
   func emitResults(_ writer: inout SwiftWriter) {
     let returning = model.routes.indices.filter { index in
       model.routes[index].returns != nil && model.routes[index].presentations.contains { $0 != .window }
@@ -87,7 +83,7 @@ extension NavigationEmitter {
   }
 }
 
-/// The routes that return values, in groups with the same Swift type.
+/// Grouped by Swift type.
 private struct ReturningRoutes {
   struct Group {
     let type: Parameter

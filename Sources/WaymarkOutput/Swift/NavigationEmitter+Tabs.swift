@@ -38,7 +38,7 @@ extension NavigationEmitter {
     }
   }
 
-  /// Returns the initializer arguments for the `TabItem` of a tab. The result omits arguments with default values.
+  /// Omits arguments with default values.
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
       "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title, model))",
@@ -81,7 +81,7 @@ extension NavigationEmitter {
     return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
   }
 
-  /// Returns a Swift expression for a tab, for use where Swift expects an optional value.
+  /// For use where Swift expects an optional value.
   func tab(_ index: Int) -> SwiftText {
     member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
   }
@@ -96,7 +96,7 @@ extension NavigationEmitter {
 }
 
 extension SwiftWriter {
-  /// Writes a function call. If the call has several arguments, each argument is on its own line.
+  /// Several arguments are on separate lines.
   mutating func call(_ function: SwiftText, _ arguments: [SwiftText]) {
     guard arguments.count > 1 else {
       line("\(function)(\(SwiftText(joining: arguments, separator: ", ")))")

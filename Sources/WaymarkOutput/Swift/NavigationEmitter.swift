@@ -1,9 +1,5 @@
 import SpecModel
 
-/// An emitter of the enum that serves as the namespace of the generated code.
-///
-/// The namespace contains the origins, conditions, tabs, screens, and the link table. The namespace also contains the
-/// enums for parameter values.
 struct NavigationEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -97,8 +93,7 @@ struct NavigationEmitter: ~Copyable {
     }
   }
 
-  /// Emits the type aliases that ``NavigationSpec`` requires. An alias is necessary if the spec changes the default
-  /// name of a type, such as `Tab`.
+  /// The aliases that ``NavigationSpec`` requires if the spec renames a type, such as `Tab`.
   private func emitAliases(_ writer: inout SwiftWriter) {
     let names = model.typeNames
     let standard = TypeNames(namespace: names.namespace)

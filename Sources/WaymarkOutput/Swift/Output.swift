@@ -1,32 +1,25 @@
 import SpecModel
 
-/// A generated file.
 package struct Output: Sendable {
-  /// The name of the file.
-  ///
-  /// The name does not depend on the spec.
+  /// Does not depend on the spec.
   package let fileName: String
   package let bytes: [UInt8]
 }
 
-/// A kind of target for which Waymark generates files.
 package enum OutputSet: Sendable {
-  /// The target that contains the generated navigation.
   case navigation
   /// A target that controls the app from another process, such as a UI test target.
-  ///
-  /// Such a target needs only the accessibility identifiers.
   case accessibilityIDs
   case linkTests(module: Identifier)
 
-  /// Returns the `linkTests` case for a module; `nil` if the name of the module is invalid.
+  /// `nil` if the name of the module is invalid.
   package static func linkTests(ofModule name: String) -> OutputSet? {
     Identifier.isOne(name) ? .linkTests(module: Identifier(name)) : nil
   }
 }
 
 package enum EmitterRegistry {
-  /// Returns the generated files for a spec without errors, sorted by name.
+  /// The files of a spec without errors, sorted by name.
   package static func outputs(_ set: OutputSet, of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
     switch set {
     case .navigation where model.spec.isModule: [AccessibilityIDEmitter.emit(model), ModuleEmitter.emit(model)]

@@ -4,7 +4,6 @@ import WaymarkLinks
 struct ParameterShape {
   enum Base {
     case primitive(PrimitiveType)
-    /// An enum that the spec declares.
     case enumeration(name: String)
     /// A type declared by the app.
     case native(name: String, swift: String, identity: String)
@@ -29,7 +28,7 @@ struct ParameterShape {
     arity = parameter.valueArity
   }
 
-  /// The name of the type in a ``CaseTable`` and in the names of helper functions.
+  /// The name in a ``CaseTable`` and in helper functions.
   var typeName: String {
     switch base {
     case .primitive(let type): type.specName
@@ -37,7 +36,7 @@ struct ParameterShape {
     }
   }
 
-  /// The type in the syntax of a ``CaseTable``, such as `Int?`.
+  /// Such as `Int?`.
   var rowType: String {
     switch arity {
     case .one: typeName
@@ -46,9 +45,7 @@ struct ParameterShape {
     }
   }
 
-  /// The part of a helper function's name that represents the type of the parameter.
-  ///
-  /// Different parameter shapes result in different function names.
+  /// Unique for each shape.
   var helperName: String {
     switch arity {
     case .one: typeName
@@ -103,9 +100,7 @@ struct ParameterShape {
 }
 
 extension PrimitiveType {
-  /// The primitive type that the generated Swift code uses in place of this type.
-  ///
-  /// A `Slug` becomes a `String`, because the restrictions of a slug apply only in URLs.
+  /// A `Slug` is stored as a `String`, because its restrictions apply only in URLs.
   fileprivate var stored: PrimitiveType { self == .slug ? .string : self }
 
   fileprivate var swiftType: SwiftText {
@@ -121,9 +116,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The name of the ``Argument`` case for the type.
-  ///
-  /// The names of `_CaseReader` methods also contain this name.
+  /// The ``Argument`` case, also part of the names of `_CaseReader` methods.
   fileprivate var argumentCase: SwiftText {
     switch self {
     case .string, .slug: "string"
@@ -137,7 +130,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The part of a method name that follows `optional`, such as `Int` in `optionalInt`.
+  /// Such as `Int` in `optionalInt`.
   fileprivate var readerName: SwiftText {
     switch self {
     case .string, .slug: "String"

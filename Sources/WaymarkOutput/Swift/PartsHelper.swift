@@ -1,9 +1,7 @@
 import SpecModel
 
-/// A generated function that creates ``CaseParts`` from arguments of certain types.
-///
-/// All enum cases with the same parameter types share one function. A shared function compiles faster than an array
-/// literal for each case.
+/// Creates ``CaseParts``. All cases with the same parameter types share one function, which compiles faster than an
+/// array literal for each case.
 struct PartsHelper {
   private let shapes: [ParameterShape]
   private let namespace: String
@@ -17,9 +15,7 @@ struct PartsHelper {
     namespace = model.typeNames.namespace
   }
 
-  /// The name of the function.
-  ///
-  /// The name contains underscores, so no parameter can have the same name.
+  /// Contains underscores, so no parameter has the same name.
   var name: Identifier {
     var name = shapes.isEmpty ? "parts_of_nothing" : "parts"
     for shape in shapes {
@@ -44,8 +40,7 @@ struct PartsHelper {
     }
   }
 
-  /// Returns the helper functions for several enums, without duplicates. The functions are sorted by the number of
-  /// arguments and then by name.
+  /// Without duplicates, sorted by the number of arguments and then by name.
   static func all(for types: [CaseEnum], _ model: NavigationModel) -> [PartsHelper] {
     var helpers: [String: PartsHelper] = [:]
     func add(_ type: CaseEnum) {

@@ -1,7 +1,7 @@
 import SpecModel
 import WaymarkLinks
 
-/// A formatter that prints a link resolution as a Swift expression of type ``LinkResolution``.
+/// Prints a link resolution as a ``LinkResolution``.
 struct ResolutionText {
   private typealias LabelledText = (label: SwiftText, value: SwiftText)
 
@@ -18,8 +18,7 @@ struct ResolutionText {
     links = .links(model)
   }
 
-  /// Returns the Swift source for a link resolution. The result is `nil` if an argument has an app-defined type,
-  /// because such types have no literals.
+  /// `nil` if an argument has an app-defined type, which has no literals.
   func text(_ outcome: LinkTable.Resolution, of url: String) -> SwiftText? {
     switch outcome {
     case .landed(let plan):
@@ -93,7 +92,6 @@ struct ResolutionText {
     }
   }
 
-  /// Returns the screen of a sheet, cover, or window, and the screens on its stack, as arguments.
   private func presented(_ modal: LandingPlan.Modal) -> SwiftText? {
     guard let kind = RouteSyntax.Presentation.allCases.first(where: { $0.kind == modal.screen.kind }),
       let value = screens[kind]?.value(modal.screen.parts, model), let stack = routes(modal.stack)

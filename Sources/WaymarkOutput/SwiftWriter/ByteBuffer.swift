@@ -1,6 +1,4 @@
-/// A growing buffer of bytes.
-///
-/// The buffer manages its own memory, because appending to an array is slow in builds without optimization.
+/// A growing buffer with its own memory, because appending to an array is slow without optimization.
 package struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0
@@ -20,7 +18,6 @@ package struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// The bytes, decoded as UTF-8.
   package var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   package mutating func append(_ byte: UInt8) {
@@ -71,15 +68,12 @@ package struct ByteBuffer: ~Copyable {
     } while rest > 0
   }
 
-  /// Reserves memory after the last byte, and returns a pointer to this memory.
-  ///
-  /// After writing bytes to this memory, pass the number of bytes to ``add(_:)``.
+  /// After writing to the memory, pass the number of bytes to ``add(_:)``.
   mutating func room(for byteCount: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < byteCount { grow(byteCount) }
     return start + count
   }
 
-  /// Increases ``count`` by the number of bytes that the caller wrote after calling ``room(for:)``.
   mutating func add(_ byteCount: Int) {
     precondition(byteCount <= capacity - count)
     count += byteCount

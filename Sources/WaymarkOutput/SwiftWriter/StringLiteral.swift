@@ -1,11 +1,8 @@
-/// A Swift string literal, including the quotes.
 package struct StringLiteral {
   private let text: String
 
-  /// Creates a single-line literal whose value is a given string.
-  ///
-  /// The literal escapes control characters and invisible formatting characters. Without escapes, invisible characters
-  /// could hide the real meaning of the source code from a reader (CVE-2021-42574).
+  /// Escapes control characters and invisible formatting characters, which could hide the meaning of the source
+  /// (CVE-2021-42574).
   package init(_ text: String) {
     self.text = text
   }
@@ -16,7 +13,6 @@ package struct StringLiteral {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends the content of a string literal, without the quotes.
   static func append(_ text: String, to bytes: inout ByteBuffer) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
@@ -39,9 +35,7 @@ package struct StringLiteral {
     }
   }
 
-  /// Returns the number of leading bytes that need no escape sequence.
-  ///
-  /// The printable ASCII characters, except `"` and `\`, need no escape sequence.
+  /// Printable ASCII characters except `"` and `\`.
   private static func plainCount(_ start: UnsafePointer<UInt8>, _ limit: Int) -> Int {
     var count = 0
     while count < limit {
@@ -54,7 +48,6 @@ package struct StringLiteral {
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
 
-  /// Appends the escape sequence of an ASCII character.
   private static func append(ascii byte: UInt8, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "\\"))
     switch byte {
@@ -88,7 +81,7 @@ package struct StringLiteral {
   }
 }
 
-/// A test for characters that may be invisible in source code.
+/// Characters that may be invisible in source code.
 enum HiddenCharacters {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
@@ -98,14 +91,9 @@ enum HiddenCharacters {
   }
 }
 
-/// A table that maps each ASCII byte to its form in a string literal, such as `\n` for a line feed.
-///
-/// The table never changes after its creation, so reads from any thread are safe.
+/// Maps each ASCII byte to its form in a string literal. The table never changes, so reads from any thread are safe.
 struct EscapeTable: @unchecked Sendable {
-  /// The size of one table entry in bytes.
-  ///
-  /// The last byte of an entry contains the length of the escape sequence. The longest escape sequence, such as
-  /// `\u{7f}`, has six bytes.
+  /// In bytes. The last byte is the length of the escape sequence, of which the longest, `\u{7f}`, has six.
   static let width = 8
   private static let longest = 6
 
@@ -125,11 +113,7 @@ struct EscapeTable: @unchecked Sendable {
     }
   }
 
-  /// Writes the escape sequence of a byte and returns the length of the sequence.
-  ///
-  /// The function always writes six bytes, even if the escape sequence is shorter.
-  ///
-  /// - Returns: The length of the escape sequence in bytes.
+  /// Always writes six bytes. Returns the length of the escape sequence.
   @inline(__always)
   func write(_ byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
     precondition(byte < 128, "the text of such a literal is ASCII")

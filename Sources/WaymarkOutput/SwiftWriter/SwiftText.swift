@@ -1,10 +1,8 @@
-/// A line of Swift source code that is created with string interpolation.
-///
-/// The interpolation does not accept a `String`. Text from a spec must first become an ``Identifier`` or a
-/// ``StringLiteral``, so the text cannot inject code.
+/// A line of Swift source. The interpolation accepts no `String`: text from a spec must become an ``Identifier`` or a
+/// ``StringLiteral``, so it cannot inject code.
 package struct SwiftText: ExpressibleByStringInterpolation {
   private enum Storage {
-    /// A constant from the source code of this program. The program does not copy the constant.
+    /// Not copied.
     case literal(StaticString)
     case bytes([UInt8])
   }
@@ -62,7 +60,7 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: some FixedWidthInteger) { append(String(number)) }
 
-    /// Appends a finite number. Swift has no literals for infinity and NaN.
+    /// The number must be finite.
     package mutating func appendInterpolation(_ number: Double) {
       precondition(number.isFinite, "\(number) cannot be written as a literal")
       // Swift warns about literals of subnormal numbers, which are less precise.
@@ -84,7 +82,6 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 }
 
 extension SwiftText: CustomStringConvertible {
-  /// The line, for debugging.
   package var description: String {
     var buffer = ByteBuffer(capacity: 64)
     append(to: &buffer)
@@ -92,16 +89,13 @@ extension SwiftText: CustomStringConvertible {
   }
 }
 
-/// A Swift identifier that is written in backticks if the name is a keyword.
+/// Written in backticks if the name is a keyword.
 package struct Identifier: Hashable, Sendable {
-  /// The name without backticks.
   package let name: String
   private let hasBackticks: Bool
 
-  /// Creates an identifier.
-  ///
-  /// - Precondition: The name starts with an ASCII letter or `_`, and contains only ASCII letters, ASCII digits, and
-  ///   `_`. The decoder of the spec rejects all other names.
+  /// The name starts with an ASCII letter or `_` and contains only ASCII letters, digits, and `_`. The decoder rejects
+  /// other names.
   package init(_ name: String) {
     let form = Self.form(of: name)
     precondition(form.isOne, "\(name) is no identifier")
@@ -109,21 +103,16 @@ package struct Identifier: Hashable, Sendable {
     hasBackticks = form.mayBeKeyword && Self.keywords.contains(name)
   }
 
-  /// The identifier in Swift source code, with backticks if necessary.
   var source: String { hasBackticks ? "`\(name)`" : name }
 
   func append(to bytes: inout ByteBuffer) { bytes.append(source) }
 
-  /// The identifier as an argument label in a declaration.
-  ///
   /// In a declaration, only the labels `inout`, `let`, and `var` need backticks.
   package var declaredLabel: Identifier {
     !hasBackticks || name == "inout" || name == "let" || name == "var" ? self : Identifier(unescaped: name)
   }
 
-  /// The identifier as an argument label in a call.
-  ///
-  /// In a call, only the label `inout` needs backticks. Swift warns about unnecessary backticks.
+  /// In a call, only the label `inout` needs backticks. Swift warns about others.
   package var label: Identifier {
     !hasBackticks || name == "inout" ? self : Identifier(unescaped: name)
   }
@@ -135,9 +124,7 @@ package struct Identifier: Hashable, Sendable {
 
   package static func isOne(_ name: String) -> Bool { form(of: name).isOne }
 
-  /// Returns two Boolean values that indicate whether a string is a valid name and whether the name may be a keyword.
-  ///
-  /// A name with a digit, an underscore, or a capital letter after the first character is never a Swift keyword.
+  /// A name with a digit, an underscore, or a capital letter after the first character is never a keyword.
   private static func form(of name: String) -> (isOne: Bool, mayBeKeyword: Bool) {
     var name = name
     return name.withUTF8 { name in
@@ -161,9 +148,7 @@ package struct Identifier: Hashable, Sendable {
     (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// The keywords that need backticks in at least one context when they are used as identifiers.
-  ///
-  /// The list is from The Swift Programming Language, Lexical Structure.
+  /// From The Swift Programming Language, Lexical Structure.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
     "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "each", "else", "enum", "extension",

@@ -1,6 +1,4 @@
-/// A writer that creates indented Swift source code.
-///
-/// A closure writes the content of each block, so braces are always balanced.
+/// A closure writes the content of each block, so braces are balanced.
 package struct SwiftWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 1 << 16)
   private var depth = 0
@@ -8,10 +6,7 @@ package struct SwiftWriter: ~Copyable {
 
   package init() {}
 
-  /// The output in UTF-8.
   package var source: [UInt8] { bytes.bytes }
-
-  // MARK: Lines
 
   package mutating func line(_ text: SwiftText) {
     indent()
@@ -19,19 +14,17 @@ package struct SwiftWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes an empty line.
   package mutating func blank() {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes a block of code, such as a function with its body.
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     startLine()
     write(text: head)
     block(body)
   }
 
-  /// Writes an opening brace at the end of the current line, an indented body, and a closing brace.
+  /// The opening brace ends the current line.
   package mutating func block(_ body: (inout SwiftWriter) -> Void) {
     write(" {")
     endLine()
@@ -39,18 +32,15 @@ package struct SwiftWriter: ~Copyable {
     line("}")
   }
 
-  /// Calls a closure with the indentation increased by one level.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  // MARK: Parts of a line
-
   // Lines that occur thousands of times are written in parts, without an intermediate `SwiftText`.
 
-  /// Starts a line. Write the parts of the line, then call ``endLine()``.
+  /// Write the parts of the line, then call ``endLine()``.
   package mutating func startLine() { indent() }
 
   package mutating func endLine() {
@@ -64,23 +54,21 @@ package struct SwiftWriter: ~Copyable {
   package mutating func write(_ number: Int) { bytes.append(decimal: number) }
   package mutating func write(text: SwiftText) { text.append(to: &bytes) }
 
-  // MARK: Comments
-
-  /// Writes a one-line documentation comment and omits invisible characters.
+  /// Omits invisible characters.
   package mutating func documentation(_ text: String) {
     startDocumentation(isEmpty: text.isEmpty)
     writeComment(text)
     endLine()
   }
 
-  /// Writes a one-line comment and omits invisible characters.
+  /// Omits invisible characters.
   package mutating func comment(_ text: String) {
     startComment("//", isEmpty: text.isEmpty)
     writeComment(text)
     endLine()
   }
 
-  /// Starts a one-line documentation comment. Write the parts of the comment, then call ``endLine()``.
+  /// Write the parts of the comment, then call ``endLine()``.
   package mutating func startDocumentation(isEmpty: Bool = false) {
     startComment("///", isEmpty: isEmpty)
   }
@@ -92,15 +80,13 @@ package struct SwiftWriter: ~Copyable {
     isInComment = true
   }
 
-  /// Appends a string to the current comment and omits invisible characters.
+  /// Omits invisible characters.
   package mutating func writeComment(_ text: String) {
     var text = text
     text.withUTF8 { writeComment($0) }
   }
 
-  /// Appends UTF-8 text to the current comment and omits invisible characters.
-  ///
-  /// - Precondition: The current line is a comment. Outside of a comment, text from a spec would become Swift code.
+  /// The current line must be a comment, or the text would become Swift code.
   package mutating func writeComment(_ text: UnsafeBufferPointer<UInt8>) {
     precondition(isInComment, "text that is no comment")
     guard let start = text.baseAddress else { return }
@@ -114,9 +100,6 @@ package struct SwiftWriter: ~Copyable {
     }
   }
 
-  // MARK: Literals that span several lines
-
-  /// Writes a multiline string literal. Each element of the array becomes one line.
   package mutating func multilineLiteral(_ lines: [String]) {
     line("\"\"\"")
     for text in lines {
@@ -129,10 +112,7 @@ package struct SwiftWriter: ~Copyable {
     line("\"\"\"")
   }
 
-  /// Writes an ASCII string as a multiline string literal.
-  ///
-  /// The content is wrapped after about `width` characters. A backslash at the end of each wrapped line joins the line
-  /// with the next line.
+  /// Wraps the content after about `width` characters, with a backslash at the end of each line.
   package mutating func multilineLiteral(ascii: [UInt8], width: Int) {
     precondition(width > 0)
     line("\"\"\"")
@@ -146,8 +126,7 @@ package struct SwiftWriter: ~Copyable {
     let escapes = StringLiteral.escapes
     while let start = ascii.baseAddress, index < ascii.count {
       indent()
-      // Link tables are the largest part of the output, and most bytes of a link table need escapes. The escape table
-      // makes each lookup fast.
+      // Most bytes of a link table, the largest part of the output, need escapes.
       let place = bytes.room(for: width + EscapeTable.width)
       var column = 0
       while column < width, index < ascii.count {

@@ -1,7 +1,6 @@
 import SpecModel
 import SpecText
 
-/// A host from which Apple's systems download an association file.
 package struct AssociationSite: Sendable {
   package let host: String
   package let port: Int
@@ -56,8 +55,8 @@ extension AssociatedDomain {
 
   private func isAround(_ other: Host) -> Bool { other.name == host || other.name.hasSuffix("." + host) }
 
-  /// A missing port counts as the default port of the scheme. An associated domain with port 443 is treated like an
-  /// associated domain without a port, because the system downloads the association file over `https`.
+  /// An associated domain with port 443 is treated like an associated domain without a port, because the system
+  /// downloads the association file over `https`.
   private func hasPort(of other: Host, on schemes: [String]) -> Bool {
     let defaults = schemes.map { $0 == "https" ? 443 : 80 }
     let wanted = defaults.contains(other.writtenPort) ? 0 : other.writtenPort

@@ -2,9 +2,8 @@ import RegularSets
 import SpecText
 import WaymarkLinks
 
-/// A set of URLs that contains every combination of given paths, query values, and fragments.
-///
-/// A component of an association file compares the path, the query values, and the fragment of a URL separately.
+/// A component compares the path, the query values, and the fragment separately, so the set contains every combination
+/// of them.
 struct ClaimBox {
   var path: RegularSet
   /// The empty string represents a missing key. The string `=red` represents the value `red`. If a key is missing in
@@ -17,8 +16,7 @@ struct ClaimBox {
     for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
     var inside = self
     var outside: [ClaimBox] = []
-    // Restricts one part of the matching URLs. The removed URLs become a separate set. In this set, the earlier parts are
-    // already restricted.
+    // The removed URLs become a separate set, in which the earlier parts are already restricted.
     func narrow(_ part: WritableKeyPath<ClaimBox, RegularSet>, to set: RegularSet) throws(TooManyStatesError) {
       let own = inside[keyPath: part]
       inside[keyPath: part] = try own.intersection(set)
@@ -65,9 +63,7 @@ struct ClaimBox {
   }
 }
 
-/// The sets of strings that a component of an association file matches.
-///
-/// For example, `path` is `nil` if the component does not restrict the path of a URL.
+/// A part is `nil` if the component does not restrict it.
 struct ComponentSets {
   var path: RegularSet?
   var items: [(key: String, set: RegularSet)] = []

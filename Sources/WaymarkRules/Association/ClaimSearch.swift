@@ -1,12 +1,9 @@
 import RegularSets
 import SpecText
 
-/// A search for URLs that an association file does not claim for an app.
-///
-/// The search visits the components in order, because the first component that matches a URL decides whether the URL
-/// opens the app. At each component, the search removes the URLs that the component matches.
+/// Visits the components in order, because the first that matches a URL decides, and removes the URLs that each
+/// matches.
 struct ClaimSearch {
-  /// A set of URLs that do not open the app.
   struct Gap {
     let box: ClaimBox
     /// The index of the component that excludes the URLs, or `nil` if no component matches the URLs.
@@ -95,8 +92,7 @@ struct ClaimSearch {
     return (inside, outside)
   }
 
-  /// The result is `nil` if the component has one pattern for the whole query. A pattern for the whole query does not
-  /// define a set of values for each key.
+  /// `nil` for one pattern for the whole query, which does not define a set of values for each key.
   private mutating func sets(of component: Int) -> ComponentSets? {
     if let known = sets[component] { return known }
     let made = makeSets(of: component)
@@ -151,9 +147,7 @@ struct ClaimSearch {
   }()
 }
 
-/// An index that finds components by the prefix of their path patterns.
-///
-/// With the index, the search compares each link with only a few components.
+/// Finds components by the prefix of their path patterns, so each link is compared with only a few.
 private struct ComponentIndex {
   let prefixes: [String]
   private var bySegment: [Substring: [Int]] = [:]

@@ -2,7 +2,6 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// The entries of an association file for one app of the spec.
 struct ClaimedApp {
   let file: AssociationFile
   private let matcher: AssociationMatcher
@@ -15,8 +14,7 @@ struct ClaimedApp {
     matcher = AssociationMatcher(file)
   }
 
-  /// If the spec has no app IDs, the result contains all apps of the file. If several apps have the same entries in the
-  /// file, the result contains only the first of these apps.
+  /// All apps of the file if the spec has no app IDs, but only the first of apps with the same entries.
   static func all(in file: AssociationFile, of model: NavigationModel) -> [ClaimedApp] {
     let named = model.spec.root.apple?.appIDs.map(\.string) ?? []
     var seen: Set<[Int]> = []

@@ -1,17 +1,14 @@
 import RegularSets
 import SpecText
 
-/// A cache that stores, for each pattern of an association file, the set of strings that the pattern matches.
-///
-/// In a path, a slash precedes each percent-decoded segment. The private-use character U+E000 represents an encoded
-/// slash (`%2F`) inside a path segment. The character U+E000 has no other purpose.
+/// A cache of the strings that each pattern matches. In a path, a slash precedes each percent-decoded segment, and the
+/// private-use character U+E000 represents an encoded slash (`%2F`).
 struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
   private let variables: [String: [String]]
   private var known: [Key: RegularSet?] = [:]
-  /// If the counter is 0, no further sets are computed. An untrusted file may contain many patterns that exceed the
-  /// limits.
+  /// An untrusted file may contain many patterns that exceed the limits. At 0, no further sets are computed.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
 
@@ -49,10 +46,8 @@ struct GlobSets {
   }
 }
 
-/// A builder for the set of strings that a pattern matches. The set is a concatenation of smaller sets.
-///
-/// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. To keep the
-/// regular expressions short, the literal values of a variable form a separate set of strings.
+/// The set is a concatenation, because regular expressions must be short and a variable such as `$(lang)` has hundreds
+/// of values.
 private struct GlobParts {
   /// The property `text` contains the regular expression that is not finished yet.
   private var sets: [RegularSet] = []

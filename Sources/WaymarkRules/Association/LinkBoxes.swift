@@ -2,11 +2,8 @@ import RegularSets
 import SpecModel
 import WaymarkLinks
 
-/// A converter of link patterns to ``ClaimBox`` values.
-///
-/// Each URL in a result is canonical. The link pattern declares every query key and every fragment in a result. The
-/// paths in a result have no final slash, because the router ignores a final slash. Handwritten association files
-/// rarely claim paths with a final slash.
+/// Each URL is canonical, with only the declared query keys and fragment, and without a final slash: the router ignores
+/// it, and handwritten association files rarely claim it.
 struct LinkBoxes {
   private let types: TypeSets
 
@@ -25,8 +22,7 @@ struct LinkBoxes {
     return prefix
   }
 
-  /// The result is empty if the fragment of the pattern contains a query that restricts the matching URLs. A
-  /// ``ClaimBox`` cannot represent this restriction.
+  /// Empty if a query in the fragment restricts the URLs, which a ``ClaimBox`` cannot represent.
   func boxes(of pattern: Pattern) throws(TooManyStatesError) -> [ClaimBox] {
     let slash = try RegularSet.text("/".utf8)
     var box = ClaimBox(path: try path(pattern.path, startingWith: slash))
@@ -40,8 +36,6 @@ struct LinkBoxes {
       return box
     }
   }
-
-  // MARK: Paths
 
   private func path(
     _ path: Pattern.Path, startingWith start: RegularSet
@@ -88,8 +82,6 @@ struct LinkBoxes {
     guard let set = try? RegularSet.matching(text) else { preconditionFailure("\(text) is regular") }
     return set
   }
-
-  // MARK: Queries
 
   private func queries(_ items: [Pattern.QueryItem]) throws(TooManyStatesError) -> [[String: RegularSet]] {
     var queries: [[String: RegularSet]] = [[:]]

@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// A generator of readable sample URLs for the components of an association file.
 struct PatternSamples {
   private let file: AssociationFile
 

@@ -1,13 +1,10 @@
 import SpecModel
 import SpecText
 
-/// The files in which an app declares its links to the operating system.
-///
-/// A file is `nil` if the spec's `apple` key contains no path for the file, or if the file cannot be read.
+/// A file is `nil` if the spec has no path for the file, or if the file cannot be read.
 package struct PlatformFiles: Sendable {
   package struct File<Content: Sendable>: Sendable {
     package let content: Content
-    /// The path that the spec declares for the file, or the URL of a file that a site serves.
     package let name: String
     package let reference: Diagnostic.Related
     package let span: Span
@@ -33,7 +30,7 @@ package struct PlatformFiles: Sendable {
   package var entitlements: File<AssociatedDomains>?
   package let claims: AssociationFile
 
-  /// The site that serves the association file; `nil` if the file belongs to the app, and all hosts serve the file.
+  /// `nil` if the file belongs to the app, and all hosts serve the file.
   package let site: AssociationSite?
 
   package init(claims: AssociationFile, servedBy site: AssociationSite? = nil) {

@@ -1,9 +1,7 @@
 import SpecText
 import WaymarkLinks
 
-/// A check of a resolved spec.
-///
-/// Each rule is declared in its own file and listed in ``RuleRegistry``.
+/// Each rule has its own file and is listed in ``RuleRegistry``.
 package struct Rule: Sendable {
   package let id: DiagnosticID
   package let requirement: RuleRequirement
@@ -33,7 +31,6 @@ package struct Rule: Sendable {
   }
 }
 
-/// The kind of input that a rule requires.
 package enum RuleRequirement: Sendable {
   case model
   /// The resolved spec without errors, and the link table of the spec.
@@ -50,7 +47,6 @@ package enum RuleRequirement: Sendable {
   }
 }
 
-/// A kind of required input, together with the Swift type of the input.
 struct RequiredFacts<Facts>: Sendable {
   let requirement: RuleRequirement
   let find: @Sendable (RuleSubject) -> Facts?
@@ -77,7 +73,6 @@ extension RequiredFacts<RuleSubject.Platform> {
   }
 }
 
-/// A diagnostic without the name and the severity of the rule. ``RuleContext`` adds the name and the severity.
 struct Finding {
   /// The problem and its reason, in one sentence without a period.
   let message: String

@@ -3,9 +3,7 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// One execution of a list of rules for a spec.
-///
-/// Each rule runs once, as soon as its required input is available.
+/// Each rule runs once, as soon as its input is available.
 package struct RuleRun {
   package var subject: RuleSubject
   private var pending: [Rule]
@@ -28,15 +26,13 @@ package struct RuleRun {
   }
 }
 
-/// The compilation results that serve as the input of rules.
-///
 /// The compiler sets each property as soon as the value is available.
 package struct RuleSubject {
   package let space: LinkSpace
   let edits: SpecEdits
-  /// The table that matches URLs with links at run time, or `nil` while the resolved spec may have errors.
+  /// `nil` while the resolved spec may have errors.
   package var linkTable: LinkTable?
-  /// The string tables that contain the titles, or `nil` if the compiler has not read the string tables.
+  /// `nil` if the compiler has not read the string tables.
   package var strings: [StringTables]?
   let moduleDepth: Int?
   package var platformFiles: PlatformFiles?
@@ -48,21 +44,17 @@ package struct RuleSubject {
     self.linkTable = linkTable
   }
 
-  /// The input of rules that compare the links with files of the app.
   struct Platform {
     let linkTable: LinkTable
     let files: PlatformFiles
   }
 }
 
-/// The input of a rule, and a collector for the findings of the rule.
-///
 /// A context gives a rule access only to the input that the rule requires.
 package final class RuleContext<Facts> {
   let space: LinkSpace
   let edits: SpecEdits
-  /// The number of folders from the folder of a package target to the folder of the spec; `nil` if the spec is not in a
-  /// target of a Swift package.
+  /// The folders from a package target to the spec; `nil` outside of such a target.
   let moduleDepth: Int?
   fileprivate let facts: Facts
   private let id: DiagnosticID

@@ -1,16 +1,11 @@
-/// An explanation of one kind of diagnostic.
-///
-/// An explanation describes the problem, the consequences of the problem, and ways to fix the problem.
 package struct Explanation: Sendable {
-  /// A one-line summary of the problem, without a period. The summary fits next to the name of the diagnostic in a
-  /// terminal.
   package let summary: String
-  /// A faulty spec and the corrected spec, or `nil` if no small spec can have the problem.
+  /// `nil` if no small spec can have the problem.
   package let example: (faulty: Example, corrected: Example)?
   /// The text consists of paragraphs and lists. A line has at most 78 characters. Lines that start with four spaces are
   /// code.
   package let reason: String
-  /// Other ways to fix the problem, in the same format as `reason`.
+  /// In the same format as `reason`.
   package let advice: String?
   /// A comment cannot suppress a finding in a file of the app.
   let isInAppFile: Bool
@@ -39,9 +34,8 @@ package struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// A small spec, together with the other files that the spec refers to.
   package struct Example: Sendable, ExpressibleByStringLiteral {
-    /// The root file of the spec is the first file. Each path is relative to the folder of the root file.
+    /// The root file comes first. Paths are relative to its folder.
     package let files: [(path: String, text: String)]
 
     init(_ root: String, with others: KeyValuePairs<String, String>) {
@@ -52,7 +46,7 @@ extension Explanation {
       self.init(root, with: [:])
     }
 
-    /// In the copy, a visible symbol replaces each control character. Line breaks stay unchanged.
+    /// A visible symbol replaces each control character except line breaks.
     var visibleFiles: [(path: String, text: String)] {
       files.map { file in
         var text = String.UnicodeScalarView()

@@ -3,8 +3,6 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// A link that matches only some of the URLs that a pattern matches.
-///
 /// The pattern and the link differ only in the type of one capture.
 struct NarrowerLink {
   let link: Link

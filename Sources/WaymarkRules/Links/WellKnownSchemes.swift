@@ -1,11 +1,6 @@
-/// URL schemes with a known owner or a standard meaning.
-///
-/// The sources are the IANA registry of URI schemes (RFC 7595), Apple's URL Scheme Reference, and the documentation of
-/// apps.
-///
-/// If an Apple app and another app register the same scheme, the Apple app opens. If two other apps register the same
-/// scheme, iOS does not define which app opens. Apple's App Programming Guide for iOS describes this behavior in
-/// "Inter-App Communication".
+/// Sources: the IANA registry of URI schemes (RFC 7595), Apple's URL Scheme Reference, and the documentation of apps.
+/// Apple's apps win over others with the same scheme; between two others, iOS does not define which opens ("Inter-App
+/// Communication", App Programming Guide for iOS).
 package enum WellKnownSchemes {
   enum Owner {
     case system(String)

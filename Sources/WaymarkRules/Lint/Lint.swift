@@ -1,12 +1,11 @@
 import SpecModel
 import SpecText
 
-/// The severity levels and the suppression comments of a spec.
 package struct Lint {
   private var levels: [String: RootSyntax.LintLevel] = [:]
   private var silences: [Silence] = []
   private var places: [Place: [Int]] = [:]
-  /// Because all rules use the same factory for fix-its, the layout of a file is computed only once.
+  /// All rules use the same factory, so the layout of a file is computed only once.
   package let edits: SpecEdits
   package private(set) var findings: [Diagnostic] = []
 
@@ -65,7 +64,7 @@ package struct Lint {
   /// The level `allow` disables a rule.
   package func isOn(_ rule: Rule) -> Bool { levels[rule.id.name] != .allow }
 
-  /// The function removes findings of disabled rules, and findings that a comment suppresses.
+  /// Removes findings of disabled rules, and findings that a comment suppresses.
   package mutating func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.compactMap { finding in
       let name = finding.id.name
@@ -87,7 +86,7 @@ package struct Lint {
     return true
   }
 
-  /// Call this function after `judged(_:)` has processed all other findings.
+  /// Call this after `judged(_:)` has processed all other findings.
   package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
     let unasked = readsFiles ? [] : Set(RuleRegistry.diagnosticsAboutAppFiles.map(\.name))
     // Comments that suppress this kind of finding are checked last.
@@ -128,12 +127,12 @@ package struct Lint {
   }
 }
 
-/// A comment that suppresses the findings of one rule on one line, as in `# waymark:allow RULE: the reason`.
+/// Such as `# waymark:allow RULE: the reason`.
 struct Silence {
   static let word: StaticString = "waymark:allow"
 
   let comment: YAMLComment
-  /// The name of the rule, or an empty string if the comment names no rule.
+  /// Empty if the comment names no rule.
   let rule: String
   var isUsed = false
 
@@ -146,7 +145,7 @@ struct Silence {
       ? "" : String(String.UnicodeScalarView(name.prefix { !" \t:".unicodeScalars.contains($0) }))
   }
 
-  /// The number of the line to which the comment applies, or `nil` if no line follows the comment.
+  /// The line to which the comment applies; `nil` if no line follows.
   var subject: UInt32? { comment.subject }
 
   func removal(_ edits: SpecEdits) -> [Diagnostic.FixIt] {

@@ -1,15 +1,13 @@
 import SpecText
 
-/// The documentation page for one kind of diagnostic.
-///
-/// The page is shown in a terminal, in Markdown, and in SARIF logs.
+/// Shown in a terminal, in Markdown, and in SARIF logs.
 package struct RulePage: Sendable {
   package let id: DiagnosticID
   package let explanation: Explanation
 
   package var severity: Diagnostic.Severity { id.defaultSeverity.severity }
 
-  /// If the value is `true`, a spec cannot suppress the diagnostic or lower its severity.
+  /// A spec cannot suppress the diagnostic or lower its severity.
   package var isGuarded: Bool { id.defaultSeverity == .guardedError }
 }
 
@@ -86,7 +84,6 @@ extension RulePage {
   }
 }
 
-/// The documentation pages for all kinds of diagnostics.
 package enum RuleBook {
   package static let pages =
     (CompilerDiagnostic.allCases.map { RulePage(id: $0.id, explanation: $0.explanation) }

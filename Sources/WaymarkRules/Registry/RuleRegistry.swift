@@ -1,6 +1,5 @@
 import SpecText
 
-/// All rules, sorted by name.
 package enum RuleRegistry {
   /// A build does not read these files.
   package static let diagnosticsAboutAppFiles: Set<DiagnosticID> = Set(

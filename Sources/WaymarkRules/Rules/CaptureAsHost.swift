@@ -5,10 +5,9 @@ import SpecText
 import WaymarkLinks
 
 extension Rule {
-  /// Waymark converts the host to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. If a
-  /// capture is in the host, uppercase letters in the captured value become lowercase. The rule ignores captures of
-  /// numbers, as in `shop://42`. The URL Standard ("host parsing") treats a host of digits as an IP address, but only
-  /// for web schemes. For a custom scheme, neither Foundation nor the link matcher changes a host of digits.
+  /// Waymark lowercases the host, which RFC 3986, section 3.2.2, defines as case-insensitive, so captured uppercase
+  /// letters are lost. Numbers as in `shop://42` are fine: the URL Standard ("host parsing") treats a host of digits as
+  /// an IP address only for web schemes.
   static let captureAsHost = Rule(
     "capture-as-host", .warning, explanation: .captureAsHost, requires: .errorFreeModel
   ) { context in

@@ -24,8 +24,8 @@ extension Rule {
     }
   }
 
-  /// If a `switch` in a view builder has this number of cases, type checking takes more than a second. With 500 cases,
-  /// type checking fails.
+  /// With this number of cases, type checking a `switch` in a view builder takes more than a second; with 500, it
+  /// fails.
   private static let mostCases = 100
 
   private static func finding(_ name: String, _ count: Int, at span: Span) -> Finding {

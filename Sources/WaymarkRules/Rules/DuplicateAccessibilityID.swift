@@ -36,7 +36,7 @@ extension Rule {
 private struct Owner {
   let name: Text
   var screen: Text?
-  /// If the ID is derived from a name, the property contains the source location of the name.
+  /// The location of the name if the ID is derived.
   let span: Span
 
   var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }

@@ -72,9 +72,8 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// If possible, the result is the fallback of the given tab, because the app already selects the fallback. Otherwise,
-  /// the function prefers a tab that is always visible, then a tab that is visible by default, and then a tab without a
-  /// condition.
+  /// The tab's fallback, which the app already selects, or a tab that is always visible, visible by default, or without
+  /// a condition.
   fileprivate func suggestedInitial(insteadOf index: Int) -> String {
     if let fallback = tabs[index].fallback, tabs[fallback.index].visibility != .optional,
       tabs[fallback.index].condition == nil

@@ -46,7 +46,7 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// If possible, a link of the spec matches the URL. Otherwise, the result is the root URL of the host.
+  /// A link of the spec matches the URL if possible; otherwise the root URL.
   fileprivate func url(on host: Host, of origin: Int) -> String {
     let schemes = model.origins[origin].schemes
     for link in model.links.indices {
@@ -59,7 +59,6 @@ extension LinkSpace {
 }
 
 extension Host {
-  /// Returns the host in the form of an associated domain, without the default port of a scheme.
   func domain(on schemes: [String]) -> String {
     guard schemes.contains(where: { port(on: $0) == 0 }) else { return domain }
     return (front.isEmpty ? "" : "*.") + name

@@ -78,7 +78,6 @@ extension Rule {
   }
 }
 
-/// The number of complete translations of a title, and the languages without a complete translation.
 private struct TitleState {
   var texts = 0
   var missing: [String] = []

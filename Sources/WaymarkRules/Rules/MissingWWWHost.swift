@@ -29,9 +29,8 @@ extension Rule {
 }
 
 extension Host {
-  /// Only host names such as `a.b` and `www.a.b` have a variant. The rule ignores `shop.co.uk`, because only a list of
-  /// public suffixes shows whether this name is a subdomain. The prefix `www.` is not common in a host with a port, in
-  /// an IP address, or in `localhost`.
+  /// Only names such as `a.b` and `www.a.b` have a variant: `shop.co.uk` would need a list of public suffixes, and
+  /// ports, IP addresses, and `localhost` have no `www.`.
   fileprivate var sibling: String? {
     guard front.isEmpty, writtenPort == 0 else { return nil }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)

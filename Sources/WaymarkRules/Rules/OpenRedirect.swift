@@ -55,8 +55,7 @@ extension NavigationModel {
 }
 
 extension Pattern {
-  /// A query item remains in the copy only if the pattern contains the key of the item. The result is `nil` if the
-  /// query of the pattern does not contain the capture.
+  /// Keeps only query items in the pattern. `nil` if its query does not contain the capture.
   fileprivate func url(_ url: String, with value: String, for name: String) -> String? {
     let own = query.first { item in
       switch item.value {

@@ -89,9 +89,7 @@ extension Rule {
   }
 }
 
-/// A set of stacks.
-///
-/// The set contains the stacks that allow a route, or the stacks onto which a screen pushes routes.
+/// The stacks that allow a route, or onto which a screen pushes routes.
 private struct Places {
   var tabs: AllowedTabs
   /// The indices of the sheets, covers, and windows whose own stacks are in the set.
@@ -102,7 +100,6 @@ private struct Places {
     self.flows = flows
   }
 
-  /// A pushed screen pushes routes onto the stack that contains the screen. A presented screen has its own stack.
   init(ofOpener index: Int, _ model: NavigationModel) {
     let route = model.routes[index]
     let isPushed = route.presentations.contains(.push)

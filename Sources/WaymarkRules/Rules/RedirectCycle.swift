@@ -34,9 +34,7 @@ extension Rule {
   }
 }
 
-/// A search for cycles of redirects.
-///
-/// If the chain of redirects from a URL ends, the search remembers the URL and does not follow the chain again.
+/// Remembers URLs whose chain of redirects ends.
 private struct RedirectWalk {
   typealias Step = (url: String, redirect: Int)
 
@@ -51,8 +49,8 @@ private struct RedirectWalk {
     mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
   }
 
-  /// If the chain of redirects is endless but visits no URL twice, the result contains a part of the chain. The result
-  /// is `nil` if the chain of redirects ends, or if an earlier search already found the cycle.
+  /// `nil` if the redirects end or an earlier search found the cycle; a part of the chain if it is endless without a
+  /// cycle.
   mutating func circle(from url: String) -> [Step]? {
     var steps: [Step] = []
     var places: [String: Int] = [:]

@@ -59,7 +59,6 @@ extension Rule {
   }
 }
 
-/// A check that searches for a URL that a link matches but that the association file does not claim.
 private struct LinkClaimCheck {
   enum Answer {
     case none, unknown
@@ -114,8 +113,7 @@ private struct LinkClaimCheck {
 }
 
 extension AssociationFile {
-  /// The comparison uses sets of values for each query key. Separate sets for each key cannot express a pattern for the
-  /// whole query.
+  /// Sets for each query key cannot express a pattern for the whole query.
   fileprivate var wholeQuery: Span? {
     for component in details.lazy.flatMap(\.components) {
       if case .text(let text) = component.query, text != "*" { return component.span }

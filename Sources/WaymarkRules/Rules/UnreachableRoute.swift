@@ -52,8 +52,7 @@ extension Rule {
 
   private typealias Opener = (route: Int, name: String, span: Span, opensNothing: Bool)
 
-  /// If the parent of the route is reachable, the result is the parent. Otherwise, the result is the root screen of the
-  /// only tab or modal stack that allows the route.
+  /// The parent if it is reachable, otherwise the root screen of the only stack that allows the route.
   private static func opener(
     of cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
   ) -> Opener? {
@@ -81,9 +80,7 @@ extension Rule {
   }
 }
 
-/// The unreachable routes, grouped by the cause of their unreachability.
-///
-/// To make all routes reachable, one route of each cause must be opened from a reachable screen.
+/// Grouped by cause: one route of each cause must be opened from a reachable screen.
 private struct UnreachedRoutes {
   struct Cause {
     var routes: [Int]

@@ -4,8 +4,8 @@ import SpecText
 import WaymarkLinks
 
 extension Rule {
-  /// Some components must claim more URLs than their links match, because association files have no exact pattern for
-  /// types such as `Int`. The rule ignores these additional URLs.
+  /// Association files have no exact pattern for types such as `Int`, so components must claim more URLs. The rule
+  /// ignores these.
   static let unroutedClaim = Rule(
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in
@@ -45,7 +45,6 @@ extension Rule {
   }
 }
 
-/// A search for URLs that an association file claims but that no link matches.
 private struct ClaimCheck {
   private var app: ClaimedApp
   private var claims: ClaimedApp

@@ -33,8 +33,7 @@ extension Rule {
     }
   }
 
-  /// The result is `nil` if the key contains no dot, or if the only dot is the first character. The result is also
-  /// `nil` if the key contains a space, because a key with a space is the source string itself.
+  /// `nil` without a dot after the first character, or with a space, because the key is then the source string itself.
   @Sendable private static func namespace(of key: String) -> String? {
     guard let dot = key.lastIndex(of: "."), dot > key.startIndex, !key.utf8.contains(UInt8(ascii: " ")) else {
       return nil

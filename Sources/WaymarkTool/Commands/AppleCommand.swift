@@ -69,9 +69,7 @@ extension Result<String, PlatformTexts.PartError> {
   }
 }
 
-/// The `waymark apple --check` command.
-///
-/// The command compares the links of a spec with the association file, the entitlements, and the Info.plist of the app.
+/// Compares the links with the association file, the entitlements, and the Info.plist of the app.
 struct AppleCheck {
   private let spec: SpecFiles
   private let console: Console
@@ -103,9 +101,7 @@ struct AppleCheck {
   }
 }
 
-/// The `waymark apple --live` command.
-///
-/// The command fetches the association file of a site, and compares the file with the links of a spec.
+/// Compares the links with the association file of a site.
 struct AppleLive {
   private let spec: SpecFiles
   private let console: Console
@@ -150,9 +146,7 @@ struct AppleLive {
   }
 }
 
-/// A writer for the association file at the path that the spec specifies.
-///
-/// If replacing an existing file would delete unrelated content, the writer throws an error.
+/// Throws if replacing the existing file would delete unrelated content.
 struct AssociationWriter {
   private let spec: SpecFiles
   private let texts: PlatformTexts

@@ -3,7 +3,7 @@ struct Command: Sendable {
   /// Shell completion uses the placeholder of an operand, such as `SPEC`, to suggest values.
   let operands: String
   let summary: String
-  /// The detailed help text, in lines of at most 80 characters.
+  /// Lines have at most 80 characters.
   let discussion: String
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws -> ExitStatus

@@ -90,20 +90,19 @@ enum DiffFormat: String, CaseIterable {
   }
 }
 
-/// The breaking changes that the `--allow` option permits.
 struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// If the value is `nil`, all changes of the class are allowed.
+    /// `nil` for all changes of the class.
     let subject: String?
     var isUsed = false
   }
 
   private var list: [Allowance] = []
 
-  /// If a class of changes follows a comma, the comma separates two values. After a name, any other comma is part of
-  /// the name, because a name can be a pattern with commas. Spaces around classes and names are ignored.
+  /// A comma separates two values if a class follows; any other comma after a name belongs to a pattern. Spaces around
+  /// classes and names are ignored.
   init(_ texts: [String]) throws(CommandError) {
     for text in texts { try add(text) }
   }
@@ -139,7 +138,7 @@ struct Allowances {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The function marks the matching values of `--allow` as used.
+  /// Marks the matching values of `--allow` as used.
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
     for index in list.indices

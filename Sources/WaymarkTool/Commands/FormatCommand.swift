@@ -61,7 +61,6 @@ struct FormatRun {
     }
   }
 
-  /// If a file is not valid YAML, the method formats the other files.
   mutating func formatFiles() throws(CommandError) -> ExitStatus {
     for (index, file) in files.enumerated() { format(file, index) }
     console.show(errors, of: files)

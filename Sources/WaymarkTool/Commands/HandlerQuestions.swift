@@ -1,9 +1,7 @@
 import WaymarkImport
 
-/// The URLs for a handler in a temporary file.
-///
-/// A handler can read all URLs before it prints the first answer. The memory of this process therefore doesn't contain
-/// the URLs that the handler hasn't answered.
+/// The URLs for a handler, in a temporary file: a handler can read all URLs before its first answer, which this process
+/// must not keep in memory.
 final class HandlerQuestions {
   private let file: SpoolFile
   private(set) var count = 0

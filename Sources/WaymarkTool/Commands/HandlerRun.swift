@@ -7,7 +7,6 @@ import WaymarkImport
   import Foundation
 #endif
 
-/// A run of an existing handler, which answers URLs with the names of destinations.
 struct HandlerRun {
   private static let inputSize = 1 << 16
 

@@ -82,7 +82,7 @@ struct ImportCheck {
     return report.isClean && !compilation.diagnostics.hasErrors ? .clean : .findings
   }
 
-  /// The method adds the counts of equal URLs. In a log with very many different URLs, a URL can occur again.
+  /// A URL can occur again in a log with very many URLs, so counts are added.
   private func forEachURL(
     _ finder: LinkFinder, skip: (UnsafeBufferPointer<UInt8>, String) -> Void,
     _ body: (_ url: UnsafeBufferPointer<UInt8>, _ requests: Int, _ destination: String?) throws -> Void

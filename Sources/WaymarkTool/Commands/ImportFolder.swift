@@ -1,4 +1,3 @@
-/// The folder to which `waymark import` writes a draft.
 struct ImportFolder {
   let path: String
 

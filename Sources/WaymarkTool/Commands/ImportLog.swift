@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkImport
 
-/// The logs of URLs that `waymark import` reads.
 struct ImportLog {
   private let inputs: [ImportInput]
   private let console: Console

@@ -87,8 +87,6 @@ struct ImportRun {
     }
   }
 
-  // MARK: Summary
-
   private func summary(of draft: Draft) -> String {
     var lines = draft.files.map { "wrote \(PrintableText.of(FileSystem.appending(to: folder.path, $0.name)))" }
     lines += draft.summaryLines.map { PrintableText.of($0) }

@@ -51,7 +51,6 @@ extension Command {
     return .clean
   }
 
-  /// The folder for a new spec, and information about the target that contains the folder.
   private struct Place {
     var folder = ""
     var target: String?
@@ -122,9 +121,7 @@ extension Command {
   }
 }
 
-/// The starter spec and the lines for Package.swift that `waymark init` provides.
 enum StarterSpec {
-  // MARK: Names
 
   static func checkedName(
     _ name: String, example: String = "waymark init Fruits"
@@ -150,7 +147,7 @@ enum StarterSpec {
     }
   }
 
-  /// Returns the app name for a folder, such as `MyApp` for the folder `my-app`.
+  /// Such as `MyApp` for the folder `my-app`.
   static func name(ofFolder path: String) throws(CommandError) -> String {
     let folder = FileSystem.name(of: path)
     guard let name = upperCamelCase(folder) else {
@@ -166,8 +163,6 @@ enum StarterSpec {
     guard let first = words.first?.first, first.isLetter else { return nil }
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
-
-  // MARK: Texts
 
   static func text(app name: String) -> String {
     let scheme = name.lowercased()

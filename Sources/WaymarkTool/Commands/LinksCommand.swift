@@ -42,7 +42,7 @@ extension Command {
     return .clean
   }
 
-  /// If a file has the name of a flow, but was not generated, the method throws an error and writes nothing.
+  /// Throws and writes nothing if a file with the name of a flow was not generated.
   private static func write(_ files: [(name: String, text: String)], to folder: String) throws -> String {
     let paths = files.map { FileSystem.appending(to: folder, $0.name) }
     for path in paths where FileSystem.exists(path) {

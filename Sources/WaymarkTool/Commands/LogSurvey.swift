@@ -4,7 +4,6 @@ import WaymarkCompiler
 import WaymarkImport
 import WaymarkLinks
 
-/// The survey of the logs of `waymark import`.
 struct LogSurvey {
   private let survey: URLSurvey
   private let result: URLSurvey.Result

@@ -36,12 +36,10 @@ extension Command {
   }
 }
 
-/// The file with the JSON Schema of specs.
 enum SchemaFile {
   /// SwiftPM ignores a hidden file in the folder of a target.
   static let name = ".waymark.schema.json"
 
-  /// The first line of a spec whose folder contains the file.
   static let modeline = "# yaml-language-server: $schema=\(name)"
 
   static var text: String {

@@ -7,10 +7,8 @@ import WaymarkCompiler
   import Foundation
 #endif
 
-/// The known findings of an app, which `waymark lint` hides.
-///
-/// A baseline identifies a finding by its rule, file, and message. The line number of a finding is ignored, because
-/// edits can change the line number. If several findings are equal, the baseline stores their count.
+/// The known findings that `waymark lint` hides, by rule, file, and message with a count. Line numbers are ignored,
+/// because edits change them.
 struct Baseline {
   /// The limit is high enough for the known findings of any realistic app.
   static let mostFindings = 10_000
@@ -100,7 +98,7 @@ struct Baseline {
   private struct Document: Codable {
     struct Entry: Codable {
       let file, rule, message: String
-      /// The number of equal findings, or `nil` if there is only one finding.
+      /// `nil` for one finding.
       let count: Int?
     }
 

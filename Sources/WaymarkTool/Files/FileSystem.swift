@@ -11,7 +11,7 @@
   import Musl
 #endif
 
-/// Functions for files and paths. Errors from these functions contain messages for the user.
+/// Errors contain messages for the user.
 package enum FileSystem {
   package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
@@ -29,7 +29,7 @@ package enum FileSystem {
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
 
-  /// The function follows symbolic links.
+  /// Follows symbolic links.
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
@@ -43,8 +43,7 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// If the path is only a file name, the result is empty. The folder of `/` is `/`. The function does not use
-  /// Foundation, because Foundation's function crashes on Linux if a path has only one character.
+  /// Empty for only a file name, and `/` for `/`. Foundation's function crashes on Linux for a path of one character.
   package static func folder(of path: String) -> String {
     var rest = path.unicodeScalars[...]
     func dropSlashes() { while rest.last == "/" { rest.removeLast() } }
@@ -54,12 +53,12 @@ package enum FileSystem {
     return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
   }
 
-  /// The result is empty for the path `/`.
+  /// Empty for `/`.
   package static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
 
-  /// The function simplifies the relative path first. For example, `./a/../b` becomes `b`.
+  /// Simplifies the relative path first: `./a/../b` becomes `b`.
   package static func joined(_ folder: String, _ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
@@ -183,7 +182,7 @@ package enum FileSystem {
     }
   }
 
-  /// The result does not contain the path, because the error message already contains the path.
+  /// The error message already contains the path.
   private static func reason(_ error: any Error) -> String {
     let cocoaError = error as? CocoaError
     if let posixError = (cocoaError?.underlying ?? error) as? POSIXError { return reason(posixError.code.rawValue) }
@@ -201,7 +200,7 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// Reads a file in chunks. The memory that the function needs does not depend on the size of the file.
+  /// The memory does not depend on the size of the file.
   package static func forEachChunk(
     of path: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
   ) throws {
@@ -231,8 +230,8 @@ extension FileSystem {
     }
   }
 
-  /// The function writes the bytes to temporary files in the same folders first, and then renames these files. If an
-  /// error occurs, the function removes the files and the folders that it created. The function never replaces a file.
+  /// Writes temporary files in the same folders, and then renames them. Never replaces a file; an error removes the
+  /// created files and folders.
   package static func writeNew(
     _ files: [(path: String, bytes: [UInt8])], to folder: String
   ) throws(CommandError) {
@@ -298,7 +297,7 @@ extension FileSystem {
   }
 }
 
-/// An error that ends a command and contains a message for the user.
+/// Ends a command, with a message for the user.
 package struct CommandError: Error {
   package let message: String
 

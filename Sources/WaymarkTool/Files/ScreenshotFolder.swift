@@ -1,6 +1,5 @@
 import WaymarkOutput
 
-/// A folder with images of screens.
 struct ScreenshotFolder {
   private let path: String
   private let names: Set<String>

@@ -11,9 +11,8 @@
   import Musl
 #endif
 
-/// A temporary file without a name. The system removes the file when the process ends.
-///
-/// The contents are written once, and then read by several readers.
+/// A temporary file without a name, which the system removes when the process ends. Written once, and then read by
+/// several readers.
 package final class SpoolFile {
   private let descriptor: Int32
   private var unwritten: [UInt8] = []
@@ -38,7 +37,7 @@ package final class SpoolFile {
     if unwritten.count >= Self.bufferSize { try flush() }
   }
 
-  /// The caller must call the method before it creates a reader.
+  /// Required before a reader is created.
   package func flush() throws(CommandError) {
     var start = 0
     while start < unwritten.count {
@@ -53,7 +52,6 @@ package final class SpoolFile {
 
   package func reader() -> Reader { Reader(self) }
 
-  /// A position in a spool file.
   package struct Reader {
     private let file: SpoolFile
     private var offset = 0
@@ -83,9 +81,7 @@ package final class SpoolFile {
   }
 }
 
-/// A splitter that splits chunks of bytes into lines. A line ends with LF or with CR and LF.
-///
-/// The splitter copies only lines that are split between chunks.
+/// A line ends with LF or CR LF. Copies only lines that are split between chunks.
 package struct LineSplitter {
   private var unfinished: [UInt8] = []
   package var unfinishedCount: Int { unfinished.count }

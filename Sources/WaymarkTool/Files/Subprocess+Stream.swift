@@ -7,9 +7,9 @@
 #endif
 
 extension Subprocess {
-  /// The reason why a stream ended before the program.
+  /// Why a stream ended before the program.
   package enum StreamError: Error {
-    /// The program neither read its input nor wrote output for the longest allowed time.
+    /// Neither input nor output for the longest allowed time.
     case silent
     case interrupted
   }
@@ -18,15 +18,14 @@ extension Subprocess {
     package var silence: Duration = .seconds(60)
     /// A program that only repeats an error message does not run forever.
     package var errorBytes = 1 << 16
-    /// A descriptor that ends the stream when it becomes readable; -1 for no descriptor.
+    /// Ends the stream when the descriptor becomes readable; -1 for none.
     package var interruption: Int32 = -1
 
     package init() {}
   }
 
-  /// The program can answer at once or at the end of its input, because the function reads and writes at the same time.
-  /// The function keeps only one chunk of input and one chunk of output in memory. If a closure throws an error, the
-  /// function kills the program and the programs that it started.
+  /// Reads and writes at the same time, so the program can answer at once or at the end of its input, with one chunk of
+  /// each in memory. If a closure throws, the program and those that it started are killed.
   package static func stream(
     _ program: String, _ arguments: [String], environment: [String: String], limits: StreamLimits = StreamLimits(),
     input: (inout [UInt8]) throws -> Void, output: (ArraySlice<UInt8>) throws -> Void,
@@ -162,7 +161,7 @@ extension Subprocess {
       try errors(buffer[..<shown])
     }
 
-    /// At the end of the pipe, the method closes the pipe and returns `nil`.
+    /// At the end, closes the pipe and returns `nil`.
     private mutating func read(_ index: Int) -> Int? {
       let count = systemRead(polls[index].fd, &buffer)
       if count > 0 { return count }
@@ -179,7 +178,7 @@ extension Subprocess {
   }
 }
 
-/// If no program reads the pipe, the result is -1, and the system does not end this process.
+/// If no program reads the pipe, the result is -1, and no signal ends this process.
 private func writeWithoutSignal(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   #if canImport(Darwin)
     return systemWrite(descriptor, bytes)

@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// A runner for other programs. Foundation's `Process` would make the tool ten times larger on Linux.
+/// Foundation's `Process` would make the tool ten times larger on Linux.
 package enum Subprocess {
   package struct Answer {
-    /// The exit status, or the number of the signal that ended the program plus 128.
+    /// Or the number of the signal that ended the program plus 128.
     package let status: Int32
-    /// The bytes of standard output; more bytes than the limit if the program wrote too much.
+    /// More bytes than the limit if the program wrote too much.
     package let output: [UInt8]
     package let errors: String
 
@@ -20,17 +20,14 @@ package enum Subprocess {
     }
   }
 
-  /// An error of the system that prevents the start of a program.
   package struct StartError: Error {
-    /// The reason in lowercase, for example "permission denied".
+    /// In lowercase, for example "permission denied".
     package let reason: String
 
     init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
   }
 
-  /// Runs a program without a shell and without standard input, and waits for its end.
-  ///
-  /// If the program writes more bytes to standard output than the limit, the function kills the program.
+  /// Without a shell and without standard input. Kills the program if it exceeds the limit of standard output.
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String], mostOutput: Int = .max
   ) throws(StartError) -> Answer {
@@ -98,8 +95,7 @@ package enum Subprocess {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// The function reads both at the same time, because the program waits while a pipe is full. The function stops as
-  /// soon as the first descriptor exceeds a number of bytes.
+  /// Both at the same time, because the program waits while a pipe is full, until the first exceeds the limit.
   private static func read(_ first: Int32, _ second: Int32, _ most: Int) -> ([UInt8], [UInt8]) {
     var polls = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var bytes: [[UInt8]] = [[], []]
@@ -124,7 +120,7 @@ package enum Subprocess {
     return body(pointers + [nil])
   }
 
-  /// A pipe whose ends are closed in other programs that this process starts.
+  /// Other programs that this process starts don't inherit the ends.
   struct Pipe {
     let readEnd, writeEnd: Int32
 
@@ -145,7 +141,6 @@ package enum Subprocess {
     }
   }
 
-  /// The redirections of a program.
   struct FileActions {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -155,7 +150,7 @@ package enum Subprocess {
 
     init() { posix_spawn_file_actions_init(&actions) }
 
-    /// Without a descriptor for standard input, standard input is empty.
+    /// Standard input is empty by default.
     mutating func redirect(input: Int32? = nil, _ output: Int32, _ errors: Int32) {
       if let input {
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
@@ -189,9 +184,8 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 
 func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
-/// Functions for programs that run while this process continues.
+/// For programs that run while this process continues.
 extension Subprocess {
-  /// A program that runs in the background.
   package struct Background {
     private let process: pid_t
 
@@ -205,9 +199,8 @@ extension Subprocess {
     }
   }
 
-  /// Starts a program without a shell, without standard input, and without output.
-  ///
-  /// The program is in its own process group, so it continues if Control-C ends this process.
+  /// Without a shell, standard input, and output, in its own process group, so the program continues if Control-C ends
+  /// this process.
   package static func start(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws(StartError) -> Background {

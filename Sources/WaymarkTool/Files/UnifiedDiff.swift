@@ -1,7 +1,7 @@
 import SpecText
 import WaymarkOutput
 
-/// The difference between two versions of a file in the unified format, which `patch` and code reviews read.
+/// The unified format, which `patch` and code reviews read.
 struct UnifiedDiff {
   let text: String
 
@@ -72,10 +72,8 @@ struct UnifiedDiff {
   }
 }
 
-/// The equal lines of two files, found with unique common lines ("patience diff", Bram Cohen).
-///
-/// In contrast to the algorithm of Myers, the time does not grow with the number of differences, and a formatter can
-/// change every line of a file.
+/// "Patience diff" (Bram Cohen): matches unique common lines. Unlike Myers' algorithm, its time does not grow with the
+/// differences, and a formatter can change every line.
 private struct LineMatches {
   private let a, b: [ArraySlice<UInt8>]
   private(set) var pairs: [(Int, Int)] = []
@@ -86,7 +84,7 @@ private struct LineMatches {
     match(0..<a.count, 0..<b.count)
   }
 
-  /// The deepest recursion, which limits the time and the stack. Below it, lines count as changed.
+  /// Limits the time and the stack. Below it, lines count as changed.
   private static let mostLevels = 32
 
   private mutating func match(_ old: Range<Int>, _ new: Range<Int>, level: Int = 0) {
@@ -111,7 +109,7 @@ private struct LineMatches {
     pairs += suffix.reversed()
   }
 
-  /// Returns the longest increasing sequence of lines that occur once in both ranges.
+  /// The longest increasing sequence of lines that occur once in both ranges.
   private func anchors(_ old: Range<Int>, _ new: Range<Int>) -> [(Int, Int)] {
     func unique(_ lines: [ArraySlice<UInt8>], _ range: Range<Int>) -> [ArraySlice<UInt8>: Int] {
       var places: [ArraySlice<UInt8>: Int] = [:]
@@ -139,7 +137,6 @@ private struct LineMatches {
   }
 }
 
-/// The generated files of a spec that differ from the files in a folder.
 struct GeneratedFiles {
   let changed: [(path: String, bytes: [UInt8])]
   private let folder: String

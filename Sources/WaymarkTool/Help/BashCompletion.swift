@@ -1,7 +1,4 @@
-/// The completion script for bash.
-///
-/// The script supports bash 3.2, which macOS includes, and later versions. The script does not need the bash-completion
-/// package.
+/// Supports bash 3.2, which macOS includes, without the bash-completion package.
 enum BashCompletion {
   static var script: String {
     """
@@ -85,7 +82,7 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// The command name is empty for options that the user specifies without a command.
+  /// The command is empty for options without a command.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }

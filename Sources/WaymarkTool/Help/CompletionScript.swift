@@ -2,7 +2,6 @@ import SpecText
 import WaymarkCompiler
 import WaymarkRules
 
-/// The completion scripts for shells, generated from the descriptions of the commands.
 enum CompletionScript {
   static let shells = ["bash", "zsh", "fish"]
 

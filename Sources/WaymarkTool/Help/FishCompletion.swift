@@ -1,4 +1,4 @@
-/// The completion script for fish 3.0 and later.
+/// For fish 3.0 and later.
 enum FishCompletion {
   static var script: String {
     """

@@ -1,6 +1,5 @@
 import SpecText
 
-/// The help texts of the tool, generated from the descriptions of the commands.
 enum Help {
   static let purpose = "generate Swift code from a YAML description of an app's navigation"
 

@@ -1,4 +1,4 @@
-/// The manual page in the man(7) format, generated from the descriptions of the commands.
+/// The man(7) format.
 enum ManualPage {
   static var text: String {
     """

@@ -1,12 +1,11 @@
 import SpecText
 
-/// A program that opens a file at a line.
 struct Editor {
   let name: String
   let program: String
   private let options: [String]
 
-  /// A command that can't be used. The reason is a sentence.
+  /// The reason is a sentence.
   struct UnusableError: Error {
     let reason: String
   }
@@ -39,7 +38,7 @@ struct Editor {
     options = words.dropFirst().filter { $0 != "-w" && $0 != "--wait" }
   }
 
-  /// The editor comes from the option `--editor`, or else from the variable `VISUAL` or `EDITOR`, or else it is Xcode.
+  /// The option `--editor`, the variable `VISUAL` or `EDITOR`, or else Xcode.
   static func preferred(
     option: String?, environment: [String: String]
   ) throws(CommandError) -> Result<Editor, UnusableError> {
@@ -90,7 +89,6 @@ struct Editor {
   }
 }
 
-/// The programs that a page starts: editors and the simulator's tool.
 final class Launcher {
   private let environment: [String: String]
   private var running: [(name: String, program: Subprocess.Background)] = []
@@ -115,7 +113,7 @@ final class Launcher {
     }
   }
 
-  /// Returns a message for each program that has failed since the last call.
+  /// One message for each program that has failed since the last call.
   func failures() -> [String] {
     var failures: [String] = []
     running.removeAll { name, program in

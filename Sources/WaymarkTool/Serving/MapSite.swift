@@ -3,7 +3,6 @@ import SpecText
 import WaymarkCompiler
 import WaymarkOutput
 
-/// The live map of a spec: the page, its events, and its actions.
 final class MapSite {
   private let argument: String
   private let base = FileSystem.currentFolder
@@ -11,7 +10,7 @@ final class MapSite {
   private let launcher: Launcher
   private var page: LivePage
   private var watcher: FileWatcher
-  /// The reason why the page shows an older version of the spec.
+  /// Why the page shows an older version of the spec.
   private var problem: String?
 
   init(_ argument: String, _ tools: LivePage.Tools, _ launcher: Launcher) throws(CommandError) {
@@ -96,13 +95,11 @@ final class MapSite {
   }
 }
 
-/// A version of the map page that a server sends.
 struct LivePage {
   let compilation: Compilation
   let version: Int
   let html: [UInt8]
 
-  /// The parts of the page that don't depend on the spec.
   struct Tools {
     let editor: Result<Editor, Editor.UnusableError>
     let simulator: String?

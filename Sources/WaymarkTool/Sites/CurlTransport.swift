@@ -6,9 +6,8 @@
   #endif
   import WaymarkCompiler
 
-  /// A transport that runs the program `curl`.
   enum CurlTransport {
-    /// The maximum size of the head of a response in bytes, which is also the limit of `curl` since version 8.3.
+    /// In bytes; also the limit of `curl` since version 8.3.
     private static let largestHead = 307_200
 
     static func answer(

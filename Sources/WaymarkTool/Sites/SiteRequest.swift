@@ -1,6 +1,5 @@
 import SpecText
 
-/// A request for a small file of a site.
 struct SiteRequest: Sendable {
   let url: String
   let largestBody: Int
@@ -12,15 +11,15 @@ struct SiteRequest: Sendable {
 #if canImport(Darwin) || WAYMARK_URLSESSION
   typealias SiteTransport = URLSessionTransport
 #else
-  /// The release for Linux is a static executable. No static libcurl exists for Linux, and FoundationNetworking would
-  /// make the executable larger than its limit. FoundationNetworking and the program `curl` use the same library.
+  /// The release for Linux is a static executable: no static libcurl exists, and FoundationNetworking, which uses the
+  /// same library as `curl`, would exceed the size limit.
   typealias SiteTransport = CurlTransport
 #endif
 
-/// A problem on the way to a site. The problem may disappear without a change of the site.
+/// May disappear without a change of the site.
 enum SiteError: Error, Equatable {
   case unknownHost
-  /// No program accepts connections at the address of the host, or a firewall rejects the connection.
+  /// No program accepts connections, or a firewall rejects them.
   case unreachable
   /// The answer was not complete after ``SiteRequest/longestDuration`` seconds.
   case slow(bytes: Int)
@@ -58,14 +57,13 @@ extension SiteError {
   }
 }
 
-/// The status and the headers of an HTTP response (RFC 9112, sections 4 and 5).
+/// RFC 9112, sections 4 and 5.
 struct HTTPHead {
   let status: Int
   private let fields: [(name: String, value: String)]
   let end: Int
 
-  /// The result is `nil` if the bytes contain no complete head. Interim responses, which have a status below 200, are
-  /// skipped.
+  /// `nil` without a complete head. Interim responses, with a status below 200, are skipped.
   init?(_ bytes: [UInt8]) {
     var position = 0
     func line() -> String? {

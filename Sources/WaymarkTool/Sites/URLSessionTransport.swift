@@ -5,8 +5,6 @@
   #endif
   import WaymarkCompiler
 
-  /// A transport that uses `URLSession`.
-  ///
   /// On Linux, only the tests compile this file.
   enum URLSessionTransport {
     static func answer(to request: SiteRequest) throws(SiteError) -> SiteAnswer {
@@ -70,7 +68,6 @@
     }
   }
 
-  /// A delegate that collects the answer to one request.
   private final class Download: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     struct State {
       var response: HTTPURLResponse?

@@ -14,14 +14,14 @@ import SpecText
   import Musl
 #endif
 
-/// The input and output of a command. Tests create their own console.
+/// Tests create their own console.
 struct Console {
   var outputIsTerminal: Bool
   var errorIsTerminal: Bool
   var color: ColorPreference
   var write: (String) -> Void
   var writeError: (String) -> Void
-  /// Reads all bytes of standard input, up to one byte more than a limit.
+  /// Up to one byte more than the limit.
   var readAll: (_ limit: Int) throws(CommandError) -> [UInt8] = Console.readInput
   var forEachChunk: ((UnsafeBufferPointer<UInt8>) throws -> Void) throws -> Void = FileSystem.forEachChunkOfInput
 
@@ -74,7 +74,7 @@ struct Console {
 
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
-  /// The command reported errors or breaking changes. With `--strict`, warnings also result in exit status 1.
+  /// Errors or breaking changes, or warnings with `--strict`.
   case findings = 1
   /// The arguments were wrong, or a file could not be read or written.
   case failure = 2
@@ -94,7 +94,7 @@ extension Console {
     if !text.isEmpty { writeError(text) }
   }
 
-  /// The text includes source lines if standard error is a terminal or if the user forces colors.
+  /// Includes source lines on a terminal, or if the user forces colors.
   func text(of findings: [Diagnostic], in files: [SourceFile], isBuild: Bool = false) -> String {
     let style: TextRenderer.Style =
       errorIsTerminal || (color == .always && !isBuild)
@@ -102,7 +102,7 @@ extension Console {
     return TextRenderer(files: files, style: style).render(findings)
   }
 
-  /// If the closure takes more than a second, the function shows a progress message on a terminal.
+  /// Shows a message on a terminal after a second.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1
@@ -120,15 +120,14 @@ extension Console {
   }
 }
 
-/// The user's preference for colored output, from environment variables.
 enum ColorPreference {
-  /// The default preference, with colors only on a terminal.
+  /// Colors only on a terminal.
   case automatic
   case always
   case never
 
-  /// `NO_COLOR` has the highest priority. `FORCE_COLOR` and `CLICOLOR_FORCE` have priority over `CLICOLOR` and `TERM`.
-  /// See <https://no-color.org>, <https://force-color.org>, and <https://bixense.com/clicolors/>.
+  /// `NO_COLOR` wins, then `FORCE_COLOR` and `CLICOLOR_FORCE`, then `CLICOLOR` and `TERM`. See <https://no-color.org>,
+  /// <https://force-color.org>, and <https://bixense.com/clicolors/>.
   init(environment: [String: String]) {
     func isOn(_ name: String) -> Bool { !["", "0", "false"].contains(environment[name, default: ""].lowercased()) }
     if environment["NO_COLOR", default: ""] != "" {

@@ -6,8 +6,7 @@
   import Musl
 #endif
 
-/// The end of a command that runs until the user presses Control-C, or until the system or the reader of the output
-/// ends the command.
+/// Until Control-C, or until the system or the reader of the output ends the command.
 struct Interruption {
   let descriptor: Int32
   private let writeEnd: Int32
@@ -54,5 +53,5 @@ struct Interruption {
   }
 }
 
-/// The descriptor that the handler of signals writes to. The handler can't have a context.
+/// The handler of signals can't have a context.
 nonisolated(unsafe) private var signalPipe: Int32 = -1

@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkCompiler
 
-/// The repeated check of a spec in the `waymark watch` command.
 struct WatchSession {
   private let argument: String
   private let output: String?

@@ -48,7 +48,7 @@
 
     private func badge(_ tab: Spec.Tab) -> Int { content.screens.badge(of: tab) }
 
-    /// The tab view for iOS 17 and macOS 14.
+    /// For iOS 17 and macOS 14.
     private var tabViewOfItems: some View {
       TabView(selection: $navigator.selection) {
         ForEach(navigator.visibleTabs) { tab in
@@ -91,7 +91,7 @@
       #endif
     }
 
-    /// Returns the changes that the user can make to a tab when editing the tab bar (`tabViewCustomization`).
+    /// The user's changes when editing the tab bar (`tabViewCustomization`).
     @available(iOS 18, macOS 15, visionOS 2, *)
     private func customization(of tab: Spec.Tab) -> TabCustomizationBehavior {
       guard let customization = Spec.tabBar.customization else { return .disabled }
@@ -100,7 +100,7 @@
     }
   }
 
-  /// Invisible buttons with the keyboard shortcuts that select tabs.
+  /// Invisible buttons.
   struct TabShortcuts<Spec: NavigationSpec>: View {
     let navigator: Navigator<Spec>
     @Environment(\.titleBundle) private var bundle

@@ -69,8 +69,6 @@
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
     }
 
-    /// A Boolean value that indicates whether each scene saves its own state.
-    ///
     /// An app with a single scene uses the navigator's storage instead.
     private var keepsScenes: Bool { Spec.tabBar.restores == .everything && supportsMultipleWindows }
 
@@ -86,9 +84,7 @@
     }
   }
 
-  /// A modifier that sets the style of the tab view if the spec has headings for a sidebar.
-  ///
-  /// A style that the app sets on ``NavigatorTabs`` has precedence.
+  /// For headings of a sidebar. A style that the app sets on ``NavigatorTabs`` has precedence.
   private struct SidebarOfSections<Spec: NavigationSpec>: ViewModifier {
     func body(content: Content) -> some View {
       if #available(iOS 18, macOS 15, visionOS 2, *), Spec.Tab.allCases.contains(where: { $0.tabItem.section != nil }) {
@@ -99,7 +95,6 @@
     }
   }
 
-  /// A modifier that reports to the navigator when the scene becomes active.
   private struct ActivatedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.scenePhase) private var scenePhase
@@ -111,12 +106,10 @@
     }
   }
 
-  /// A modifier that saves the state of a scene.
-  ///
-  /// The modifier observes the whole state. The content of the modifier therefore doesn't observe the whole state.
+  /// Observes the whole state, so the content of the modifier doesn't.
   private struct SavedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
-    /// The storage of the scene, or `nil` if the scene doesn't save its state.
+    /// `nil` if the scene doesn't save its state.
     let snapshot: Binding<Data?>?
 
     func body(content: Content) -> some View {
@@ -124,10 +117,7 @@
     }
   }
 
-  /// A navigator and the views of its screens.
-  ///
-  /// Views store this value instead of closures, because SwiftUI can compare the value. If the value is unchanged,
-  /// SwiftUI doesn't evaluate the view again.
+  /// Views store this value instead of closures, because SwiftUI can compare it and doesn't evaluate the view again.
   @MainActor
   struct NavigatorContent<Screens: NavigatorScreens> {
     typealias Spec = Screens.Spec
@@ -146,7 +136,7 @@
     func window(_ window: Spec.Window) -> Screens.WindowScreen { screens.window(window) }
   }
 
-  /// The root of a tab. A push in the tab doesn't evaluate the root again.
+  /// A push in the tab doesn't evaluate the root again.
   struct TabRoot<Screens: NavigatorScreens>: View {
     let screens: Screens
     let tab: Screens.Spec.Tab
@@ -154,7 +144,7 @@
     var body: some View { screens.tab(tab) }
   }
 
-  /// A screen on a stack. A push above the screen doesn't evaluate the screen again.
+  /// A push above the screen doesn't evaluate the screen again.
   struct PushedScreen<Screens: NavigatorScreens>: View {
     let screens: Screens
     let route: Screens.Spec.Route
@@ -163,7 +153,7 @@
   }
 
   extension View {
-    /// Adds a navigator to the environment. If a view opens a link of the app, the navigator handles the link.
+    /// The navigator also handles links of the app that views open.
     func inEnvironment<Spec: NavigationSpec>(of navigator: Navigator<Spec>) -> some View {
       modifier(OwnLinks(navigator: navigator))
         .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
@@ -171,10 +161,8 @@
     }
   }
 
-  /// A modifier that handles the links that views open, such as links in text.
-  ///
-  /// The navigator handles the links of the app. Without the modifier, the system would open these links in the
-  /// browser. The environment's original `openURL` action opens all other links.
+  /// The navigator handles the app's links, which the system would open in the browser. The original `openURL` action
+  /// opens all others.
   private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.openURL) private var openURL

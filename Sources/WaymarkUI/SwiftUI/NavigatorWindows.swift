@@ -62,10 +62,8 @@
   }
 
   extension NavigatorContent {
-    /// A modifier that opens and closes the windows of the app when the state changes.
-    ///
-    /// ``NavigatorWindows`` shows the content of the windows. On a device that shows one window at a time, the modifier
-    /// shows the frontmost window over the tabs. A presented sheet or cover is above the window.
+    /// Opens and closes windows when the state changes; ``NavigatorWindows`` shows their content. On a device with one
+    /// window at a time, the frontmost window is over the tabs and below modals.
     struct OpenWindows: ViewModifier {
       let screens: NavigatorContent
       @Environment(\.openWindow) private var openWindow
@@ -105,7 +103,7 @@
     var windowScreens: [Spec.Window] { windows.map(\.window) }
   }
 
-  /// The content of a window. The content is shown in a separate scene or over the tabs.
+  /// In a separate scene or over the tabs.
   struct WindowContent<Screens: NavigatorScreens>: View {
     let screens: NavigatorContent<Screens>
     let window: Screens.Spec.Window

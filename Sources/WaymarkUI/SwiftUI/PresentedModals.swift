@@ -36,14 +36,11 @@
   }
 
   extension NavigatorContent {
-    /// A modifier that presents the navigator's sheet or cover of one level.
-    ///
-    /// The content of the sheet or cover has the modifier for the next level, because SwiftUI presents each sheet or
-    /// cover from the view beneath it. The modifier reports each appearance and each dismissal to the navigator. The
-    /// navigator asks for the next sheet or cover only after these reports.
+    /// Presents the modal of one level. Its content presents the next level, because SwiftUI presents each modal from
+    /// the view beneath. The navigator asks for the next one only after the reported appearance or dismissal.
     struct PresentedModals: ViewModifier {
       let screens: NavigatorContent
-      /// The number of sheets and covers beneath.
+      /// The sheets and covers beneath.
       var level = 0
       @State private var shown = ShownModals<Spec>()
 
@@ -110,7 +107,6 @@
       }
     }
 
-    /// A sheet or cover, in the form that SwiftUI presents.
     private struct Item<Screen: NavigationScreen>: Identifiable {
       let modal: PresentedModal<Spec>
       let screen: Screen
@@ -120,16 +116,13 @@
   }
 
   extension View {
-    /// Disables dismissal by dragging if a condition is true.
-    ///
-    /// If the condition is false, the modifier doesn't enable dismissal. The screen itself may have disabled dismissal,
-    /// for example while the user types.
+    /// Never enables dismissal: the screen itself may have disabled it, for example while the user types.
     @ViewBuilder
     fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    /// Sets the heights of a sheet. If the list is empty, the system chooses the heights.
+    /// The system chooses the heights for an empty list.
     @ViewBuilder
     fileprivate func resting(at detents: [SheetDetent]) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }
@@ -146,9 +139,7 @@
     }
   }
 
-  /// A screen that is presented over the tabs or in a window.
-  ///
-  /// If the screen has a title or can push other screens, the screen is the root of a navigation stack.
+  /// The root of a navigation stack if the screen has a title or can push others.
   struct PresentedScreen<Spec: NavigationSpec, Screen: NavigationScreen, Root: View, RouteScreen: View>: View {
     let navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>
@@ -196,7 +187,7 @@
     }
   }
 
-  /// The key of the action in the environment. In UIKit, a trait provides the value.
+  /// In UIKit, a trait provides the value.
   package struct DismissModalKey: EnvironmentKey {
     package static let defaultValue = DismissModalAction()
   }

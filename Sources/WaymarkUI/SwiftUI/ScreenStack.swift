@@ -2,9 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A `NavigationStack` that uses a stack of the navigator as its path.
-  ///
-  /// A single `navigationDestination` modifier shows the screens of all routes.
+  /// Uses a stack of the navigator as its path. A single `navigationDestination` shows the screens of all routes.
   struct ScreenStack<Spec: NavigationSpec, Root: View, RouteScreen: View>: View {
     @Bindable var navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>
@@ -83,10 +81,8 @@
     }
   }
 
-  /// The root of a tab in a sidebar, and the stack of the tab beside the sidebar.
-  ///
-  /// The bottom screen of the stack is the root of the second column. If the stack is empty, the second column shows
-  /// the placeholder of the tab.
+  /// The root of a tab in a sidebar, and its stack beside it. The bottom screen of the stack is the root of the second
+  /// column, which shows the tab's placeholder without a screen.
   private struct SplitStack<Screens: NavigatorScreens, Root: View>: View {
     @Bindable private var navigator: Navigator<Screens.Spec>
     private let content: NavigatorContent<Screens>

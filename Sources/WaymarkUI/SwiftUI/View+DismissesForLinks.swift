@@ -41,7 +41,6 @@
     }
   }
 
-  /// A modifier for the content of a sheet or cover of the app.
   private struct DismissedContent: ViewModifier {
     let dismiss: @MainActor () -> Void
     @State private var presentation: AppPresentation?
@@ -71,14 +70,14 @@
   }
 
   extension EnvironmentValues {
-    /// A function that reports a presentation of the app to the navigator, or `nil` outside of a navigator's view.
+    /// `nil` outside of a navigator's view.
     var beginPresentation: BeginPresentation? {
       get { self[BeginPresentationKey.self] }
       set { self[BeginPresentationKey.self] = newValue }
     }
   }
 
-  /// A function that reports a presentation of the app. The argument dismisses the presentation.
+  /// The argument dismisses the presentation.
   typealias BeginPresentation = @MainActor @Sendable (_ dismiss: @escaping @MainActor () -> Void) -> AppPresentation
 
   private struct BeginPresentationKey: EnvironmentKey {

@@ -35,12 +35,10 @@
     }
   }
 
-  /// A modifier that receives the links that the system delivers to a scene.
   private struct IncomingLinks: ViewModifier {
-    /// A closure that opens a URL. The second argument is `false` for a link that launches the app.
+    /// The second argument is `false` for a link that launches the app.
     let open: @MainActor (URL, Bool) -> Void
     @State private var arrivals = LinkArrivals()
-    /// A Boolean value that is `false` until the scene is active for the first time.
     @State private var hasBeenActive = false
     @Environment(\.scenePhase) private var scenePhase
 
@@ -66,11 +64,11 @@
     }
   }
 
-  /// A modifier that connects a navigator to an inbox while the scene is active.
+  /// Only while the scene is active.
   private struct InboxLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     let inbox: LinkInbox
-    /// The connection, which ends when the system removes the view.
+    /// Ends when the system removes the view.
     @State private var connection: LinkConnection?
     @Environment(\.scenePhase) private var scenePhase
 

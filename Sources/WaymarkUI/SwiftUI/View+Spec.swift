@@ -108,7 +108,7 @@
   }
 
   extension EnvironmentValues {
-    /// The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
+    /// `nil` for the bundle of each title.
     var titleBundle: Bundle? {
       get { self[TitleBundleKey.self] }
       set { self[TitleBundleKey.self] = newValue }
@@ -125,8 +125,7 @@
   import WaymarkNavigation
 
   extension View {
-    /// Sets the title and the accessibility identifier of a screen. The modifier also hides the tab bar if
-    /// `hidesTabBar` is `true` for the screen.
+    /// Also hides the tab bar for `hidesTabBar`.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }

@@ -107,11 +107,11 @@
 
   private let snapshotKey = "waymark.state"
 
-  /// An object that calls a closure when a scene becomes active. The calls end when the object is deallocated.
+  /// Until the object is deallocated.
   final class SceneActivation {
     private nonisolated(unsafe) let observer: any NSObjectProtocol
 
-    /// Creates an observer of a scene. UIKit posts the notifications of scenes on the main thread.
+    /// UIKit posts the notifications of scenes on the main thread.
     @MainActor
     init(of scene: UIScene, didActivate: @escaping @MainActor @Sendable () -> Void) {
       observer = NotificationCenter.default.addObserver(
@@ -138,9 +138,8 @@
     }
   }
 
-  /// An object that connects a navigator to an inbox while a scene is active.
-  ///
-  /// The notification center retains the object until the scene is disconnected or the navigator is deallocated.
+  /// Connects a navigator to an inbox while a scene is active. The notification center retains the object until the
+  /// scene is disconnected or the navigator is deallocated.
   @MainActor
   private final class SceneLinks<Spec: NavigationSpec> {
     private weak var navigator: Navigator<Spec>?
@@ -172,7 +171,7 @@
       observers = []
     }
 
-    /// Adds an observer. UIKit posts the notifications of scenes on the main thread.
+    /// UIKit posts the notifications of scenes on the main thread.
     private func observer(
       of name: Notification.Name, _ scene: UIScene, action: @escaping @MainActor (SceneLinks) -> Void
     ) -> any NSObjectProtocol {

@@ -139,7 +139,7 @@
     public var body: some View { screen.inEnvironment(of: navigator) }
   }
 
-  /// A trait that passes the environment value `\.dismissModal` from a view controller to the SwiftUI views inside it.
+  /// Passes the environment value `\.dismissModal` to SwiftUI views inside a view controller.
   package struct DismissModalTrait: UITraitDefinition {
     package static let defaultValue = DismissModalAction()
   }

@@ -3,22 +3,17 @@
   import WaymarkNavigation
 
   extension NavigatorTabBarController {
-    /// A sheet or cover that the controller presents.
     struct ModalController {
       let modal: PresentedModal<Spec>
       let controller: UIViewController
       let stack: RouteStack<Spec>?
-      /// A Boolean value that indicates whether the presentation is complete.
       var isConfirmed = false
 
-      /// A Boolean value that indicates whether UIKit shows the controller, or presents or dismisses it.
+      /// UIKit shows, presents, or dismisses the controller.
       @MainActor var isThere: Bool { controller.presentingViewController != nil }
     }
 
-    /// Presents or dismisses sheets and covers to match the state of the navigator.
-    ///
-    /// UIKit supports only one transition at a time. If a transition is running, this method is called again after the
-    /// transition.
+    /// UIKit supports only one transition at a time, so a running transition calls this method again at its end.
     func showModals() {
       forgetDismissed()
       let wanted = navigator.host.modals
@@ -30,7 +25,6 @@
       if kept < wanted.count { present(wanted[kept]) }
     }
 
-    /// Dismisses a controller, together with all controllers over it.
     private func dismiss(_ controller: UIViewController) {
       if let moving = controller.controllerInTransition { return wait(for: moving) }
       controller.presentingViewController?.dismiss(animated: true)
@@ -72,7 +66,6 @@
       forgetDismissed()
     }
 
-    /// Reports to the navigator that a sheet or cover has appeared.
     private func confirm(_ controller: UIViewController) {
       guard let index = presented.firstIndex(where: { $0.controller === controller }) else { return }
       presented[index].isConfirmed = true
@@ -91,20 +84,17 @@
       return stack
     }
 
-    /// Updates the views from the state after a presentation or dismissal.
     private func wait(for controller: UIViewController) {
       controller.afterTransition { [weak self] in self?.transitionDidEnd() }
     }
 
-    /// Updates the views from the state. If the transition took too long for a sheet or cover, it is presented now.
+    /// A transition may have taken too long for a modal, which is presented now.
     private func transitionDidEnd() {
       navigator.host.retryPresentation()
       applyState()
     }
 
-    /// Reports to the navigator that sheets and covers were dismissed, and forgets those that UIKit didn't present.
-    ///
-    /// The user, the app, or the navigator can cause the dismissal.
+    /// Also forgets modals that UIKit didn't present. The user, the app, or the navigator can cause the dismissal.
     private func forgetDismissed() {
       guard let index = presented.firstIndex(where: { !$0.isThere }) else { return }
       let dismissed = presented[index...].first { $0.isConfirmed }
@@ -114,7 +104,6 @@
   }
 
   extension UIViewController {
-    /// Sets the presentation style, the heights, and the dismissal behavior that the spec declares for a screen.
     fileprivate func show<Spec>(_ screen: NavigationState<Spec>.Modal.Screen) {
       switch screen {
       case .sheet(let sheet):

@@ -13,7 +13,7 @@
       }
     }
 
-    /// Updates the tab bar and the selected tab from the state. New tabs are empty until their content is loaded.
+    /// New tabs are empty until their content is loaded.
     func showTabs() {
       let visible = navigator.visibleTabs
       // The user can show hidden tabs in the sidebar.
@@ -44,8 +44,7 @@
       stack.show(navigator[stack: stack.place], animated: animated, make: screen)
     }
 
-    /// Starts to load the content of the selected tab. If the app loads all tabs at once, the method starts to load the
-    /// content of all visible tabs.
+    /// All visible tabs if the app loads all tabs at once.
     func startContent() {
       guard isThere else { return }
       for tab in loadsAllTabs ? navigator.visibleTabs : [navigator.state.selectedTab] {
@@ -80,10 +79,7 @@
       return controller
     }
 
-    /// Sets the accessibility identifier of a view controller that is about to be shown.
-    ///
-    /// The identifier isn't set earlier, because access to the `view` property loads the view. If the content of a tab
-    /// already has an identifier, the identifier doesn't change.
+    /// Not set earlier, because access to `view` loads the view. An identifier of a tab's own content stays.
     func identify(_ controller: UIViewController, in navigation: UINavigationController) {
       guard let stack = stack(of: navigation) else { return }
       if let route = stack.route(of: controller) {
@@ -103,17 +99,9 @@
       (stacks.values + presented.compactMap(\.stack)).first { $0.controller === navigation }
     }
 
-    /// Returns a Boolean value that indicates whether UIKit may handle a tap on a tab.
-    ///
-    /// If the user taps the selected tab, the method notifies the navigator. If the spec has `retap: popToRoot`, the
-    /// navigator then pops the stack.
-    ///
-    /// For a tap on the selected tab, the result is `true` only if the spec has `retap: popToRoot`, the stack is at its
-    /// root, and no transition is running. For any other tap on the selected tab, the result is `false`, because UIKit
-    /// could pop the stack itself.
-    ///
-    /// The method asks UIKit for the selected tab instead of the navigator. The navigator's state may already contain a
-    /// newer selection. If the user is in the More list, the state also differs from the tab bar.
+    /// Decides whether UIKit may handle a tap on a tab. The navigator handles a tap on the selected tab, and UIKit only with
+    /// `retap: popToRoot`, at the root, and without a transition, because it could pop the stack itself. UIKit knows
+    /// the selected tab: the state may already contain a newer selection, and differs in the More list.
     func mayPick(_ item: AnyObject) -> Bool {
       guard let tab = bar.tab(of: item), tab == bar.selected else { return true }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
@@ -126,8 +114,7 @@
       if tab != navigator.state.selectedTab { navigator.select(tab) } else { applyState() }
     }
 
-    /// Shows or hides a tab in the navigator after the user did so in the sidebar. If the spec forbids the change, the
-    /// change is undone.
+    /// If the spec forbids the change, the change is undone.
     func didHide(_ item: AnyObject, _ isHidden: Bool) {
       guard let tab = bar.tab(of: item) else { return }
       if isHidden { navigator.hide(tab) } else { navigator.show(tab) }
@@ -140,21 +127,20 @@
   }
 
   extension Navigator {
-    /// The tabs whose conditions hold, including the tabs that the user has hidden, in the order of the tab bar.
+    /// Includes the tabs that the user has hidden, in the order of the tab bar.
     fileprivate var presentTabs: [Spec.Tab] {
       arrangement.order.filter { tab in tab.tabItem.condition.map(conditions.contains) ?? true }
     }
   }
 
   extension UIViewController {
-    /// Sets the title that the spec declares, unless the view controller already has a title.
+    /// Keeps an existing title.
     func show(_ title: NavigationTitle?, bundle: Bundle?) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
     }
   }
 
-  /// An empty view controller with the system background color. A tab shows this view controller until the content of
-  /// the tab is loaded.
+  /// Empty until the content of a tab is loaded.
   final class RootController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

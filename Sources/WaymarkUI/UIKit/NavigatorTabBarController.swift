@@ -39,19 +39,14 @@
     private(set) lazy var bar: any TabsInBar<Spec.Tab> = makeBar()
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
-    /// A Boolean value that indicates whether the tab bar controller had a sidebar at the last update.
     var hadSidebar = false
-    /// The sheets and covers that the controller presents, outermost first.
+    /// Outermost first.
     var presented: [ModalController] = []
-    /// The selected tab and its stack at the last update.
     var shown: SelectedStack?
-    /// The object that reports the appearance and the disappearance of the views to the navigator.
     private var views: ViewsOfNavigator<Spec>?
     private var activation: SceneActivation?
     var isThere: Bool { views != nil }
-    /// A Boolean value that indicates whether the controller has appeared.
-    ///
-    /// The controller can present sheets and covers only after it has appeared.
+    /// The controller can present modals only after it has appeared.
     private(set) var isOnScreen = false
 
     /// A closure that receives the arguments that a link passes to the content of a tab.
@@ -84,7 +79,7 @@
       self.init(navigator, controllers, bundle: bundle, loadsAllTabs: loadsAllTabs, usesViewControllers: false)
     }
 
-    /// Creates a tab bar controller. Tests on the latest system can use the view controllers of iOS 17 as tabs.
+    /// Tests on the latest system can use the view controllers of iOS 17 as tabs.
     package init(
       _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle?,
       loadsAllTabs: Bool, usesViewControllers: Bool
@@ -172,8 +167,6 @@
       set { tabBarDelegate.next = newValue }
     }
 
-    // MARK: Appearing
-
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       // A presentation over the full screen makes this controller disappear and appear again.
@@ -200,8 +193,6 @@
       activation = nil
     }
 
-    // MARK: Keyboard shortcuts
-
     /// The keyboard shortcuts that the spec declares for tabs. Under a sheet, cover, or alert, the shortcuts have no
     /// effect.
     public override var keyCommands: [UIKeyCommand]? {
@@ -220,10 +211,7 @@
   }
 
   extension NavigatorTabBarController {
-    /// Returns a key command for the keyboard shortcut of a tab, or `nil` if the tab has no keyboard shortcut.
-    ///
-    /// The user sees the title of the tab in the list of keyboard shortcuts. The property list contains the name of the
-    /// tab.
+    /// The user sees the title in the list of shortcuts. The property list contains the name of the tab.
     func keyCommand(for tab: Spec.Tab) -> UIKeyCommand? {
       guard let shortcut = tab.tabItem.shortcut else { return nil }
       let command = UIKeyCommand(

@@ -2,7 +2,6 @@
   import UIKit
   import WaymarkNavigation
 
-  /// A navigation controller, and the view controllers for the screens on its stack.
   @MainActor
   final class RouteStack<Spec: NavigationSpec> {
     let place: NavigationPlace<Spec>
@@ -11,12 +10,11 @@
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
-    /// A Boolean value that indicates whether the content of the root is loaded or loading.
+    /// The content of the root is loaded or loading.
     var isStarted: Bool { content != nil }
-    /// A Boolean value that indicates whether the content of the root is loaded.
     private(set) var isFilled = false
 
-    /// Creates a stack that contains only the root. The navigation controller must be empty.
+    /// The navigation controller must be empty.
     init(
       _ place: NavigationPlace<Spec>, root: UIViewController, in controller: UINavigationController,
       delegate: StackDelegate
@@ -29,8 +27,7 @@
       controller.viewControllers = [root]
     }
 
-    /// Sets the delegate of the navigation controller again if the app has set its own delegate. The app's delegate
-    /// receives all calls.
+    /// If the app has set its own delegate, it receives all calls.
     func takeDelegate() {
       guard controller.delegate !== delegate else { return }
       delegate.next = controller.delegate
@@ -41,15 +38,11 @@
 
     private var routes: [Spec.Route] { screens.map(\.route) }
     private var controllers: [UIViewController] { [root] + screens.map(\.controller) }
-    /// A Boolean value that indicates whether a transition is running.
-    ///
-    /// UIKit doesn't support a change of the stack during a transition. The property checks the transition coordinator,
-    /// because UIKit doesn't report a swipe that the user abandons.
+    /// UIKit doesn't support a change of the stack during a transition, and doesn't report a swipe that the user
+    /// abandons, so this checks the transition coordinator.
     var isMoving: Bool { controller.transitionCoordinator != nil }
 
-    /// Loads the content of the root. A second call has no effect.
-    ///
-    /// If the stack is deallocated before the content is loaded, the content is discarded.
+    /// A second call has no effect. The content is discarded if the stack is deallocated before.
     func fill(with content: @escaping @MainActor () async -> UIViewController, then didFill: @escaping () -> Void) {
       guard self.content == nil else { return }
       self.content = Task { [weak self] in
@@ -71,9 +64,7 @@
       }
     }
 
-    /// Shows the given screens.
-    ///
-    /// Don't call this method during a transition. To wait for the end of a transition, use ``afterMoving(_:)``.
+    /// Not during a transition; see ``afterMoving(_:)``.
     func show(_ path: [Spec.Route], animated: Bool, make: (Spec.Route) -> UIViewController) {
       guard path != routes else { return }
       let kept = zip(routes, path).prefix { $0 == $1 }.count
@@ -83,9 +74,7 @@
       controller.setViewControllers(controllers, animated: animated)
     }
 
-    /// Updates the navigator after the user popped screens.
-    ///
-    /// If the navigator has already changed its stack, the method doesn't overwrite this change.
+    /// After the user popped screens. Doesn't overwrite a change of the navigator's stack.
     func report(to navigator: Navigator<Spec>) {
       let former = routes
       screens = Array(screens.prefix { screen in controller.viewControllers.contains { $0 === screen.controller } })
@@ -96,7 +85,7 @@
       screens.first { $0.controller === controller }?.route
     }
 
-    /// Calls a closure after the running transition, or at once if no transition is running.
+    /// At once if no transition is running.
     func afterMoving(_ action: @escaping @MainActor (RouteStack) -> Void) {
       guard let coordinator = controller.transitionCoordinator else { return action(self) }
       coordinator.animate(alongsideTransition: nil) { _ in
@@ -107,9 +96,7 @@
   }
 
   extension UIViewController {
-    /// Stops the program with an explanation if the view controller is a navigation controller.
-    ///
-    /// Without this check, UIKit would raise an exception that has no explanation.
+    /// UIKit would raise an exception without an explanation.
     fileprivate func mustFit(on stack: UINavigationController) {
       precondition(
         !(self is UINavigationController),
@@ -120,12 +107,8 @@
     }
   }
 
-  /// The delegate of a navigation controller. The delegate forwards all calls to the app's own delegate.
-  ///
-  /// A method of a delegate is optional. The delegate therefore refers to each method of the app's delegate before the
-  /// delegate calls the method.
+  /// Forwards all calls to the app's delegate. Delegate methods are optional, so each is looked up before its call.
   final class StackDelegate: NSObject, UINavigationControllerDelegate {
-    /// The app's own delegate.
     weak var next: (any UINavigationControllerDelegate)?
     private let willShow: @MainActor (UINavigationController, UIViewController) -> Void
     private let didShow: @MainActor (UINavigationController) -> Void

@@ -1,4 +1,4 @@
-/// A color in sRGB, parsed from `#RRGGBB` or `#RRGGBBAA`. The color components range from 0 to 1.
+/// `#RRGGBB` or `#RRGGBBAA` in sRGB, with components from 0 to 1.
 struct HexColor: Equatable {
   let red, green, blue, alpha: Double
 
@@ -41,7 +41,7 @@ struct HexColor: Equatable {
       return appearance
     }
 
-    /// Sets these colors for every tab bar that the app creates later. SwiftUI gives no access to a single tab bar.
+    /// For every tab bar that the app creates later. SwiftUI gives no access to a single tab bar.
     @MainActor func setAppearance() {
       guard !specsWithAppearance.contains(ObjectIdentifier(Tab.self)), let appearance else { return }
       specsWithAppearance.insert(ObjectIdentifier(Tab.self))

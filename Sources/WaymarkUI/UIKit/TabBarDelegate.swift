@@ -1,22 +1,14 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// The delegate of a tab bar controller. The delegate forwards all calls to the app's own delegate.
-  ///
-  /// ``NavigatorTabBarController`` cannot be the delegate, because extensions of generic classes can't have Objective-C
-  /// delegate methods.
-  ///
-  /// A method of a delegate is optional. The delegate therefore refers to each method of the app's delegate before the
-  /// delegate calls the method.
+  /// Forwards all calls to the app's delegate. ``NavigatorTabBarController`` cannot be the delegate, because extensions
+  /// of generic classes can't have Objective-C methods. Delegate methods are optional, so each is looked up before its
+  /// call.
   final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
-    /// The app's own delegate.
     weak var next: (any UITabBarControllerDelegate)?
-    /// A closure that returns whether UIKit may select the tab that the user taps. The argument is a view controller or
-    /// a `UITab`.
+    /// The argument is a view controller or a `UITab`.
     var mayPick: @MainActor (AnyObject) -> Bool = { _ in true }
-    /// A closure that is called after the user selects a tab.
     var didPick: @MainActor (AnyObject) -> Void = { _ in }
-    /// A closure that is called after the user shows or hides a tab.
     var didHide: @MainActor (_ item: AnyObject, _ isHidden: Bool) -> Void = { _, _ in }
 
     func tabBarController(_ controller: UITabBarController, shouldSelect tab: UIViewController) -> Bool {

@@ -2,34 +2,31 @@
   import UIKit
   import WaymarkNavigation
 
-  /// The tabs of a tab bar controller in UIKit: view controllers on iOS 17, and `UITab` objects from iOS 18.
+  /// View controllers on iOS 17, and `UITab` objects from iOS 18.
   @MainActor
   protocol TabsInBar<Tab>: AnyObject {
     associatedtype Tab: NavigationTab
 
-    /// A Boolean value that indicates whether the tab bar controller has a sidebar with sections.
-    ///
-    /// A sidebar also shows hidden tabs while the user edits the sidebar.
+    /// A sidebar also shows hidden tabs while the user edits it.
     var hasSidebar: Bool { get }
 
-    /// The selected tab, or `nil` while the More list is selected.
+    /// `nil` while the More list is selected.
     var selected: Tab? { get }
 
     func show(_ tabs: [Tab], animated: Bool)
 
-    /// Selects a tab, and shows hidden tabs as hidden.
     func select(_ tab: Tab, hidden: Set<Tab>)
 
-    /// Shows a number on a tab, or no number if the number is 0.
+    /// No number if the number is 0.
     func show(badge: Int, of tab: Tab)
 
-    /// Returns the tab of an object that UIKit passes to a delegate, or `nil` if the object isn't a tab.
+    /// The object is from a delegate call, and may not be a tab.
     func tab(of item: AnyObject) -> Tab?
   }
 
   func badgeText(_ number: Int) -> String? { number == 0 ? nil : String(number) }
 
-  /// The tabs of a tab bar controller as view controllers. More than five tabs are in the More list.
+  /// More than five tabs are in the More list.
   @MainActor
   final class ControllerTabs<Spec: NavigationSpec>: TabsInBar {
     private unowned let host: NavigatorTabBarController<Spec>
@@ -66,10 +63,8 @@
     func tab(of item: AnyObject) -> Spec.Tab? { host.stacks.first { $0.value.controller === item }?.key }
   }
 
-  /// The tabs of a tab bar controller as `UITab` objects.
-  ///
-  /// In a wide window on iPad or Mac, the sections of the spec are groups in the sidebar. In any other window, a group
-  /// would hide its tabs behind a single item in the tab bar. The tabs are therefore in the tab bar without groups.
+  /// In a wide window on iPad or Mac, the sections of the spec are groups in the sidebar. Elsewhere, a group would hide
+  /// its tabs behind a single item, so the tabs have no groups.
   @available(iOS 18.0, visionOS 2.0, *)
   @MainActor
   final class SystemTabs<Spec: NavigationSpec>: TabsInBar {
@@ -93,8 +88,6 @@
 
     var selected: Spec.Tab? { host.selectedTab.flatMap(tab) }
 
-    // MARK: Tabs and groups
-
     func show(_ tabs: [Spec.Tab], animated: Bool) {
       // A tab cannot move to another group, and a stack can have only one parent.
       let isFlat = !hasSidebar && groups.isEmpty
@@ -106,14 +99,14 @@
       host.setTabs(roots(of: tabs), animated: animated)
     }
 
-    /// Returns the tabs and groups at the root of the tab bar controller. The system places the search tab separately.
+    /// The system places the search tab separately.
     private func roots(of tabs: [Spec.Tab]) -> [UITab] {
       guard hasSidebar else { return tabs.compactMap { self.tabs[$0] } }
       let sections = tabs.filter { !$0.tabItem.isSearch }.grouped()
       return sections.flatMap(items) + tabs.filter(\.tabItem.isSearch).compactMap { self.tabs[$0] }
     }
 
-    /// Returns a group for a section with a heading, or the tabs of a section without a heading.
+    /// A section without a heading has no group.
     private func items(of section: TabGroup<Spec.Tab>) -> [UITab] {
       let children = section.tabs.compactMap { tabs[$0] }
       for (tab, item) in zip(section.tabs, children) {
@@ -130,7 +123,6 @@
       return [group]
     }
 
-    /// Returns the changes that the user can make to a tab in the tab bar.
     private func placement(of tab: Spec.Tab, isRoot: Bool) -> UITab.Placement {
       guard let customization = Spec.tabBar.customization else { return isRoot ? .fixed : .sidebarOnly }
       guard isRoot, tab.tabItem.visibility == .always else { return .automatic }
@@ -164,8 +156,6 @@
       return made
     }
 
-    // MARK: Selection
-
     func select(_ tab: Spec.Tab, hidden: Set<Spec.Tab>) {
       for (other, item) in tabs {
         // The system restores the user's changes when a tab is added. The navigator has saved the changes, too.
@@ -188,11 +178,9 @@
 
   @available(iOS 18.0, visionOS 2.0, *)
   extension UITabGroup {
-    /// The container that shows the selected child of the group.
     fileprivate var content: GroupController? { viewController as? GroupController }
   }
 
-  /// A container that shows the stack of the selected tab in a group of tabs.
   final class GroupController: UIViewController {
     private var content: UIViewController?
 

@@ -43,8 +43,6 @@
       self.begin = begin
     }
 
-    /// Begins or ends the presentation if UIKit has presented or dismissed the view controller.
-    ///
     /// A view controller under a full-screen presentation has left the window, but is still presented.
     func update() {
       if controller?.presentingViewController == nil {

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIViewController {
-    /// This controller or a controller over it, if UIKit is presenting or dismissing the controller.
+    /// This controller or a controller over it.
     var controllerInTransition: UIViewController? {
       sequence(first: self, next: \.presentedViewController).first { $0.isBeingPresented || $0.isBeingDismissed }
     }
@@ -20,8 +20,8 @@
     }
   }
 
-  /// An invisible view that calls a closure once, after the next layout of its superview or after its superview leaves
-  /// the window. The view then removes itself.
+  /// Calls a closure once, after the next layout of its superview or after its superview leaves the window, and removes
+  /// itself.
   final class LayoutView: UIView {
     private var didEnd: (@MainActor () -> Void)?
 
@@ -32,7 +32,7 @@
       setNeedsLayout()
     }
 
-    /// This initializer is unavailable, because a decoded view has no closure to call.
+    /// A decoded view has no closure to call.
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
@@ -57,7 +57,7 @@
     }
   }
 
-  /// A hidden view that calls a closure when its superview enters or leaves a window.
+  /// Calls a closure when its superview enters or leaves a window.
   final class PresenceView: UIView {
     private let didMove: @MainActor (_ isInWindow: Bool) -> Void
 
@@ -67,7 +67,7 @@
       isHidden = true
     }
 
-    /// This initializer is unavailable, because a decoded view has no closure to call.
+    /// A decoded view has no closure to call.
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 

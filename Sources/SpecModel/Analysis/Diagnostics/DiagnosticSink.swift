@@ -1,6 +1,5 @@
 import SpecText
 
-/// A collector of diagnostics, shared by all passes of an analysis.
 final class DiagnosticSink {
   let isSpecIncomplete: Bool
   private var collector = DiagnosticCollector()
@@ -16,7 +15,7 @@ final class DiagnosticSink {
     self.isSpecIncomplete = isSpecIncomplete
   }
 
-  /// A map from the problem of an unknown name to the message about the name. The message includes the suggestion.
+  /// The message, with the suggestion, for each problem of an unknown name.
   private var unknownNames: [String: String] = [:]
   private var uses: [String: Set<Span>] = [:]
 
@@ -36,7 +35,7 @@ final class DiagnosticSink {
 
   private static let mostUses = 6
 
-  /// If a problem affects several links, such as an error in a shared parent, the method adds only one diagnostic.
+  /// Adds only one diagnostic for a problem that affects several links, such as an error in a shared parent.
   func report(_ diagnostic: Diagnostic) {
     guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
       return
@@ -44,8 +43,8 @@ final class DiagnosticSink {
     collector.add(diagnostic)
   }
 
-  /// For example, a misspelled declaration makes every correct use of the name unknown. The method searches for similar
-  /// names only at the first use.
+  /// Searches for similar names only at the first use, for example because a misspelled declaration makes every use
+  /// unknown.
   func reportUnknown(
     _ id: CompilerDiagnostic, _ problem: String, _ name: Text, among candidates: @autoclosure () -> [String],
     help: @autoclosure () -> String?
@@ -58,7 +57,7 @@ final class DiagnosticSink {
     uses[unknownNames[problem]!, default: []].insert(name.span)
   }
 
-  /// The result is a phrase such as "; did you mean `home`?", or an empty string if no candidate is similar.
+  /// Such as "; did you mean `home`?", or empty.
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     suggestions.suffix(for: name, among: candidates())
   }

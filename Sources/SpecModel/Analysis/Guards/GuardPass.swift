@@ -1,6 +1,5 @@
 import SpecText
 
-/// The analysis pass that resolves the screens with which the user can make conditions true.
 struct GuardPass: ~Copyable {
   private let conditions: ConditionTable
   private let declarations: Declarations
@@ -53,11 +52,7 @@ struct GuardPass: ~Copyable {
     return screen
   }
 
-  // MARK: Cycles
-
-  /// Reports each cycle of conditions: the screen of each condition requires the next condition.
-  ///
-  /// While the conditions of a cycle are false, the user can't make any of them true.
+  /// A cycle: the screen of each condition requires the next condition, so the user can't make any of them true.
   private func checkCycles() {
     let needed = screens.map { $0.map { routes[$0.index].requirements } ?? [] }
     guard needed.contains(where: { !$0.isEmpty }) else { return }

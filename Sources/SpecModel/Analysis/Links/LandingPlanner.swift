@@ -1,11 +1,10 @@
 import SpecText
 
-/// A planner that determines the screens that a link to a route opens.
 struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
-  /// Each value names a route that a tab or a modal stack does not allow.
+  /// Routes that a tab or a modal stack does not allow.
   private var rejectedParents: Set<RejectedParent> = []
 
   private struct RejectedParent: Hashable {
@@ -18,8 +17,7 @@ struct LandingPlanner: ~Copyable {
     self.context = context
   }
 
-  /// The result starts with the modal routes of the placement, and continues with the parents of the given route on the
-  /// same stack.
+  /// The modal routes of the placement, and then the route's parents on the same stack.
   func beneath(_ route: Int, _ placement: LinkPlacement) -> [Int] {
     guard placement.presentation == .push, !context.routeTable.withEndlessParents.contains(route)
     else { return placement.modals }
@@ -230,9 +228,7 @@ struct LandingPlanner: ~Copyable {
   }
 }
 
-/// The pattern and the fixed values of a link.
-///
-/// The captures and the fixed values provide the arguments of the screens that the link opens.
+/// The captures and fixed values provide the arguments of the screens.
 struct BoundPattern {
   let pattern: Pattern
   let fixed: [Text: Text]

@@ -1,6 +1,5 @@
 import SpecText
 
-/// The analysis pass that resolves the links of tabs and routes, and the links under `resolvedLinks`.
 struct LinkPass: ~Copyable {
   private let context: LinkContext
   private let placements: PlacementResolver
@@ -9,8 +8,7 @@ struct LinkPass: ~Copyable {
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
 
-  /// Within each group, the links are in the order of the spec. The links of one tab, route, or resolved link are
-  /// adjacent.
+  /// In the order of the spec within each group. The links of one tab, route, or resolved link are adjacent.
   static func resolve(_ context: LinkContext) -> [Link] {
     var pass = LinkPass(context)
     pass.resolve()
@@ -33,8 +31,6 @@ struct LinkPass: ~Copyable {
     for index in context.routes.indices { addLinks(ofRoute: index) }
     for index in context.resolvedLinks.indices { addLink(ofResolvedLink: index) }
   }
-
-  // MARK: Tabs
 
   private mutating func addLinks(ofTab tab: Int) {
     let parameters = ParameterList(
@@ -59,8 +55,6 @@ struct LinkPass: ~Copyable {
           help: "remove `\(key)`"))
     }
   }
-
-  // MARK: Routes
 
   private mutating func addLinks(ofRoute route: Int) {
     for entry in context.declarations.routes[route].value.links {
@@ -111,8 +105,6 @@ struct LinkPass: ~Copyable {
       && !context.routeTable.withEndlessParents.contains(parent)
   }
 
-  // MARK: Resolved links
-
   private mutating func addLink(ofResolvedLink index: Int) {
     let link = context.resolvedLinks[index]
     let syntax = context.declarations.resolvedLinks[index].value
@@ -127,8 +119,6 @@ struct LinkPass: ~Copyable {
       appArguments: bound.arguments(for: parameters.own, types))
     add(entry, bound.pattern, .app(index), landing, requires)
   }
-
-  // MARK: One link
 
   private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
     var endpoints: [Endpoint]?
@@ -224,7 +214,6 @@ extension LinkSyntax {
   }
 }
 
-/// The results of the analysis passes that run before the links are resolved.
 final class LinkContext {
   let declarations: Declarations
   let conditions: ConditionTable

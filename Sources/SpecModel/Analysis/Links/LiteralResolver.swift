@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// A resolver that converts the literals in URL patterns to canonical form.
 struct LiteralResolver {
   private let sink: DiagnosticSink
 
@@ -43,7 +42,7 @@ struct LiteralResolver {
 }
 
 extension LiteralResolver {
-  /// Returns help text that suggests a percent-escape, such as `%25` for `%`; `nil` for most errors.
+  /// Suggests a percent-escape, such as `%25` for `%`.
   private static func help(about error: LinkURLError, in component: String) -> String? {
     switch error {
     case .badPercent: "write `%25` for a literal `%`"

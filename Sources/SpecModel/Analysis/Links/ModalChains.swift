@@ -1,8 +1,6 @@
 import SpecText
 
-/// The stacks of modal screens that the `in` keys of routes allow.
 struct ModalChains {
-  /// The value of a link's `in` key.
   enum Place {
     case currentTab
     case tab(Int)
@@ -11,7 +9,7 @@ struct ModalChains {
 
   enum Result {
     case chain([Int])
-    /// Several stacks are possible, because the modal route with this index can cover several screens.
+    /// The modal route with this index can cover several screens.
     case undecided(at: Int)
     case notAllowed
     case unknown
@@ -35,7 +33,7 @@ struct ModalChains {
     return .unknown
   }
 
-  /// If the route itself can cover the place, the place is directly beneath the route.
+  /// The place is directly beneath the route if the route itself can cover it.
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation, over place: Place) -> Result {
     var deadEnds: [Bool] = []
     return search(route, covers: presentation == .window ? [] : table.routes[route].covers, place, &deadEnds)
@@ -120,7 +118,7 @@ extension PlacementResolver {
     }
   }
 
-  /// Returns the modal route inside which a route is pushed, if the `in` key of the route contains only this name.
+  /// `nil` unless the `in` key of the route contains only this name.
   func onlyFlow(of route: Int) -> Int? {
     let screen = context.routes[route]
     guard screen.tabs.sorted(outOf: context.tabs.count).isEmpty, screen.flows.count == 1 else { return nil }

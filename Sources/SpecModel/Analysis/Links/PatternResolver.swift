@@ -2,7 +2,6 @@ import LinkResolving
 import SpecText
 import WaymarkLinks
 
-/// A resolver that converts URL patterns to canonical form.
 struct PatternResolver {
   private let types: TypeTable
   private let origins: OriginTable
@@ -100,8 +99,6 @@ struct PatternResolver {
     }
     return names
   }
-
-  // MARK: Captures
 
   private func type(of capture: WrittenCapture, _ parameters: ParameterList) -> ValueType? {
     guard let parameter = parameters[capture.name] else {
@@ -228,8 +225,6 @@ struct PatternResolver {
           : inventory ?? advice))
   }
 
-  // MARK: Parts
-
   private func path(
     _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType],
     _ parameters: ParameterList
@@ -324,7 +319,7 @@ struct PatternResolver {
 }
 
 extension Pattern.Path {
-  /// The length in bytes of the shortest path that the pattern matches.
+  /// In bytes, of the shortest matching path.
   fileprivate var leastBytes: Int {
     var length = 0
     for index in segments.indices {

@@ -1,19 +1,16 @@
 import SpecText
 
-/// The presentation, the tab, and the modal screens that a link uses to open a route.
 struct LinkPlacement {
   let presentation: RouteSyntax.Presentation
-  /// The index of the tab; `nil` for the current tab.
+  /// `nil` for the current tab.
   var tab: Int?
-  /// The indices of the modal routes beneath the route, outermost first.
+  /// Outermost first.
   var modals: [Int] = []
 
-  /// The index of the modal route that owns the stack; `nil` if the route is not pushed, or pushed on the stack of the
-  /// tab.
+  /// The modal route that owns the stack; `nil` if the route is not pushed, or pushed on the tab's stack.
   var flow: Int? { presentation == .push ? modals.last : nil }
 }
 
-/// A resolver that determines the presentation, the tab, and the modal stack for each link.
 struct PlacementResolver {
   let context: LinkContext
   let chains: ModalChains
@@ -136,7 +133,7 @@ struct PlacementResolver {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// For more than four stacks, the result contains only the argument `summary`.
+  /// Only `summary` for more than four stacks.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }

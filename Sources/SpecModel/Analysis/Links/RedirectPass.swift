@@ -1,6 +1,5 @@
 import SpecText
 
-/// The analysis pass that resolves the `redirects` and `claims` keys of a spec.
 struct RedirectPass {
   private let context: LinkContext
   private let parameters: ParameterResolver

@@ -2,13 +2,12 @@ import LinkResolving
 import SpecText
 import WaymarkLinks
 
-/// The analysis pass that resolves the metadata keys of a spec, and their values on tabs and routes.
 struct MetadataPass {
   let keys: [Parameter]
   private let types: TypeTable
   private let sink: DiagnosticSink
 
-  /// The names that no metadata key can have, because every generated structure has a member with the name.
+  /// Every generated structure has a member with the name.
   private static let reserved: Set<String> = ["hashValue"]
 
   init(
@@ -19,8 +18,6 @@ struct MetadataPass {
     self.sink = sink
     for (key, entry) in zip(keys, declared) { check(key, entry.value) }
   }
-
-  // MARK: Keys
 
   private func check(_ key: Parameter, _ syntax: ParameterSyntax) {
     let name = key.name.string
@@ -45,8 +42,6 @@ struct MetadataPass {
           at: syntax.type.span, help: "write `String`, `Int`, `Double`, `Bool`, or an enum under `types`"))
     }
   }
-
-  // MARK: Values
 
   func values(_ syntax: MetadataSyntax?, of kind: String, _ name: Text) -> [MetadataValue] {
     var values: [MetadataValue] = []

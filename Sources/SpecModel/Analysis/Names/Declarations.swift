@@ -1,13 +1,11 @@
 import SpecText
 
-/// The tabs, routes, and resolved links that a spec declares, without duplicates.
-///
-/// In the lists of this class, each declaration has the same index as in the model.
+/// Without duplicates, and with the indices of the model.
 final class Declarations {
   let names: NameTable
   let tabs: [Named<TabSyntax>]
   let routes: [Named<RouteSyntax>]
-  /// The index of each route's feature; `nil` for a route without a feature.
+  /// `nil` for a route without a feature.
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 
@@ -30,7 +28,6 @@ final class Declarations {
   }
 }
 
-/// The analysis pass that collects the names of all tabs, routes, and resolved links.
 private struct NamePass: ~Copyable {
   private let sink: DiagnosticSink
   let names: NameTable
@@ -91,7 +88,6 @@ private struct NamePass: ~Copyable {
   }
 }
 
-/// The conditions that a spec declares.
 final class ConditionTable {
   /// In the model, each condition has the same index.
   let declared: [Named<ConditionSyntax>]

@@ -1,6 +1,5 @@
 import SpecText
 
-/// The analysis pass that resolves the `feature` keys of included files.
 enum FeaturePass {
   static func resolve(
     _ fragments: [IncludedFileSyntax], _ generatedNames: GeneratedNames, _ types: TypeTable, _ sink: DiagnosticSink
@@ -51,7 +50,6 @@ enum FeaturePass {
   }
 }
 
-/// The checks of the `module` keys of included files.
 extension FeaturePass {
   static func reportMissingFeature(_ module: Text, _ sink: DiagnosticSink) {
     sink.report(

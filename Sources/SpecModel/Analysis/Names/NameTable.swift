@@ -1,6 +1,5 @@
 import SpecText
 
-/// A table of the names of all tabs, routes, and resolved links, which share one namespace.
 final class NameTable {
   enum Entity {
     case tab(Int)
@@ -40,8 +39,6 @@ final class NameTable {
 
   func reserveCapacity(_ count: Int) { entities.reserveCapacity(count) }
 
-  // MARK: Declarations
-
   func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Bool {
     if let taken = entities.updateValue((entity, name.span), forKey: name) {
       entities[name] = taken
@@ -79,8 +76,6 @@ final class NameTable {
     }
   }
 
-  // MARK: Uses
-
   subscript(name: Text) -> Entity? { entities[name]?.entity }
 
   func tab(_ name: Text) -> Reference? {
@@ -95,8 +90,7 @@ final class NameTable {
     return nil
   }
 
-  /// The method does not report a name that is declared more than once, because the declarations already have a
-  /// diagnostic.
+  /// Skips a name with several declarations, which already have a diagnostic.
   func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
@@ -141,7 +135,7 @@ final class NameTable {
     }
   }
 
-  /// Each list in the result contains the names of one kind of entity, such as tabs or routes.
+  /// One list for each kind of entity, such as tabs or routes.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

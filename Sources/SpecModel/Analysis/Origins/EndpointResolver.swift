@@ -1,12 +1,8 @@
 import SpecText
 
-/// A resolver that determines the endpoints of a URL pattern.
-///
-/// An endpoint is either a web scheme with a host, or a custom scheme. The scheme and host in a pattern select the
-/// endpoints of the pattern. A pattern without a scheme and host gets the endpoints of the link's `origins`. If the
-/// link has no `origins` key, the pattern gets the endpoints of the default origins.
+/// Determines the endpoints of a pattern: a web scheme with a host, or a custom scheme. They come from the pattern's
+/// scheme and host, the link's `origins`, or the default origins.
 struct EndpointResolver {
-  /// The part of a spec that contains a URL pattern.
   enum Use {
     case link
     case other
@@ -65,8 +61,6 @@ struct EndpointResolver {
         && other.port(on: scheme) == host.port(on: scheme)
     }
   }
-
-  // MARK: Diagnostics
 
   /// If the value is `false`, another error may be the reason for a missing origin.
   private var areOriginsKnown: Bool {

@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// The analysis pass that resolves the `origins` key of a spec.
 struct OriginPass: ~Copyable {
   private let sink: DiagnosticSink
   private var origins: [Origin] = []
@@ -12,8 +11,7 @@ struct OriginPass: ~Copyable {
   /// The link table encodes the index of an origin in seven bits.
   private static let mostOrigins = 127
 
-  /// A spec without declared origins gets one default origin. The custom scheme of the default origin is the lowercase
-  /// name of the app.
+  /// A spec without origins gets one whose custom scheme is the lowercase name of the app.
   static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink)
     -> OriginTable
   {
@@ -172,7 +170,6 @@ extension Host {
   }
 }
 
-/// The resolved origins of a spec, with a lookup by name.
 final class OriginTable {
   let origins: [Origin]
   /// If a link specifies no endpoints, the link uses the default endpoints. Nearly all links share this array.

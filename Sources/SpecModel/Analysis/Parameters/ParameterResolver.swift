@@ -1,7 +1,6 @@
 import LinkResolving
 import SpecText
 
-/// A resolver that determines the parameters of tabs, routes, and resolved links.
 struct ParameterResolver {
   private let types: TypeTable
   private let sink: DiagnosticSink
@@ -29,8 +28,7 @@ struct ParameterResolver {
     return .defaulted(types.text(value, of: type) ?? value.string)
   }
 
-  /// The parameters are the captures of the target's patterns. A parameter is optional if some matching URLs contain no
-  /// value for the parameter.
+  /// The parameters are the captures of the target's patterns, optional if some matching URLs contain no value.
   func captured(by patterns: [PatternSyntax?], endpoints: [[Endpoint]]) -> [Parameter] {
     var captures = CapturedParameters()
     for (pattern, endpoints) in zip(patterns, endpoints) {
@@ -57,8 +55,7 @@ struct ParameterResolver {
     return captures.parameters
   }
 
-  /// The result is empty if the pattern itself contains a host. A capture is optional if some hosts do not contain the
-  /// capture.
+  /// Empty if the pattern contains a host. A capture is optional if some hosts do not contain it.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {
     guard pattern.host == nil, endpoints.contains(where: { !($0.host?.front.isEmpty ?? true) })
     else { return [] }
@@ -75,7 +72,6 @@ struct ParameterResolver {
   }
 }
 
-/// The captures of several patterns, combined into one parameter for each name.
 private struct CapturedParameters {
   private struct Captured {
     var type: ValueType
@@ -123,20 +119,17 @@ private struct CapturedParameters {
   }
 }
 
-/// The parameters that a link can capture.
-///
-/// The list contains the parameters of the link's target and of the screens below the target.
+/// The parameters that a link can capture, of its target and of the screens below.
 struct ParameterList {
   let own: [Parameter]
   /// If the value is `false`, the parameters are the captures of the target's links.
   let isDeclared: Bool
-  /// The kind of the target as a phrase for messages, such as "the route".
+  /// For messages, such as "the route".
   private let kind: String
   private let name: Text?
-  /// If the value is `false`, the list can lack parameters, so an unknown name is not an error.
+  /// If `false`, parameters may be missing, so an unknown name is not an error.
   var isComplete = true
-  /// The dictionary contains the parameters of the screens below the target. The target's own parameters are included
-  /// only if the target has many parameters. For a few parameters, a linear search is faster.
+  /// The parameters of the screens below, and the target's own if there are many; a linear search is faster for a few.
   private var known: [Text: Parameter] = [:]
   private static let few = 8
 

@@ -1,16 +1,13 @@
 import SpecText
 
-/// A check of the modal routes that cover one another.
-///
-/// No route may cover itself, directly or with other routes in between, and a stack must not have more than 8 modal
-/// screens.
+/// No route may cover itself, directly or indirectly, and a stack has at most 8 modal screens.
 struct CoveringCheck: ~Copyable {
   private let declarations: Declarations
   private let covers: [[Reference]]
   private let sink: DiagnosticSink
-  /// The indices of the routes that are part of a cycle, or of a stack with too many modal screens.
+  /// Part of a cycle, or of a stack with too many modal screens.
   private(set) var endless: Set<Int> = []
-  /// For each route, the number of modal screens in the highest stack that ends with the route; 0 before the check.
+  /// The modal screens in the highest stack that ends with each route; 0 before the check.
   private var heights: [Int]
 
   private static let mostModals = 8
@@ -51,7 +48,7 @@ struct CoveringCheck: ~Copyable {
         related: cycle.dropFirst().prefix(Self.mostModals).map { .init($0.name.span, "the cycle continues here") }))
   }
 
-  /// Returns the shortest way from a route of a group back to the route. Each element is a name in an `in` key.
+  /// Each element is a name in an `in` key.
   private func shortestCycle(from start: Int, in group: Set<Int>) -> [Reference] {
     var ways: [Int: (from: Int, Reference)] = [:]
     var waiting = [start]

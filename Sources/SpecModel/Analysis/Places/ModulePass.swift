@@ -1,9 +1,7 @@
 import SpecText
 
-/// The analysis pass that checks the features with their own modules.
-///
-/// The enums of such a feature are generated from the feature's file alone. The pass reports everything that would make
-/// these enums differ from the enums that the whole spec describes.
+/// Checks features with their own modules, whose enums are generated from their file alone, for everything that would
+/// make them differ from the enums of the whole spec.
 struct ModulePass {
   private let spec: Spec
   private let declarations: Declarations
@@ -94,7 +92,7 @@ struct ModulePass {
     }
   }
 
-  /// Reports a title in the default table of the app, if the module would look the title up in another table.
+  /// A title in the app's default table, which the module would look up in another table.
   private func checkTitle(_ index: Int, _ module: String) {
     guard case .key(let key, nil)? = routes[index].title, let table = spec.root.localization?.defaultTable,
       table != LocalizationSyntax.standardTable
@@ -106,8 +104,7 @@ struct ModulePass {
         help: "write the table: `title: { key: \(key.string), table: \(table) }`"))
   }
 
-  /// Reports a route that is pushed inside a sheet, cover, or window of a module if no screen of the module is pushed
-  /// there. The module would generate a screen without a stack.
+  /// The module would generate a screen without a stack if routes are pushed inside it only by others.
   private func checkFlows(_ index: Int) {
     for flow in routes[index].flows {
       guard let (feature, module) = module(ofRoute: flow), routes[index].feature != routes[flow].feature,

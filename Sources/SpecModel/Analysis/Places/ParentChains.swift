@@ -1,15 +1,13 @@
 import SpecText
 
-/// A check of the chains that routes form with their `parent` keys.
-///
-/// A chain must not contain a cycle, and a route must not have more than 32 parents.
+/// No cycles of `parent` keys, and at most 32 parents.
 struct ParentChains: ~Copyable {
   private let declarations: Declarations
   private let parents: [Reference?]
   private let sink: DiagnosticSink
   private(set) var endless: Set<Int> = []
 
-  /// The number is limited because a link to a route opens all parents of the route.
+  /// A link to a route opens all parents of the route.
   private static let mostParents = 32
 
   init(_ declarations: Declarations, _ parents: [Reference?], _ sink: DiagnosticSink) {
@@ -24,7 +22,7 @@ struct ParentChains: ~Copyable {
   }
 
   private mutating func checkCycles() {
-    /// For each visited route, the index of the route at which the search started; -1 for an unvisited route.
+    /// The route at which the search started; -1 for an unvisited route.
     var starts = [Int](repeating: -1, count: parents.count)
     // A route without a parent is not part of a cycle.
     for start in parents.indices where starts[start] < 0 && parents[start] != nil {
@@ -60,7 +58,7 @@ struct ParentChains: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// The location of the diagnostic is the first route beyond the limit.
+  /// Reports the first route beyond the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []

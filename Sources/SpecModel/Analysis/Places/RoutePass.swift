@@ -1,6 +1,6 @@
 import SpecText
 
-/// The routes of a spec, and the indices of routes with errors.
+/// The indices are those of routes with errors.
 final class RouteTable {
   let routes: [Route]
   let withUnknownTabs: Set<Int>
@@ -20,7 +20,6 @@ final class RouteTable {
   }
 }
 
-/// The analysis pass that resolves the stacks, parents, and parameters of routes.
 struct RoutePass: ~Copyable {
   private let declarations: Declarations
   private let endpoints: EndpointResolver
@@ -31,11 +30,10 @@ struct RoutePass: ~Copyable {
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
-  /// For each route, a Boolean value that indicates whether other routes can be pushed on the route's own stack.
+  /// Other routes can be pushed on the route's own stack.
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
-  /// The tabs and modal routes in which a route can appear.
   private struct Stacks {
     var tabs = AllowedTabs.all
     var flows: [Int] = []
@@ -142,8 +140,6 @@ struct RoutePass: ~Copyable {
       })
   }
 
-  // MARK: Presentations
-
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
@@ -164,8 +160,6 @@ struct RoutePass: ~Copyable {
     return result
   }
 
-  // MARK: Stacks
-
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []
@@ -184,8 +178,8 @@ struct RoutePass: ~Copyable {
     return stacks
   }
 
-  /// The other route can be pushed inside a modal route, and a sheet or cover can cover a sheet or cover. If neither is
-  /// possible, the method reports the name and returns `false`.
+  /// The other route can be pushed inside a modal route, and a modal can cover a modal. Otherwise reports the name and
+  /// returns `false`.
   private mutating func add(_ modal: Reference, to stacks: inout Stacks, ofRoute index: Int) -> Bool {
     guard presentations[modal.index].contains(where: { $0 != .push }) else {
       reportPushedRoute(modal, inOf: index)
@@ -242,7 +236,7 @@ extension RouteSyntax.Presentation {
   fileprivate var canCover: Bool { self == .sheet || self == .cover }
 }
 
-/// The analysis pass that resolves the entries under `resolvedLinks`, except their URLs.
+/// The URLs of resolved links are resolved later.
 enum ResolvedLinkPass {
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver
@@ -263,7 +257,6 @@ enum ResolvedLinkPass {
   }
 }
 
-/// A resolver that determines the types of the values that screens return.
 struct ReturnTypeResolver {
   private let types: TypeTable
   private let sink: DiagnosticSink
@@ -294,10 +287,9 @@ struct ReturnTypeResolver {
   }
 }
 
-/// The conditions that each route requires.
 struct RequirementTable {
   let own: [[Reference]]
-  /// The conditions of each route and of its parents, in the order from the outermost parent to the route.
+  /// From the outermost parent to the route.
   let all: [[Int]]
 
   init(

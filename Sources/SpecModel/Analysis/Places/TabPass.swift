@@ -1,6 +1,5 @@
 import SpecText
 
-/// The analysis pass that resolves the `tabs` and `tabBar` keys of a spec.
 struct TabPass {
   private let declarations: Declarations
   private let conditions: ConditionTable
@@ -20,8 +19,6 @@ struct TabPass {
     self.rawValueType = rawValueType
     self.sink = sink
   }
-
-  // MARK: Tabs
 
   func tabs(app: Text) -> [Tab] {
     let tabs = declarations.tabs.map { tab($0.name, $0.value) }
@@ -75,8 +72,6 @@ struct TabPass {
     return parameters
   }
 
-  // MARK: Raw values
-
   private func rawValue(_ text: Text?) -> Tab.RawValue? {
     guard let text else { return nil }
     guard rawValueType == .int else { return .text(text.string) }
@@ -121,8 +116,6 @@ struct TabPass {
     }
   }
 
-  // MARK: Tab bar
-
   func tabBar(_ entry: TabBarSyntax?) -> TabBar {
     guard let entry else { return TabBar() }
     return TabBar(
@@ -153,7 +146,7 @@ extension Title {
 }
 
 extension AccessibilityID {
-  /// If the spec does not specify the identifier, the initializer joins the kind and the name, as in `screen.settings`.
+  /// By default joins the kind and the name, as in `screen.settings`.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {
       self.init(text: given.string, span: given.span, isDerived: false)

@@ -1,8 +1,7 @@
 import SpecText
 
 struct GeneratedNames {
-  /// Generated code uses some names, such as `String`, without a module prefix. Swift reserves other names, such as
-  /// `Self`.
+  /// Generated code uses names such as `String` without a module prefix; Swift reserves others, such as `Self`.
   static let reserved: Set<String> = [
     "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
     "Int", "Metadata", "Navigation",
@@ -27,8 +26,7 @@ struct GeneratedNames {
   }
 
   let names: TypeNames
-  /// If the spec configures the name of a type, the generated code declares a type alias with the default name. The
-  /// `NavigationSpec` protocol requires these aliases. The namespace is the only generated type without an alias.
+  /// A configured name adds an alias with the default name for the `NavigationSpec` protocol, except for the namespace.
   let taken: Set<String>
 
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {

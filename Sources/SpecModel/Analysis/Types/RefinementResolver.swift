@@ -2,7 +2,6 @@ import RegularSets
 import SpecText
 import WaymarkLinks
 
-/// A resolver for a declared type that restricts the values of a built-in type.
 struct RefinementResolver {
   private let primitive: PrimitiveType
   private let name: Text
@@ -111,7 +110,7 @@ struct RefinementResolver {
 }
 
 extension PercentCoding {
-  /// Returns a string in Unicode Normalization Form C, the form that canonical URLs use.
+  /// Unicode Normalization Form C, the form of canonical URLs.
   static func normalized(_ text: String) -> String {
     var bytes: [UInt8] = []
     guard (try? append(text, keeping: .segment, to: &bytes)) != nil else { return text }

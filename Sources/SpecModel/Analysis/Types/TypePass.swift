@@ -2,7 +2,6 @@ import RegularSets
 import SpecText
 import WaymarkLinks
 
-/// The analysis pass that resolves the `types` key of a spec.
 struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
@@ -11,7 +10,7 @@ struct TypePass: ~Copyable {
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
-  /// The total number of automaton states in the types that are already resolved.
+  /// Automaton states in the resolved types.
   private var work = 0
 
   /// The limit protects the compiler against hostile specs.
@@ -137,7 +136,7 @@ struct TypePass: ~Copyable {
     return nil
   }
 
-  /// Reports a Swift type of the app if a generated type with the same name hides the app's type.
+  /// A generated type with the same name would hide the app's type.
   private func checkIsFound(_ swift: Text) {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)

@@ -3,7 +3,6 @@ import RegularSets
 import SpecText
 import WaymarkLinks
 
-/// The resolved types of a spec, with a lookup by name.
 final class TypeTable {
   let types: [DeclaredType]
   private let indices: [Text: Int]
@@ -58,8 +57,6 @@ final class TypeTable {
     return true
   }
 
-  // MARK: Values
-
   func text(_ value: Text, of type: ValueType, as id: CompilerDiagnostic = .mistypedParameter) -> String? {
     let string = value.string
     switch type {
@@ -90,9 +87,7 @@ final class TypeTable {
     return nil
   }
 
-  /// Returns an existing day for a nonexistent day, such as `2025-02-28` for `2025-02-29`.
-  ///
-  /// The result is `nil` for any other string. The result is also `nil` if the type does not contain the existing day.
+  /// Such as `2025-02-28` for `2025-02-29`; `nil` for other strings, or if the type does not contain the day.
   private func existingDay(like text: String, of type: ValueType) -> String? {
     guard text.utf8.count == 10, text.utf8.dropFirst(8).allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     let day = String(decoding: text.utf8.prefix(8), as: UTF8.self) + "28"
@@ -100,7 +95,7 @@ final class TypeTable {
     return isDate && sets.texts(of: type).contains(day.utf8) ? day : nil
   }
 
-  /// The method does not validate the value. The caller must pass a value that ``text(_:of:)`` accepts.
+  /// Does not validate: the value must be accepted by ``text(_:of:)``.
   func acceptedText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind,
       let match = cases.first(where: { $0.name == value })

@@ -1,6 +1,5 @@
 import SpecText
 
-/// Waymark compares the files with the spec.
 package struct AppleSyntax: SpecConstruct {
   package let span: Span
   package var association: Text?

@@ -2,7 +2,7 @@ import SpecText
 
 package struct ConditionSyntax: SpecConstruct {
   package let span: Span
-  /// The name of the sheet or cover with which the user can make the condition true.
+  /// The sheet or cover with which the user can make the condition true.
   package var presents: Text?
 
   package init(span: Span) { self.span = span }

@@ -9,7 +9,7 @@ package struct LinkSyntax: LinkKeyGroup {
 
   package let span: Span
   package var url: Text?
-  /// If the pattern is `nil`, the decoder has reported a diagnostic.
+  /// `nil` if the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
@@ -28,8 +28,7 @@ package struct LinkSyntax: LinkKeyGroup {
     "\(url.span == span ? "write" : "add") `\(form(of: url, in: span, with: keys))`"
   }
 
-  /// If the spec declares the link as a plain pattern, the result is a mapping that contains the pattern and the added
-  /// keys.
+  /// A plain pattern becomes a mapping with the pattern and the added keys.
   package static func form(of url: Text, in span: Span, with keys: String) -> String {
     url.span == span ? "{ url: \(YAMLScalar.text(url.string)), \(keys) }" : keys
   }
@@ -159,7 +158,6 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
     ])
 }
 
-/// A redirect from the URLs of a source pattern to the URLs of a target pattern.
 package struct RedirectSyntax: Sendable {
   package let source: PatternSyntax
   package let target: PatternSyntax
@@ -189,7 +187,6 @@ extension ValueKind where Value == [RedirectSyntax] {
   }
 }
 
-/// The text of a URL pattern, and the decoded pattern if the text is valid.
 struct ParsedPattern {
   let text: Text
   /// The decoder reports an invalid pattern.

@@ -1,9 +1,8 @@
 import SpecText
 
-/// A tab or a route whose indentation is wrong. Because of the indentation, YAML treats the name of the tab or route as
-/// a key of another mapping.
+/// A tab or a route that YAML treats as a key of another mapping because of its indentation.
 struct Misplacement {
-  /// A noun phrase for the declaration, such as "a route".
+  /// Such as "a route".
   let what: String
   let indentation: Int?
   let isTooDeep: Bool
@@ -89,8 +88,8 @@ extension RouteSyntax {
 }
 
 extension RootSyntax {
-  /// For example, the key `routes` is misplaced if it is indented like the name of a tab. The result also depends on
-  /// the value of the key. For example, a key `tabs` is the name of a route if its value contains the keys of a route.
+  /// For example, `routes` is misplaced if it is indented like a tab. A key `tabs` is the name of a route if its value
+  /// contains keys of a route.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
     // `app` is a common name of an origin. A missing key `app` has its own diagnostic.
     guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
@@ -119,8 +118,7 @@ extension RootSyntax {
     return result
   }
 
-  /// For example, `colors` is a valid key under `tabBar`. The result is `false` if the word is also a key of a tab, a
-  /// route, an origin, a type, or a resolved link.
+  /// For example, `colors` under `tabBar`; `false` for keys of a tab, a route, an origin, a type, or a resolved link.
   private static func isKey(_ word: Text, under key: Text) -> Bool {
     guard !isKeyOfEntry(word) else { return false }
     if key == "tabBar" { return TabBarSyntax.keys.contains(word) }

@@ -59,7 +59,7 @@ extension ValueKind where Value == HostSyntax? {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 
-  /// The decoder reports an invalid host. In the decoded list of hosts, each invalid host is a `nil` element.
+  /// In the decoded list, an invalid host is `nil`.
   fileprivate static let host = ValueKind(sound.description, sound.shape, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }

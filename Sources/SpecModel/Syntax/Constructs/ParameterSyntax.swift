@@ -1,12 +1,12 @@
 import SpecText
 
-/// The type of a parameter: `Type`, `Type?`, `Type = value`, or `List<Type>`.
+/// `Type`, `Type?`, `Type = value`, or `List<Type>`.
 package struct ParameterSyntax: Sendable {
   package let text: Text
   package let type: Text
   package let isOptional: Bool
   package let isList: Bool
-  /// The text is not empty. If the value is quoted, the text includes the quotes. The text has no surrounding spaces.
+  /// Not empty, without surrounding spaces, and with quotes if the value is quoted.
   package let defaultValue: Text?
 
   package var span: Span { text.span }

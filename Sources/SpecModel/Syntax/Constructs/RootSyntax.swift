@@ -1,6 +1,5 @@
 import SpecText
 
-/// The top-level mapping of the root file of a spec.
 package struct RootSyntax: FileKeyGroup {
   package enum Resolving: String, SpecWord {
     case replace, drop
@@ -148,11 +147,10 @@ extension ValueKind where Value == Text {
   }
 }
 
-/// The top-level mapping of a file that a spec includes.
 package struct IncludedFileSyntax: FileKeyGroup {
   package let span: Span
   package var feature: Text?
-  /// The name of the Swift module that declares the enums of the feature; `nil` for the module of the app.
+  /// `nil` for the module of the app.
   package var module: Text?
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
@@ -195,8 +193,7 @@ package struct IncludedFileSyntax: FileKeyGroup {
 extension ValueShape {
   package static let rootFile = ValueShape.construct(ConstructShape(RootSyntax.self))
 
-  /// The shape of a root file that only names the root file of another folder. The decoder of the spec accepts this file
-  /// in place of the other file.
+  /// A root file that only names the root file of another folder, which the decoder accepts instead.
   package static let nameOfRootFile = ValueShape.construct(
     ConstructShape(RootSyntax.self).named("a spec name") { keysOfName.contains($0) })
 

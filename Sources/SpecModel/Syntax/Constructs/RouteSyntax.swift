@@ -141,7 +141,7 @@ package struct RouteSyntax: SpecConstruct {
 
 package enum DetentSyntax: Hashable, Sendable {
   case medium, large
-  /// A fraction of the full height, greater than 0 and at most 1.
+  /// Greater than 0 and at most 1.
   case fraction(Double)
 
   fileprivate var text: String {
@@ -184,23 +184,17 @@ extension ValueKind where Value == Located<DetentSyntax> {
   }
 }
 
-/// The additional columns of the key table for routes.
-///
-/// The first column contains the presentations that a key affects. The second column contains the attribute that a key
-/// adds to generated screens.
+/// The presentations that a key of routes affects, and the attribute that it adds to generated screens.
 package struct RouteColumns: Sendable {
-  /// The set of presentations in which a key of a route has an effect.
   package struct Scope: Sendable {
     package let key: StaticString
-    /// The array is not empty. If the key has no effect on a route, a diagnostic suggests the first presentation in the
-    /// array.
+    /// Not empty. For a key without effect, a diagnostic suggests the first presentation.
     package let presentations: [RouteSyntax.Presentation]
     /// In a message, the phrase follows the name of a route.
     package let reason: String
     fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
   }
 
-  /// A screen attribute whose value comes from a key of a route.
   fileprivate struct Attribute {
     let name: StaticString
     let value: @Sendable (RouteSyntax) -> String?
@@ -210,12 +204,11 @@ package struct RouteColumns: Sendable {
   fileprivate var attribute: Attribute?
 }
 
-/// An attribute of generated screens, such as the detents of a sheet.
 package struct ScreenAttribute: Sendable {
   package let name: StaticString
   /// If the attribute is a flag, the value is empty.
   package let value: String
-  /// The presentations whose screens have the attribute, or `nil` for all presentations.
+  /// `nil` for all presentations.
   private let presentations: [RouteSyntax.Presentation]?
 
   fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {

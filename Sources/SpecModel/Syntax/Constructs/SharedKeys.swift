@@ -61,7 +61,7 @@ extension Key where Construct: LinkKeyGroup {
   }
 }
 
-/// A construct with the keys that the root file and included files share.
+/// The keys that the root file and included files share.
 protocol FileKeyGroup: SpecConstruct {
   var types: [Named<TypeSyntax>] { get set }
   var conditions: [Named<ConditionSyntax>] { get set }

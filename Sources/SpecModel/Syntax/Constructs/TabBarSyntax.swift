@@ -128,7 +128,7 @@ package struct ColorsSyntax: SpecConstruct {
     ])
 }
 
-/// An sRGB color in the form `#RRGGBB`, or in the form `#RRGGBBAA` with an alpha channel.
+/// `#RRGGBB`, or `#RRGGBBAA` with an alpha channel.
 package struct ColorSyntax: Sendable {
   package let text: Text
   package let red: UInt8

@@ -140,7 +140,7 @@ package struct PlaceholderSyntax: SpecConstruct {
     ])
 }
 
-/// A keyboard shortcut, such as `cmd+shift+3`.
+/// Such as `cmd+shift+3`.
 package struct ShortcutSyntax: Sendable {
   package enum Modifier: String, CaseIterable, Sendable {
     case command = "cmd"

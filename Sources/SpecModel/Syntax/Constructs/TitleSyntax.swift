@@ -86,7 +86,7 @@ extension ValueKind where Value == SummarySyntax {
   }
 }
 
-/// An icon, which is an SF Symbol or an image in the app's asset catalog.
+/// An SF Symbol or an image in the app's asset catalog.
 package enum IconSyntax: Sendable {
   case symbol(Text)
   case asset(Text)

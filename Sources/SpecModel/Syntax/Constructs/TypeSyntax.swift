@@ -5,7 +5,7 @@ package struct TypeSyntax: SpecConstruct {
     case values([ValueSyntax])
     /// Each value is in the range, and the entire text of the value matches the regular expression.
     case narrowed(base: Text, range: RangeSyntax?, matching: Text?)
-    /// The associated values are the name of the type and the name of the property that identifies a value.
+    /// The type, and the property that identifies a value.
     case native(swift: Text, identity: Text)
   }
 
@@ -94,7 +94,7 @@ extension ValueKind where Value == TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// The keys that a type declaration contains, including keys with invalid values.
+  /// All keys, including those with invalid values.
   fileprivate struct Given {
     var keys: [Text] = []
 
@@ -185,9 +185,7 @@ extension TypeSyntax {
   }
 }
 
-/// A range of values, such as `1...9`, `1...`, or `...9`.
-///
-/// A range has a lower bound, an upper bound, or both. Bounds are included in the range.
+/// Such as `1...9`, `1...`, or `...9`. Bounds are included.
 package struct RangeSyntax: Sendable {
   package let text: Text
   /// The analysis checks whether the bound is a valid value of the type.
@@ -239,16 +237,14 @@ extension RangeSyntax {
     return bound
   }
 
-  /// Returns a Boolean value that indicates whether a string matches the regular expression `-?[0-9]+(\.[0-9]+)?`.
+  /// Matches `-?[0-9]+(\.[0-9]+)?`.
   private static func isNumber(_ text: Text) -> Bool {
     let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// Returns a Boolean value that indicates whether a string has the form `YYYY-MM-DD`.
-  ///
-  /// The function does not check whether the day exists.
+  /// Has the form `YYYY-MM-DD`, also if the day doesn't exist.
   private static func isDate(_ text: Text) -> Bool {
     text.bytes.count == 10
       && text.bytes.indices.allSatisfy {

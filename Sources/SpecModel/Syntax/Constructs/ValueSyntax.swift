@@ -1,9 +1,8 @@
 import SpecText
 
-/// A case of an enum that the spec declares under the key `types`.
 package struct ValueSyntax: Sendable {
   package let name: Text
-  /// The text of the case in URLs. The text is not empty, and is unique within the enum.
+  /// In URLs. Not empty, and unique within the enum.
   package let text: Text
 }
 

@@ -1,16 +1,11 @@
 import SpecText
 
-/// The rules for names.
-///
-/// A declared name becomes a Swift identifier, a key in snapshots of the navigation state, and a part of accessibility
-/// IDs.
+/// A declared name becomes a Swift identifier, a key in snapshots, and a part of accessibility IDs.
 package enum Identifiers {
   enum Role {
     case enumCase
-    /// An associated value of an enum case, or a static property. The static property contains the accessibility
-    /// identifier of a control.
+    /// An associated value, or a static property with the accessibility identifier of a control.
     case parameter
-    /// A case of an enum that the spec declares under the key `types`.
     case value
     case type
   }
@@ -47,8 +42,7 @@ package enum Identifiers {
     role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(name))
   }
 
-  /// A valid name contains only ASCII letters and digits. The name of a type is in `UpperCamelCase`, and any other name
-  /// is in `lowerCamelCase`.
+  /// ASCII letters and digits, in `UpperCamelCase` for types and `lowerCamelCase` otherwise.
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     if role == .type { return checkDeclaredType(name, &reader) }
     let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
@@ -141,7 +135,7 @@ package enum Identifiers {
 }
 
 extension Identifiers {
-  /// Returns a regular expression of ECMAScript that matches exactly the valid names of a role.
+  /// An ECMAScript regular expression for the valid names.
   static func form(of role: Role) -> String {
     let reserved = reservedNames(of: role).sorted()
     let exception = reserved.isEmpty ? "" : "(?!(?:\(reserved.joined(separator: "|")))$)"
@@ -155,7 +149,6 @@ extension Identifiers {
   static let identifierForm = "[A-Za-z_][A-Za-z0-9_]*"
 }
 
-/// A kind of declaration that has a name.
 package enum DeclaredName: String, CaseIterable, Sendable {
   case tab, route, resolvedLink, condition, origin, type, parameter, metadataKey, element, enumCase
 

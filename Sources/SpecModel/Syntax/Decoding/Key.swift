@@ -1,8 +1,6 @@
 import SpecText
 
-/// A description of a key in a mapping of a spec.
-///
-/// Each description is one row of a key table.
+/// One row of a key table.
 package struct Key<Construct: SpecConstruct>: Sendable {
   package let name: StaticString
   /// In a message, the phrase follows the name of the key and a comma.
@@ -14,8 +12,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let isRequired: Bool
   /// For example, a root file with the key `include` does not need the key `tabs`.
   package let substitute: StaticString?
-  /// The set is empty if a change to the value cannot break existing links, stored state, UI tests, or app code. For
-  /// example, the set is empty for a key that sets a color or configures a check.
+  /// Empty if a change cannot break existing links, stored state, UI tests, or app code, such as a color.
   package let changes: Set<ChangeClass>
   package internal(set) var columns: Construct.Columns?
   let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
@@ -54,7 +51,6 @@ package enum KeyDefault: ExpressibleByStringLiteral, Sendable {
   }
 }
 
-/// A description of a key, for editors.
 package struct KeyShape: Sendable {
   package let name: String
   package let summary: String
@@ -77,21 +73,18 @@ package struct KeyShape: Sendable {
   }
 }
 
-/// A class of changes between two versions of a spec.
-///
 /// A change can break existing links, stored state, UI tests, or app code.
 package enum ChangeClass: String, CaseIterable, Sendable {
-  /// Changes that can break existing links, such as links in emails, on posters, or in other apps.
+  /// Links in emails, on posters, or in other apps.
   case url = "URL"
-  /// Changes that can break state that an earlier version of the app stored on a device.
+  /// State that an earlier version of the app stored on a device.
   case state = "STATE"
-  /// Changes that can break UI tests, which find elements by accessibility ID.
+  /// UI tests, which find elements by accessibility ID.
   case accessibility = "ACCESSIBILITY"
-  /// Changes to the generated Swift code that can break app code.
+  /// App code that uses the generated Swift code.
   case source = "SOURCE"
 }
 
-/// A set that detects duplicate keys in a mapping.
 struct KeySet {
   private let what: String
   /// In a small mapping, a linear search is faster than a hash table.

@@ -1,8 +1,7 @@
 import SpecText
 
-/// A table that describes all keys of one kind of mapping in a spec.
 package struct KeyTable<Construct: SpecConstruct>: Sendable {
-  /// A noun phrase for the mapping in messages, such as "a tab".
+  /// For messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
   private let parent: StaticString?
@@ -43,8 +42,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
 
   func contains(_ word: Text) -> Bool { place(of: word) != nil }
 
-  /// If the value of a key is invalid, the method reports a diagnostic, and the decoded property keeps its initial
-  /// value.
+  /// For an invalid value, reports a diagnostic and keeps the initial value of the property.
   func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
     guard node.kind == .mapping else {
       let inventory = Suggestion.inventory(of: keys.map { "\($0.name)" }, "valid key")
@@ -120,8 +118,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
   }
 
-  /// Returns help if the entries of a mapping are written as a list, for example with unnecessary dashes. The result is
-  /// `nil` for any other value.
+  /// For entries written as a list, for example with unnecessary dashes.
   private func dashHelp(_ node: YAMLNode) -> String? {
     guard node.kind == .sequence, node.count > 0 else { return nil }
     var areEntries = true
@@ -137,8 +134,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       ? "remove the dashes: \(construct) is a mapping, not a list" : "write `{ }` instead of `[ ]` around the entries"
   }
 
-  /// The array contains an element for each key of the table. The element is `nil` if the mapping does not contain the
-  /// key.
+  /// One element for each key of the table; `nil` if the mapping does not contain the key.
   private func firstKeys(of node: YAMLNode) -> [Span?] {
     var firsts = [Span?](repeating: nil, count: keys.count)
     node.forEachPair { key, _ in
@@ -181,8 +177,6 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   }
 }
 
-/// The UTF-8 bytes of a key's name.
-///
 /// The bytes belong to a `StaticString`, so the pointer is valid until the process ends.
 private struct KeyName: @unchecked Sendable {
   private let start: UnsafePointer<UInt8>

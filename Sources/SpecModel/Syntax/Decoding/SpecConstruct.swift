@@ -1,9 +1,7 @@
 import SpecText
 
-/// A mapping in a spec with a fixed set of keys, such as a tab or a route.
-///
-/// Waymark uses the key table to decode the mapping, to suggest corrections for misspelled keys, and to generate the
-/// language reference. For each key, the table also lists the classes to which a change of the key's value can belong.
+/// A mapping with a fixed set of keys. Its key table decodes the mapping, corrects misspelled keys, generates the
+/// language reference, and lists the classes of changes.
 package protocol SpecConstruct: Sendable {
   associatedtype Columns: Sendable = Never
 
@@ -16,7 +14,6 @@ package protocol SpecConstruct: Sendable {
 
   static func belongsToRoot(_ key: Text) -> Bool
 
-  /// Returns a diagnostic if an unknown key is actually the name of a wrongly indented declaration.
   static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
   ) -> Diagnostic?
@@ -32,13 +29,12 @@ extension SpecConstruct {
   ) -> Diagnostic? { nil }
 }
 
-/// One of several forms of a mapping, which determine the keys that can be used together.
-///
-/// A mapping has the first form whose key and value it contains. A mapping without a form is invalid.
+/// The form determines the keys that can be used together: the first form whose key and value the mapping contains. A
+/// mapping without a form is invalid.
 package struct ConstructForm: Sendable {
-  /// The key that all mappings of this form have, or `nil` for the form of all other mappings.
+  /// `nil` for the form of all other mappings.
   package let key: StaticString?
-  /// The values of the key in this form, or `nil` if the form doesn't depend on the value.
+  /// `nil` if the form doesn't depend on the value.
   package let values: [String]?
   package let needs: [StaticString]
   package let excludes: [StaticString]
@@ -51,9 +47,7 @@ package struct ConstructForm: Sendable {
   }
 }
 
-/// A description of a mapping with fixed keys, for editors.
-///
-/// The description reads the key table when a property is used, so the shapes of constructs can contain each other.
+/// For editors. Reads the key table on demand, so shapes can contain each other.
 package struct ConstructShape: Sendable {
   private var readName: @Sendable () -> String
   private var readKeys: @Sendable () -> [KeyShape]
@@ -75,7 +69,7 @@ package struct ConstructShape: Sendable {
 
   package var name: String { readName() }
 
-  /// The name of the mapping without an article, such as "resolved link".
+  /// Without an article, such as "resolved link".
   package var title: String {
     name.split(separator: " ").map { $0.filter { $0 != "`" } }.filter { $0 != "a" && $0 != "an" }.joined(separator: " ")
   }
@@ -85,17 +79,14 @@ package struct ConstructShape: Sendable {
   /// The array is empty if all keys can be used together.
   package var forms: [ConstructForm] { readForms() }
 
-  /// The name of the construct as an identifier, such as `resolvedLink`. The identifier is unique in the language.
+  /// A unique identifier, such as `resolvedLink`.
   package var id: String {
     title.split(separator: " ").enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 }
 
-/// A word from a fixed set of words in a spec.
 package protocol SpecWord: RawRepresentable, CaseIterable, Sendable where RawValue == String {
-  /// A predicate that describes the effect of the word, or `nil` if the word explains itself.
-  ///
-  /// For example, the effect of `drop` is "discards the new link".
+  /// A predicate such as "discards the new link"; `nil` if the word explains itself.
   var effect: String? { get }
 }
 

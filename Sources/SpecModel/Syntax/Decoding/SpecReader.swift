@@ -1,6 +1,5 @@
 import SpecText
 
-/// The decoding state of one file, including the reported diagnostics.
 package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
@@ -104,8 +103,7 @@ package struct SpecReader {
           + "for a comment, add a space after the `#`"))
   }
 
-  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. If the decoder expects a
-  /// string, the value in the hint can contain spaces.
+  /// YAML treats an unquoted color or URL fragment as a comment. An expected string can contain spaces.
   private mutating func commentHint(_ node: YAMLNode, _ form: ScalarForm) -> String? {
     if let line = lines[Int(node.span.start.line)], node.span.start.line == node.span.end.line {
       let anchor = line.unicodeScalars.dropFirst(Int(node.span.start.column) - 1).prefix {

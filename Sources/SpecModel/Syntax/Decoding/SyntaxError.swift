@@ -1,8 +1,7 @@
 import SpecText
 
-/// A syntax error in a string value of a spec, such as a pattern, a host, or a parameter.
 package struct SyntaxError: Error {
-  /// A description of the error and its reason, as one sentence without a period.
+  /// One sentence without a period.
   package let message: String
   package let place: Range<Int>
   package let help: String?

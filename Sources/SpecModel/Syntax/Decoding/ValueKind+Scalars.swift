@@ -1,7 +1,6 @@
 import SpecText
 
 extension ValueKind where Value == Text {
-  /// A string on one line, which can be empty.
   static let text = string(allowsLines: false)
 
   static let lines = string(allowsLines: true)
@@ -138,8 +137,7 @@ extension ValueKind where Value == Located<Int> {
 }
 
 extension Text {
-  /// The value is `true` if the string contains a byte less than 0x20, the byte 0x7F, or the byte 0xC2. In UTF-8, the
-  /// control characters U+0080 to U+009F start with the byte 0xC2.
+  /// A byte below 0x20, 0x7F, or 0xC2, with which U+0080 to U+009F start in UTF-8.
   fileprivate var mayHoldControls: Bool {
     guard var byte = bytes.baseAddress else { return false }
     let end = byte + bytes.count
@@ -161,7 +159,7 @@ extension Text {
   }
 }
 
-/// The form of a scalar that a decoder expects. The form selects the help for a value of another kind.
+/// Selects the help for a value of another kind.
 package enum ScalarForm: Sendable {
   /// A word with a meaning in YAML, such as `null`, becomes text in quotes.
   case text

@@ -1,8 +1,8 @@
 import SpecText
 
-/// A kind of value in a spec, with a decoder and with a description for the language reference.
+/// With a decoder, and a description for the language reference.
 package struct ValueKind<Value>: Sendable {
-  /// A noun phrase that describes the value, such as "a name" or "a list of names".
+  /// Such as "a name" or "a list of names".
   package let description: String
   let shape: ValueShape
   /// If the key is missing, the help shows the example.
@@ -47,7 +47,7 @@ extension ValueKind {
     }
   }
 
-  /// The decoder converts a single value to a list with one element. The decoder omits invalid elements.
+  /// A single value becomes a list. The decoder omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
     ValueKind(
       "a list of \(plural)", .list(element.shape, isDistinct: false), example: element.example.map { "[\($0)]" }
@@ -123,7 +123,6 @@ extension ValueKind {
   }
 }
 
-/// A decoded value that is not a string, with its source location.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let span: Span
@@ -134,7 +133,6 @@ package struct Located<Value: Sendable>: Sendable {
   }
 }
 
-/// An entry of a mapping, which consists of a name and a value.
 package struct Named<Value> {
   package let name: Text
   package let value: Value
@@ -148,8 +146,7 @@ package struct Named<Value> {
 extension Named: Sendable where Value: Sendable {}
 
 extension YAMLNode {
-  /// The elements of a list that is written with braces instead of square brackets, such as `{ /a, /b }`. The property
-  /// is `nil` for any other value.
+  /// A list in braces instead of brackets, such as `{ /a, /b }`.
   fileprivate var textsInBraces: [String]? {
     guard kind == .mapping, style == .flow, count > 0, count <= 32 else { return nil }
     var texts: [String] = []
@@ -200,7 +197,7 @@ extension SpecReader {
 }
 
 extension ValueKind where Value == Text {
-  /// The name of a Swift module, without the name of a submodule.
+  /// Without a submodule.
   static let moduleName = ValueKind(
     "the name of a Swift module",
     .text(

@@ -1,7 +1,4 @@
-/// A description of the values that a key accepts, for editors.
-///
-/// A shape is part of a key table, next to the decoder of the value. The JSON Schema and code completion are derived
-/// from the shapes.
+/// The values that a key accepts, from which the JSON Schema and code completion are derived.
 package indirect enum ValueShape: Sendable {
   case text(TextShape)
   case flag
@@ -9,8 +6,7 @@ package indirect enum ValueShape: Sendable {
   case choice([WordShape])
   case declaration(DeclaredName)
   case reference(ReferenceShape)
-  /// In place of the list, a key also accepts a single element. If `isDistinct` is `true`, the elements of the list
-  /// must differ from each other.
+  /// A single element is also valid. With `isDistinct`, elements must differ.
   case list(ValueShape, isDistinct: Bool)
   case mapping(names: ValueShape, values: ValueShape)
   case construct(ConstructShape)
@@ -19,22 +15,19 @@ package indirect enum ValueShape: Sendable {
   case nothing
 }
 
-/// A word from a fixed set of words.
 package struct WordShape: Sendable {
   package let word: String
-  /// A sentence about the word that starts with the word in backticks, or `nil` if the word explains itself.
+  /// A sentence that starts with the word in backticks; `nil` if the word explains itself.
   package let phrase: String?
 }
 
-/// A step from a value to a part of the value.
 package enum ShapeStep: Hashable, Sendable {
   case entry(String)
   case element
 }
 
 extension ValueShape {
-  /// The alternatives of a list are the list and the shapes of its elements, because a single element can replace the
-  /// list.
+  /// Includes the shapes of a list's elements, because a single element can replace the list.
   package var alternatives: [ValueShape] {
     switch self {
     case .any(let shapes): shapes.flatMap(\.alternatives)
@@ -75,9 +68,8 @@ extension ValueShape {
   }
 }
 
-/// A description of a name that the spec declares elsewhere.
+/// A name that the spec declares elsewhere.
 package struct ReferenceShape: Sendable {
-  /// A kind of name that a value can refer to.
   package enum Target: String, CaseIterable, Sendable {
     case tab, route, resolvedLink, condition, origin, parameter, metadataKey
     case modalRoute
@@ -101,18 +93,17 @@ extension ValueShape {
   static func reference(to targets: ReferenceShape.Target...) -> ValueShape { .reference(ReferenceShape(targets)) }
 }
 
-/// A description of the strings that a key accepts.
 package struct TextShape: Sendable {
-  /// The purpose of a string, which selects the completion in editors.
+  /// Selects the completion in editors.
   package enum Role: String, CaseIterable, Sendable {
-    /// Text without a purpose of its own, such as a title.
+    /// Such as a title.
     case plain
     case lines
     case pattern
     case url
     case host
     case scheme
-    /// The path of a file, relative to the spec.
+    /// Relative to the spec.
     case path
     case symbol
     case image
@@ -125,18 +116,18 @@ package struct TextShape: Sendable {
     case range
     case shortcut
     case fraction
-    /// The name of a Swift type or property, or of a module that the generated code imports.
+    /// A type or property, or a module that the generated code imports.
     case swiftName
-    /// The name of the Swift module of a feature.
+    /// The module of a feature.
     case swiftModule
-    /// The name of a generated Swift type.
+    /// A generated type.
     case typeName
     case language
     case version
   }
 
   package struct Numbers: Sendable {
-    /// The greatest number that is less than all numbers of the range, or `nil` for a range without this bound.
+    /// The greatest number below the range; `nil` without this bound.
     package var above: Int?
     package var minimum: Int?
     package var maximum: Int?
@@ -146,9 +137,9 @@ package struct TextShape: Sendable {
 
   package struct Form: Sendable {
     package let description: String
-    /// A regular expression of ECMAScript that matches every valid string.
+    /// An ECMAScript regular expression for every valid string.
     package let expression: String
-    /// The numbers of YAML that are valid strings, or `nil` if no number is valid.
+    /// The numbers of YAML that are valid strings.
     package let numbers: Numbers?
     package let allowsFlags: Bool
 

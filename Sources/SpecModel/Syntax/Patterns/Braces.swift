@@ -1,8 +1,8 @@
 import SpecText
 
-/// The content of a pair of braces in a pattern, such as `{name}`, `{name:Type?}`, `{name...}`, or `{...?}`.
+/// Such as `{name}`, `{name:Type?}`, `{name...}`, or `{...?}`.
 struct Braces {
-  /// The name of the capture, or `nil` for the braces `{...?}`.
+  /// `nil` for `{...?}`.
   var name: Text?
   var type: TypeName?
   var isRest = false
@@ -109,7 +109,7 @@ struct Braces {
   }
 }
 
-/// The name of a type in a capture or a parameter, written `Type` or `List<Type>`.
+/// `Type` or `List<Type>`.
 struct TypeName {
   let element: Text
   let isList: Bool

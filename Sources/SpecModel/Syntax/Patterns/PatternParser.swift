@@ -53,8 +53,6 @@ package struct PatternParser: ~Copyable {
       query: query, fragment: fragment)
   }
 
-  // MARK: The start
-
   private struct Start {
     var scheme: Text?
     var hasAuthority = false
@@ -154,8 +152,6 @@ package struct PatternParser: ~Copyable {
   }
 
   static func endsSegment(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "?" || scalar == "#" }
-
-  // MARK: Captures
 
   mutating func braces() throws(SyntaxError) -> Braces {
     let braces = try Braces(text, at: index)

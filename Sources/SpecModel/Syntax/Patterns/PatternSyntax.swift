@@ -1,8 +1,6 @@
 import SpecText
 
-/// The parsed syntax of a URL pattern, with the source location of each part.
-///
-/// The analysis resolves the types and origins of the pattern.
+/// The analysis resolves the types and origins.
 package struct PatternSyntax: Sendable {
   package let text: Text
   package let scheme: Text?
@@ -14,13 +12,12 @@ package struct PatternSyntax: Sendable {
   package let fragment: FragmentSyntax?
 
   package enum Segment: Sendable {
-    /// A literal segment in its original form, including percent escapes.
+    /// In its original form, including percent escapes.
     case literal(Text)
-    /// The prefix and the suffix are the literal text before and after the capture. An empty prefix or suffix is `nil`.
-    /// An optional capture is the last segment of its path, and has neither a prefix nor a suffix.
+    /// An empty prefix or suffix is `nil`. An optional capture is the last segment, without prefix and suffix.
     case capture(CaptureSyntax, prefix: Text?, suffix: Text?, Span)
-    /// This segment is always the last segment. `{name...}` and `**` match one or more segments. `{name...?}` and
-    /// `{...?}` match zero or more segments.
+    /// Always the last segment. `{name...}` and `**` match one or more segments; `{name...?}` and `{...?}` zero or
+    /// more.
     case rest(name: Text?, isOptional: Bool, Span)
   }
 
@@ -28,21 +25,21 @@ package struct PatternSyntax: Sendable {
     package enum Value: Sendable {
       case literal(Text)
       case capture(CaptureSyntax)
-      /// The requirement that the query does not contain the key, in the form `!key`.
+      /// In the form `!key`.
       case absent
     }
 
-    /// The array is not empty, and each key occurs at most once in a query.
+    /// Not empty. Each key occurs at most once in a query.
     package let keys: [Text]
     package let value: Value
     package let span: Span
   }
 }
 
-/// A capture in a pattern, such as `{name}`, `{name:Type}`, `{name?}`, or `{name:Type?}`.
+/// Such as `{name}`, `{name:Type}`, `{name?}`, or `{name:Type?}`.
 package struct CaptureSyntax: Sendable {
   package let name: Text
-  /// For `List<Type>`, the property contains the name of the element type.
+  /// The element type for `List<Type>`.
   package let type: Text?
   /// Only a query can contain a list capture.
   package let isList: Bool
@@ -50,18 +47,16 @@ package struct CaptureSyntax: Sendable {
   package let span: Span
 }
 
-/// The fragment of a pattern, which follows the `#`.
-///
-/// A fragment contains a path and an optional query. The leading slash of the path is optional.
+/// A path, whose leading slash is optional, and an optional query.
 package struct FragmentSyntax: Sendable {
   package let startsWithSlash: Bool
-  /// The array is not empty.
+  /// Not empty.
   package let segments: [PatternSyntax.Segment]
   package let query: [PatternSyntax.QueryItem]
   package let span: Span
 }
 
-/// The host of an origin or a pattern, such as `example.com`, `*.example.com`, or `{name}.example.com:8443`.
+/// Such as `example.com`, `*.example.com`, or `{name}.example.com:8443`.
 package struct HostSyntax: Sendable {
   package enum Label: Sendable {
     /// The analysis computes and checks the canonical form of the whole host.
@@ -80,7 +75,6 @@ package struct HostSyntax: Sendable {
   package var span: Span { text.span }
 }
 
-/// A capture of a pattern, and the URL component that contains the capture.
 package struct WrittenCapture {
   package enum Component {
     case path, host, query, fragment

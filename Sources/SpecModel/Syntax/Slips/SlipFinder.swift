@@ -1,10 +1,7 @@
 import SpecText
 
-/// A search for typing mistakes in the texts of a spec.
-///
-/// If an invalid text contains a typing mistake, the mistake is probably the cause of the error. The search then
-/// replaces the message of the error with a message about the typing mistake. A typing mistake in a valid text is
-/// reported as a warning.
+/// Typing mistakes in texts. In an invalid text, the mistake is probably the cause and replaces the error's message; in
+/// a valid text, it is a warning.
 struct SlipFinder {
   private(set) var diagnostics: [Diagnostic]
   private var warnings = DiagnosticCollector(severity: .warning)
@@ -28,8 +25,6 @@ struct SlipFinder {
   var result: [Diagnostic] {
     diagnostics.indices.filter { !redundant.contains($0) }.map { diagnostics[$0] } + warnings.all
   }
-
-  // MARK: Files
 
   mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
     guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
@@ -70,8 +65,6 @@ struct SlipFinder {
     if isMapping { return proseMappings.contains(key.text.string) ? .prose : .code }
     return role == .prose || prose.contains(key.text.string) ? .prose : .code
   }
-
-  // MARK: Texts
 
   private mutating func check(_ node: YAMLNode, as role: TextSlip.Role) {
     guard !node.isAlias, node.style != .block else { return }

@@ -1,13 +1,13 @@
 import SpecText
 
-/// A part of a text that is probably a typing mistake, such as typographic quotes around a value.
+/// Such as typographic quotes around a value.
 struct TextSlip {
-  /// A description of the typing mistake, as a sentence without a period.
+  /// A sentence without a period.
   let message: String
   let help: String
   let place: Range<Int>
   let replacement: String
-  /// If the value is `false`, the typing mistake explains only an error at its own location.
+  /// `false` if the mistake explains only an error at its own location.
   let explainsAnyError: Bool
 
   init(_ message: String, _ place: Range<Int>, _ replacement: String, help: String, explainsAnyError: Bool = true) {
@@ -20,7 +20,7 @@ struct TextSlip {
 }
 
 extension TextSlip {
-  /// The use of a text, which determines the characters that the text is likely to contain.
+  /// The use determines the characters that the text is likely to contain.
   enum Role {
     case prose
     case code
@@ -51,8 +51,6 @@ extension TextSlip {
 
   /// The search skips longer texts.
   private static let longest = 8_192
-
-  // MARK: Quotes and spaces
 
   private static func quotes(around scalars: [Unicode.Scalar], count: Int) -> TextSlip? {
     guard scalars.count > 2, let open = LookAlike(scalars[0]), open.isQuote, let last = scalars.last,
@@ -88,8 +86,6 @@ extension TextSlip {
     return nil
   }
 
-  // MARK: Other characters
-
   /// Between other characters, a look-alike character can belong to a word in another language.
   private static func lookAlike(in scalars: [Unicode.Scalar], _ text: Quoted) -> TextSlip? {
     // A dash and a space at the start are the dash of a list element.
@@ -116,16 +112,12 @@ extension TextSlip {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether all letters next to a character are ASCII letters.
-  ///
-  /// The result is `false` if no letter is next to the character.
+  /// All adjacent letters are ASCII, and at least one is adjacent.
   private static func isInWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     let letters = [index - 1, index + 1].filter { scalars.indices.contains($0) }.map { scalars[$0] }
       .filter(\.properties.isAlphabetic)
     return !letters.isEmpty && letters.allSatisfy(\.isASCII)
   }
-
-  // MARK: Punctuation
 
   private static func mark(_ last: UInt8, atEndOf count: Int, _ role: Role) -> TextSlip? {
     guard count > 1 else { return nil }
@@ -144,7 +136,7 @@ extension TextSlip {
     }
   }
 
-  /// Finds an unmatched closing quote, as in `Home"`, or an unmatched closing bracket, as in `/home]`.
+  /// Such as `Home"` or `/home]`.
   private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {
     let scalars = text.string.unicodeScalars
     guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
@@ -192,7 +184,7 @@ extension TextSlip {
       help: "add a space before the `#`")
   }
 
-  /// Finds a key and a value that YAML does not recognize as an entry, as in `title:Home` or `title = Home`.
+  /// Such as `title:Home` or `title = Home`.
   private static func entry(in text: Text, _ role: Role) -> TextSlip? {
     let word = text.bytes.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
     guard word.count < text.bytes.count else { return nil }

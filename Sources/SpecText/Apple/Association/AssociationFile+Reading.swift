@@ -1,10 +1,9 @@
 extension AssociationFile {
-  /// Apple documents the limit of 128 KB in "Supporting associated domains". The "App Search Programming Guide" has
-  /// documented the same limit since April 2016.
+  /// 128 KB, from "Supporting associated domains" and, since April 2016, the "App Search Programming Guide".
   package static let largestSize = 131_072
 
-  /// Like Apple's systems, the parser ignores unknown keys and all services except `applinks`. If an entry has `paths`
-  /// instead of `components`, the parser converts the paths to components. Systems before iOS 13 used `paths`.
+  /// Like Apple's systems, ignores unknown keys and all services except `applinks`. Converts `paths`, which systems
+  /// before iOS 13 used, to components.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let bytes = source.withoutByteOrderMark.bytes
     guard bytes.count <= Self.largestSize else {
@@ -35,7 +34,6 @@ extension AssociationFile {
   }
 }
 
-/// A decoder that converts JSON values to an association file.
 private struct AssociationReader {
   private let take = ValueReader(format: .association)
   private var variables = Set(AssociationFile.systemVariables.keys)

@@ -1,8 +1,7 @@
-/// The universal links of an association file, `apple-app-site-association`.
-///
-/// See "Supporting associated domains" and the reference of `applinks` in Apple's documentation.
+/// `apple-app-site-association`. See "Supporting associated domains" and the reference of `applinks` in Apple's
+/// documentation.
 package struct AssociationFile: Hashable, Sendable {
-  /// The entries of `details`, which the system evaluates in file order.
+  /// The system evaluates them in file order.
   package var details: [Details] = []
   /// A value can contain the wildcards `*` and `?`, but no variables.
   package var substitutionVariables: [String: [String]] = [:]
@@ -10,9 +9,8 @@ package struct AssociationFile: Hashable, Sendable {
 
   package init() {}
 
-  /// An entry of `details`, which lists app identifiers and the URLs that open these apps.
   package struct Details: Hashable, Sendable {
-    /// The app identifiers, including the prefix, such as `TEAM.com.example`.
+    /// Including the prefix, such as `TEAM.com.example`.
     package var appIDs: [String]
     /// The first component that matches a URL determines whether the app opens the URL.
     package var components: [Component]
@@ -24,7 +22,7 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The options for matching URLs. An option that is `nil` has the value from the `details` entry or from the file.
+  /// A `nil` option has the value from the `details` entry or from the file.
   package struct Options: Hashable, Sendable {
     /// The default is `true`.
     package var caseSensitive: Bool?
@@ -37,8 +35,7 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The options of the component have the highest precedence. The defaults of the `details` entry have precedence over
-  /// the defaults of the file.
+  /// The component precedes the `details` entry, which precedes the file.
   package func options(of component: Component, in details: Details) -> (caseSensitive: Bool, percentEncoded: Bool) {
     let options = [component.options, details.defaults, defaults]
     return (
@@ -46,7 +43,7 @@ package struct AssociationFile: Hashable, Sendable {
     )
   }
 
-  /// Patterns for the path, the query, and the fragment of a URL. The component matches a URL if all patterns match.
+  /// All patterns must match.
   package struct Component: Hashable, Sendable {
     package var path: String?
     package var query: Query?
@@ -82,9 +79,8 @@ package struct AssociationFile: Hashable, Sendable {
 }
 
 extension AssociationFile {
-  /// Apple's reference of `applinks.SubstitutionVariables` lists the predefined variables. The values of `lang` and
-  /// `region` are `isoLanguageCodes` and `isoRegionCodes` in Foundation. Newer systems may have language codes that
-  /// this list does not contain.
+  /// From Apple's `applinks.SubstitutionVariables`: `lang` and `region` are `isoLanguageCodes` and `isoRegionCodes` in
+  /// Foundation. Newer systems may have more language codes.
   package static let systemVariables: [String: [String]] = [
     "alpha": upper + lower,
     "upper": upper,
@@ -102,7 +98,7 @@ extension AssociationFile {
 
   private static func texts(of characters: String) -> [String] { characters.map { String($0) } }
 
-  /// The language codes that swift-foundation provides with CLDR 46.
+  /// From swift-foundation with CLDR 46.
   private static let languages = """
     aa ab ace ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang anp apw ar arc arn aro arp arq ars
     arw ary arz as asa ase ast av avk awa ay az ba bal ban bar bas bax bbc bbj be bej bem ber bew bez bfd bfq bg bgc
@@ -127,9 +123,7 @@ extension AssociationFile {
     za zap zbl zea zen zgh zh zu zun zxx zza
     """
 
-  /// The two-letter region codes of swift-foundation, except for groups of countries such as `EU`.
-  ///
-  /// Apple's systems have the same list of region codes.
+  /// The two-letter codes of swift-foundation, except for groups of countries such as `EU`, as on Apple's systems.
   private static let regions = """
     AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
     BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ DK DM DO DZ EA EC EE EG EH ER ES ET

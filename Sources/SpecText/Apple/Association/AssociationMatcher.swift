@@ -1,25 +1,20 @@
 import WaymarkLinks
 
-/// A matcher that determines which URLs open an app, according to the rules of Apple's systems.
-///
-/// Apple documents the rules in the reference of `applinks.Details.Components`, in WWDC19 session 717, and in WWDC20
-/// session 10098. The matcher ignores the domain of a URL, and assumes that the domain serves the association file.
-/// Before you create a matcher, remove all `details` entries that belong to other apps.
-///
-/// According to reports, Apple's systems ignore a slash at the end of a path, so the pattern `/buy/*` also matches the
-/// path `/buy`. Apple does not document this behavior, so the matcher does not ignore slashes.
+/// Apple's rules, from `applinks.Details.Components`, WWDC19 session 717, and WWDC20 session 10098. Ignores the domain,
+/// and expects only the app's `details` entries. According to reports, Apple's systems ignore a slash at the end of a
+/// path, so `/buy/*` also matches `/buy`; that is undocumented, and the matcher does not.
 package struct AssociationMatcher: Sendable {
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
     case excluded(Place)
     case unclaimed
-    /// At this component, the matcher exceeded the maximum number of character comparisons.
+    /// The matcher exceeded the maximum number of character comparisons at this component.
     case unknown(Place)
 
     package var opensApp: Bool { if case .opensApp = self { true } else { false } }
   }
 
-  /// The zero-based indices of a component and of the `details` entry that contains the component.
+  /// Zero-based indices.
   package struct Place: Hashable, Sendable {
     package let details: Int
     package let component: Int
@@ -73,7 +68,6 @@ package struct AssociationMatcher: Sendable {
   }
 }
 
-/// The substitution variables of an association file, prepared for matching.
 private struct PreparedVariables {
   private struct Use: Hashable {
     let name: String
@@ -143,7 +137,6 @@ private struct PreparedComponent: Sendable {
   }
 }
 
-/// The path, query, and fragment of a URL, prepared for comparison with patterns.
 struct ComparedURL {
   let path: [Unicode.Scalar]
   let query: [Unicode.Scalar]
@@ -171,7 +164,7 @@ struct ComparedURL {
   }
 }
 
-/// The path, query, and fragment of a URL in percent-encoded ASCII (RFC 3986, section 3).
+/// Percent-encoded ASCII (RFC 3986, section 3).
 struct URLParts {
   let path: ArraySlice<UInt8>
   let query: ArraySlice<UInt8>

@@ -1,8 +1,5 @@
-/// A URL pattern that is prepared for matching.
-///
-/// Matching makes one pass over the pattern. Each step of the pass computes all positions at which a partial match can
-/// end. Matching takes O(*p* · *t*) time. Here, *t* is the length of the text, and *p* is
-/// the length of the pattern plus the lengths of all values of the variables.
+/// A pattern prepared for one pass, in which each step computes all positions where a partial match can end. O(*p* ·
+/// *t*), where *t* is the length of the text, and *p* that of the pattern and all values of its variables.
 struct PatternSteps: Sendable {
   private enum Step: Sendable {
     case text([Unicode.Scalar])
@@ -11,10 +8,10 @@ struct PatternSteps: Sendable {
     case choice(Choice)
   }
 
-  /// The values of a substitution variable, stored as prepared patterns.
+  /// The values of a substitution variable.
   struct Choice: Sendable {
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
-    /// The values that are empty or start with a wildcard.
+    /// Empty, or starting with a wildcard.
     private(set) var others: [PatternSteps] = []
 
     init(_ texts: [String], ignoringCase: Bool) {
@@ -70,7 +67,7 @@ struct PatternSteps: Sendable {
     return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
   }
 
-  /// A match can start at each position in `starts`. Both arrays of positions are sorted.
+  /// A match can start at each position in `starts`. Both arrays are sorted.
   private static func ends(
     of steps: ArraySlice<Step>, from starts: [Int], in text: [Unicode.Scalar], budget: inout Int
   ) -> [Int] {
@@ -126,17 +123,16 @@ extension Unicode.Scalar {
   }
 }
 
-/// A part of a pattern in an association file, such as literal text, a wildcard, or a variable.
-///
-/// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
+/// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of
+/// `applinks.SubstitutionVariables`.
 package enum AssociationPatternPart: Hashable, Sendable {
   case text(String)
   case one
   case any
   case variable(String)
 
-  /// Adjacent literal characters become one part. Adjacent `*` wildcards also become one part. The name of a variable
-  /// cannot contain `$`, `(`, or `)`. An incomplete variable, such as `$(lang`, is literal text.
+  /// Adjacent literal characters, and adjacent `*`, become one part. The name of a variable cannot contain `$`, `(`, or
+  /// `)`. An incomplete variable, such as `$(lang`, is literal.
   package static func all(in pattern: String) -> [AssociationPatternPart] {
     var parts: [AssociationPatternPart] = []
     var text = String.UnicodeScalarView()

@@ -1,6 +1,5 @@
-/// The entitlement `com.apple.developer.associated-domains`, which lists the domains of an app's universal links.
-///
-/// See Apple's "Associated Domains Entitlement" and "Configuring an associated domain".
+/// `com.apple.developer.associated-domains`. See Apple's "Associated Domains Entitlement" and "Configuring an
+/// associated domain".
 package struct AssociatedDomains: Hashable, Sendable {
   package static let key = "com.apple.developer.associated-domains"
 
@@ -32,16 +31,16 @@ extension AssociatedDomains {
   }
 }
 
-/// An entry of the associated domains entitlement, such as `applinks:example.com`.
+/// Such as `applinks:example.com`.
 package struct AssociatedDomain: Hashable, Sendable {
   private static let service = "applinks:"
 
   package let text: String
-  /// The host in lowercase, without a leading `*.`.
+  /// In lowercase, without a leading `*.`.
   package let host: String
   package let port: Int?
   package let isWildcard: Bool
-  /// The mode is `developer`, `managed`, or a combination of both.
+  /// `developer`, `managed`, or a combination of both.
   package let mode: String?
   package let span: Span?
 
@@ -49,8 +48,7 @@ package struct AssociatedDomain: Hashable, Sendable {
     self.init("\(Self.service)\(host)", at: nil)!
   }
 
-  /// The initializer accepts an entry that starts with a build setting, because the value of the setting may contain
-  /// the service.
+  /// Accepts an entry that starts with a build setting, whose value may contain the service.
   package init?(_ text: String, at span: Span?) {
     self.text = text
     self.span = span
@@ -79,9 +77,7 @@ package struct AssociatedDomain: Hashable, Sendable {
   }
 }
 
-/// The value of `CFBundleURLTypes` in an Info.plist file, which lists the custom URL schemes of an app.
-///
-/// See Apple's "Defining a custom URL scheme for your app".
+/// `CFBundleURLTypes`. See Apple's "Defining a custom URL scheme for your app".
 package struct URLTypes: Hashable, Sendable {
   package struct URLType: Hashable, Sendable {
     package var name: String?
@@ -153,9 +149,7 @@ extension URLTypes {
   }
 }
 
-/// A reference to a build setting in a property list, such as `$(APP_SCHEME)` or `${APP_SCHEME}`.
-///
-/// Xcode replaces the reference with the value of the build setting.
+/// Such as `$(APP_SCHEME)` or `${APP_SCHEME}`, which Xcode replaces.
 package enum BuildSetting {
   /// The final value of such a string is unknown.
   package static func isUsed(in text: String) -> Bool {

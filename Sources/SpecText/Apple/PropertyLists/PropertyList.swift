@@ -1,8 +1,5 @@
-/// A parser for XML property lists that records the source locations of keys and array elements.
-///
-/// The parser supports the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and the subset of XML that
-/// ``XMLReader`` supports. Foundation's decoder records no source locations, and a deeply nested file can exhaust its
-/// stack.
+/// Records source locations, and supports the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and the XML
+/// of ``XMLReader``. Foundation's decoder records none, and a deeply nested file can exhaust its stack.
 struct PropertyListParser {
   /// A typical property list of an app has about ten nesting levels. Unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
@@ -96,7 +93,7 @@ struct PropertyListParser {
   }
 }
 
-/// A printer for XML property lists in the layout of Apple's tools.
+/// The layout of Apple's tools.
 struct PropertyListText {
   private(set) var text = """
     <?xml version="1.0" encoding="UTF-8"?>

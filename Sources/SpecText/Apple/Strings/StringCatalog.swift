@@ -1,4 +1,4 @@
-/// A string catalog (`.xcstrings`), which contains the strings of all languages in one file.
+/// An `.xcstrings` file, which contains the strings of all languages.
 package struct StringCatalog: Sendable {
   package let path: String
   package let languages: [String]

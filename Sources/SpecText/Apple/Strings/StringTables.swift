@@ -1,4 +1,4 @@
-/// The versions of one string table in all languages of a spec.
+/// One string table in all languages of a spec.
 package struct StringTables: Sendable {
   package struct Language: Sendable {
     package let name: String
@@ -14,16 +14,16 @@ package struct StringTables: Sendable {
 
   package enum Texts: Sendable {
     case table(StringTable)
-    /// The table is missing, because the file does not exist or the catalog does not contain the language.
+    /// The file does not exist, or the catalog does not contain the language.
     case missing(path: String)
     case unreadable
   }
 
   package let name: String
-  /// The languages, in the same order as in the spec.
+  /// In the order of the spec.
   package let languages: [Language]
   package let span: Span
-  /// The string catalog, or `nil` if each language has a separate file.
+  /// `nil` if each language has a separate file.
   package let catalog: StringCatalog?
 
   package init(_ name: String, _ languages: [Language], at span: Span, catalog: StringCatalog?) {
@@ -62,11 +62,9 @@ package struct StringTable: Sendable {
   }
 }
 
-/// A localized string for one key in one language.
 package struct LocalizedText: Sendable {
   package let span: Span
-  /// A string that depends on a number or a device has several variants. The array is empty if the table contains only
-  /// the key.
+  /// Several for a string that depends on a number or a device; empty if the table contains only the key.
   package let variants: [String]
   package let isPlural: Bool
   package let isNew: Bool
@@ -85,13 +83,12 @@ package struct LocalizedText: Sendable {
   }
 }
 
-/// A format specifier for `String(format:)`, such as `%@`, `%1$lld`, or `%#@count@`. The escape `%%` is also a format
-/// specifier.
+/// Such as `%@`, `%1$lld`, or `%#@count@`, and also the escape `%%`.
 package struct FormatSpecifier: Hashable, Sendable {
   package let text: String
-  /// The position of the argument, counted from 1. The escape `%%` has no argument, so the position is 0.
+  /// Counted from 1; 0 for the escape `%%`.
   package let argument: Int
-  /// The type of the argument, which consists of the length modifier and the conversion, such as `lld`.
+  /// The length modifier and the conversion, such as `lld`.
   package let type: String
 
   package var isPercentSign: Bool { argument == 0 }

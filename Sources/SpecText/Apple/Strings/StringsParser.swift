@@ -1,10 +1,5 @@
-/// A parser for `.strings` files.
-///
-/// A `.strings` file contains pairs of keys and strings in the syntax of NeXTSTEP property lists.
-///
-/// Apple's systems parse `.strings` files with the code of `CFOldStylePList.c` in CoreFoundation. The parser accepts the
-/// same syntax, except that every value must be a string. The parser stops at the first error, because an error in the
-/// file also stops the build of the app.
+/// The syntax of NeXTSTEP property lists as in `CFOldStylePList.c` of CoreFoundation, with only string values. Stops at
+/// the first error, which also stops the build of the app.
 package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
@@ -163,8 +158,6 @@ package struct StringsParser {
   }
 }
 
-/// A conversion of string tables to UTF-8.
-///
 /// Older versions of Xcode save string tables in UTF-16.
 package enum TableEncoding {
   /// The parsers and the diagnostic renderers support only UTF-8.

@@ -1,9 +1,9 @@
-/// An element of an XML file without its text.
+/// Without its text.
 package struct XMLElement: Sendable {
   package struct Attribute: Sendable {
-    /// The name with its prefix, such as `android:host`.
+    /// With its prefix, such as `android:host`.
     package let name: String
-    /// The value without references.
+    /// Without references.
     package let value: String
     package let span: Span
   }

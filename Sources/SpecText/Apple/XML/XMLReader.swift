@@ -1,13 +1,11 @@
-/// A reader for the tags and the text of an XML file that records source locations.
-///
-/// The reader supports the necessary subset of XML 1.0. The reader rejects entity definitions, because entities can expand
-/// a small file to many gigabytes. The reader fetches no external files, and does not check the names of namespaces.
+/// Records source locations, and supports the necessary subset of XML 1.0. Rejects entity definitions, which can expand
+/// a small file to many gigabytes, and fetches no external files.
 struct XMLReader {
   struct Tag {
     let name: String
     let span: Span
     let isEnd: Bool
-    /// A Boolean value that indicates whether the element is empty and needs no end tag, such as `<true/>`.
+    /// The element needs no end tag, such as `<true/>`.
     let isWhole: Bool
     let attributes: [XMLElement.Attribute]
   }
@@ -122,8 +120,6 @@ struct XMLReader {
     FormatError(format, message, at: span, help: help)
   }
 
-  // MARK: Attributes
-
   private mutating func attributes(since start: SourcePosition) throws(FormatError) -> [XMLElement.Attribute] {
     var attributes: [XMLElement.Attribute] = []
     var names: Set<String> = []
@@ -150,7 +146,7 @@ struct XMLReader {
     return attributes
   }
 
-  /// Parses the value of an attribute, and normalizes the value (XML 1.0, section 3.3.3).
+  /// Also normalizes the value (XML 1.0, section 3.3.3).
   private mutating func attribute(
     _ name: String, endingWith quote: UInt8, since start: SourcePosition
   ) throws(FormatError) -> XMLElement.Attribute {
@@ -187,8 +183,6 @@ struct XMLReader {
     default: false
     }
   }
-
-  // MARK: Markup without content
 
   @discardableResult
   private mutating func skipWhitespace() -> Bool {
@@ -235,8 +229,6 @@ struct XMLReader {
     }
     throw error("this markup is not closed", at: startOf(start))
   }
-
-  // MARK: References
 
   private mutating func reference() throws(FormatError) -> [UInt8] {
     let start = cursor.position

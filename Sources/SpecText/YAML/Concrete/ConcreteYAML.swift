@@ -1,11 +1,9 @@
 import CYaml
 
-/// The nodes and comments of a valid YAML file with their exact bytes.
-///
-/// A ``YAMLTree`` contains what a spec needs: the values and their positions. This type also contains where the bytes
-/// of each value are, for code that checks or rewrites the text of a file.
+/// The nodes and comments of a valid file with their exact bytes, for code that checks or rewrites the text. A
+/// ``YAMLTree`` has only values and positions.
 struct ConcreteYAML {
-  /// The bytes of the file without a byte order mark.
+  /// Without a byte order mark.
   let bytes: [UInt8]
   /// The first node is the root.
   var nodes: [Node] = []
@@ -13,7 +11,6 @@ struct ConcreteYAML {
   var startMarker: Range<Int>?
   var endMarker: Int?
 
-  /// A value, a key, or an alias.
   struct Node {
     enum Form {
       case plain, singleQuoted, doubleQuoted, literal, folded
@@ -71,8 +68,6 @@ struct ConcreteYAML {
     search(offset..<bytes.count)
     return result
   }
-
-  // MARK: Lines
 
   /// The line breaks are those of YAML 1.1, section 5.4, which libyaml uses.
   func lineBreak(at offset: Int) -> Int {
@@ -260,8 +255,6 @@ extension ConcreteYAML {
     }
     return offset
   }
-
-  // MARK: Comments
 
   /// Outside of scalars, every `#` starts a comment.
   private mutating func findComments() {

@@ -1,4 +1,4 @@
-/// A formatter of scalars: without quotes if every parser reads the text, otherwise in double quotes if possible.
+/// Without quotes if every parser reads the text, otherwise in double quotes if possible.
 struct ScalarFormatter {
   let file: ConcreteYAML
 
@@ -33,8 +33,7 @@ struct ScalarFormatter {
     Array(YAMLScalar.inQuotes(onOneLine: String(decoding: text, as: UTF8.self)).utf8)
   }
 
-  /// Letters, digits, and the punctuation of paths and names need no quotes. Other punctuation keeps the quotes of the
-  /// author, even if YAML does not need the quotes.
+  /// Letters, digits, and the punctuation of paths and names need no quotes. Other punctuation keeps the author's.
   private func isWord(_ text: [UInt8], at place: PlainScalar.Place) -> Bool {
     guard let first = text.first, let last = text.last, PlainScalar.isText(text, at: place) else { return false }
     func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
@@ -54,7 +53,7 @@ struct ScalarFormatter {
     return rest.first == UInt8(ascii: "#") && rest.dropFirst().first.map { $0 != 0x20 } ?? false
   }
 
-  /// Returns a Boolean value that indicates whether a text in double quotes has an escape that single quotes lack.
+  /// An escape that single quotes lack.
   private func hasEscapes(_ written: [UInt8]) -> Bool {
     var index = 1
     while index < written.count - 1 {
@@ -67,15 +66,12 @@ struct ScalarFormatter {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether double quotes contain a text without escapes for invisible
-  /// characters.
+  /// Double quotes need no escapes for invisible characters.
   private func isPrintable(_ text: [UInt8]) -> Bool {
     let text = String(decoding: text, as: UTF8.self)
     let escaped = YAMLScalar.inDoubleQuotes(text)
     return escaped.utf8.count == text.utf8.count + 2 + text.utf8.count { $0 == 0x22 || $0 == 0x5C }
   }
-
-  // MARK: Several lines
 
   func keepsLines(_ node: ConcreteYAML.Node, isInFlow: Bool) -> Bool {
     guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end),

@@ -63,7 +63,6 @@ extension YAMLFormatter {
     printBlock(index, indentation + Self.step, isContinued: false, next: next)
   }
 
-  /// Prints a scalar, an alias, or a collection in flow style, as a value or element.
   mutating func printLeaf(_ index: Int, after start: Int, _ indentation: Int, isElement: Bool) {
     let node = file.nodes[index]
     let isEmpty = node.form == .plain && node.text.isEmpty
@@ -98,7 +97,7 @@ extension YAMLFormatter {
     if node.end > node.start { append(" ") }
   }
 
-  /// Prints a scalar or an alias on the current line, and its further lines.
+  /// Includes further lines.
   mutating func printScalar(_ node: ConcreteYAML.Node, _ indentation: Int, isInFlow: Bool) {
     if node.form.isBlockScalar {
       printBlockScalar(node, indentation)
@@ -139,7 +138,7 @@ extension YAMLFormatter {
     return width + 1 + anchor + ColumnWidth.of(text) > Self.widestLine
   }
 
-  /// Returns a Boolean value that indicates whether the lines of a range must not be joined or split.
+  /// The lines must not be joined or split.
   func isFixed(_ start: Int, _ end: Int) -> Bool {
     let first = fixedLines.partitioningIndex { $0.upperBound >= start }
     return first < fixedLines.count && fixedLines[first].lowerBound <= end
@@ -190,8 +189,6 @@ extension YAMLFormatter {
     return result + (isMapping ? "}" : "]").utf8
   }
 
-  // MARK: Block style
-
   private mutating func explode(_ index: Int, _ indentation: Int, isAlone: Bool, isElement: Bool) {
     let node = file.nodes[index]
     var inner = indentation + (isAlone ? 0 : Self.step)
@@ -234,8 +231,6 @@ extension YAMLFormatter {
     printAnchor(node)
     append(scalars.inline(node, isInFlow: false, isKey: false))
   }
-
-  // MARK: Several lines
 
   /// The lines after the first line are below the first entry, as `yamllint` expects.
   private mutating func printBrokenFlow(_ index: Int, _ outer: Int) {

@@ -1,18 +1,15 @@
-/// A formatter that gives a YAML file its canonical layout.
-///
-/// The formatter changes spaces, line breaks, and quotes, and never the order of entries or the text of comments. A
-/// value in brackets stays on one line if it fits, and otherwise becomes a list or mapping with an entry on each line.
+/// The canonical layout: changes spaces, line breaks, and quotes, but not the order of entries or the text of comments.
+/// A value in brackets stays on one line if it fits, and otherwise has an entry on each line.
 package struct YAMLFormatter {
   static let widestLine = 120
   static let step = 2
 
   let file: ConcreteYAML
   let scalars: ScalarFormatter
-  /// The offsets of the starts of lines whose findings a comment suppresses, in ascending order.
-  ///
-  /// A suppression comment applies to a line, so the formatter doesn't join or split these lines.
+  /// The starts of lines with a suppression comment, ascending. Because it applies to a line, these lines are not
+  /// joined or split.
   let fixedLines: [Range<Int>]
-  /// The start of the line of a comment, because a line can contain many values before its comment.
+  /// A line can contain many values before its comment.
   private var commentLine = (comment: -1, start: 0)
 
   private(set) var lines: [OutputLine] = []
@@ -69,8 +66,6 @@ package struct YAMLFormatter {
     printComments(before: file.bytes.count, 0, isFirst: lines.isEmpty)
   }
 
-  // MARK: Lines
-
   mutating func begin(_ indentation: Int) {
     if line == nil { line = OutputLine(indentation: indentation) }
   }
@@ -102,8 +97,6 @@ package struct YAMLFormatter {
   }
 
   var width: Int { line.map { $0.indentation + ColumnWidth.of($0.content) } ?? 0 }
-
-  // MARK: Comments
 
   func comment(before offset: Int) -> ConcreteYAML.Comment? {
     guard nextComment < file.comments.count, file.comments[nextComment].range.lowerBound < offset else { return nil }
@@ -203,7 +196,7 @@ extension ConcreteYAML {
 
   func displayColumn(of offset: Int) -> Int { ColumnWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
 
-  /// Returns the offsets of the starts of lines whose findings a comment suppresses, in ascending order.
+  /// The starts of the lines, ascending.
   func suppressedLines() -> [Int] {
     var result: [Int] = []
     // The start of the last line that a search reached. A search from an earlier comment has the same result.

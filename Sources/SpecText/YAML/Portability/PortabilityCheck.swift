@@ -1,6 +1,5 @@
-/// A check for YAML that other parsers read differently from libyaml, or reject.
-///
-/// `Tests/Portability` compares the results of the check with PyYAML, ruamel.yaml, and two parsers for Node.
+/// YAML that other parsers read differently from libyaml, or reject. `Tests/Portability` compares the check with
+/// PyYAML, ruamel.yaml, and two parsers for Node.
 struct PortabilityCheck {
   struct Issue {
     let range: Range<Int>
@@ -58,8 +57,6 @@ struct PortabilityCheck {
   }
 
   private func outerStart(_ index: Int) -> Int { file.nodes[index].outerStart }
-
-  // MARK: Scalars
 
   private mutating func checkPlain(_ index: Int, _ isInFlow: Bool) {
     let node = file.nodes[index]
@@ -141,8 +138,6 @@ struct PortabilityCheck {
     }
   }
 
-  // MARK: Indentation
-
   private mutating func checkIndentation(of node: ConcreteYAML.Node, _ indentation: Int) {
     guard indentation >= 0 else { return }
     var offset = node.start
@@ -183,8 +178,6 @@ struct PortabilityCheck {
       }
     }
   }
-
-  // MARK: Text between values
 
   private mutating func checkGaps() {
     guard file.bytes.contains(where: { $0 == 0x09 || $0 == 0x0D || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }) else {
@@ -323,7 +316,6 @@ extension PlainScalar.Obstacle {
   }
 }
 
-/// The diagnostics about YAML that other parsers read differently.
 package enum Portability {
   package static func diagnostics(about source: SourceFile, _ tree: YAMLTree) -> [Diagnostic] {
     guard tree.mayBeUnportable, let file = ConcreteYAML(source) else { return [] }

@@ -1,13 +1,10 @@
 import SpecText
 
 extension ChangeReport {
-  /// The maximum number of changes for each class in text and Markdown output.
-  ///
-  /// JSON output contains all changes.
+  /// For each class in text and Markdown. JSON contains all changes.
   static let mostShown = 100
 
-  /// Returns the changes as text, grouped by class. In each class, breaking changes that the user does not allow come
-  /// first. A summary follows the changes.
+  /// Grouped by class, with breaking changes that the user does not allow first, and a summary last.
   package func text(color: Bool) -> String {
     let paint = Paint(isOn: color)
     let blocks = groups.map { kind, entries in
@@ -47,9 +44,7 @@ extension ChangeReport {
 }
 
 extension ChangeReport {
-  /// The changes in Markdown, for a comment on a pull request.
-  ///
-  /// Each class of changes has its own list.
+  /// For a comment on a pull request.
   package var markdown: String {
     var text = "## Navigation: \(summary)\n"
     // GitHub limits a comment to 65,536 characters.
@@ -81,7 +76,6 @@ extension ChangeReport {
     return "- " + lines.joined(separator: "<br>") + "\n"
   }
 
-  /// Returns lines with the URL and the source locations of a change.
   private func evidence(_ change: Change) -> [String] {
     var lines: [String] = []
     if let witness = change.witness {
@@ -95,10 +89,7 @@ extension ChangeReport {
 }
 
 extension ChangeReport {
-  /// The changes as GitHub workflow commands.
-  ///
-  /// A breaking change becomes an error, or a warning if the user allows the change. A change that is not breaking
-  /// becomes a notice.
+  /// GitHub workflow commands: errors for breaking changes, warnings for allowed ones, and notices for others.
   package var annotations: String {
     GitHubRenderer(files: newFiles).render(
       items(entries).map { item in
@@ -114,8 +105,6 @@ extension ChangeReport {
       })
   }
 
-  /// Returns lines that show the URL of a change, the destinations of the URL, and the source location in the old
-  /// version.
   private func annotationLines(_ change: Change) -> [String] {
     var lines: [String] = []
     if let witness = change.witness { lines += [witness.url] + witness.verdict.map { "\($0.word): \($0.place)" } }
@@ -125,8 +114,7 @@ extension ChangeReport {
 }
 
 extension ChangeReport {
-  /// Returns the report as one JSON object, followed by a line break. The object keys are sorted, so equal reports
-  /// produce equal bytes.
+  /// Sorted keys, so equal reports produce equal bytes, and a final line break.
   package func json() throws -> String {
     let report = Document(
       changes: entries.map { entry in

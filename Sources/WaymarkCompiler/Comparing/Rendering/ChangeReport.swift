@@ -1,7 +1,5 @@
 import SpecText
 
-/// The changes between two specs, for all output formats. Each entry indicates whether the user allows the change with
-/// the option `--allow`.
 package struct ChangeReport: Sendable {
   package struct Entry: Sendable {
     package let change: Change
@@ -24,7 +22,7 @@ package struct ChangeReport: Sendable {
 
   package var fails: Bool { entries.contains(where: \.fails) }
 
-  /// A summary such as `2 breaking changes (1 URL, 1 STATE), 3 others`.
+  /// Such as `2 breaking changes (1 URL, 1 STATE), 3 others`.
   package var summary: String {
     guard !entries.isEmpty else { return "no changes" }
     let breaking = entries.filter(\.fails)
@@ -43,7 +41,7 @@ package struct ChangeReport: Sendable {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The changes, grouped by class. In each group, breaking changes that the user does not allow come first.
+  /// Breaking changes that the user does not allow come first in each group.
   var groups: [(kind: Change.Class, entries: [Entry])] {
     Change.Class.allCases.compactMap { kind in
       let own = entries.filter { $0.change.kind == kind }
@@ -51,19 +49,19 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// A single change, or several changes that have the same cause and appear together in the output.
+  /// One change, or several with the same cause.
   struct Item {
-    /// The maximum number of changes that the output shows in detail for one cause.
+    /// For one cause.
     private static let mostExamples = 3
 
     fileprivate(set) var entries: [Entry]
 
-    /// The first change. All changes of an item have the same class and severity.
+    /// All changes of an item have the same class and severity.
     var first: Entry { entries[0] }
-    /// The cause that several changes have in common; `nil` if the item contains only one change.
+    /// `nil` for a single change.
     var cause: Change.Cause? { entries.count > 1 ? first.change.cause : nil }
     var subject: String { cause?.subject ?? first.change.subject }
-    /// The changes to show under the cause. The array is empty if the item contains only one change.
+    /// Empty for a single change.
     var examples: [Change] { cause == nil ? [] : entries.prefix(Self.mostExamples).map(\.change) }
 
     var message: String {
@@ -71,7 +69,7 @@ package struct ChangeReport: Sendable {
       return "\(cause.message), which affects \(counted(entries.count, first.change.kind.noun))"
     }
 
-    /// A list of the changes that `examples` omits; `nil` if no change is omitted.
+    /// `nil` if no change is omitted.
     var others: String? {
       let rest = entries.dropFirst(Self.mostExamples)
       guard cause != nil, !rest.isEmpty else { return nil }
@@ -81,8 +79,7 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// Returns the items for a list of changes. Changes with the same cause, class, and severity form one item. Each item
-  /// has the position of its first change.
+  /// Changes with the same cause, class, and severity form one item at the position of the first.
   func items(_ entries: [Entry]) -> [Item] {
     struct Key: Hashable {
       let cause: Change.Cause
@@ -110,7 +107,7 @@ package struct ChangeReport: Sendable {
     return items
   }
 
-  /// Returns the source locations of a change in the old and in the new version, such as `main:App.nav.yaml:12`.
+  /// Such as `main:App.nav.yaml:12`.
   func places(_ change: Change) -> [String] {
     [change.before.flatMap { place($0, oldFiles) }, change.after.flatMap { place($0, newFiles) }].compactMap(\.self)
   }
@@ -121,7 +118,7 @@ package struct ChangeReport: Sendable {
 }
 
 extension Change.Class {
-  /// The users, devices, UI tests, or code that a change of this class can affect, such as "users who have links".
+  /// Such as "users who have links".
   var readers: String {
     switch self {
     case .url: "users who have links"
@@ -133,7 +130,7 @@ extension Change.Class {
 }
 
 extension Change.Class {
-  /// The noun that a message uses for the subject of a change, such as "link" for a change to a URL.
+  /// Such as "link" for a change to a URL.
   fileprivate var noun: String {
     switch self {
     case .url: "link"
@@ -145,6 +142,6 @@ extension Change.Class {
 }
 
 extension Change.Witness {
-  /// The destinations of the URL in the old and in the new version, each with a label.
+  /// The destinations in the old and the new version, each with a label.
   var verdict: [(word: String, place: String)] { [("was", before), ("now", after)] }
 }

@@ -19,8 +19,6 @@ extension DeadSetting {
     return settings
   }
 
-  // MARK: Links
-
   /// No two origins have the same custom scheme or host, so the pattern already determines the origin.
   static let originsOfWholeURLs: Check = { model in
     // Collecting only these links is cheap, because few links have `origins`.

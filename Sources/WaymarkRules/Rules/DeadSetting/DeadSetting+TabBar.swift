@@ -2,8 +2,8 @@ import SpecModel
 import SpecText
 
 extension DeadSetting {
-  /// The navigator stores the selected tab only if the app restores the selected tab. The navigator stores the shown
-  /// tabs only if the user can change the tab bar.
+  /// The navigator stores the selected tab only if the app restores it, and the shown tabs only if the user can change
+  /// the tab bar.
   static let storage: Check = { model in
     guard let bar = model.spec.root.tabBar, let storage = bar.storage else { return [] }
     var dead: [DeadSetting] = []
@@ -62,8 +62,6 @@ extension DeadSetting {
         related: pinned.prefix(minimum.value).map { .init($0.name.span, "this tab is always shown") })
     ]
   }
-
-  // MARK: Tabs
 
   static let visibility: Check = { model in
     guard model.tabBar.customization == nil else { return [] }

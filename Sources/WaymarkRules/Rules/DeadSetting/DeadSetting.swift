@@ -1,7 +1,6 @@
 import SpecModel
 import SpecText
 
-/// A key without effect.
 struct DeadSetting {
   let key: String
   let mapping: Span
@@ -13,8 +12,7 @@ struct DeadSetting {
   /// The resolved spec has no errors.
   typealias Check = @Sendable (NavigationModel) -> [DeadSetting]
 
-  /// The checks ignore a key that repeats a default, such as `present: push`. The checks also ignore an `in` key that
-  /// lists the single tab of a spec.
+  /// A key that repeats a default, such as `present: push`, or an `in` key with the single tab of a spec is ignored.
   static let checks: [Check] = [
     imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
     fallbacks, keysOfRoutes, originsOfWholeURLs,

@@ -4,11 +4,9 @@
   import Foundation
 #endif
 
-/// A type that runs git commands. The commands run without a shell, and never change a repository.
-///
-/// The settings of a repository can make git run programs, so settings from an untrusted commit are dangerous. This
-/// type accepts only repositories with settings in a `.git` folder, because a commit cannot contain a `.git` folder.
-/// The commands never fetch objects, because a fetch can run programs that the settings specify.
+/// Runs git without a shell, never changing a repository. Settings of a repository can make git run programs, so only
+/// those in a `.git` folder, which no commit can contain, are accepted. Nothing is fetched, because a fetch can run
+/// programs in the settings.
 package struct Git {
   private let program: String
   private let environment: [String: String]

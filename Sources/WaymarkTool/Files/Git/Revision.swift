@@ -1,10 +1,10 @@
 import SpecText
 import WaymarkCompiler
 
-/// A spec in a Git revision. The type never checks out or writes files.
+/// Never checks out or writes files.
 package struct Revision {
   private let name: String
-  /// The relative path is empty if the argument is the top folder.
+  /// Empty if the argument is the top folder.
   private let argument, path: String
   private let files: RevisionFiles
 
@@ -67,9 +67,7 @@ package struct Revision {
         : "the revision `\(name)` does not exist in this clone; run `git fetch` if it exists on the server")
   }
 
-  // MARK: The spec
-
-  /// Returns the spec in the revision, or `nil` if the spec is new and does not exist in the revision.
+  /// `nil` if the spec is new.
   package func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
@@ -87,11 +85,8 @@ package struct Revision {
     }
   }
 
-  /// Returns `nil` for a new spec, and throws an error for a spec that may have another path in the revision.
-  ///
-  /// A spec that exists in the revision but not in the work tree may be an older version of the current spec, under
-  /// another path. If such a spec exists, the function throws a ``CommandError`` that explains how to compare the deleted spec with the current
-  /// spec.
+  /// `nil` for a new spec. A spec that exists only in the revision may be an older version under another path; the
+  /// error then explains how to compare them.
   private func missing(_ tree: FileTree) throws(CommandError) -> SpecFiles? {
     let current = try SpecFiles(argument)
     let former = files.paths(below: "", endingIn: [".nav.yaml", ".yaml", ".yml"]).filter { path in
@@ -106,14 +101,13 @@ package struct Revision {
         + "`waymark diff \(ShellWord.of("../before/" + moved)) \(ShellWord.of(current.rootPath))`")
   }
 
-  /// For a root file that only includes another spec, the result is `false`.
+  /// `false` for a root file that only includes another spec.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))
     return disk.isRoot(full, in: files.git.top) && disk.specNamed(by: full) == nil
   }
 }
 
-/// The files of a commit.
 package final class RevisionFiles {
   private enum Entry {
     case file(object: String)
@@ -122,8 +116,8 @@ package final class RevisionFiles {
   }
 
   package let git: Git
-  /// The path `/` is the top folder of the repository. The paths are stored as bytes, as in git. Swift treats two
-  /// strings as equal if the strings differ only in Unicode normalization.
+  /// `/` is the top folder. Bytes, as in git, because Swift treats strings that differ only in Unicode normalization as
+  /// equal.
   private var entries: [[UInt8]: Entry] = [:]
   private var read: [String: [UInt8]] = [:]
 
@@ -158,7 +152,7 @@ package final class RevisionFiles {
     }
   }
 
-  /// The paths are sorted by their UTF-8 bytes.
+  /// Sorted by their UTF-8 bytes.
   package func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
     return entries.filter { path, entry in

@@ -9,17 +9,17 @@ import WaymarkCompiler
   import Musl
 #endif
 
-/// A source of spec files. The files are on the disk or in a Git revision.
+/// On the disk or in a Git revision.
 package struct FileTree {
   package let exists, isFolder, isLink: (String) -> Bool
   package let obstacle: (String) -> String?
   package let isPackage: (String) -> Bool
   package let resolved: (String) -> String?
-  /// The names are not sorted, because callers sort only the few names that match a pattern.
+  /// Not sorted, because callers sort only the few names that match a pattern.
   package let names: (String) throws(CommandError) -> [String]
-  /// The arguments are the path of the file, the path to show in error messages, and the maximum size of the file.
+  /// The path, the path for error messages, and the maximum size.
   package let read: (String, String, Int) throws(CommandError) -> [UInt8]
-  /// The prefix of file paths in messages, such as `origin/main:` for a Git revision.
+  /// Such as `origin/main:` for a Git revision.
   package let prefix: String
 
   package static var disk: FileTree {
@@ -32,7 +32,7 @@ package struct FileTree {
       prefix: "")
   }
 
-  /// A pattern can contain `*`, `?`, and `[…]`. In each folder, the matching names are sorted by their UTF-8 bytes.
+  /// A pattern can contain `*`, `?`, and `[…]`. Names are sorted by their UTF-8 bytes in each folder.
   package func paths(
     matching pattern: String, in folder: String, mayList: (String) -> Bool
   ) throws(CommandError) -> [String] {
@@ -76,15 +76,14 @@ package struct FileTree {
   }
 }
 
-/// Methods that find specs in a file tree.
 extension FileTree {
   package func folder(of path: String) -> String {
     let folder = FileSystem.folder(of: path)
     return resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// The result is `nil` if the given root file has other content, or if the included file is not a root file. For an
-  /// unreadable file, the result is also `nil`, because the compiler reports the error later.
+  /// `nil` if the root file has other content, or the included file is not a root. Also `nil` for an unreadable file,
+  /// which the compiler reports later.
   package func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
 
   package func specNamed(by path: String, in package: String) -> String? {
@@ -97,8 +96,8 @@ extension FileTree {
     return isRoot(spec, in: package) ? spec : nil
   }
 
-  /// The function searches the folder first, and then the subfolders level by level. The search ends at the first level
-  /// with a root file, because deeper subfolders contain parts of the spec.
+  /// The folder first, and then subfolders level by level, up to the first level with a root file: deeper ones contain
+  /// parts of the spec.
   package func root(in folder: String) throws(CommandError) -> String {
     let shown = folder == "." && prefix.isEmpty ? "this folder" : prefix + folder
     let package = package(around: resolved(folder) ?? folder)
@@ -131,7 +130,7 @@ extension FileTree {
     throw CommandError("\(shown) contains no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
   }
 
-  /// The function skips hidden files, hidden folders, and symbolic links to folders.
+  /// Skips hidden files, hidden folders, and symbolic links to folders.
   package func contents(of level: [String]) throws(CommandError) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders: [String] = []
@@ -157,8 +156,7 @@ extension FileTree {
     return (try? read(path, path, Compiler.largestFile)).map { SourceFile(path: path, bytes: $0) }
   }
 
-  /// The search starts at the given folder and continues with its parent folders. The result is the first folder with a
-  /// Package.swift file or an Xcode project. If no such folder exists, the result is the given folder.
+  /// The nearest folder with a Package.swift file or an Xcode project, or the given folder.
   package func package(around folder: String) -> String {
     var candidate = folder
     while true {
@@ -169,7 +167,7 @@ extension FileTree {
     }
   }
 
-  /// The function knows only the folders in which SwiftPM searches for targets without a `path`, such as `Sources`.
+  /// Only in the folders where SwiftPM searches for targets without a `path`, such as `Sources`.
   package func moduleDepth(of folder: String, in package: String) -> Int? {
     guard exists(FileSystem.appending(to: package, "Package.swift")), Self.isIn(package, folder) else {
       return nil

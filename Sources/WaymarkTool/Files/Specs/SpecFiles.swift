@@ -2,24 +2,24 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// The files of a spec. All files must be inside the package that contains the root file.
+/// All files must be inside the package that contains the root file.
 package struct SpecFiles {
   private let tree: FileTree
   package let rootPath: String
   package var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
-  /// The string is the same for all paths that lead to the spec.
+  /// The same for all paths that lead to the spec.
   package var identity: String { root.identity }
   /// Paths in `include` are relative to this folder.
   private let folder: String
   /// All included files must be inside this folder.
   private let package: String
   private let shownFolder: String
-  /// The compiler uses the edited files instead of the files on the disk.
+  /// Compiled instead of the files on the disk.
   private var edited: [String: SourceFile] = [:]
-  /// If the user specified a folder, all spec files in the folder must belong to the spec.
+  /// All spec files in the specified folder must belong to the spec.
   private let isFolder: Bool
-  /// A Boolean value that indicates whether the specified file contains no spec, but only refers to the root file.
+  /// The specified file only refers to the root file.
   package let isNamedByOtherFile: Bool
 
   package init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
@@ -71,8 +71,7 @@ package struct SpecFiles {
     }
   }
 
-  /// The result omits root files and known files. The function skips unreadable folders, and folders that contain the
-  /// root file of another spec.
+  /// Skips root files, known files, unreadable folders, and folders with the root file of another spec.
   private func fragments(except known: Set<String>) -> [String] {
     var result: [String] = []
     var level = [shownFolder.isEmpty ? "." : shownFolder]
@@ -91,8 +90,6 @@ package struct SpecFiles {
     }
     return result
   }
-
-  // MARK: Included files
 
   private func include(_ pattern: String) -> Inclusion {
     guard !pattern.hasPrefix("/") else {
@@ -173,8 +170,6 @@ package struct SpecFiles {
     return tree.resolved(normalized) == tree.resolved(joined) ? normalized : joined
   }
 
-  // MARK: Other files in the spec
-
   private func namedFile(_ path: String) -> NamedFile {
     guard !path.hasPrefix("/") else { return .failure(.notRelative(path)) }
     let full = FileSystem.appending(to: folder, path)
@@ -249,9 +244,8 @@ extension SpecFiles {
     package let title: String
   }
 
-  /// After each set of fixes, the function compiles the spec again, because one fix can enable another fix. If a set of
-  /// fixes introduces an error, the function discards the set and tries a smaller set. If a single fix introduces an
-  /// error, the function skips the fix.
+  /// Compiles again after each set of fixes, because one fix can enable another. A set that introduces an error is
+  /// retried in smaller sets; such a single fix is skipped.
   package mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
   ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
@@ -285,7 +279,7 @@ extension SpecFiles {
 
   private static let mostRounds = 100
 
-  /// The string contains no line number, because edits can change the line number.
+  /// Without a line number, which edits can change.
   private static func name(of finding: Diagnostic, _ compilation: Compilation) -> String {
     "\(compilation.files[Int(finding.span.file)].path): \(finding.message)"
   }

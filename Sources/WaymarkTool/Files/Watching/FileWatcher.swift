@@ -6,21 +6,18 @@
   import Musl
 #endif
 
-/// A watcher that finds changes of recorded files by reading their states again and again.
-///
-/// Notifications of the system (inotify, FSEvents) differ between systems, don't exist on many network volumes, and need
-/// a new registration after each rename. A spec has few files, so reading their states takes about a thousandth of a
-/// core, and at most a hundredth for many files. A file that is replaced, deleted, or created again needs no special
-/// case.
+/// Polls the states of recorded files: notifications (inotify, FSEvents) differ between systems, don't exist on many
+/// network volumes, and need a new registration after each rename. A spec has few files, so polling takes about a
+/// thousandth of a core, and at most a hundredth.
 package struct FileWatcher {
   package struct Changes {
     package let isOnlyListings: Bool
   }
 
   private static let interval: Duration = .milliseconds(100)
-  /// The time without a change after which the changes are complete.
+  /// Without a change, after which the changes are complete.
   private static let settlingTime: Duration = .milliseconds(60)
-  /// The time after which changes are reported even if more changes follow.
+  /// Changes are reported even if more follow.
   private static let longestSettlingTime: Duration = .seconds(1)
   /// The largest part of a core that checks use, as a divisor.
   private static let costDivisor = 100
@@ -32,7 +29,6 @@ package struct FileWatcher {
   /// A server asks more often.
   private var nextCheck: ContinuousClock.Instant?
 
-  /// Changes that may not be complete.
   private struct Unsettled {
     var states: [FileState]
     let first: ContinuousClock.Instant
@@ -43,7 +39,7 @@ package struct FileWatcher {
     self.record = record
   }
 
-  /// If a check takes long, for example on a slow network volume, the time is longer.
+  /// Longer if a check takes long, for example on a slow network volume.
   package var delay: Duration {
     unsettled == nil ? min(max(Self.interval, cost * Self.costDivisor), Self.longestInterval) : Self.settlingTime / 2
   }
@@ -77,16 +73,14 @@ package struct FileWatcher {
   }
 }
 
-/// The files and folders that a file tree accessed, with their states.
-///
-/// Each state is read before the content, so a change during the access makes the state out of date.
+/// The accesses of a file tree, with states from before the access, so a change during the access is detected.
 package final class FileRecord {
   struct Access: Hashable {
     let path: String
     let isListing: Bool
   }
 
-  /// The folder that relative paths are relative to. The folder can be replaced while the process runs.
+  /// Relative paths start here. The folder can be replaced while the process runs.
   private let base: String
   private var known: Set<Access> = []
   private(set) var accesses: [Access] = []
@@ -108,9 +102,8 @@ package final class FileRecord {
 }
 
 extension FileTree {
-  /// The record also contains paths at which nothing exists. The kind of a path is recorded only through other
-  /// accesses, because a folder with other kinds of files can contain many paths: The state of the folder changes if
-  /// one of the paths becomes a folder.
+  /// Includes paths at which nothing exists. The kind of a path is recorded only through other accesses, because a
+  /// folder can contain many other files, and its state changes if a path becomes a folder.
   package func recording(in record: FileRecord) -> FileTree {
     FileTree(
       exists: { path in
@@ -139,16 +132,12 @@ extension FileTree {
   }
 }
 
-/// The state of a file or a folder at one time, without its content.
-///
-/// Two states are equal if the content is the same, as far as the metadata shows. The mode is part of the state, because
-/// a file can become unreadable. The time of the last status change isn't, because backups and extended attributes
-/// change that time.
+/// Equal if the content is the same, as far as the metadata shows. Includes the mode, because a file can become
+/// unreadable, but not the status change, which backups and extended attributes change.
 struct FileState: Equatable {
-  /// The metadata that identifies the content of a file.
   private struct Metadata: Equatable {
     let device, inode, mode: UInt64
-    /// Both are zero for a folder if only the folder itself matters.
+    /// Zero for a folder if only the folder itself matters.
     let size, seconds, nanoseconds: Int64
 
     init(_ status: stat, isListing: Bool) {

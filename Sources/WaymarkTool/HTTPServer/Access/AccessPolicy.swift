@@ -1,7 +1,5 @@
-/// The requests that a server on the loopback interface answers.
-///
-/// Every page in a browser can send requests to the loopback interface. The policy accepts only requests from pages of
-/// the server itself, and from the address bar.
+/// The requests that a server on the loopback interface answers. Every page in a browser can send requests there, so
+/// only those of the server's own pages and of the address bar are accepted.
 package struct AccessPolicy: Sendable {
   private let hosts: [String]
   private let token: AccessToken
@@ -43,10 +41,8 @@ package struct AccessPolicy: Sendable {
     .forbidden, "requests from other sites are rejected; open the address that `waymark serve` printed")
 }
 
-/// A secret part of the address of a page.
-///
-/// The terminal shows the token. If the command opens the browser, other users of the computer can briefly find the token in
-/// the list of processes.
+/// A secret part of a page's address, which the terminal shows. If the command opens the browser, other users can
+/// briefly find it in the list of processes.
 package struct AccessToken: Sendable {
   package let text: String
 
@@ -56,7 +52,7 @@ package struct AccessToken: Sendable {
     text = String((0..<32).map { _ in alphabet.randomElement(using: &generator)! })
   }
 
-  /// The function compares all bytes, so the time doesn't show how many of the first bytes are correct.
+  /// Compares all bytes, so the time doesn't show how many are correct.
   func matches(_ other: Substring) -> Bool {
     let (token, other) = (Array(text.utf8), Array(other.utf8))
     var difference: UInt8 = token.count == other.count ? 0 : 1

@@ -1,7 +1,7 @@
 package struct HTTPRequest: Equatable, Sendable {
   package let method: String
   package let target: String
-  /// The header fields with names in lowercase, in the order of the request.
+  /// Names are lowercase, in the order of the request.
   package let headers: [Header]
   package let body: [UInt8]
   let isPersistent: Bool
@@ -26,12 +26,11 @@ package struct HTTPRequest: Equatable, Sendable {
   package subscript(name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }
 
-/// A parser of HTTP/1 requests (RFC 9112) that accepts only what browsers and `curl` send.
-///
-/// The parser rejects whatever two programs could read in different ways, such as a line that ends without a carriage
-/// return, a second length, or a chunked body. It remembers at most the largest head and the largest body.
+/// Accepts only the HTTP/1 requests (RFC 9112) that browsers and `curl` send, and rejects what two programs could read
+/// differently, such as a line without a carriage return, a second length, or a chunked body. Remembers at most the
+/// largest head and body.
 package struct HTTPRequestParser {
-  /// The largest size of the request line and the header fields in bytes, with the empty line.
+  /// In bytes, of the request line and the header fields with the empty line.
   package static let largestHead = 16_384
   package static let largestBody = 65_536
   private static let mostHeaders = 100
@@ -44,7 +43,7 @@ package struct HTTPRequestParser {
   }
 
   private var buffer: [UInt8] = []
-  /// The number of bytes of the head in which there is no end of the head.
+  /// The bytes known not to contain the end of the head.
   private var scanned = 0
   private var failure: HTTPStatus?
   private var head: (request: HTTPRequest, size: Int, bodySize: Int)?
@@ -53,7 +52,7 @@ package struct HTTPRequestParser {
 
   package var isPartial: Bool { !buffer.isEmpty }
 
-  /// The number of bytes that the parser accepts before the next request must be removed.
+  /// The bytes accepted before the next request must be removed.
   package var capacity: Int { max(0, Self.largestHead + Self.largestBody - buffer.count) }
 
   package mutating func append(_ bytes: some Sequence<UInt8>) {

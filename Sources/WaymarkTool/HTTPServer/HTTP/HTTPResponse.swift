@@ -46,7 +46,7 @@ package struct HTTPResponse: Sendable {
   }
 }
 
-/// The status of an HTTP response (RFC 9110, section 15).
+/// RFC 9110, section 15.
 package enum HTTPStatus: Int, Sendable {
   case ok = 200
   case noContent = 204

@@ -1,7 +1,4 @@
-/// A connection of a client, with the bytes that are not sent yet.
-///
-/// A connection reads a request, answers it, and reads the next request. An invalid request and a stream of events are
-/// the last request.
+/// Reads a request, answers it, and reads the next. An invalid request and a stream of events are the last.
 final class Connection {
   typealias Instant = ContinuousClock.Instant
 
@@ -51,8 +48,7 @@ final class Connection {
     }
   }
 
-  /// A client can send many requests at once. The method answers only some of them, so that other clients have their
-  /// turns.
+  /// Answers only some of many requests at once, so that other clients have their turns.
   func answer(at now: Instant, _ answer: (HTTPRequest) -> HTTPResponse) {
     hasMoreRequests = false
     for _ in 0..<Self.mostAnswers {

@@ -6,18 +6,16 @@
   import Musl
 #endif
 
-/// An HTTP/1.1 server on the loopback interface, for the pages of one user.
-///
-/// One thread waits for all sockets with `poll`. No operation on a socket blocks, each client has a turn in each round,
-/// and each wait for a client has a limit. Work between two rounds delays all answers, so it must be short.
+/// HTTP/1.1 on the loopback interface, for one user. One thread waits for all sockets with `poll`; no operation blocks,
+/// each client has a turn in each round, and each wait has a limit. Work between two rounds delays all answers, so it
+/// must be short.
 package final class HTTPServer {
   private let listener: Socket
   private let limits: ServerLimits
   private var connections: [Connection] = []
   private var buffer = [UInt8](repeating: 0, count: 16_384)
   private var lastHeartbeat = ContinuousClock.now
-  /// A Boolean value that indicates whether no client was accepted in the last round because there were too many connections or
-  /// open files.
+  /// No client was accepted in the last round because of too many connections or open files.
   private var isFull = false
 
   package init(port: UInt16, limits: ServerLimits = ServerLimits()) throws(SocketError) {
@@ -76,7 +74,7 @@ package final class HTTPServer {
     for connection in connections { connection.send(event: bytes, at: now) }
   }
 
-  /// Returns an event in the format of server-sent events (HTML, section 9.2).
+  /// Server-sent events (HTML, section 9.2).
   package static func event(_ name: StaticString, _ data: String) -> String {
     // A line break would start another field.
     let lines = data.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -110,8 +108,8 @@ package final class HTTPServer {
     isFull = true
   }
 
-  /// Ends the connection that has waited for the longest time for its client: first a connection without a complete
-  /// request, which needs no token, and a stream of events only if there is no other connection.
+  /// First a connection without a complete request, which needs no token, and a stream of events only if there is no
+  /// other.
   private func endOldest(at now: ContinuousClock.Instant) -> Bool {
     let phases: [[Connection.Phase]] = [[.linger, .request], [.response], [.stream]]
     for phases in phases {
@@ -139,27 +137,26 @@ extension Duration {
   }
 }
 
-/// The limits that protect a server from slow, broken, and hostile clients.
+/// Protects against slow, broken, and hostile clients.
 package struct ServerLimits: Sendable {
   /// Below the usual limit of open files on macOS, which is 256.
   package var connections = 200
-  /// The time that a connection has before another client can take its place.
+  /// Before another client can take the place.
   package var minimumTime: Duration = .seconds(1)
   /// If there are more, the oldest stream ends.
   package var streams = 64
-  /// The time for a request, from its first byte or from the start of the connection.
+  /// From the first byte of a request, or from the start of the connection.
   package var requestTime: Duration = .seconds(10)
-  /// The time without a request after which a connection ends.
+  /// Without a request.
   package var idleTime: Duration = .seconds(60)
-  /// The time without progress after which a response is given up.
+  /// Without progress of a response.
   package var stallTime: Duration = .seconds(10)
   package var responseTime: Duration = .seconds(60)
-  /// The time in which the server ignores what a client sends after an invalid request, so that the client can read the
-  /// response.
+  /// The server ignores what a client sends after an invalid request, so that the client can read the response.
   package var lingerTime: Duration = .seconds(2)
-  /// The largest number of bytes that a client can leave unread in a stream of events.
+  /// In bytes, in a stream of events.
   package var unreadEvents = 65_536
-  /// The time between two signs of life in a stream of events.
+  /// In a stream of events.
   package var heartbeat: Duration = .seconds(15)
 
   package init() {}

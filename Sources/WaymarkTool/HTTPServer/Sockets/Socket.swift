@@ -6,15 +6,14 @@
   import Musl
 #endif
 
-/// An error of the system that prevents the start of a server.
 package struct SocketError: Error {
-  /// The reason in lowercase, for example "address already in use".
+  /// In lowercase, for example "address already in use".
   package let reason: String
 
   init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
 }
 
-/// A TCP socket that does not block, and that other programs do not inherit.
+/// Does not block, and other programs do not inherit the socket.
 struct Socket {
   let descriptor: Int32
 

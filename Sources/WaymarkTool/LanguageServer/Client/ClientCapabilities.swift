@@ -1,6 +1,5 @@
 import SpecText
 
-/// The abilities of the client that change the answers of the server.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var hasSnippets = false

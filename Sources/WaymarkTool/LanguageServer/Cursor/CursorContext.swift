@@ -1,9 +1,7 @@
 import SpecModel
 import SpecText
 
-/// The place of the cursor in the structure of a file.
-///
-/// The context comes from the text alone, because a file is often not valid YAML while the user types.
+/// The place of the cursor, from the text alone, because a file is often not valid YAML while the user types.
 struct CursorContext {
   enum Place {
     case key
@@ -19,7 +17,7 @@ struct CursorContext {
   let isQuoted: Bool
   let isStart: Bool
   let isFlow: Bool
-  /// The number of the mapping that contains the key, or that a key at the start of a value would open.
+  /// The mapping of the key, or the mapping that a key at the start of a value would open.
   let frame: Int?
   var siblings: Set<String> = []
 

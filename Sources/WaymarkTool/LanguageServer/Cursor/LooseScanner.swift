@@ -1,9 +1,7 @@
 import SpecModel
 
-/// A scanner that follows the structure of a YAML file line by line, and never fails.
-///
-/// Indentation ends everything that is open on earlier lines, also quotes and brackets: in valid YAML, their lines are
-/// indented deeper than the key.
+/// Follows YAML line by line and never fails. Indentation ends everything open on earlier lines, also quotes and
+/// brackets, whose lines are indented deeper in valid YAML.
 struct LooseScanner {
   struct Key {
     let name: String
@@ -13,12 +11,11 @@ struct LooseScanner {
   struct Frame {
     let id: Int
     let isMapping: Bool
-    /// The column of the entries; -1 for a collection in brackets or braces.
+    /// -1 for a collection in brackets or braces.
     let indent: Int
     var step: ShapeStep?
   }
 
-  /// A scalar that the scanner is in.
   private enum Scalar {
     case none
     case plain(start: Int)
@@ -32,7 +29,7 @@ struct LooseScanner {
   private(set) var nextID = 0
   private var scalar = Scalar.none
   private var isPending = true
-  /// The column of the key whose block scalar the scanner is in; `nil` outside of block scalars.
+  /// `nil` outside of block scalars.
   private var blockScalarIndent: Int?
   /// The column of the line on which the open brackets and quotes start.
   private var openIndent = -1
@@ -51,8 +48,6 @@ struct LooseScanner {
   }
 
   private var path: [ShapeStep] { (blocks + flows).compactMap(\.step) }
-
-  // MARK: Lines
 
   mutating func scan(_ line: Range<Int>) {
     commentStart = nil
@@ -174,8 +169,6 @@ struct LooseScanner {
     }
   }
 
-  // MARK: Brackets and scalars
-
   private mutating func scanFlow(_ rest: Range<Int>) {
     var index = rest.lowerBound
     while index < rest.upperBound {
@@ -293,8 +286,6 @@ struct LooseScanner {
   }
 
   private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-
-  // MARK: The cursor
 
   func context(at offset: Int, in line: Range<Int>) -> CursorContext {
     func context(

@@ -1,9 +1,9 @@
 import SpecText
 
-/// A document that is open in the client. The text of the document takes the place of the file on the disk.
+/// Takes the place of the file on the disk.
 struct OpenDocument {
   let uri: String
-  /// The path without symbolic links that identifies the file. For a document without a file, the value is the URI.
+  /// The path without symbolic links, or the URI without a file.
   let identity: String
   let hasPath: Bool
   var version: Int?
@@ -62,7 +62,7 @@ struct OpenDocuments {
   }
 }
 
-/// The conversion between `file` URIs and paths (RFC 8089).
+/// RFC 8089.
 enum DocumentURI {
   static func path(of uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file:") else { return nil }
@@ -108,7 +108,6 @@ enum DocumentURI {
   }
 }
 
-/// A lookup of the URIs of files.
 struct FileLocator {
   private let uris: [String: String]
 

@@ -1,14 +1,12 @@
 import SpecText
 
-/// The text of a document with its lines, for the conversion of positions.
-///
-/// The compiler counts lines and columns of Unicode scalars from 1, and doesn't count a byte order mark. A client counts
-/// from 0, in units of its encoding, and counts a byte order mark as a character of the text.
+/// The compiler counts Unicode scalars from 1 without a byte order mark. A client counts from 0, in units of its
+/// encoding, with the byte order mark.
 struct DocumentText: Sendable {
   let bytes: [UInt8]
   /// A line ends with a line feed, a carriage return, or both.
   private let starts: [Int]
-  /// A Boolean value that indicates whether each character is one byte, so a column needs no search in its line.
+  /// Each character is one byte, so a column needs no search in its line.
   private let isASCII: Bool
 
   init(_ bytes: [UInt8]) {
@@ -49,10 +47,7 @@ struct DocumentText: Sendable {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  // MARK: Offsets and positions
-
-  /// A position after the end of a line is the end of the line, and a position within a character is the start of the
-  /// character.
+  /// After the end of a line, the end of the line; within a character, its start.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     let line = line(position.line)
     if isASCII { return min(line.lowerBound + min(max(position.character, 0), line.count), line.upperBound) }
@@ -81,8 +76,6 @@ struct DocumentText: Sendable {
     return Position(line: number, character: character)
   }
 
-  // MARK: Positions of the compiler
-
   func offset(of position: SourcePosition) -> Int {
     let number = Int(position.line) - 1
     let line = line(number)
@@ -110,13 +103,13 @@ struct DocumentText: Sendable {
   }
 }
 
-/// The unit of the characters in a position, which the client and the server agree on.
+/// The unit of the characters, which the client and the server agree on.
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Returns the number of units of a UTF-8 sequence that starts with a byte, or 0 for a byte within a sequence.
+  /// 0 for a byte within a sequence.
   func units(startingWith byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -126,7 +119,7 @@ enum PositionEncoding: String, CaseIterable {
   }
 }
 
-/// A position of the Language Server Protocol. Lines and characters start at 0.
+/// Lines and characters start at 0.
 struct Position: Hashable, Comparable {
   var line: Int
   var character: Int

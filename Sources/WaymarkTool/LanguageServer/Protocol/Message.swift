@@ -1,6 +1,5 @@
 import SpecText
 
-/// A message from the client.
 enum Message {
   case request(id: RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
@@ -47,7 +46,6 @@ enum Message {
   var isChange: Bool { if case .notification("textDocument/didChange", _) = self { true } else { false } }
 }
 
-/// The identifier of a request.
 enum RequestID: Hashable {
   case number(String)
   case string(String)
@@ -87,7 +85,7 @@ extension JSONValue {
   }
 }
 
-/// The error of a response, with a code of JSON-RPC or of the Language Server Protocol.
+/// A code of JSON-RPC or of the Language Server Protocol.
 struct ResponseError: Error {
   enum Code: Int {
     case parseError = -32700
@@ -120,7 +118,7 @@ extension JSONValue {
   var isNull: Bool { if case .null = self { true } else { false } }
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// A number that doesn't fit is the nearest number that fits.
+  /// Clamped to the range.
   var int: Int? {
     guard case .number(let digits) = self else { return nil }
     if let int = Int(digits) { return int }

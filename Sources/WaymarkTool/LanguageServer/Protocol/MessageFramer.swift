@@ -1,7 +1,5 @@
-/// A decoder that splits the bytes of a stream into messages with the header `Content-Length`.
-///
-/// The bytes can arrive in pieces of any size. After a malformed header, the framer continues with the next header, so
-/// one bad message doesn't end the connection.
+/// Splits a stream, in pieces of any size, into messages with the header `Content-Length`. After a malformed header,
+/// the framer continues with the next, so one bad message doesn't end the connection.
 struct MessageFramer {
   static let largestMessage = 64 << 20
   private static let longestHeader = 4_096
@@ -14,7 +12,7 @@ struct MessageFramer {
   private var buffer: [UInt8] = []
   private var start = 0
   private var length: Int?
-  /// The number of bytes of an oversized message that are still to skip.
+  /// The bytes of an oversized message still to skip.
   private var left = 0
 
   init() {}

@@ -1,9 +1,7 @@
 import SpecText
 
-/// A language server for specs.
-///
-/// The server converts messages to messages. The transport reads and writes the messages. The server keeps no state but
-/// the open documents and the last compilation of their specs, because a compilation takes only milliseconds.
+/// Converts messages to messages, which the transport reads and writes. The only state is the open documents and the
+/// last compilation of their specs, because a compilation takes milliseconds.
 package final class LanguageServer {
   enum Phase {
     case uninitialized, running, isShutDown
@@ -171,7 +169,6 @@ extension LanguageServer {
   }
 }
 
-/// The diagnostics that the client shows.
 struct PublishedDiagnostics {
   private struct Entry {
     let text: String

@@ -1,9 +1,9 @@
 import SpecText
 
-/// A request that the server answers, with the capability that announces the request.
+/// A request, and the capability that announces it.
 struct ServerFeature {
   let method: String
-  /// The key and the value of the server's capability; `nil` if another feature announces the capability.
+  /// `nil` if another feature announces the capability.
   let capability: (String, JSONValue)?
   let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
 

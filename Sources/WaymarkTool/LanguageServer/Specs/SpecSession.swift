@@ -3,9 +3,8 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// A spec that has an open document.
 final class SpecSession {
-  /// The path of the root file, or the URI of a document without a file.
+  /// The URI of a document without a file.
   let rootPath: String
   private(set) var current: CompiledSpec
   /// While the user types, a file is often not valid YAML, and the names of the file are only known from this value.
@@ -65,9 +64,7 @@ final class SpecSession {
   }
 }
 
-/// A compiled spec, and the values that requests derive from it.
-///
-/// The derived values are computed on demand, because most compilations are replaced after the next keystroke.
+/// Values for requests are computed on demand, because most compilations are replaced after the next keystroke.
 final class CompiledSpec {
   let compilation: Compilation
   private var texts: [Int: DocumentText] = [:]

@@ -1,10 +1,9 @@
 import SpecText
 import WaymarkCompiler
 
-/// The specs of the open documents.
 struct SpecSessions {
   private var sessions: [String: SpecSession] = [:]
-  /// The root path of the spec that each open document belongs to, by the identity of the document.
+  /// The root path by the identity of each open document.
   private var owners: [String: String] = [:]
 
   var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }
@@ -88,7 +87,6 @@ struct SpecSessions {
   }
 }
 
-/// A search for the root file of the spec that contains a file.
 struct RootFinder {
   private static let mostFolders = 500
   private static let mostAncestors = 16
@@ -97,8 +95,8 @@ struct RootFinder {
 
   init(_ documents: OpenDocuments) { tree = .disk.replacingContents(with: documents.texts) }
 
-  /// The search visits the folder of the file and the folders around the file first, and then the other folders of the
-  /// package. If no spec contains the file, the result is the file itself.
+  /// Searches the folder of the file, the folders around it, and then the other folders of the package. Without a spec,
+  /// the file itself.
   func root(of identity: String) -> String {
     let folder = FileSystem.folder(of: identity)
     let package = tree.package(around: folder)

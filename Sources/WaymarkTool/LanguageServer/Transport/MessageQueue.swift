@@ -1,9 +1,7 @@
 import SpecText
 
-/// The messages that have arrived and have no answer yet.
-///
-/// The queue knows the messages behind a request, so it answers a request that the client has canceled, or whose
-/// document has changed in the meantime, without any work.
+/// Knows the messages behind a request, so a request that was canceled, or whose document has changed, is answered
+/// without any work.
 package struct MessageQueue {
   private enum Item {
     case message(Message)

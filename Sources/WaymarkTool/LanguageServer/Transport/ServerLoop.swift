@@ -6,10 +6,8 @@
   import Musl
 #endif
 
-/// The loop that connects a server with standard input and standard output.
-///
-/// The loop reads whenever bytes are available, also while it waits for the client to read an answer. A client that
-/// writes a long message before it reads an answer therefore never blocks the connection.
+/// Reads whenever bytes are available, also while it waits for the client to read, so a client that writes a long
+/// message before reading an answer never blocks.
 package struct ServerLoop {
   private let input: Int32
   private let output: Int32
@@ -21,7 +19,7 @@ package struct ServerLoop {
     self.output = output
   }
 
-  /// Answers messages until the client ends the connection, the input ends, or the client's process is gone.
+  /// Until the client ends the connection, the input ends, or the client's process is gone.
   package mutating func run(_ server: LanguageServer) -> Int32 {
     // A closed output is an error of `write`, and doesn't end the process with a signal.
     signal(SIGPIPE, SIG_IGN)
@@ -36,7 +34,7 @@ package struct ServerLoop {
     }
   }
 
-  /// The time between two checks of the client's process, in milliseconds.
+  /// In milliseconds.
   private static let checkInterval: Int32 = 2_000
 
   private func isParentGone(_ server: LanguageServer) -> Bool {

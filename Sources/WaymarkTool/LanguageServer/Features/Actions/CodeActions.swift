@@ -1,7 +1,7 @@
 import SpecText
 import WaymarkCompiler
 
-/// The fix-its of findings: the answer to `textDocument/codeAction`.
+/// The answer to `textDocument/codeAction`.
 enum CodeActions {
   static func answer(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     // The fix-its of an earlier spec would change the wrong text.
@@ -39,7 +39,7 @@ enum CodeActions {
     ])
   }
 
-  /// Returns the action that applies all safe fix-its of a file, as `waymark lint --fix` does.
+  /// All safe fix-its of a file, as in `waymark lint --fix`.
   private static func fixAll(_ file: Int, _ request: SpecRequest) -> JSONValue? {
     var fixes: [Diagnostic.FixIt] = []
     for finding in request.compiled.compilation.diagnostics {
@@ -70,7 +70,7 @@ enum CodeActions {
   }
 }
 
-/// The canonical layout of a file: the answer to `textDocument/formatting`.
+/// The answer to `textDocument/formatting`.
 enum Formatting {
   static func answer(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     let text = request.document.text
@@ -85,9 +85,8 @@ enum Formatting {
       })
   }
 
-  /// Returns an edit of the lines between the equal lines at the start and at the end.
-  ///
-  /// Editors keep the cursor and the folded regions outside of an edit.
+  /// Replaces only the lines between equal lines at the start and the end, because editors keep the cursor and folded
+  /// regions outside of an edit.
   static func edits(from old: DocumentText, to new: DocumentText) -> [WorkspaceEdit.Edit] {
     var start = 0
     let shorter = min(old.bytes.count, new.bytes.count)

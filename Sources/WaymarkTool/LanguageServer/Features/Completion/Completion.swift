@@ -62,8 +62,6 @@ struct Completion {
 
   private var isInPattern: Bool { prefix.contains("{") }
 
-  // MARK: Comments
-
   private func commentItems(_ text: String) -> (items: [CompletionItem], token: Range<Int>) {
     let end = context.token.upperBound
     let word = "waymark:allow"
@@ -209,8 +207,6 @@ extension Completion {
     return start..<end
   }
 
-  // MARK: Patterns and types
-
   func patternItems() -> (items: [CompletionItem], token: Range<Int>)? {
     let open = prefix.lastIndex(of: "{")
     guard let open, !prefix[open...].contains("}") else { return nil }
@@ -241,8 +237,6 @@ extension Completion {
     let type = prefix.prefix { $0 != "=" }.filter { $0 != " " }
     return (names.cases(ofType: type), word)
   }
-
-  // MARK: Symbols and files
 
   private func symbolItems() -> [CompletionItem] {
     let used = names.symbols

@@ -1,9 +1,8 @@
 import SpecText
 import WaymarkRules
 
-/// A suggestion for the text at the cursor.
 struct CompletionItem {
-  /// The kind of an item in the protocol, which selects the icon.
+  /// Selects the icon.
   enum Kind: Int {
     case text = 1
     case method = 2
@@ -25,7 +24,7 @@ struct CompletionItem {
   let kind: Kind
   var detail: String?
   var documentation: String?
-  /// The text to insert; `nil` for the label.
+  /// `nil` for the label.
   var newText: String?
   var snippet: String?
   var rank = 1
@@ -48,7 +47,6 @@ struct CompletionItem {
   }
 }
 
-/// The first lines of a rule's page, in Markdown.
 enum RulePageText {
   static func markdown(of page: RulePage) -> String {
     "**\(page.id.name)** (\(page.severity.rawValue))\n\n\(page.sentence).\n\n\(page.explanation.reason)"

@@ -2,10 +2,8 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// The names that completion offers.
-///
-/// The names come from the current files, and from the last files that were all valid YAML, because the names of a file
-/// with an error are only known from there.
+/// The names of the current files, and of the last files that were all valid YAML: names in a file with an error are
+/// only known from there.
 struct SpecNames {
   private let specs: [Spec]
 
@@ -76,8 +74,6 @@ struct SpecNames {
       label: name.string, kind: kind, detail: PrintableText.of(detail), documentation: text.map(Markdown.escaped))
   }
 
-  // MARK: Parameters and types
-
   private func owner(of path: [ShapeStep]) -> String? {
     guard path.count > 1, case .entry(let key) = path[0], ["tabs", "routes", "resolvedLinks"].contains(key),
       case .entry(let name) = path[1]
@@ -109,7 +105,7 @@ struct SpecNames {
     return items
   }
 
-  /// Returns the names for a capture: the parameters of the screen, and the captures of its other links.
+  /// The parameters of the screen, and the captures of its other links.
   func captureItems(at path: [ShapeStep]) -> [CompletionItem] {
     let name = owner(of: path)
     let links =
@@ -127,9 +123,7 @@ struct SpecNames {
       + redirectCaptures(path)
   }
 
-  /// The captures in the source pattern of a redirect whose target contains the cursor.
-  ///
-  /// The source pattern is part of the path even if the file is not valid YAML.
+  /// The captures of the source pattern, which is part of the path even if the file is not valid YAML.
   private func redirectCaptures(_ path: [ShapeStep]) -> [CompletionItem] {
     guard path.first == .entry("redirects"), case .entry(let source)? = path.dropFirst().first else { return [] }
     return source.split(separator: "{").dropFirst().compactMap { part in
@@ -174,7 +168,7 @@ struct SpecNames {
   }
 }
 
-/// The spec files in the folder of a root file that the spec doesn't include.
+/// Spec files in the folder of a root file that the spec doesn't include.
 struct IncludableFiles {
   private static let mostFolders = 200
 

@@ -1,6 +1,4 @@
-/// Names of common SF Symbols, which completion suggests for icons.
-///
-/// The list is a selection by the authors of Waymark. Apple's app SF Symbols shows all symbols.
+/// A selection of common SF Symbols for icons. Apple's app SF Symbols shows all.
 enum SymbolNames {
   static let all: [String] = text.split { $0 == " " || $0 == "\n" }.map(String.init)
 

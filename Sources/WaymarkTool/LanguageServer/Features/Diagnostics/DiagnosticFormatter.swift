@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkCompiler
 
-/// A formatter that converts the findings of a spec to diagnostics of the protocol.
 struct DiagnosticFormatter {
   private let spec: CompiledSpec
   private let client: ClientCapabilities
@@ -35,7 +34,7 @@ struct DiagnosticFormatter {
     ])
   }
 
-  /// The tags of a diagnostic, which make editors gray out the text.
+  /// Editors gray out the text.
   private enum Tag: Int {
     case unnecessary = 1
   }
@@ -44,7 +43,7 @@ struct DiagnosticFormatter {
     unnecessary.contains(id.name) ? [.unnecessary] : []
   }
 
-  /// The names of the diagnostics about text without an effect.
+  /// Diagnostics about text without an effect.
   static let unnecessary: Set<String> = [
     "dead-setting", "stale-string", "unreachable-link", "unreachable-route", "unused-condition", "unused-domain",
     "unused-origin", "unused-scheme", "unused-string", "unused-type", "useless-beats", "useless-silence",

@@ -2,7 +2,6 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// The description of a name that the spec declares.
 struct NameHover {
   private static let mostLinks = 8
 

@@ -4,7 +4,7 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// The description of a link's pattern: the URLs that match, the destination, and the links that match the same URLs.
+/// The URLs that match, the destination, and the links that match the same URLs.
 struct PatternHover {
   private static let mostOthers = 4
   private static let mostExamples = 6

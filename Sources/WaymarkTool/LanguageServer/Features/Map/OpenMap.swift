@@ -8,7 +8,7 @@ import WaymarkOutput
   import Foundation
 #endif
 
-/// The command `waymark.openMap`, which writes the map of a spec and shows it in the user's browser.
+/// The command `waymark.openMap`, which shows the map in the user's browser.
 enum OpenMap {
   static let command = "waymark.openMap"
 
@@ -29,7 +29,7 @@ enum OpenMap {
     }
   }
 
-  /// Returns a file name that differs for specs in different folders.
+  /// Differs for specs in different folders.
   private static func name(of root: SourceFile) -> String {
     // FNV-1a, because hashes of the standard library differ in each process.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

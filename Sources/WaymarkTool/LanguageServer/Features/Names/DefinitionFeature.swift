@@ -37,7 +37,6 @@ enum DefinitionFeature {
   }
 }
 
-/// The files that the entries of `include` in a root file lead to.
 struct IncludeLinks {
   struct Link {
     let range: Range<Int>

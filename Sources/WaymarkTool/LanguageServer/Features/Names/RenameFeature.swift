@@ -1,10 +1,8 @@
 import SpecText
 import WaymarkCompiler
 
-/// The answers to `textDocument/prepareRename` and `textDocument/rename`.
-///
-/// The server compiles the renamed spec before it answers. A rename that would cause an error, or would give two things
-/// the same name, is refused with the message of the compiler.
+/// The answers to `textDocument/prepareRename` and `textDocument/rename`. The server compiles the renamed spec first,
+/// and refuses a rename with the compiler's error.
 enum RenameFeature {
   static func prepare(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     guard let found = try request.occurrence() else { return .null }

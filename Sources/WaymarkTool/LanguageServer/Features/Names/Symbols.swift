@@ -2,7 +2,7 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// The outline of a file: the answer to `textDocument/documentSymbol`.
+/// The answer to `textDocument/documentSymbol`.
 struct DocumentSymbols {
   private struct Symbol {
     let name: String
@@ -135,7 +135,7 @@ struct DocumentSymbols {
   }
 }
 
-/// The declarations in all specs whose names match a query: the answer to `workspace/symbol`.
+/// The answer to `workspace/symbol`.
 enum WorkspaceSymbols {
   private static let mostSymbols = 200
 
@@ -164,7 +164,7 @@ enum WorkspaceSymbols {
     return .array(result)
   }
 
-  /// Returns a Boolean value that indicates whether a name contains the characters of the query in their order.
+  /// The name contains the characters of the query in their order.
   private static func matches(_ name: String, _ query: String) -> Bool {
     var rest = Array(name.lowercased().utf8)[...]
     for byte in query.lowercased().utf8 {

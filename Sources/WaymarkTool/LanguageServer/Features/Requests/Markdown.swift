@@ -1,6 +1,6 @@
 import SpecText
 
-/// Text in Markdown. Strings of a spec are data, so they never contain markup.
+/// Strings of a spec are data, so they never contain markup.
 enum Markdown {
   static func escaped(_ text: String) -> String {
     let scalars = Array(PrintableText.of(text).unicodeScalars)
@@ -18,7 +18,7 @@ enum Markdown {
     return result
   }
 
-  /// Returns a string as a code span (CommonMark, section 6.1).
+  /// A code span (CommonMark, section 6.1).
   static func code(_ text: String) -> String {
     let text = PrintableText.of(text)
     guard text.contains("`") else { return text.isEmpty ? "(empty)" : "`\(text)`" }

@@ -2,7 +2,6 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// A request about an open document and its spec.
 struct SpecRequest {
   let params: JSONValue
   let document: OpenDocument
@@ -11,9 +10,8 @@ struct SpecRequest {
   let locator: FileLocator
   let documents: OpenDocuments
 
-  /// The current spec, or the last spec whose files were all valid YAML.
-  ///
-  /// The positions of an earlier spec can differ from the positions in the open documents.
+  /// The current spec, or the last one whose files were all valid YAML. Positions of an earlier spec can differ from
+  /// open documents.
   var compiled: CompiledSpec {
     session.current.compilation.spec?.isEveryFileParsed == true ? session.current : session.lastWhole ?? session.current
   }
@@ -59,7 +57,7 @@ struct SpecPatterns {
   struct Pattern {
     let text: Text
     let syntax: PatternSyntax?
-    /// The source pattern of a redirect, whose target the pattern is; `nil` for other patterns.
+    /// The source pattern if the pattern is the target of a redirect.
     var source: Text?
     var isClaim = false
   }
@@ -96,7 +94,6 @@ struct SpecPatterns {
   }
 }
 
-/// Edits of several files.
 enum WorkspaceEdit {
   struct Edit {
     let range: Range<Int>

@@ -1,7 +1,7 @@
 import SpecModel
 import SpecText
 
-/// The parts of patterns, and the names in a file: the answer to `textDocument/semanticTokens/full`.
+/// The answer to `textDocument/semanticTokens/full`.
 struct SemanticTokens {
   enum Kind: Int, CaseIterable {
     case string, parameter, type, `operator`, `class`, namespace, property, variable, event
@@ -58,8 +58,6 @@ struct SemanticTokens {
     self.text = text
   }
 
-  // MARK: Patterns
-
   private mutating func add(_ pattern: PatternSyntax) {
     // Parts of a pattern with escapes have no exact places.
     guard pattern.text.slice(0..<0).span != pattern.text.span || pattern.text.isEmpty else { return }
@@ -110,7 +108,7 @@ struct SemanticTokens {
     addBraces(capture.span, around: [capture.name] + (capture.type.map { [$0] } ?? []))
   }
 
-  /// Adds the text between the names of a capture, such as `{`, `:`, and `?}`, as operators.
+  /// The text between the names of a capture, such as `{`, `:`, and `?}`.
   private mutating func addBraces(_ span: Span, around names: [Text]) {
     let whole = text.range(of: span)
     var start = whole.lowerBound
@@ -127,9 +125,7 @@ struct SemanticTokens {
     tokens.append(Token(range: text.range(of: span), kind: kind))
   }
 
-  // MARK: Encoding
-
-  /// Returns the tokens as the protocol encodes them: five numbers for each token, relative to the previous token.
+  /// Five numbers for each token, relative to the previous token.
   private func data(_ encoding: PositionEncoding) -> [Int] {
     var data: [Int] = []
     var last = Position(line: 0, character: 0)
