@@ -24,9 +24,10 @@ def compact(css):
 
 
 def literal(name, comment, text):
-    assert '"""#' not in text
-    body = "\n".join("    " + line if line else "" for line in text.split("\n"))
-    return f'  /// {comment}\n  static let {name}: StaticString = #"""\n{body}\n    """#\n'
+    # The folder has the lines, so each text is one line here.
+    assert '"#' not in text and "\\#" not in text
+    line = text.replace("\n", "\\#n")
+    return f'  /// {comment}\n  static let {name}: StaticString = #"{line}"#\n'
 
 
 def digest(text):
@@ -43,7 +44,7 @@ def main(arguments):
     script = "\n".join((FOLDER / f"Page/{name}.js").read_text().rstrip("\n") for name in SCRIPTS)
     text = "\n".join(
         [
-            "// Written by Scripts/map-page.py. Edit the files in the folder `Page`.\n",
+            "// Written by Scripts/map-page.py. Edit the files in the folder `Page`.\n// swift-format-ignore-file\n",
             "/// The style sheets and the script of the map's page.",
             "enum MapPageText {",
             literal("drawingStyle", "The style sheet of the drawing.", drawing),
