@@ -23,7 +23,6 @@ package enum FileValue {
 
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
   package var string: String? { if case .string(let string) = self { string } else { nil } }
-
   package func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
   package subscript(key: String) -> FileValue? { member(key)?.value }
@@ -59,9 +58,7 @@ private struct JSONLocator {
     return cursor.span(since: start)
   }
 
-  mutating func located(_ error: JSONError) -> FormatError {
-    FormatError(format, error.message, at: span(error.range))
-  }
+  mutating func located(_ error: JSONError) -> FormatError { FormatError(format, error.message, at: span(error.range)) }
 
   mutating func located(_ value: JSONSyntax) throws(FormatError) -> FileValue {
     switch value {

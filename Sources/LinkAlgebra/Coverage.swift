@@ -26,9 +26,7 @@ struct Coverage {
 
   private static let mostColumns = 500
 
-  private init(
-    _ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int
-  ) {
+  private init(_ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int) {
     self.space = space
     self.row = row
     self.columns = columns
@@ -62,9 +60,7 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  private var start: URLValues {
-    URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
-  }
+  private var start: URLValues { URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count)) }
 
   private func cell(_ row: LinkRow, _ column: Int) -> Cell {
     column < 0 ? row.start(kind)?.authority ?? .end : space.cell(row, kind, column, columns)

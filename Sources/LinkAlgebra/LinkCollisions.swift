@@ -123,9 +123,7 @@ struct CollisionSearch: ~Copyable {
     let isWeb = kind == .web
     guard let own = isWeb ? authority.web : authority.custom,
       let other = isWeb ? otherAuthority.web : otherAuthority.custom
-    else {
-      return
-    }
+    else { return }
     steps += 1
     if steps > mostSteps { isOver = true }
     guard let shared = space.cells.relation(own, other) else {
@@ -215,9 +213,7 @@ struct CollisionSearch: ~Copyable {
     }
   }
 
-  private func relation(
-    _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
-  ) -> SetRelation? {
+  private func relation(_ row: Int, _ other: Int, in columns: [Int], times start: SetRelation) -> SetRelation? {
     var result = start
     for column in columns where result != .disjoint {
       let (key, otherKey) = (key(row, column), key(other, column))

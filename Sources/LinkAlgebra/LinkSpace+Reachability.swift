@@ -155,8 +155,7 @@ struct PlainRows {
     named.custom = nil
     named.query.removeAll(where: mayBeAbsent)
     named.fragment = row.fragment.map { fragment in
-      LinkRow.Fragment(
-        slash: fragment.slash, path: fragment.path, query: fragment.query.filter { !mayBeAbsent($0) })
+      LinkRow.Fragment(slash: fragment.slash, path: fragment.path, query: fragment.query.filter { !mayBeAbsent($0) })
     }
     return Key(kind: kind, first: first, row: named)
   }

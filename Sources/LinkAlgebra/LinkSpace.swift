@@ -86,9 +86,7 @@ package final class LinkSpace {
 
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
 
-  func row(
-    of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
-  ) throws(TooManyStatesError) -> LinkRow {
+  func row(of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment) throws(TooManyStatesError) -> LinkRow {
     var row = LinkRow()
     guard let rest = try segments(pattern.path, .segment, dropsFirst: true),
       let items = try self.items(pattern.query, in: &query)
@@ -100,8 +98,7 @@ package final class LinkSpace {
         let items = try self.items(fragment.query, in: &fragmentQuery)
       else { return row }
       let slash =
-        fragment.mayBeAbsent
-        ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
+        fragment.mayBeAbsent ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
       row.fragment = LinkRow.Fragment(slash: slash, path: path, query: items)
     }
     row.web = try start(pattern, .web, .segment)
@@ -218,9 +215,7 @@ package final class LinkSpace {
 }
 
 extension Pattern.Path {
-  fileprivate var prefix: Pattern.Path {
-    segments.isEmpty ? self : Pattern.Path(segments: [segments[0]])
-  }
+  fileprivate var prefix: Pattern.Path { segments.isEmpty ? self : Pattern.Path(segments: [segments[0]]) }
 }
 
 /// The URLs of a link: a Cartesian product with one set of strings for each part of the URL.
@@ -267,8 +262,6 @@ struct LinkRow: Hashable {
   }
 
   func start(_ kind: Kind) -> Start? { kind == .web ? web : custom }
-
   var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
-
   var isEmpty: Bool { web == nil && custom == nil }
 }

@@ -38,9 +38,7 @@ package enum LinkPattern {
     }
 
     /// Unnamed, for every value of the type.
-    package init(type: ValueType) {
-      self.init(name: "", type: type)
-    }
+    package init(type: ValueType) { self.init(name: "", type: type) }
   }
 
   package struct QueryItem: Hashable, Sendable {

@@ -147,9 +147,7 @@ package struct PublishedSpec: Sendable {
   }
 
   /// The rule for hiding a tab.
-  package enum Visibility: UInt8, Sendable {
-    case always, byDefault, optional
-  }
+  package enum Visibility: UInt8, Sendable { case always, byDefault, optional }
 
   package struct Route: Sendable {
     package var declaration = Declaration()
@@ -307,9 +305,7 @@ package struct PublishedSpec: Sendable {
 
   /// The table of an enum without cases is empty.
   package struct CaseTables: Sendable {
-    package enum Kind: Int, CaseIterable, Sendable {
-      case route, sheet, cover, window, link, tabArguments
-    }
+    package enum Kind: Int, CaseIterable, Sendable { case route, sheet, cover, window, link, tabArguments }
 
     /// In the order of the kinds.
     package var tables = Kind.allCases.map { _ in Table() }

@@ -113,9 +113,7 @@ struct SpecCoder {
     c.code(with: &self)
   }
 
-  mutating func code<A: Coded, B: Coded, C: Coded, D: Coded>(
-    _ a: inout A, _ b: inout B, _ c: inout C, _ d: inout D
-  ) {
+  mutating func code<A: Coded, B: Coded, C: Coded, D: Coded>(_ a: inout A, _ b: inout B, _ c: inout C, _ d: inout D) {
     code(&a, &b, &c)
     d.code(with: &self)
   }

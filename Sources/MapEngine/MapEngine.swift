@@ -51,9 +51,7 @@ enum MapQuestion {
   /// `layout`, a line break, and a graph: the layout of the graph.
   case layout(LayoutQuestion)
 
-  private enum Name: String {
-    case url, qr, phone, layout
-  }
+  private enum Name: String { case url, qr, phone, layout }
 
   init?(_ text: String) {
     let start = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }

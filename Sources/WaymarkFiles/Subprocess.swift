@@ -46,16 +46,13 @@ package enum Subprocess {
       output.closeReadEnd()
       errors.closeReadEnd()
     }
-    let start = Result { () throws(StartError) in
-      try spawn(program, arguments, environment: environment, &actions)
-    }
+    let start = Result { () throws(StartError) in try spawn(program, arguments, environment: environment, &actions) }
     output.closeWriteEnd()
     errors.closeWriteEnd()
     let process = try start.get()
     let (outputBytes, errorBytes) = read(output.readEnd, errors.readEnd, mostOutput)
     if outputBytes.count > mostOutput { kill(process, SIGKILL) }
-    return Answer(
-      status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
+    return Answer(status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
   }
 
   static func spawn(
@@ -132,7 +129,6 @@ package enum Subprocess {
     }
 
     func closeReadEnd() { systemClose(readEnd) }
-
     func closeWriteEnd() { systemClose(writeEnd) }
 
     func close() {
@@ -174,10 +170,7 @@ package enum Subprocess {
 
 // The C functions have the names of functions in `Subprocess`.
 
-func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-  read(descriptor, &buffer, buffer.count)
-}
-
+func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
 func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// For programs that run while this process continues.

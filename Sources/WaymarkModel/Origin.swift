@@ -17,7 +17,6 @@ package struct Origin: Sendable {
   }
 
   package var isWeb: Bool { !hosts.isEmpty }
-
   package var starts: [String] { schemes.flatMap(starts) }
 
   package func starts(of scheme: String) -> [String] {
@@ -60,9 +59,7 @@ package struct Host: Hashable, Sendable {
   }
 
   /// In canonical URLs; 0 for the default port of the scheme.
-  package func port(on scheme: String) -> Int {
-    writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
-  }
+  package func port(on scheme: String) -> Int { writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort }
 
   /// In the notation of the spec, without a port.
   package var text: String {
@@ -125,7 +122,6 @@ package struct Endpoint: Hashable, Sendable {
 
   /// `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
-
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
   package func end(front: String) -> String {

@@ -37,9 +37,8 @@ package struct Route: Sendable {
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     summary: SummarySyntax?, metadata: [MetadataValue], accessibilityID: AccessibilityID, elements: [Element],
-    attributes: [ScreenAttribute],
-    scopesWithoutEffect: [RouteColumns.Scope],
-    parent: Reference?, requires: [Reference], requirements: [Int], returns: ReturnType?, opens: [Reference]
+    attributes: [ScreenAttribute], scopesWithoutEffect: [RouteColumns.Scope], parent: Reference?, requires: [Reference],
+    requirements: [Int], returns: ReturnType?, opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -104,9 +103,7 @@ package struct AllowedTabs: Sendable {
     self.init(indices: all.count < 2 ? all : Set(all).sorted())
   }
 
-  private init(indices: [Int]?) {
-    self.indices = indices
-  }
+  private init(indices: [Int]?) { self.indices = indices }
 
   package func contains(_ tab: Int) -> Bool {
     guard let indices else { return true }
@@ -116,7 +113,6 @@ package struct AllowedTabs: Sendable {
 
   /// A route without an `in` key is allowed in every tab.
   package var isAll: Bool { indices == nil }
-
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
   /// `nil` for all tabs.
@@ -124,8 +120,7 @@ package struct AllowedTabs: Sendable {
 
   package func isDisjoint(with other: AllowedTabs) -> Bool {
     guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
-    return indices.count < others.count
-      ? !indices.contains(where: other.contains) : !others.contains(where: contains)
+    return indices.count < others.count ? !indices.contains(where: other.contains) : !others.contains(where: contains)
   }
 
   package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }

@@ -29,13 +29,11 @@ package struct Tab: Sendable {
   package let opens: [Reference]
 
   package init(
-    name: Text, span: Span, title: Title, summary: SummarySyntax?, metadata: [MetadataValue],
-    icon: IconSyntax, selectedIcon: IconSyntax?,
-    accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?, visibility: TabSyntax.Visibility,
-    visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool, rawValue: RawValue?, rawValueSpan: Span?,
-    section: Text?,
-    shortcut: ShortcutSyntax?, placeholder: Placeholder?, isSearch: Bool, layout: TabSyntax.Layout,
-    opens: [Reference]
+    name: Text, span: Span, title: Title, summary: SummarySyntax?, metadata: [MetadataValue], icon: IconSyntax,
+    selectedIcon: IconSyntax?, accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?,
+    visibility: TabSyntax.Visibility, visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool,
+    rawValue: RawValue?, rawValueSpan: Span?, section: Text?, shortcut: ShortcutSyntax?, placeholder: Placeholder?,
+    isSearch: Bool, layout: TabSyntax.Layout, opens: [Reference]
   ) {
     self.name = name
     self.span = span

@@ -45,9 +45,7 @@ package struct Parameter: Sendable {
 }
 
 /// In Swift code. A parameter with a default always has one value.
-package enum ValueArity: Sendable {
-  case one, optional, list
-}
+package enum ValueArity: Sendable { case one, optional, list }
 
 package struct DeclaredType: Sendable {
   package let name: Text
@@ -110,9 +108,7 @@ package struct MetadataValue: Sendable {
   }
 }
 
-extension [MetadataValue] {
-  package subscript(ofKey key: Int) -> MetadataValue? { first { $0.key == key } }
-}
+extension [MetadataValue] { package subscript(ofKey key: Int) -> MetadataValue? { first { $0.key == key } } }
 
 extension Argument {
   package init(metadata text: String, of type: ValueType, _ types: [DeclaredType]) {
@@ -165,9 +161,7 @@ package struct TypeNames: Sendable {
   package var window = "Window"
   package var link = "Link"
 
-  package init(namespace: String) {
-    self.namespace = namespace
-  }
+  package init(namespace: String) { self.namespace = namespace }
 
   package subscript(presentation: RouteSyntax.Presentation) -> String {
     switch presentation {

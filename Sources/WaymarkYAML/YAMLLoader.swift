@@ -45,9 +45,7 @@ package struct YAMLLoader: ~Copyable {
     return Diagnostic(
       .specTooLarge,
       "the file has \(size / 1_048_576) MiB, and the maximum for a spec is \(largestFile / 1_048_576) MiB",
-      at: .start(ofFile: index),
-      help: "check that the file is a spec"
-    )
+      at: .start(ofFile: index), help: "check that the file is a spec")
   }
 
   private init(_ source: SourceFile, _ index: Int) {
@@ -145,9 +143,7 @@ package struct YAMLLoader: ~Copyable {
     return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
   }
 
-  private var isAtKey: Bool {
-    open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0
-  }
+  private var isAtKey: Bool { open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0 }
 
   private mutating func notePortability(of text: UnsafeBufferPointer<UInt8>) {
     guard !arena.mayBeUnportable else { return }
@@ -222,9 +218,7 @@ package struct YAMLLoader: ~Copyable {
     guard let target = anchors[name] else {
       report(
         .unknownAnchor, "`*\(name)` is a YAML alias, but the file has no anchor `&\(name)`", event,
-        help: Suggestion.question(for: name, among: anchors.keys)
-          ?? "quote a value that starts with `*`: \"*\(name)\""
-      )
+        help: Suggestion.question(for: name, among: anchors.keys) ?? "quote a value that starts with `*`: \"*\(name)\"")
       return false
     }
     guard !openCollections.contains(target) else {

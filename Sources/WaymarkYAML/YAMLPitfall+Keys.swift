@@ -3,8 +3,7 @@ import WaymarkDiagnostics
 extension YAMLPitfall {
   init?(keyAt error: YAMLParserError) {
     switch error.problem {
-    case "could not find expected ':'":
-      self.init(noColonIn: error.line(Int(error.start.line)), error)
+    case "could not find expected ':'": self.init(noColonIn: error.line(Int(error.start.line)), error)
     case "mapping values are not allowed in this context":
       let line = error.line
       guard let key = line.key else { return nil }
@@ -70,8 +69,7 @@ extension YAMLPitfall {
         .invalidYAML, "the line has the indentation of `\(above.name)`, so it is not the value of `\(above.name)`",
         position, help: "write the value on the line of its key: `\(above.name): \(name)`")
     } else if let below = error.line(below: line.number), below.indentation > line.indentation {
-      self.init(
-        .invalidYAML, "the colon after `\(name)` is missing", position, help: "add a colon: `\(name):`")
+      self.init(.invalidYAML, "the colon after `\(name)` is missing", position, help: "add a colon: `\(name):`")
     } else {
       self.init(
         .invalidYAML, "the line is not of the form `key: value`: the colon is missing", position,
@@ -119,8 +117,7 @@ extension YAMLPitfall {
   /// The value contains a colon, as in `item = { in: home }`.
   private init?(equalsSignIn line: YAMLLine, _ key: Range<Int>) {
     guard let sign = line.scalars[key].firstIndex(of: "="), let last = line.lastIndex(before: sign),
-      last >= key.lowerBound,
-      line.scalars[key.lowerBound...last].allSatisfy(Self.isWord)
+      last >= key.lowerBound, line.scalars[key.lowerBound...last].allSatisfy(Self.isWord)
     else { return nil }
     let name = line.text(key.lowerBound..<last + 1)
     self.init(
@@ -278,8 +275,7 @@ extension YAMLPitfall {
         guard element.indentation == line.indentation, element.isElement else { continue }
         self.init(
           .invalidYAML,
-          "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element",
-          position,
+          "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element", position,
           help: element.key == nil
             ? "indent `\(line.name)` like the key of the list, or add a dash"
             : "indent `\(line.name)` by \(counted(element.start, "space")), like `\(element.name)`")

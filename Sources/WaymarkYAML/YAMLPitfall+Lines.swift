@@ -183,8 +183,7 @@ extension YAMLPitfall {
   private init?(quoteIn line: YAMLLine, before end: Int) {
     for index in line.content where index < end {
       guard let quote = LookAlike(line.scalars[index]), quote.isQuote,
-        index == line.start || " [{,:".unicodeScalars.contains(line.scalars[index - 1]),
-        !line.isQuoted(index)
+        index == line.start || " [{,:".unicodeScalars.contains(line.scalars[index - 1]), !line.isQuoted(index)
       else { continue }
       let close = line.scalars[(index + 1)...].lastIndex {
         $0 == "\"" || $0 == "'" || (LookAlike($0)?.isQuote ?? false)

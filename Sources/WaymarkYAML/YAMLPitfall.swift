@@ -168,11 +168,9 @@ struct YAMLPitfall {
       self.init(
         .invalidYAML, "YAML treats the text after this `#` as a comment, including the closing bracket",
         SourcePosition(line: number, column: hash + 1),
-        help:
-          "if the `#` belongs to the value, quote the value: "
+        help: "if the `#` belongs to the value, quote the value: "
           + Self.quoted(Self.value(endingWith: value, in: line, hash))
-          + "; for a comment, close the brackets before the `#`"
-      )
+          + "; for a comment, close the brackets before the `#`")
       return
     }
     return nil
@@ -229,8 +227,7 @@ extension YAMLPitfall {
             : "the line starts with `\(marker)`, a marker of an unresolved merge conflict",
           SourcePosition(line: number, column: 1),
           help:
-            "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`"
-        )
+            "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`")
         return
       }
       number += 1
@@ -263,8 +260,7 @@ extension YAMLPitfall {
       }
       if let mark = ["//", "--", "/*"].first(where: { text.hasPrefix($0 + " ") }), line.key == nil {
         self.init(
-          .invalidYAML, "a comment in YAML cannot start with `\(mark)`", position,
-          help: "start the comment with `#`")
+          .invalidYAML, "a comment in YAML cannot start with `\(mark)`", position, help: "start the comment with `#`")
         return
       }
     }

@@ -54,7 +54,6 @@ package final class YAMLTree: @unchecked Sendable {
   }
 
   package var hasAliases: Bool { (0..<count).contains { nodes[$0].kind == .alias } }
-
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }
 }
 
@@ -119,13 +118,9 @@ struct YAMLArena {
 
 /// An alias has the kind and the content of its target.
 package struct YAMLNode {
-  package enum Kind: UInt8, Sendable {
-    case scalar, mapping, sequence, alias
-  }
+  package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  package enum Style: UInt8, Sendable {
-    case plain, quoted, block, flow
-  }
+  package enum Style: UInt8, Sendable { case plain, quoted, block, flow }
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
@@ -139,12 +134,9 @@ package struct YAMLNode {
   }
 
   package var isAlias: Bool { index != writtenAt }
-
   package var kind: Kind { tree.nodes[index].kind }
   package var style: Style { tree.nodes[index].style }
-  package var span: Span {
-    Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end)
-  }
+  package var span: Span { Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end) }
 
   package var count: Int {
     let count = Int(tree.nodes[index].childCount)
@@ -154,11 +146,9 @@ package struct YAMLNode {
   package var text: Text {
     Text(
       bytes: UnsafeBufferPointer(
-        start: tree.bytes + Int(tree.nodes[index].textOffset), count: Int(tree.nodes[index].textCount)),
-      span: span,
+        start: tree.bytes + Int(tree.nodes[index].textOffset), count: Int(tree.nodes[index].textCount)), span: span,
       // The location of an alias differs from the location of its text.
-      inset: index == writtenAt ? (style == .quoted ? 1 : 0) : nil
-    )
+      inset: index == writtenAt ? (style == .quoted ? 1 : 0) : nil)
   }
 
   /// A plain scalar is null if it is empty, `~`, or `null`.
@@ -189,9 +179,7 @@ package struct YAMLNode {
 
 package enum YAMLScalar {
   /// The scalar is also valid within a flow collection, such as `[a, b]`.
-  package static func text(_ text: String) -> String {
-    isPlain(text) ? text : inDoubleQuotes(text)
-  }
+  package static func text(_ text: String) -> String { isPlain(text) ? text : inDoubleQuotes(text) }
 
   private static func isPlain(_ text: String) -> Bool {
     // An empty scalar and `null` are null values.

@@ -57,8 +57,7 @@ package struct AssociationMatcher: Sendable {
       let kind = (component.isCaseSensitive ? 0 : 1) + (component.isPercentEncoded ? 0 : 2)
       let url =
         compared[kind]
-        ?? ComparedURL(
-          parts, isDecoded: !component.isPercentEncoded, ignoringCase: !component.isCaseSensitive)
+        ?? ComparedURL(parts, isDecoded: !component.isPercentEncoded, ignoringCase: !component.isCaseSensitive)
       compared[kind] = url
       let isMatch = component.matches(url, budget: &budget)
       if budget < 0 { return .unknown(place) }

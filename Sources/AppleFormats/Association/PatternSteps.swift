@@ -50,9 +50,7 @@ struct PatternSteps: Sendable {
   }
 
   /// If `budget` is negative after the call, the result is invalid.
-  func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
-    reachesEnd(of: text, from: [0], budget: &budget)
-  }
+  func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool { reachesEnd(of: text, from: [0], budget: &budget) }
 
   /// The pattern can omit the leading slash of the path, because an example in Apple's documentation omits the slash.
   func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {

@@ -48,9 +48,7 @@ package struct StringTable: Sendable {
   package private(set) var repetitions: [(key: String, again: Span, first: Span)] = []
   private var texts: [String: LocalizedText] = [:]
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   package subscript(key: String) -> LocalizedText? { texts[key] }
 

@@ -35,7 +35,6 @@ package final class LinkVersions {
   }
 
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
-
   package func twin(of link: Int) -> Int? { twins[link] }
 
   package func lost(by link: Int) -> Answer {

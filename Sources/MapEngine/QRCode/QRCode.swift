@@ -2,9 +2,7 @@
 /// side (section 6.3.8).
 package struct QRCode: Sendable {
   /// Section 7.5.1. L, M, Q, and H recover about 7 %, 15 %, 25 %, and 30 % of the codewords.
-  package enum Correction: Int, CaseIterable, Sendable {
-    case low, medium, quartile, high
-  }
+  package enum Correction: Int, CaseIterable, Sendable { case low, medium, quartile, high }
 
   let version: QRVersion
   /// Can be higher than the requested level.

@@ -13,9 +13,7 @@ struct AutomatonDraft {
     return accepting.count - 1
   }
 
-  mutating func accept(_ state: Int) {
-    accepting[state] = true
-  }
+  mutating func accept(_ state: Int) { accepting[state] = true }
 
   mutating func label(_ bytes: ByteSet) -> Int {
     if let number = numberOfLabel[bytes] { return number }
@@ -84,7 +82,6 @@ extension AutomatonDraft {
         nextBlock += 1
       }
     }
-
     // The table has one row for each block and begins with the row of the dead state.
     var moves = [Int32](repeating: 0, count: (blocks.setCount + 1) * classes.count)
     for byteClass in 0..<classes.count {

@@ -27,13 +27,9 @@ package struct RegularSet: Sendable {
   package static let dead = 0
 
   package var stateCount: Int { accepting.count }
-
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
-
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }
-
   package var isEmpty: Bool { start == Self.dead }
-
   package var containsEmptyText: Bool { accepting[start] }
 
   package func contains(_ bytes: some Sequence<UInt8>) -> Bool {

@@ -23,7 +23,6 @@ struct ScalarSet: Sendable {
   private static let printable: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xD7FF, 0xE000...0x10FFFF]
 
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
-
   var isEmpty: Bool { ranges.isEmpty }
 
   var inverted: ScalarSet {

@@ -12,9 +12,7 @@ package struct LinkMatcher {
 
   private let spec: PublishedSpec
 
-  package init(_ spec: PublishedSpec) {
-    self.spec = spec
-  }
+  package init(_ spec: PublishedSpec) { self.spec = spec }
 
   var links: [PublishedSpec.Link] { spec.links }
 
@@ -184,7 +182,6 @@ package struct LinkDistance {
   private var first: LinkMismatch?
 
   package var mismatch: LinkMismatch? { first }
-
   var isSlip: Bool { weight == 1 }
 
   mutating func agree(_ parts: Int = 1, isLiteral: Bool = false) {

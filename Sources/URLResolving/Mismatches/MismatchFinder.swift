@@ -55,8 +55,7 @@ package struct MismatchFinder {
     }
     let pattern = spec.links[nearest.link]
     return .nearest(
-      link: nearest.link,
-      problem: MismatchFormatter(spec: spec, pattern: pattern, url: url).text(nearest.mismatch))
+      link: nearest.link, problem: MismatchFormatter(spec: spec, pattern: pattern, url: url).text(nearest.mismatch))
   }
 
   package func ignoredValues(in url: URLPieces, by link: Int) -> [String] {

@@ -159,9 +159,7 @@ struct OriginFormatter {
     return problem + question + " start with \(list(endpoints.map { $0.text }, "or"))"
   }
 
-  var brief: String {
-    endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))"
-  }
+  var brief: String { endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))" }
 
   private var near: [String] {
     var starts: [String: String] = [:]
@@ -181,9 +179,7 @@ struct OriginFormatter {
 
 extension PublishedSpec.Host {
   /// The function ignores the port and the number of variable labels.
-  fileprivate func isRelated(to url: URLPieces) -> Bool {
-    url.host == name || url.host.hasSuffix("." + name)
-  }
+  fileprivate func isRelated(to url: URLPieces) -> Bool { url.host == name || url.host.hasSuffix("." + name) }
 
   /// The first labels of the URL's host replace the variable labels of this host.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {

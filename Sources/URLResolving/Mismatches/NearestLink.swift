@@ -103,13 +103,10 @@ struct LinkIndex {
     }
 
     var isEmpty: Bool { groups.isEmpty }
-
     var all: [Candidate] { candidates { $0.all } }
 
     /// In the order of the spec.
-    var likely: [Candidate] {
-      candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
-    }
+    var likely: [Candidate] { candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others } }
 
     var near: [Candidate] {
       candidates { group in

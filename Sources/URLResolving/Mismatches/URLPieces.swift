@@ -76,7 +76,6 @@ package struct URLPieces {
   }
 
   var isWeb: Bool { !host.isEmpty }
-
   var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
 }
 
@@ -105,7 +104,5 @@ extension PublishedSpec.Host {
     return url.labels[isAfterAny ? frontCount(of: url) - front.count + place : place]
   }
 
-  private func frontCount(of url: URLPieces) -> Int {
-    url.labels.count - name.count { $0 == "." } - 1
-  }
+  private func frontCount(of url: URLPieces) -> Int { url.labels.count - name.count { $0 == "." } - 1 }
 }

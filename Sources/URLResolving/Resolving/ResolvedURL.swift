@@ -123,7 +123,6 @@ extension ResolvedURL.NoMatch {
 
 extension ResolvedURL.Landing {
   var destination: String { isForApp ? resolving : path.text }
-
   fileprivate var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
 }
 
@@ -132,9 +131,7 @@ extension ResolvedURL.Parameter {
 }
 
 extension ResolvedURL {
-  package enum Kind: String, CaseIterable {
-    case landed, app, redirected, unmatched, refused
-  }
+  package enum Kind: String, CaseIterable { case landed, app, redirected, unmatched, refused }
 
   package var kind: Kind {
     switch outcome {
@@ -215,9 +212,7 @@ extension ResolvedURL {
     object["window"] = .optional(path.innermost("window"))
     object["modalStack"] = .strings(path.modals.last?.stack ?? [])
     object["modals"] = .array(
-      path.modals.map {
-        .object(["kind": .string($0.kind), "name": .string($0.name), "stack": .strings($0.stack)])
-      })
+      path.modals.map { .object(["kind": .string($0.kind), "name": .string($0.name), "stack": .strings($0.stack)]) })
     object["notes"] = .strings(landing.notes + notesOnOthers)
   }
 }

@@ -69,15 +69,11 @@ package struct URLResolver {
   private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
     let link = spec.links[plan.link]
     return ResolvedURL.Landing(
-      link: link.name,
-      isForApp: plan.app != nil,
-      summary: spec.declaration(of: link.target)?.summary ?? [],
-      place: place(of: plan.link),
-      origin: spec.origins[plan.origin].name,
+      link: link.name, isForApp: plan.app != nil, summary: spec.declaration(of: link.target)?.summary ?? [],
+      place: place(of: plan.link), origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
-        tab: plan.tab.map { spec.tabs[$0].declaration.name },
-        keepsStack: plan.stackChange == .append,
+        tab: plan.tab.map { spec.tabs[$0].declaration.name }, keepsStack: plan.stackChange == .append,
         stack: plan.stack.map { screen(Destination(.push, $0)) },
         modals: plan.modals.map { modal in
           LandingPath.Modal(
@@ -96,9 +92,7 @@ package struct URLResolver {
     spec.declaration(of: target)?.parameters.map { $0.name } ?? []
   }
 
-  static func arguments(of plan: LandingPlan) -> [Argument] {
-    plan.destination?.parts.arguments ?? []
-  }
+  static func arguments(of plan: LandingPlan) -> [Argument] { plan.destination?.parts.arguments ?? [] }
 
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
@@ -172,9 +166,6 @@ package struct LandingPath: Sendable {
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
   /// The array is empty if the link opens the root of a tab.
-  package var inTab: [String] {
-    (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack }
-  }
-
+  package var inTab: [String] { (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack } }
   package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
 }

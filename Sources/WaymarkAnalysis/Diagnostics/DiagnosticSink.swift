@@ -12,9 +12,7 @@ final class DiagnosticSink {
     let message: String
   }
 
-  init(isSpecIncomplete: Bool) {
-    self.isSpecIncomplete = isSpecIncomplete
-  }
+  init(isSpecIncomplete: Bool) { self.isSpecIncomplete = isSpecIncomplete }
 
   /// The message, with the suggestion, for each problem of an unknown name.
   private var unknownNames: [String: String] = [:]
@@ -38,9 +36,7 @@ final class DiagnosticSink {
 
   /// Adds only one diagnostic for a problem that affects several links, such as an error in a shared parent.
   func report(_ diagnostic: Diagnostic) {
-    guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
-      return
-    }
+    guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else { return }
     collector.add(diagnostic)
   }
 

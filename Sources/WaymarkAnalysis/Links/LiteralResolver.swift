@@ -5,14 +5,10 @@ import WaymarkYAML
 struct LiteralResolver {
   private let sink: DiagnosticSink
 
-  init(_ sink: DiagnosticSink) {
-    self.sink = sink
-  }
+  init(_ sink: DiagnosticSink) { self.sink = sink }
 
   func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
-    canonical(literal, keeping: .segment, "the segment") { text in
-      isWhole && (text == "." || text == "..")
-    }
+    canonical(literal, keeping: .segment, "the segment") { text in isWhole && (text == "." || text == "..") }
   }
 
   func canonical(
@@ -31,8 +27,7 @@ struct LiteralResolver {
       try PercentCoding.append(text, keeping: raw, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      let reason =
-        error == .dotSegment ? "a dot segment refers to another path" : error.explanation
+      let reason = error == .dotSegment ? "a dot segment refers to another path" : error.explanation
       sink.report(
         Diagnostic(
           .invalidPattern, "a URL cannot contain \(component) `\(written)`: \(reason)", at: literal.span,

@@ -45,9 +45,7 @@ private struct NamePass: ~Copyable {
   }
 
   mutating func declareTabs(_ entries: [Named<TabSyntax>]) {
-    for entry in entries where names.declare(entry.name, as: .tab(tabs.count)) {
-      tabs.append(entry)
-    }
+    for entry in entries where names.declare(entry.name, as: .tab(tabs.count)) { tabs.append(entry) }
   }
 
   mutating func reserveRoutes(_ count: Int) {
@@ -60,9 +58,7 @@ private struct NamePass: ~Copyable {
     // The loop uses indices because an entry is large and an element would be a copy.
     for index in entries.indices {
       let isModal = entries[index].value.presentations.contains { $0.value != .push }
-      guard names.declare(entries[index].name, as: .route(routes.count), isModal: isModal) else {
-        continue
-      }
+      guard names.declare(entries[index].name, as: .route(routes.count), isModal: isModal) else { continue }
       routes.append(entries[index])
       featuresOfRoutes.append(feature)
     }

@@ -44,9 +44,7 @@ struct CoveringCheck: ~Copyable {
           ? "\(names[0]) covers itself"
           : "\(names[0]) can cover itself: \(names.joined(separator: " covers "))",
         at: cycle[0].name.span,
-        help: cycle.count == 1
-          ? "remove \(names[0]) from its `in`"
-          : "remove one of the marked names from `in`",
+        help: cycle.count == 1 ? "remove \(names[0]) from its `in`" : "remove one of the marked names from `in`",
         related: cycle.dropFirst().prefix(Self.mostModals).map { .init($0.name.span, "the cycle continues here") }))
   }
 

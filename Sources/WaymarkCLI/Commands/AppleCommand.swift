@@ -5,9 +5,7 @@ import WaymarkRules
 
 extension Command {
   static let apple = Command(
-    name: "apple",
-    operands: "[SPEC]",
-    summary: "print the association file, URL types, and associated domains",
+    name: "apple", operands: "[SPEC]", summary: "print the association file, URL types, and associated domains",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The command prints the association file for the
@@ -171,8 +169,7 @@ struct AssociationWriter {
       if let loss = texts.loss(in: old) {
         throw CommandError(
           "\(place.shown) contains \(loss), which would be lost, so nothing was written; "
-            + "merge the output of `--part association` by hand"
-        )
+            + "merge the output of `--part association` by hand")
       }
     }
     try FileSystem.makeFolder(FileSystem.folder(of: place.path))

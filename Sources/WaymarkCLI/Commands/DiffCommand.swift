@@ -4,8 +4,7 @@ import WaymarkFiles
 
 extension Command {
   static let diff = Command(
-    name: "diff",
-    operands: "(OLD SPEC | --against REVISION [SPEC])",
+    name: "diff", operands: "(OLD SPEC | --against REVISION [SPEC])",
     summary: "compare two versions of a spec and report breaking changes",
     discussion: """
       The command compares two specs, OLD and SPEC. With `--against REVISION`, the
@@ -54,8 +53,7 @@ extension Command {
       guard current.model != nil else { return .findings }
       console.writeError(
         PrintableText.of(
-          "\(new.rootPath) does not exist in `\(arguments["--against"] ?? "")`; a new spec breaks nothing")
-          + "\n")
+          "\(new.rootPath) does not exist in `\(arguments["--against"] ?? "")`; a new spec breaks nothing") + "\n")
       console.write(try format.report(ChangeReport([]), color: false))
       return .clean
     }

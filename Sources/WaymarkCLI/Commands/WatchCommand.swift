@@ -11,9 +11,7 @@ import WaymarkFiles
 
 extension Command {
   static let watch = Command(
-    name: "watch",
-    operands: "[SPEC]",
-    summary: "report the findings of a spec after each change",
+    name: "watch", operands: "[SPEC]", summary: "report the findings of a spec after each change",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The command checks the spec as `waymark lint`
@@ -26,8 +24,7 @@ extension Command {
       Integrations/VSCode of Waymark has a task for Visual Studio Code.
       """,
     options: [Option("--generate", value: "DIR", "also generate Swift code into DIR, as `waymark generate` does")],
-    run: watch
-  )
+    run: watch)
 
   private static func watch(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     var session = WatchSession(try arguments.spec(of: "watch"), generatesInto: arguments["--generate"], console)

@@ -116,7 +116,6 @@ enum BashCompletion {
   }
 
   private static func words(_ list: String) -> String { "_waymark_add < <(compgen -W '\(list)' -- \"$cur\")" }
-
   private static func names(_ options: [Option]) -> String { options.map(\.name).joined(separator: " ") }
 
   private static func indented(_ lines: [String], _ width: Int) -> String {

@@ -100,8 +100,7 @@ enum ManualPage {
       case "\"": "\\(dq"
       case "`": "\\(ga"
       case "…": "..."
-      default:
-        scalar.isASCII ? String(scalar) : "\\[u" + String(scalar.value, radix: 16, uppercase: true) + "]"
+      default: scalar.isASCII ? String(scalar) : "\\[u" + String(scalar.value, radix: 16, uppercase: true) + "]"
       }
     }.joined()
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -28,12 +28,9 @@ struct Console {
 
   static var process: Console {
     Console(
-      outputIsTerminal: isatty(STDOUT_FILENO) != 0,
-      errorIsTerminal: isatty(STDERR_FILENO) != 0,
+      outputIsTerminal: isatty(STDOUT_FILENO) != 0, errorIsTerminal: isatty(STDERR_FILENO) != 0,
       color: ColorPreference(environment: ProcessInfo.processInfo.environment),
-      write: { Self.write($0, to: STDOUT_FILENO) },
-      writeError: { Self.write($0, to: STDERR_FILENO) }
-    )
+      write: { Self.write($0, to: STDOUT_FILENO) }, writeError: { Self.write($0, to: STDERR_FILENO) })
   }
 
   private static func readInput(_ limit: Int) throws(CommandError) -> [UInt8] {

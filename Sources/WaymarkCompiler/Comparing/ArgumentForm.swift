@@ -12,9 +12,7 @@ struct ArgumentForm {
   }
 
   /// The share of stored values that can be decoded.
-  enum Reading: Comparable {
-    case none, some, all
-  }
+  enum Reading: Comparable { case none, some, all }
 
   private let base: Base
   private let arity: ValueArity

@@ -5,9 +5,7 @@ import WaymarkYAML
 
 /// The settings `restores`, `customization`, and the storage keys.
 enum RestorationChanges {
-  static func of(_ pair: SpecPair) -> [Change] {
-    restoration(pair) + customization(pair) + keys(pair)
-  }
+  static func of(_ pair: SpecPair) -> [Change] { restoration(pair) + customization(pair) + keys(pair) }
 
   private static func restoration(_ pair: SpecPair) -> [Change] {
     let (old, new) = (pair.old.tabBar.restores, pair.new.tabBar.restores)

@@ -20,8 +20,7 @@ extension SourceChanges {
     for index in pair.tabs.gone where !old[index].parameters.isEmpty {
       let name = old[index].name
       add(
-        name.string, "`TabArguments.\(name.string)` was removed", isBreaking: true,
-        help: Self.removalHelp,
+        name.string, "`TabArguments.\(name.string)` was removed", isBreaking: true, help: Self.removalHelp,
         before: name.span)
     }
   }
@@ -53,8 +52,7 @@ extension SourceChanges {
       let (feature, enums) = (old.features[index].name, old.enums(ofFeature: index))
       guard !enums.isEmpty else { continue }
       add(
-        feature.string,
-        "the feature `\(feature.string)` was removed with \(enums.map { "`\($0)`" }.joined(or: "and"))",
+        feature.string, "the feature `\(feature.string)` was removed with \(enums.map { "`\($0)`" }.joined(or: "and"))",
         isBreaking: true, help: Self.removalHelp, before: feature.span)
     }
     for route in pair.routes.pairs {
@@ -71,16 +69,14 @@ extension SourceChanges {
       let route = old.routes[index]
       add(
         route.name.string, "\(old.casePaths(route)) \(route.presentations.count > 1 ? "were" : "was") removed",
-        isBreaking: true,
-        help: Self.removalHelp, before: route.name.span)
+        isBreaking: true, help: Self.removalHelp, before: route.name.span)
     }
     for index in pair.routes.added {
       let route = new.routes[index]
       add(
         route.name.string,
         "\(new.casePaths(route)) \(route.presentations.count > 1 ? "were" : "was") added; \(Self.switchAddition)",
-        isBreaking: false,
-        after: route.name.span)
+        isBreaking: false, after: route.name.span)
     }
   }
 
@@ -96,9 +92,7 @@ extension SourceChanges {
     guard route.isRenamed || isMoved else { return }
     let kind = former.presentations.first(where: present.presentations.contains) ?? former.presentations[0]
     let now = present.presentations.contains(kind) ? kind : present.presentations[0]
-    let identifiers = (
-      pair.old.accessibilityPath(former, kind), pair.new.accessibilityPath(present, now)
-    )
+    let identifiers = (pair.old.accessibilityPath(former, kind), pair.new.accessibilityPath(present, now))
     add(
       former.name.string,
       "`\(pair.old.casePath(former, kind))` was \(isMoved ? "moved" : "renamed") to "
@@ -190,9 +184,7 @@ extension SourceChanges {
       (new.typeNames.window, hasScreens(old, .window), hasScreens(new, .window), "the views' closure `window`"),
       (new.typeNames.link, !old.resolvedLinks.isEmpty, !new.resolvedLinks.isEmpty, "the navigator's closure `resolve`"),
       ("Condition", !old.conditions.isEmpty, !new.conditions.isEmpty, ""),
-      (
-        "TabArguments", old.tabs.contains { !$0.parameters.isEmpty }, new.tabs.contains { !$0.parameters.isEmpty }, ""
-      ),
+      ("TabArguments", old.tabs.contains { !$0.parameters.isEmpty }, new.tabs.contains { !$0.parameters.isEmpty }, ""),
     ]
     for kind in kinds where kind.was != kind.is {
       let end = kind.closure.isEmpty ? "" : kind.is ? "; \(kind.closure) is now required" : "; remove \(kind.closure)"

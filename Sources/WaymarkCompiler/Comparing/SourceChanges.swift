@@ -128,8 +128,7 @@ struct SourceChanges {
   private mutating func compareOrigins() {
     compareCases(
       pair.origins, pair.old.origins, pair.new.origins, name: { "Origin.\($0.name.string)" },
-      subject: { $0.name.string },
-      span: { $0.name.span }, addition: Self.switchAddition)
+      subject: { $0.name.string }, span: { $0.name.span }, addition: Self.switchAddition)
   }
 
   private mutating func compareConditions() {
@@ -193,7 +192,5 @@ struct SourceChanges {
 }
 
 extension NavigationModel {
-  fileprivate func span(ofImport index: Int) -> Span? {
-    spec.root.imports.first { $0.string == imports[index] }?.span
-  }
+  fileprivate func span(ofImport index: Int) -> Span? { spec.root.imports.first { $0.string == imports[index] }?.span }
 }

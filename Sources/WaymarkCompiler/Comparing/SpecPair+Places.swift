@@ -18,9 +18,7 @@ extension SpecPair {
     stack.count == other.count && zip(stack, other).allSatisfy { isSame($0, $1, routes) }
   }
 
-  private func isSame(
-    _ entry: LandedPlace.Entry?, _ other: LandedPlace.Entry?, _ names: NamePairs
-  ) -> Bool {
+  private func isSame(_ entry: LandedPlace.Entry?, _ other: LandedPlace.Entry?, _ names: NamePairs) -> Bool {
     guard let entry, let other else { return entry == nil && other == nil }
     return names[entry.index] == other.index && isSame(entry.values, other.values)
   }

@@ -86,8 +86,7 @@ struct SpecPair {
 
   private static func text(_ type: DeclaredType) -> String? {
     switch type.kind {
-    case .enumeration(let cases, _):
-      cases.map { "\($0.name.string)=\($0.text)" }.sorted().joined(separator: " ")
+    case .enumeration(let cases, _): cases.map { "\($0.name.string)=\($0.text)" }.sorted().joined(separator: " ")
     case .native(let swift, _): "native \(swift)"
     case .refinement: nil
     }
@@ -98,8 +97,7 @@ extension NamePairs {
   /// A renamed case is recognized by its text in URLs.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
-      old.map(\.name.string), new.map(\.name.string),
-      traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
+      old.map(\.name.string), new.map(\.name.string), traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
   /// A renamed control is recognized by its accessibility identifier.

@@ -69,8 +69,7 @@ struct TabValueChanges {
     }
     let effects = [
       readsSelection ? "users who had selected the tab start at `\(start)`" : nil,
-      isArrangementFound && present != nil
-        ? "for users who had hidden or moved the tab, the tab counts as new" : nil,
+      isArrangementFound && present != nil ? "for users who had hidden or moved the tab, the tab counts as new" : nil,
     ].compactMap(\.self)
     // Removed tabs and values of another type are reported by other changes.
     if effects.isEmpty, present == nil || hasOtherType { return nil }

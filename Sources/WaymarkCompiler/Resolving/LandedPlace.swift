@@ -58,9 +58,7 @@ struct LandedPlace {
 }
 
 extension LandedPlace.Entry {
-  fileprivate var text: String {
-    values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))"
-  }
+  fileprivate var text: String { values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))" }
 }
 
 extension LandedPlace.Value {

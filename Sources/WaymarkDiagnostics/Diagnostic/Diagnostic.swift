@@ -1,8 +1,6 @@
 /// With the data for every output format.
 package struct Diagnostic: Sendable {
-  package enum Severity: String, Sendable {
-    case error, warning
-  }
+  package enum Severity: String, Sendable { case error, warning }
 
   package struct Related: Sendable {
     package var span: Span
@@ -54,24 +52,15 @@ package struct Diagnostic: Sendable {
   package var witness: Witness?
 
   package init(
-    _ diagnostic: CompilerDiagnostic,
-    _ message: String,
-    at span: Span,
-    help: String? = nil,
-    related: [Related] = [],
+    _ diagnostic: CompilerDiagnostic, _ message: String, at span: Span, help: String? = nil, related: [Related] = [],
     fixes: [FixIt] = []
   ) {
     self.init(diagnostic.id, message, at: span, help: help, related: related, fixes: fixes)
   }
 
   package init(
-    _ id: DiagnosticID,
-    _ message: String,
-    at span: Span,
-    help: String? = nil,
-    related: [Related] = [],
-    fixes: [FixIt] = [],
-    witness: Witness? = nil
+    _ id: DiagnosticID, _ message: String, at span: Span, help: String? = nil, related: [Related] = [],
+    fixes: [FixIt] = [], witness: Witness? = nil
   ) {
     self.id = id
     severity = id.defaultSeverity.severity
@@ -139,9 +128,7 @@ package struct DiagnosticID: Sendable, CustomStringConvertible {
 
 extension DiagnosticID: Hashable, Comparable {
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
   package static func < (left: Self, right: Self) -> Bool { left.name < right.name }
 }
 

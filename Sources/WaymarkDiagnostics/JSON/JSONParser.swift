@@ -70,9 +70,7 @@ package struct JSONParser {
 
   private mutating func value(nesting: Int) throws(JSONError) -> JSONSyntax {
     skipBlank()
-    guard nesting < deepestNesting else {
-      throw error("this value is nested more than \(deepestNesting) levels deep")
-    }
+    guard nesting < deepestNesting else { throw error("this value is nested more than \(deepestNesting) levels deep") }
     switch next {
     case UInt8(ascii: "{"): return .object(try members(nesting: nesting))
     case UInt8(ascii: "["): return .array(try elements(nesting: nesting))
@@ -220,9 +218,7 @@ package struct JSONParser {
 
 extension JSONValue {
   /// The last of several members with one key counts.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
-    self.init(try JSONParser.parse(bytes, deepestNesting: 128))
-  }
+  package init(parsing bytes: [UInt8]) throws(JSONError) { self.init(try JSONParser.parse(bytes, deepestNesting: 128)) }
 
   private init(_ syntax: JSONSyntax) {
     switch syntax {
@@ -231,8 +227,7 @@ extension JSONValue {
     case .number(let digits): self = .number(digits)
     case .string(let string): self = .string(string)
     case .array(let elements): self = .array(elements.map { JSONValue($0.value) })
-    case .object(let members):
-      self = .object(Dictionary(members.map { ($0.key, JSONValue($0.value)) }) { $1 })
+    case .object(let members): self = .object(Dictionary(members.map { ($0.key, JSONValue($0.value)) }) { $1 })
     }
   }
 }

@@ -14,7 +14,6 @@ package struct LookAlike: Sendable {
   package var isInvisible: Bool { meant.isEmpty }
   package var isQuote: Bool { meant == "\"" || meant == "'" }
   package var isDash: Bool { meant == "-" }
-
   package var isBullet: Bool { [0x2022, 0x2023, 0x25E6, 0x2219, 0xB7].contains(scalar.value) }
 
   private var name: String {
@@ -38,7 +37,6 @@ package struct LookAlike: Sendable {
 
   /// Such as "non-breaking spaces (U+00A0)".
   package var plural: String { "\(name)s \(code)" }
-
   package var isLetter: Bool { Self.letters[scalar] != nil }
 
   private static let letters: [Unicode.Scalar: String] = {

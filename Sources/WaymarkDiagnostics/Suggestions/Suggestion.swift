@@ -39,9 +39,7 @@ package enum Suggestion {
   }
 
   /// The suffix is empty if there are no names.
-  package static func suffix(of names: [String]) -> String {
-    question(about: names).map { "; \($0)" } ?? ""
-  }
+  package static func suffix(of names: [String]) -> String { question(about: names).map { "; \($0)" } ?? "" }
 
   /// Such as "the valid keys are `a`, `b`, and `c`".
   package static func inventory(of names: [String], _ noun: String) -> String {

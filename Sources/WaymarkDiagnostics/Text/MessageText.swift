@@ -1,6 +1,4 @@
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)" + (count == 1 ? "" : "s")
-}
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 
 /// A long string is shortened.
 package struct Quoted: CustomStringConvertible {
@@ -8,9 +6,7 @@ package struct Quoted: CustomStringConvertible {
 
   private let text: String
 
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 
   package var description: String {
     if text.isEmpty { return "nothing" }

@@ -92,8 +92,7 @@ private struct ClaimList {
   }
 
   private static func longer(than depth: Int) -> AssociationFile.Component {
-    var component = AssociationFile.Component(
-      path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
+    var component = AssociationFile.Component(path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
     component.options.percentEncoded = true
     component.comment = "longer paths; links with longer paths are claimed above"
     return component

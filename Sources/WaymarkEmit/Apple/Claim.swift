@@ -43,9 +43,7 @@ struct ClaimedText: Hashable {
     return text
   }()
 
-  init(literal: String) {
-    append(literal: literal)
-  }
+  init(literal: String) { append(literal: literal) }
 
   mutating func append(_ other: ClaimedText) {
     guard !other.pattern.isEmpty else { return }

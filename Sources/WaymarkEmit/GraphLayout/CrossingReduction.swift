@@ -170,9 +170,7 @@ extension CrossingReduction {
 }
 
 extension CrossingReduction {
-  private func crossings() -> Int {
-    columns.order.indices.dropLast().reduce(0) { $0 + crossings(after: $1) }
-  }
+  private func crossings() -> Int { columns.order.indices.dropLast().reduce(0) { $0 + crossings(after: $1) } }
 
   /// O(*m* log *n*) for *m* segments and *n* vertices of the next column. See Barth, Mutzel, and Jünger, "Simple and
   /// Efficient Bilayer Cross Counting", Journal of Graph Algorithms and Applications 8(2), 2004.

@@ -5,8 +5,7 @@ import WaymarkDiagnostics
 enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
-    "beats",
-    "deprecated", "example", "file", "line", "summary",
+    "beats", "deprecated", "example", "file", "line", "summary",
   ]
 
   static func text(of inventory: LinkInventory) -> String {

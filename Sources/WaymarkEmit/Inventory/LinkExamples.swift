@@ -85,8 +85,7 @@ package enum LinkCheck: Sendable {
     case .app(let index):
       let link = spec.resolvedLinks[index]
       let screens = link.declaration.opens.map { id(spec.routes[$0].declaration) }
-      self =
-        screens.isEmpty ? link.tab.map { .tab(id(spec.tabs[$0].declaration)) } ?? .nothing : .screens(screens)
+      self = screens.isEmpty ? link.tab.map { .tab(id(spec.tabs[$0].declaration)) } ?? .nothing : .screens(screens)
     case .redirect: self = .nothing
     }
   }

@@ -148,9 +148,7 @@ extension LandingPath {
     self.init(
       tab: landing.tab.map { spec.tabs[$0].declaration.name }, keepsStack: landing.keepsStack,
       stack: landing.stack.map(name),
-      modals: landing.modals.map {
-        Modal(kind: $0.kind.presentation, name: name($0.route), stack: $0.stack.map(name))
-      })
+      modals: landing.modals.map { Modal(kind: $0.kind.presentation, name: name($0.route), stack: $0.stack.map(name)) })
   }
 }
 

@@ -130,9 +130,7 @@ package struct AppMap: Sendable {
     package let column: Int
   }
 
-  package enum Difference: String, Sendable {
-    case added, removed, changed
-  }
+  package enum Difference: String, Sendable { case added, removed, changed }
 
   package struct Comparison: Sendable {
     /// Such as `origin/main`.

@@ -17,7 +17,6 @@ struct MapBuilder {
   }
 
   private func screen(ofRoute route: Int) -> Int { spec.tabs.count + route }
-
   private func screen(ofResolvedLink link: Int) -> Int { spec.tabs.count + spec.routes.count + link }
 
   /// `nil` for a redirect.
@@ -142,9 +141,7 @@ extension MapBuilder {
       for other in route.declaration.opens { open(other, from: screen(ofRoute: index)) }
     }
     for (index, link) in spec.resolvedLinks.enumerated() {
-      for route in link.declaration.opens {
-        connect(screen(ofResolvedLink: index), screen(ofRoute: route), .resolves)
-      }
+      for route in link.declaration.opens { connect(screen(ofResolvedLink: index), screen(ofRoute: route), .resolves) }
     }
   }
 
@@ -191,9 +188,7 @@ extension MapBuilder {
         places[screen] = route.tabs?.first ?? (anyTab > 1 ? anyTab : 0)
       }
     }
-    for (index, link) in spec.resolvedLinks.enumerated() {
-      places[screen(ofResolvedLink: index)] = link.tab ?? app
-    }
+    for (index, link) in spec.resolvedLinks.enumerated() { places[screen(ofResolvedLink: index)] = link.tab ?? app }
     placeInLanesOfOpeners(&places, anyTab)
     for connection in connections where connection.kind == .redirect {
       places[connection.start] = places[connection.end]

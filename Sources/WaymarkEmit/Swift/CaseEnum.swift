@@ -94,9 +94,8 @@ extension CaseEnum {
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
               conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
               accessibilityTable: AccessibilityIDEmitter.table(presentation, of: model.features[index]),
-              feature: Identifier(model.features[index].namespace),
-              isImported: model.features[index].module != nil, presentation: presentation,
-              cases: routes.map { Case(route: $0, as: presentation, model) }),
+              feature: Identifier(model.features[index].namespace), isImported: model.features[index].module != nil,
+              presentation: presentation, cases: routes.map { Case(route: $0, as: presentation, model) }),
             rowType: rowType(name, model.features[index].name.string))
         }
       })

@@ -90,8 +90,7 @@ struct CaseEnumEmitter: ~Copyable {
     guard !type.cases.isEmpty, !type.isImported else { return }
     writer.blank()
     let isLinked = type.kind != nil
-    let conformances: SwiftText =
-      isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
+    let conformances: SwiftText = isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
     writer.block("nonisolated extension \(namespace).\(type.path): \(conformances)") { writer in
       if let navigation = type.isDestination ? namespace : type.feature {
         writer.line("\(access)typealias Navigation = \(navigation)")
@@ -116,8 +115,7 @@ struct CaseEnumEmitter: ~Copyable {
       writer.line("\(access)var metadata: \(namespace).Metadata { .init(_metadata) }")
       writer.blank()
     }
-    writer.block("\(access)static var _cases: StaticString") { writer in
-      writer.multilineLiteral(type.cases.map(\.row))
+    writer.block("\(access)static var _cases: StaticString") { writer in writer.multilineLiteral(type.cases.map(\.row))
     }
     writer.blank()
     if let table = type.accessibilityTable {

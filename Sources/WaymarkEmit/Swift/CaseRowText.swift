@@ -93,9 +93,7 @@ enum CaseRowText {
     var bytes = ByteBuffer(capacity: 128)
     private var tabs = 0
 
-    init(_ name: Text) {
-      bytes.append(name.bytes)
-    }
+    init(_ name: Text) { bytes.append(name.bytes) }
 
     /// Appends a tab for each skipped field, too.
     mutating func startField() {

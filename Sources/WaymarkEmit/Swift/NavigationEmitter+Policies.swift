@@ -97,9 +97,7 @@ extension NavigationEmitter {
       }
       writer.blank()
       writer.block("\(access)init(_ values: WaymarkNavigation._MetadataValues)") { writer in
-        for key in model.metadataKeys {
-          writer.line("self.\(Identifier(key.name.string)) = values.\(reader(key))")
-        }
+        for key in model.metadataKeys { writer.line("self.\(Identifier(key.name.string)) = values.\(reader(key))") }
       }
     }
   }

@@ -47,9 +47,7 @@ extension NavigationEmitter {
     ]
     if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
     arguments.append("accessibilityID: AccessibilityID.\(model.tabBarName).\(Identifier(tab.name.string))")
-    if let condition = tab.condition {
-      arguments.append("condition: \(member("Condition", condition.name.string))")
-    }
+    if let condition = tab.condition { arguments.append("condition: \(member("Condition", condition.name.string))") }
     switch tab.visibility {
     case .always: arguments.append("visibility: .always")
     case .byDefault: break
@@ -83,17 +81,13 @@ extension NavigationEmitter {
   }
 
   /// For use where Swift expects an optional value.
-  func tab(_ index: Int) -> SwiftText {
-    member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
-  }
+  func tab(_ index: Int) -> SwiftText { member(Identifier(model.typeNames.tab), model.tabs[index].name.string) }
 
   private func member(_ type: Identifier, _ name: String) -> SwiftText {
     .caseOfOptional(name, of: "\(namespace).\(type)")
   }
 
-  private func member(_ type: StaticString, _ name: String) -> SwiftText {
-    member(Identifier("\(type)"), name)
-  }
+  private func member(_ type: StaticString, _ name: String) -> SwiftText { member(Identifier("\(type)"), name) }
 }
 
 extension SwiftWriter {

@@ -80,9 +80,7 @@ struct ResolutionText {
     return arguments
   }
 
-  private func routes(_ parts: [CaseParts]) -> SwiftText? {
-    .list(parts.map { screens[.push]?.value($0, model) })
-  }
+  private func routes(_ parts: [CaseParts]) -> SwiftText? { .list(parts.map { screens[.push]?.value($0, model) }) }
 
   private func modal(_ modal: LandingPlan.Modal) -> SwiftText? {
     guard let arguments = presented(modal) else { return nil }

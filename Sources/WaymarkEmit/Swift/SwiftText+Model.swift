@@ -29,8 +29,7 @@ extension SwiftText {
     case .text(let text): return ".text(\(StringLiteral(text.string)))"
     case .key(let key, let given):
       let table = model.tableName(given)
-      let tableArgument: SwiftText =
-        table == LocalizationSyntax.standardTable ? "" : ", table: \(StringLiteral(table))"
+      let tableArgument: SwiftText = table == LocalizationSyntax.standardTable ? "" : ", table: \(StringLiteral(table))"
       let bundle: SwiftText = model.titleBundle == .module ? ", bundle: Foundation.Bundle.module" : ""
       return ".key(\(StringLiteral(key.string))\(tableArgument)\(bundle))"
     }

@@ -14,9 +14,7 @@ package struct SwiftWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  package mutating func blank() {
-    bytes.append(UInt8(ascii: "\n"))
-  }
+  package mutating func blank() { bytes.append(UInt8(ascii: "\n")) }
 
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     startLine()
@@ -69,9 +67,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// Write the parts of the comment, then call ``endLine()``.
-  package mutating func startDocumentation(isEmpty: Bool = false) {
-    startComment("///", isEmpty: isEmpty)
-  }
+  package mutating func startDocumentation(isEmpty: Bool = false) { startComment("///", isEmpty: isEmpty) }
 
   private mutating func startComment(_ mark: StaticString, isEmpty: Bool) {
     startLine()

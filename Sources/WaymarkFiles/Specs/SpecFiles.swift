@@ -46,8 +46,7 @@ package struct SpecFiles {
 
   package func compile(
     _ goal: Compilation.Goal, readsFiles: Bool = false, served: ServedAssociation? = nil,
-    mostFindings: Int = DiagnosticCollector.usualLimit,
-    acceptsModule: Bool = false
+    mostFindings: Int = DiagnosticCollector.usualLimit, acceptsModule: Bool = false
   ) -> Compilation {
     if acceptsModule, Compiler.isModule(root) { return Compiler.compileModule(root, goal: goal) }
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
@@ -92,9 +91,7 @@ package struct SpecFiles {
   }
 
   private func include(_ pattern: String) -> Inclusion {
-    guard !pattern.hasPrefix("/") else {
-      return .failure(.notRelative(pattern))
-    }
+    guard !pattern.hasPrefix("/") else { return .failure(.notRelative(pattern)) }
     let paths: [String]
     do throws(CommandError) {
       paths = try tree.paths(matching: pattern, in: folder, mayList: { FileTree.isIn(package, $0) })
@@ -103,8 +100,7 @@ package struct SpecFiles {
     }
     guard !paths.isEmpty else {
       if Inclusions.isGlob(pattern) {
-        return .failure(
-          InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp))
+        return .failure(InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp))
       }
       let similar = similarPath(to: pattern)
       return .failure(
@@ -149,8 +145,7 @@ package struct SpecFiles {
 
   private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
-      throw InclusionError(
-        "`\(path)` is outside the package", help: "move the file into the package of the spec")
+      throw InclusionError("`\(path)` is outside the package", help: "move the file into the package of the spec")
     }
     if let file = edited[resolved] { return file }
     let shown = tree.prefix + shownPath(path)
@@ -189,9 +184,7 @@ package struct SpecFiles {
     let rest = full.dropFirst(place.count)
     guard let resolved = FileSystem.resolved(place), FileTree.isIn(package, resolved),
       !rest.split(separator: "/").contains("..")
-    else {
-      throw CommandError("`\(path)` is outside the package, so nothing was written")
-    }
+    else { throw CommandError("`\(path)` is outside the package, so nothing was written") }
     return (resolved + rest, shown)
   }
 }

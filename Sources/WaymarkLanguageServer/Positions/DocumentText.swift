@@ -31,7 +31,6 @@ struct DocumentText: Sendable {
   init(_ string: String) { self.init(Array(string.utf8)) }
 
   var lineCount: Int { starts.count }
-
   private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// A line after the last line is empty.
@@ -93,8 +92,7 @@ struct DocumentText: Sendable {
   func sourcePosition(of offset: Int) -> SourcePosition {
     let position = position(of: offset, .utf32)
     let hasMark = position.line == 0 && markLength > 0
-    return SourcePosition(
-      line: position.line + 1, column: max(position.character - (hasMark ? 1 : 0), 0) + 1)
+    return SourcePosition(line: position.line + 1, column: max(position.character - (hasMark ? 1 : 0), 0) + 1)
   }
 
   func range(of span: Span) -> Range<Int> {

@@ -49,8 +49,7 @@ extension ServerFeature {
         "textDocument/codeAction",
         ("codeActionProvider", .object(["codeActionKinds": .strings(["quickfix", "source.fixAll"])])),
         CodeActions.answer),
-      .document(
-        "textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
+      .document("textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
       .document(
         "textDocument/semanticTokens/full",
         ("semanticTokensProvider", .object(["legend": SemanticTokens.legend, "full": .bool(true)])),
@@ -98,8 +97,7 @@ extension ServerFeature {
         let page = try OpenMap.write(session)
         if server.client.showsDocuments {
           outgoing.append(
-            server.request(
-              "window/showDocument", .object(["uri": .string(page), "external": .bool(true)])))
+            server.request("window/showDocument", .object(["uri": .string(page), "external": .bool(true)])))
         }
         return .string(page)
       }

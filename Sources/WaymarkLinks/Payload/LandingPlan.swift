@@ -116,6 +116,4 @@ public struct _Destination: Hashable, Sendable {
 }
 
 /// The raw values are part of the format of ``LinkTable``.
-package enum StackChange: UInt8, Sendable {
-  case keep, replace, append
-}
+package enum StackChange: UInt8, Sendable { case keep, replace, append }

@@ -139,9 +139,7 @@ extension LinkTable {
       case .literal(let literal): writer.append(literal: literal)
       case .capture(let type):
         guard let value = values.captures[capture], let text = type.text(value), writer.append(affixed: text, type)
-        else {
-          return nil
-        }
+        else { return nil }
         capture += 1
       }
     }

@@ -74,8 +74,7 @@ enum URLRewriter {
     }
   }
 
-  @inline(__always)
-  private static func forEachPart(
+  @inline(__always) private static func forEachPart(
     of bytes: Bytes, separator: UInt8, to result: inout [UInt8],
     _ body: (_ part: Bytes, _ isFirst: Bool, _ result: inout [UInt8]) throws(LinkURLError) -> Void
   ) throws(LinkURLError) {

@@ -60,8 +60,7 @@ extension CalendarDate {
     if let calendar = components.calendar, calendar.identifier != .gregorian, calendar.identifier != .iso8601 {
       return nil
     }
-    guard let year = components.year, let month = components.month, let day = components.day,
-      components.era ?? 1 == 1
+    guard let year = components.year, let month = components.month, let day = components.day, components.era ?? 1 == 1
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

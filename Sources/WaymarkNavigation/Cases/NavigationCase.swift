@@ -83,7 +83,6 @@ extension NavigationCase {
 
   /// Such as `fruit(name: "apple")`.
   package static func text(of parts: CaseParts) -> String { navigationCases.text(of: parts) }
-
   static func type(of parameter: CaseParameter) -> _ParameterType? { navigationCases.type(of: parameter) }
 }
 

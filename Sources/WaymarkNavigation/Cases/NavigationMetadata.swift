@@ -41,9 +41,7 @@ public struct _MetadataValues: Sendable {
   /// By the names of the keys. An enum value is the name of the case.
   private let texts: [String: String]
 
-  init(_ row: CaseRow?) {
-    texts = row?.values(.metadata) ?? [:]
-  }
+  init(_ row: CaseRow?) { texts = row?.values(.metadata) ?? [:] }
 }
 
 typealias MetadataValues = _MetadataValues

@@ -28,9 +28,7 @@ public struct _ParameterType {
   }
 
   /// The screens of a feature, which can't be encoded.
-  package init(_ screens: NavigationCases) {
-    self.init(screens, coding: .none)
-  }
+  package init(_ screens: NavigationCases) { self.init(screens, coding: .none) }
 
   init(_ accepts: @escaping (Argument) -> Bool, coding: ParameterCoding, text: ((Argument) -> String)? = nil) {
     self.accepts = accepts

@@ -119,9 +119,7 @@ extension NavigatorCore {
     return change(place) { $0.removeSubrange((index + 1)...) }
   }
 
-  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> {
-    change(place) { $0 = [] }
-  }
+  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> { change(place) { $0 = [] } }
 
   /// The command is rejected if the stack doesn't exist.
   private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome<Spec> {

@@ -9,8 +9,7 @@ extension NavigatorCore {
     case .sheet(let sheet): run(.present(.sheet(sheet)), question: number)
     case .cover(let cover): run(.present(.cover(cover)), question: number)
     case nil:
-      reject(
-        .notPresentable(name: question.screens.first?.name ?? "", as: presentation ?? .push), question: number)
+      reject(.notPresentable(name: question.screens.first?.name ?? "", as: presentation ?? .push), question: number)
     }
   }
 

@@ -78,9 +78,7 @@ extension NavigationState {
   func permitted(where conditions: Set<Spec.Condition>) -> NavigationState {
     guard !Spec.Condition.allCases.isEmpty else { return self }
     let holds: ([Spec.Condition]) -> Bool = { $0.allSatisfy(conditions.contains) }
-    let allowed: ([Spec.Route]) -> [Spec.Route] = { stack in
-      Array(stack.prefix { holds(Spec.requirements(of: $0)) })
-    }
+    let allowed: ([Spec.Route]) -> [Spec.Route] = { stack in Array(stack.prefix { holds(Spec.requirements(of: $0)) }) }
     var next = self
     for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack) }
     next.modals = modals.prefix { holds($0.screen.requirements) }

@@ -21,9 +21,7 @@ import Observation
 /// ```
 ///
 /// Create one navigator for each scene of an app.
-@MainActor
-@Observable
-public final class Navigator<Spec: NavigationSpec> {
+@MainActor @Observable public final class Navigator<Spec: NavigationSpec> {
   // Views observe copies of the core's values, assigned only when they change, and each part of the state separately
   // with the subscript `observing`.
 
@@ -150,8 +148,7 @@ public final class Navigator<Spec: NavigationSpec> {
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
-@MainActor
-private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
+@MainActor private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
   Task {
     try? await Task.sleep(for: time)
     action()
@@ -161,8 +158,7 @@ private func call(after time: Duration, _ action: @escaping @MainActor () -> Voi
 extension Navigator {
   /// Publishes the values, executes the effects, and sends the events when the command is complete, so a listener can
   /// call other commands.
-  @discardableResult
-  func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
+  @discardableResult func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     let transition = core.perform(command)
     unsentEvents += transition.events
     depth += 1

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace the views of
 /// `WaymarkUI`, and in tests that simulate views.
-@MainActor
-public struct NavigatorHost<Spec: NavigationSpec> {
+@MainActor public struct NavigatorHost<Spec: NavigationSpec> {
   private let navigator: Navigator<Spec>
 
   init(_ navigator: Navigator<Spec>) { self.navigator = navigator }
@@ -109,8 +108,7 @@ extension Navigator {
 /// A presentation of the app, such as a picker or an alert, that a link dismisses.
 ///
 /// The presentation ends when the object is deallocated, or when ``end()`` is called.
-@MainActor
-public final class AppPresentation {
+@MainActor public final class AppPresentation {
   private var didEnd: (@MainActor () -> Void)?
 
   init(didEnd: @escaping @MainActor () -> Void) { self.didEnd = didEnd }

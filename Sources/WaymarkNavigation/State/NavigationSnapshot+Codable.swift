@@ -8,9 +8,7 @@ struct NavigationSnapshot<Spec: NavigationSpec>: Decodable {
   /// At the time when the snapshot was created.
   let shape: SpecShape
 
-  private enum CodingKeys: String, CodingKey {
-    case waymark, shape, state
-  }
+  private enum CodingKeys: String, CodingKey { case waymark, shape, state }
 
   init(_ state: NavigationState<Spec>, shape: SpecShape) {
     self.state = state
@@ -52,9 +50,7 @@ struct SpecShape: Hashable, Codable {
     text = String(hash.value, radix: 16)
   }
 
-  init(from decoder: any Decoder) throws {
-    text = try decoder.singleValueContainer().decode(String.self)
-  }
+  init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

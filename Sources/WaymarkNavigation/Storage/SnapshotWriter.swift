@@ -128,7 +128,6 @@ struct JSONText {
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
   mutating func append(_ text: JSONText?) { if let text { bytes.append(contentsOf: text.bytes) } }
 
   /// Unless the next value is the first of a list or an object.

@@ -8,8 +8,7 @@ import Observation
 /// #expect(recorder.navigator.state.cover == .payment)
 /// #expect(recorder.events == [.presented(.cover(.payment))])
 /// ```
-@MainActor
-public final class NavigationRecorder<Spec: NavigationSpec> {
+@MainActor public final class NavigationRecorder<Spec: NavigationSpec> {
   /// The navigator to pass to the code under test.
   ///
   /// The navigator opens links immediately, as if a view were on the screen. If the recorder was created without a

@@ -8,8 +8,7 @@
 ///
 /// The recorder doesn't store a navigation state. To test a feature together with the spec of the app, pass the scope
 /// of a ``NavigationRecorder``'s navigator to the code under test.
-@MainActor
-public final class ScopeRecorder<Feature: NavigationFeature> {
+@MainActor public final class ScopeRecorder<Feature: NavigationFeature> {
   /// The commands since the recorder was created or since the last call of ``clear()``.
   public private(set) var commands: [ScopeCommand<Feature>] = []
   /// The outcome of all following commands.
@@ -55,7 +54,6 @@ private struct RecorderScopeHost<Feature: NavigationFeature>: ScopeHost {
   let recorder: ScopeRecorder<Feature>
 
   var identity: ObjectIdentifier { ObjectIdentifier(recorder) }
-
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { recorder.record(command) }
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?

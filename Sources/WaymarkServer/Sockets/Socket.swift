@@ -93,7 +93,6 @@ struct Socket {
   }
 
   func endOutput() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
-
   func close() { systemClose(descriptor) }
 
   private func transfer(_ count: Int) -> Transfer {
@@ -115,5 +114,4 @@ struct Socket {
 // The C functions have the names of methods of `Socket`.
 
 private func systemAccept(_ descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
-
 private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }

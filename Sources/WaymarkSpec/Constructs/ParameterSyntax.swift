@@ -78,8 +78,7 @@ extension ParameterSyntax {
     if hasMark { typeRange = text.trimmed(typeRange.dropLast()) }
     let name = try TypeName(text, typeRange, inCapture: false)
     if hasMark, name.isList {
-      throw SyntaxError(
-        "a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")
+      throw SyntaxError("a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")
     }
     var value: Text?
     if equals < text.bytes.count {

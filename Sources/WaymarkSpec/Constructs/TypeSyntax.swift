@@ -43,29 +43,22 @@ package struct TypeSyntax: SpecConstruct {
       Key(
         "matching", .text(for: .expression), "the regular expression that the whole text must match",
         example: "'[a-z]{6}'", changes: [.url]
-      ) {
-        $0.matching = $1
-      },
+      ) { $0.matching = $1 },
       Key(
         "swift", .swiftName("type", example: "MyModels.Item"), "the Swift type of a `native` type",
         changes: [.state, .source]
-      ) {
-        $0.swift = $1
-      },
+      ) { $0.swift = $1 },
       Key(
         "identity", .swiftName("property", example: "id"), "the property that identifies a value of a `native` type",
         changes: [.source]
-      ) {
-        $0.identity = $1
-      },
+      ) { $0.identity = $1 },
     ])
 }
 
 extension TypeSyntax {
   package static let forms = [enumForm, nativeForm, unorderedForm, refinedForm]
 
-  fileprivate static let enumForm = ConstructForm(
-    "values", excludes: ["is", "range", "matching", "swift", "identity"])
+  fileprivate static let enumForm = ConstructForm("values", excludes: ["is", "range", "matching", "swift", "identity"])
 
   fileprivate static let nativeForm = ConstructForm(
     "is", is: ["native"], needs: ["swift", "identity"], excludes: ["range", "matching"])
@@ -140,10 +133,9 @@ extension TypeSyntax {
   }
 
   private func narrowed(_ base: Text, _ given: Given, _ reader: inout SpecReader) -> Definition? {
-    guard
-      refuse(
-        Self.refinedForm.excludes, given, &reader, because: { "only a native type can have `\($0)`" })
-    else { return nil }
+    guard refuse(Self.refinedForm.excludes, given, &reader, because: { "only a native type can have `\($0)`" }) else {
+      return nil
+    }
     // An invalid range already has a diagnostic.
     if let key = given["range"], range != nil, Self.unorderedForm.values?.contains(base.string) == true {
       reader.report(

@@ -13,8 +13,7 @@ package enum Identifiers {
 
   /// The spec language or Swift reserves some names. Other names are members of generated enums.
   private static let reserved: [String: String] = [
-    "current": "the name is reserved for the selected tab",
-    "self": "Swift reserves the name",
+    "current": "the name is reserved for the selected tab", "self": "Swift reserves the name",
     "allCases": "every generated enum has a member with this name",
     "rawValue": "every generated enum has a member with this name",
     "tabItem": "every generated enum has a member with this name",
@@ -30,8 +29,7 @@ package enum Identifiers {
     let builtIn = builtInTypes + ["List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
     return Dictionary(
-      builtIn.map { ($0, "it is the name of a built-in type") }
-        + swift.map { ($0, "Swift reserves the name") }
+      builtIn.map { ($0, "it is the name of a built-in type") } + swift.map { ($0, "Swift reserves the name") }
     ) { first, _ in first }
   }()
 
@@ -47,9 +45,7 @@ package enum Identifiers {
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     if role == .type { return checkDeclaredType(name, &reader) }
     let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
-    if mayBeReserved, let reason = reserved[name.string],
-      isReserved(name.string, as: role)
-    {
+    if mayBeReserved, let reason = reserved[name.string], isReserved(name.string, as: role) {
       reader.report(
         Diagnostic(
           .invalidName, "`\(name.string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
@@ -99,8 +95,7 @@ package enum Identifiers {
     return true
   }
 
-  @discardableResult
-  static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
+  @discardableResult static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
     guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
       name.bytes.allSatisfy(isLetterOrDigit)
     else {

@@ -22,7 +22,6 @@ package protocol SpecConstruct: Sendable {
 
 extension SpecConstruct {
   package static var forms: [ConstructForm] { [] }
-
   package static func belongsToRoot(_ key: Text) -> Bool { false }
 
   package static func misplaced(
@@ -93,7 +92,6 @@ package protocol SpecWord: RawRepresentable, CaseIterable, Sendable where RawVal
 
 extension SpecWord {
   package var effect: String? { nil }
-
   var phrase: String { "`\(rawValue)`" + (effect.map { " \($0)" } ?? "") }
 
   static var shapes: [WordShape] {

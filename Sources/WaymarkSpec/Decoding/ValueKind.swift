@@ -21,9 +21,7 @@ package struct ValueKind<Value>: Sendable {
     self.read = read
   }
 
-  func shaped(_ shape: ValueShape) -> ValueKind {
-    ValueKind(description, shape, example: example, read: read)
-  }
+  func shaped(_ shape: ValueShape) -> ValueKind { ValueKind(description, shape, example: example, read: read) }
 }
 
 extension ValueKind {
@@ -99,8 +97,7 @@ extension ValueKind {
 
   static func syntax(
     _ description: String, _ shape: TextShape, _ form: ScalarForm = .word, example: String? = nil,
-    diagnostic: CompilerDiagnostic,
-    parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
+    diagnostic: CompilerDiagnostic, parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
   ) -> ValueKind {
     ValueKind(description, .text(shape), example: example) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
@@ -201,8 +198,7 @@ extension ValueKind where Value == Text {
   /// Without a submodule.
   static let moduleName = ValueKind(
     "the name of a Swift module",
-    .text(
-      .swiftModule, .init("the name of a Swift module", "^\(Identifiers.identifierForm)$", allowsFlags: true)),
+    .text(.swiftModule, .init("the name of a Swift module", "^\(Identifiers.identifierForm)$", allowsFlags: true)),
     example: "Checkout"
   ) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }

@@ -163,7 +163,5 @@ package struct TextShape: Sendable {
 }
 
 extension ValueShape {
-  static func text(_ role: TextShape.Role, _ form: TextShape.Form? = nil) -> ValueShape {
-    .text(TextShape(role, form))
-  }
+  static func text(_ role: TextShape.Role, _ form: TextShape.Form? = nil) -> ValueShape { .text(TextShape(role, form)) }
 }

@@ -76,8 +76,7 @@ extension TextSlip {
       return lookAlike.isSpace || (lookAlike.isInvisible && (role != .prose || !isMark))
     }
     if let first = scalars.first, isSlip(first), let space = LookAlike(first) {
-      return TextSlip(
-        "\(text) starts with \(space.phrase)", 0..<UTF8.width(first), "", help: "remove the character")
+      return TextSlip("\(text) starts with \(space.phrase)", 0..<UTF8.width(first), "", help: "remove the character")
     }
     if let last = scalars.last, isSlip(last), let space = LookAlike(last) {
       let count = scalars.reduce(0) { $0 + UTF8.width($1) }
@@ -127,8 +126,7 @@ extension TextSlip {
       let name = last == UInt8(ascii: ",") ? "comma" : "semicolon"
       return TextSlip(
         "the \(name) at the end of the line is a part of the text: in YAML, a line break ends an entry",
-        count - 1..<count, "",
-        help: "remove the \(name); if the \(name) belongs to the text, quote the text")
+        count - 1..<count, "", help: "remove the \(name); if the \(name) belongs to the text, quote the text")
     case (":", .key):
       return TextSlip(
         "the key ends with a colon, because the line has two colons", count - 1..<count, "",
@@ -142,9 +140,7 @@ extension TextSlip {
     let scalars = text.string.unicodeScalars
     guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
       before.properties.isAlphabetic
-    else {
-      return openQuote(in: scalars, quoted, count: text.bytes.count)
-    }
+    else { return openQuote(in: scalars, quoted, count: text.bytes.count) }
     let pairs: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "]": "[", "}": "{"]
     guard let open = pairs[last], !scalars.dropLast().contains(open) else {
       return openQuote(in: scalars, quoted, count: text.bytes.count)
@@ -155,9 +151,7 @@ extension TextSlip {
       help: last == "\"" ? "remove the quote, or add a quote at the start" : "remove the bracket, or quote the text")
   }
 
-  private static func openQuote(
-    in scalars: String.UnicodeScalarView, _ quoted: Quoted, count: Int
-  ) -> TextSlip? {
+  private static func openQuote(in scalars: String.UnicodeScalarView, _ quoted: Quoted, count: Int) -> TextSlip? {
     guard let first = scalars.first, ["“", "„", "«"].contains(first),
       !scalars.dropFirst().contains(where: { $0 == "\"" || LookAlike($0)?.meant == "\"" })
     else { return nil }

@@ -130,13 +130,11 @@
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }
 
-    @ViewBuilder
-    private func titled(_ title: NavigationTitle?) -> some View {
+    @ViewBuilder private func titled(_ title: NavigationTitle?) -> some View {
       if let title { modifier(ScreenTitle(title: title)) } else { self }
     }
 
-    @ViewBuilder
-    private func hidingTabBar(_ isHidden: Bool) -> some View {
+    @ViewBuilder private func hidingTabBar(_ isHidden: Bool) -> some View {
       #if os(macOS)
         self
       #else
@@ -155,8 +153,6 @@
     let title: NavigationTitle
     @Environment(\.titleBundle) private var bundle
 
-    func body(content: Content) -> some View {
-      content.navigationTitle(Text(title, bundle: bundle))
-    }
+    func body(content: Content) -> some View { content.navigationTitle(Text(title, bundle: bundle)) }
   }
 #endif

@@ -2,8 +2,7 @@
   import UIKit
   import WaymarkNavigation
 
-  @MainActor
-  final class RouteStack<Spec: NavigationSpec> {
+  @MainActor final class RouteStack<Spec: NavigationSpec> {
     let place: NavigationPlace<Spec>
     let controller: UINavigationController
     private let delegate: StackDelegate
@@ -81,9 +80,7 @@
       if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
     }
 
-    func route(of controller: UIViewController) -> Spec.Route? {
-      screens.first { $0.controller === controller }?.route
-    }
+    func route(of controller: UIViewController) -> Spec.Route? { screens.first { $0.controller === controller }?.route }
 
     /// At once if no transition is running.
     func afterMoving(_ action: @escaping @MainActor (RouteStack) -> Void) {
@@ -121,16 +118,12 @@
       self.didShow = didShow
     }
 
-    func navigationController(
-      _ controller: UINavigationController, willShow screen: UIViewController, animated: Bool
-    ) {
+    func navigationController(_ controller: UINavigationController, willShow screen: UIViewController, animated: Bool) {
       willShow(controller, screen)
       (next?.navigationController(_:willShow:animated:))?(controller, screen, animated)
     }
 
-    func navigationController(
-      _ controller: UINavigationController, didShow screen: UIViewController, animated: Bool
-    ) {
+    func navigationController(_ controller: UINavigationController, didShow screen: UIViewController, animated: Bool) {
       didShow(controller)
       (next?.navigationController(_:didShow:animated:))?(controller, screen, animated)
     }

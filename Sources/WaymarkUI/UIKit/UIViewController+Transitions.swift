@@ -9,9 +9,7 @@
 
     func afterTransition(_ action: @escaping @MainActor () -> Void) {
       // The transition is complete after the closure that UIKit calls has returned.
-      let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        Task { @MainActor in action() }
-      }
+      let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in Task { @MainActor in action() } }
       guard isTold != true else { return }
       // A transition without animation has no coordinator. The transition ends with the layout of its container view, or
       // when the container view leaves the window.
@@ -33,8 +31,7 @@
     }
 
     /// A decoded view has no closure to call.
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -68,8 +65,7 @@
     }
 
     /// A decoded view has no closure to call.
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()

@@ -183,8 +183,7 @@ extension ConcreteYAML {
       guard scalar.tag == nil else { return false }
       let text = Array(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
       add(Self.form(scalar.style), scalar.anchor, start, end, text, open)
-    case YAML_ALIAS_EVENT.rawValue:
-      add(.alias, nil, start, end, [], open)
+    case YAML_ALIAS_EVENT.rawValue: add(.alias, nil, start, end, [], open)
     case YAML_MAPPING_START_EVENT.rawValue:
       let mapping = event.pointee.data.mapping_start
       guard mapping.tag == nil else { return false }
@@ -223,8 +222,7 @@ extension ConcreteYAML {
     }
   }
 
-  @discardableResult
-  private mutating func add(
+  @discardableResult private mutating func add(
     _ form: Node.Form, _ anchor: UnsafePointer<UInt8>?, _ start: Int, _ end: Int, _ text: [UInt8], _ open: [Int]
   ) -> Int {
     var node = Node(form: form, anchor: nil, start: start, end: end, text: text)

@@ -79,8 +79,7 @@ struct ScalarFormatter {
     guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end),
       !hasSeparators(node.start..<node.end)
     else { return false }
-    return node.form.isQuoted
-      || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
+    return node.form.isQuoted || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
   }
 
   func lines(of node: ConcreteYAML.Node) -> [[UInt8]] {

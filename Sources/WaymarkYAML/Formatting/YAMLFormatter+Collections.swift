@@ -174,9 +174,7 @@ extension YAMLFormatter {
     let node = file.nodes[index]
     var result = node.anchor.map { Array(file.bytes[$0]) } ?? []
     if !result.isEmpty, node.end > node.start { result += " ".utf8 }
-    guard node.form.isFlow else {
-      return result + scalars.inline(node, isInFlow: true, isKey: false)
-    }
+    guard node.form.isFlow else { return result + scalars.inline(node, isInFlow: true, isKey: false) }
     let isMapping = node.form.isMapping
     result += (isMapping ? "{" : "[").utf8
     for (number, child) in node.children.enumerated() {

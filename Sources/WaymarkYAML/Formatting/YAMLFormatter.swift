@@ -73,7 +73,6 @@ package struct YAMLFormatter {
   }
 
   mutating func append(_ text: some Sequence<UInt8>) { line?.content.append(contentsOf: text) }
-
   mutating func append(_ text: String) { line?.content.append(contentsOf: text.utf8) }
 
   mutating func end() {
@@ -109,9 +108,7 @@ package struct YAMLFormatter {
     guard pendingComment == nil, let comment = comment(before: .max), !comment.isAlone,
       comment.range.lowerBound >= offset
     else { return }
-    if commentLine.comment != nextComment {
-      commentLine = (nextComment, file.lineStart(of: comment.range.lowerBound))
-    }
+    if commentLine.comment != nextComment { commentLine = (nextComment, file.lineStart(of: comment.range.lowerBound)) }
     guard commentLine.start <= offset else { return }
     pendingComment = comment
     nextComment += 1

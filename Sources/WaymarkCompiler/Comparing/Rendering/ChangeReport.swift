@@ -35,8 +35,7 @@ package struct ChangeReport: Sendable {
     let parts = [
       breaking.isEmpty
         ? "no breaking changes" : counted(breaking.count, "breaking change") + " (\(classes.joined(separator: ", ")))",
-      allowed > 0 ? "\(allowed) allowed" : nil,
-      others > 0 ? counted(others, "other") : nil,
+      allowed > 0 ? "\(allowed) allowed" : nil, others > 0 ? counted(others, "other") : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -18,7 +18,6 @@ struct SpecRequest {
   }
 
   var isWhole: Bool { session.current.compilation.spec?.isEveryFileParsed == true }
-
   var file: Int? { compiled.index(ofFile: document.identity) }
 
   func offset() throws(ResponseError) -> Int {
@@ -50,7 +49,6 @@ struct SpecRequest {
   }
 
   func version(of uri: String) -> Int? { documents[uri]?.version }
-
   func uri(ofFile file: Int) -> String { locator.uri(of: compiled.identities[file]) }
 }
 
@@ -113,9 +111,7 @@ enum WorkspaceEdit {
       .array(file.edits.map { json($0, in: file.text, request.client.encoding) })
     }
     guard request.client.hasDocumentChanges else {
-      return .object([
-        "changes": .object(Dictionary(files.map { ($0.uri, edits($0)) }) { first, _ in first })
-      ])
+      return .object(["changes": .object(Dictionary(files.map { ($0.uri, edits($0)) }) { first, _ in first })])
     }
     return .object([
       "documentChanges": .array(
