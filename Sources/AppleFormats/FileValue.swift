@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
 
-/// With the source locations of keys and list elements.
 package enum FileValue {
   package struct Member {
     package let key: String

@@ -87,7 +87,6 @@ struct TextCursor {
 
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
-  /// Empty at the end of a line or of the text.
   var spanOfNext: Span {
     var end = position
     if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }

@@ -36,7 +36,6 @@ struct CellTable: ~Copyable {
     return Cell(number: number)
   }
 
-  /// `nil` if the set is empty.
   mutating func cell(_ set: RegularSet) -> Cell? {
     if let number = setNumbers[set] { return Cell(number: number) }
     let few = set.firstTexts(2)
@@ -67,7 +66,6 @@ struct CellTable: ~Copyable {
 
   func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] { cell.isText ? [text(cell)] : set(cell).firstTexts(most) }
 
-  /// `nil` if the comparison exceeds the limit.
   mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
     if cell == other { return .equal }
     switch (cell.isText, other.isText) {

@@ -10,7 +10,6 @@ struct Coverage {
   enum Answer {
     case covered
     case uncovered(URLValues)
-    /// The search exceeded its step limit.
     case unknown
   }
 
@@ -198,7 +197,6 @@ extension LinkSpace {
   package enum CoverageAnswer: Sendable {
     case covered
     case uncovered(String)
-    /// The decision procedure exceeded its limit.
     case unknown
   }
 

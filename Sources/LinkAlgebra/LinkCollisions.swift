@@ -8,9 +8,7 @@ import WaymarkModel
 struct LinkCollisions {
   /// Ascending; each pair begins with the smaller index.
   private(set) var overlapping: [Pair] = []
-  /// Ascending groups of two or more links.
   private(set) var equal: [[Int]] = []
-  /// Links whose comparisons are incomplete because of a limit.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {

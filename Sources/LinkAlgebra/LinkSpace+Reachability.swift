@@ -108,7 +108,6 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  /// Empty if the link has captures.
   private var numbers: [[Int?]] = []
   private var counts: [Int] = []
 

@@ -64,7 +64,6 @@ extension LinkSpace {
     return named.sorted()
   }
 
-  /// `nil` if the comparison exceeds its limit.
   package func relation(_ link: Int, _ other: Int) -> SetRelation? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     return relation(row, otherRow)

@@ -4,7 +4,6 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Without a URL if the search finds none within the limit.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
     let columns = columns(of: [row, otherRow])
@@ -209,7 +208,6 @@ struct URLText {
     }
   }
 
-  /// Empty for a URL without a fragment.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
     bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8

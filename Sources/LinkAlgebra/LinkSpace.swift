@@ -11,9 +11,7 @@ package final class LinkSpace {
   private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
   private(set) var fragmentQuery: QueryColumns
-  /// A comparison of two sets exceeded the limit.
   package var isIncomplete: Bool { cells.isIncomplete }
-  /// `nil` if the set exceeds the limit.
   private(set) var rows: [LinkRow?] = []
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
@@ -31,9 +29,7 @@ package final class LinkSpace {
   var leftmostCells: [Int: [Cell]] = [:]
   var leftmostAuthorities: [AuthoritySets.Key: [Cell]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
-  /// For captures with a primitive type and without literals.
   private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
-  /// Keyed by the canonical text of the literal.
   private var cellsOfLiterals: [String: Cell] = [:]
   /// Consecutive links mostly have the same endpoints, and a dictionary would hash long strings. Endpoints with
   /// captured host labels are not cached.
@@ -140,7 +136,6 @@ package final class LinkSpace {
     return cell
   }
 
-  /// `nil` if one of the sets is empty.
   private func segments(
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
   ) throws(TooManyStatesError) -> LinkRow.Segments? {
@@ -250,9 +245,7 @@ struct LinkRow: Hashable {
 
   var web, custom: Start?
   var path = Segments()
-  /// In ascending order of the columns.
   var query: [Item] = []
-  /// `nil` if the link ignores fragments.
   var fragment: Fragment?
 
   enum Kind: CaseIterable {

@@ -110,7 +110,6 @@ extension PublishedSpec.Link {
 }
 
 extension PublishedSpec.Landing {
-  /// Outermost first.
   package var routes: [Int] { stack + modals.flatMap { [$0.route] + $0.stack } }
 }
 

@@ -19,7 +19,6 @@ struct SpecCoder {
     isReading = true
   }
 
-  /// All bytes were read, and no value was damaged.
   var isComplete: Bool { position == bytes.count && !isDamaged }
 
   mutating func fail() {
@@ -118,7 +117,6 @@ struct SpecCoder {
     d.code(with: &self)
   }
 
-  /// `nil` if the bytes have fewer elements, which are not empty.
   mutating func codeCount(_ count: Int) -> Int? {
     var count = count
     code(&count)

@@ -42,6 +42,5 @@ struct CopiedTexts {
 }
 
 extension LandingPath {
-  /// Empty for the current tab.
   fileprivate var screenName: String { modals.last.map { $0.stack.last ?? $0.name } ?? stack.last ?? tab ?? "" }
 }

@@ -15,7 +15,6 @@ package struct MapEngine {
     simulator = Simulator(spec)
   }
 
-  /// Answers a ``MapQuestion`` as JSON, and any other text with `null`.
   package mutating func answer(_ text: String) -> String {
     let null = JSONValue.null.text
     switch MapQuestion(text) {

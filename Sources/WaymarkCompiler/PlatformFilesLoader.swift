@@ -8,7 +8,6 @@ import WaymarkYAML
 
 struct PlatformFilesLoader {
   struct Loaded {
-    /// `nil` if the spec has no `apple` key.
     var platformFiles: PlatformFiles?
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

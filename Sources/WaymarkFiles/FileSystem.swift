@@ -11,7 +11,6 @@
   import Musl
 #endif
 
-/// Errors contain messages for the user.
 package enum FileSystem {
   package static var currentFolder: String { FileManager.default.currentDirectoryPath }
   @discardableResult package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
@@ -49,7 +48,6 @@ package enum FileSystem {
     return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
   }
 
-  /// Empty for `/`.
   package static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
@@ -286,7 +284,6 @@ extension FileSystem {
   }
 }
 
-/// Ends a command, with a message for the user.
 package struct CommandError: Error {
   package let message: String
 

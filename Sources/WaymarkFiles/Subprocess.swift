@@ -21,7 +21,6 @@ package enum Subprocess {
   }
 
   package struct StartError: Error {
-    /// In lowercase, for example "permission denied".
     package let reason: String
 
     init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
@@ -173,7 +172,6 @@ package enum Subprocess {
 func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
 func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
-/// For programs that run while this process continues.
 extension Subprocess {
   package struct Background {
     private let process: pid_t

@@ -5,7 +5,6 @@ import WaymarkYAML
 package struct Origin: Sendable {
   package let name: Text
   package let schemes: [String]
-  /// Empty for custom schemes.
   package let hosts: [Host]
   package let isDefault: Bool
 
@@ -43,7 +42,6 @@ package struct Host: Hashable, Sendable {
   package let front: [Label]
   /// The fixed part, in lowercase and Punycode, with at least one label.
   package let name: String
-  /// 0 if the spec specifies no port.
   package let writtenPort: Int
 
   package init(front: [Label], name: String, writtenPort: Int) {
@@ -104,7 +102,6 @@ package struct Host: Hashable, Sendable {
 package struct Endpoint: Hashable, Sendable {
   package let origin: Int
   package let scheme: String
-  /// `nil` for a custom scheme.
   package let host: Host?
 
   package init(origin: Int, scheme: String, host: Host?) {
@@ -120,7 +117,6 @@ package struct Endpoint: Hashable, Sendable {
     return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
   }
 
-  /// `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 

@@ -79,7 +79,6 @@ package struct Route: Sendable {
     return false
   }
 
-  /// With an accessibility identifier for UI tests.
   package struct Element: Sendable {
     package let name: Text
     package let accessibilityID: Text
@@ -115,7 +114,6 @@ package struct AllowedTabs: Sendable {
   package var isAll: Bool { indices == nil }
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
-  /// `nil` for all tabs.
   package var count: Int? { indices?.count }
 
   package func isDisjoint(with other: AllowedTabs) -> Bool {
@@ -131,7 +129,6 @@ package struct AllowedTabs: Sendable {
   }
 }
 
-/// For UI tests.
 package struct AccessibilityID: Sendable {
   package let text: String
   package let span: Span
@@ -160,7 +157,6 @@ package struct Feature: Sendable {
   package let name: Text
   /// The case has the name of the feature, but with a lowercase first letter.
   package let caseName: String
-  /// `nil` for the module of the app.
   package let module: Text?
   package var namespace: String { name.string + "Navigation" }
 

@@ -61,7 +61,6 @@ package struct Tab: Sendable {
   package internal(set) var links = 0..<0
 
   package struct Placeholder: Sendable {
-    /// `nil` to use the icon of the tab.
     package let icon: IconSyntax?
     package let message: Title
 
@@ -127,7 +126,6 @@ package struct TabBar: Sendable {
   }
 }
 
-/// A text that the user sees.
 package enum Title: Sendable {
   case text(Text)
   /// The name is `nil` for the default table.
@@ -140,7 +138,6 @@ package enum Title: Sendable {
   }
 }
 
-/// The app turns a condition on and off at run time.
 package struct Condition: Sendable {
   package let name: Text
   package let screen: Reference?

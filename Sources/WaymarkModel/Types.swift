@@ -62,7 +62,6 @@ package struct DeclaredType: Sendable {
 
   package enum Kind: Sendable {
     case enumeration([Case], RegularSet)
-    /// For example the integers from 1 to 10.
     case refinement(of: PrimitiveType, RegularSet)
     /// Values of a native type cannot appear in URLs.
     case native(swift: String, identity: String)
@@ -95,7 +94,6 @@ package struct ReturnType: Sendable {
 }
 
 package struct MetadataValue: Sendable {
-  /// In ``NavigationModel/metadataKeys``.
   package let key: Int
   /// For an enum, the value is the name of the case.
   package let value: Argument
@@ -173,10 +171,8 @@ package struct TypeNames: Sendable {
   }
 }
 
-/// The strings that the types accept.
 package struct TypeSets {
   private let sets: [RegularSet]
-  /// In UTF-8, for enum types.
   private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
@@ -206,7 +202,6 @@ package struct TypeSets {
 }
 
 extension PrimitiveType {
-  /// After percent-decoding.
   package var texts: RegularSet {
     switch self {
     case .string: .anyText

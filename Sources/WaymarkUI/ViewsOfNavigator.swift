@@ -40,6 +40,5 @@ import WaymarkNavigation
     if !modals.contains(modal) { modals.append(modal) }
   }
 
-  /// `nil` if none has appeared.
   func dismiss() -> PresentedModal<Spec>? { modals.isEmpty ? nil : modals.removeFirst() }
 }

@@ -199,14 +199,12 @@ extension SourceFile {
 
 struct YAMLPlace {
   let collection: YAMLNode
-  /// `nil` for a list element or the root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
 
   var entry: Entry { siblings[index] }
 
-  /// `end` is `nil` if the end position is unknown.
   struct Entry {
     let nodes: [YAMLNode]
     let start: SourcePosition?

@@ -15,7 +15,6 @@ package struct YAMLLoader: ~Copyable {
   private var anchors: [String: Int] = [:]
   /// The innermost open collection, or -1. Its `next` contains the parent's index plus 1.
   private var open = -1
-  /// -1 if the open collection is empty.
   private var last = -1
   private var depth = 0
   private var documents = 0
@@ -86,7 +85,6 @@ package struct YAMLLoader: ~Copyable {
 
   private typealias Event = UnsafeMutablePointer<yaml_event_t>
 
-  /// `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT: return addScalar(event)

@@ -25,7 +25,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Such as `title Home`, `title:Home`, or `title = Home`.
   private init?(noColonIn line: YAMLLine, _ error: YAMLParserError) {
     guard !line.isBlank, line.key == nil else { return nil }
     let start = line.start
@@ -77,7 +76,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Such as `in: home, title: Home`.
   private init?(secondKeyAt end: Int, after first: Range<Int>, in line: YAMLLine) {
     // After an unusual line break, the position of libyaml can be before the key.
     guard first.upperBound <= end, end < line.content.upperBound else { return nil }
@@ -97,7 +95,6 @@ extension YAMLPitfall {
       help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
   }
 
-  /// Such as `routes: item:` or `links: [/home]:`.
   private init?(colonAtEnd end: Int, after last: Int, _ first: Range<Int>, in line: YAMLLine) {
     let position = SourcePosition(line: line.number, column: end + 1)
     let start = line.scalars[..<end].lastIndex(of: " ").map { $0 + 1 } ?? line.start
@@ -230,7 +227,6 @@ extension YAMLPitfall {
     return (inner, nil)
   }
 
-  /// The entry is indented too little.
   private init?(entryThatLeft outer: Level, foundAt line: YAMLLine, _ error: YAMLParserError) {
     guard outer.line.key != nil, outer.line.value == nil, !outer.line.isElement else { return nil }
     var number = outer.line.number

@@ -70,7 +70,6 @@ extension YAMLPitfall {
     return open
   }
 
-  /// Such as `-url: /a`.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
     for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
       let line = Self.line(number, lines)
@@ -121,7 +120,6 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// An invisible character or an unusual space, such as a no-break space.
   private init?(spaceBeforeContentOf line: YAMLLine) {
     let space = line.scalars.firstIndex { $0 != " " }
     guard let space, let lookAlike = LookAlike(line.scalars[space]), lookAlike.isSpace || lookAlike.isInvisible

@@ -1,12 +1,10 @@
 import WaymarkDiagnostics
 
-/// A common mistake, such as an unquoted `{`.
 struct YAMLPitfall {
   let id: CompilerDiagnostic
   let message: String
   let position: SourcePosition
   let help: String
-  /// The range is on the line of the mistake.
   var range: Range<Int>?
   var replacement = ""
 
@@ -77,7 +75,6 @@ struct YAMLPitfall {
       help: "use single quotes, or write `\\\\` for a backslash")
   }
 
-  /// Such as `[/item/{id}]` or `hosts: {name}.example.com`.
   private init?(bracesAt position: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(position, lines)
     let stop = min(Int(position.column) - 1, line.count)

@@ -124,7 +124,6 @@ struct YAMLLine {
   let scalars: [Unicode.Scalar]
   let indentation: Int
   let quotes: [Range<Int>]
-  /// Without indentation, comments, and trailing spaces.
   let content: Range<Int>
 
   init(_ number: Int, _ text: String) {
@@ -218,7 +217,6 @@ struct YAMLLine {
 
   private static let longest = 200
 
-  /// A long part is shortened.
   func text(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range].prefix(Self.longest))

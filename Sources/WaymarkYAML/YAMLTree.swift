@@ -16,7 +16,6 @@ package final class YAMLTree: @unchecked Sendable {
     var style: YAMLNode.Style
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0
-    /// The first child of a collection, or the target of an alias.
     var child: UInt32 = 0
     var childCount: UInt32 = 0
     var next: UInt32 = 0
@@ -32,13 +31,11 @@ package final class YAMLTree: @unchecked Sendable {
   package let count: Int
   let bytes: UnsafePointer<UInt8>
 
-  /// An unquoted text ends with a character such as a comma.
   package let hasUnusualEnd: Bool
 
   /// If `false`, ``Portability`` reports no diagnostics. Cheap, and therefore `true` for a few portable files.
   let mayBeUnportable: Bool
 
-  /// Takes ownership of the arena's memory.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
     hasUnusualEnd = arena.hasUnusualEnd
@@ -66,7 +63,6 @@ struct YAMLArena {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity: Int
-  /// An unquoted text ends with a character such as a comma.
   private(set) var hasUnusualEnd = false
   private(set) var mayBeUnportable = false
 
@@ -124,7 +120,6 @@ package struct YAMLNode {
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// The alias itself; `index` is its target.
   private let writtenAt: Int
 
   init(tree: YAMLTree, index: Int) {
@@ -166,7 +161,6 @@ package struct YAMLNode {
     }
   }
 
-  /// In file order, including duplicate keys.
   package func forEachPair(_ body: (_ key: YAMLNode, _ value: YAMLNode) -> Void) {
     var key = Int(tree.nodes[index].child)
     for _ in 0..<tree.nodes[index].childCount / 2 {
@@ -212,7 +206,6 @@ package enum YAMLScalar {
     return "'\(text)'"
   }
 
-  /// With escapes for invisible characters.
   package static func inDoubleQuotes(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

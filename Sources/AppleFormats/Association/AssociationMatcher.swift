@@ -14,7 +14,6 @@ package struct AssociationMatcher: Sendable {
     package var opensApp: Bool { if case .opensApp = self { true } else { false } }
   }
 
-  /// Zero-based indices.
   package struct Place: Hashable, Sendable {
     package let details: Int
     package let component: Int

@@ -8,10 +8,8 @@ struct PatternSteps: Sendable {
     case choice(Choice)
   }
 
-  /// The values of a substitution variable.
   struct Choice: Sendable {
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
-    /// Empty, or starting with a wildcard.
     private(set) var others: [PatternSteps] = []
 
     init(_ texts: [String], ignoringCase: Bool) {

@@ -31,7 +31,6 @@ extension AssociatedDomains {
   }
 }
 
-/// Such as `applinks:example.com`.
 package struct AssociatedDomain: Hashable, Sendable {
   private static let service = "applinks:"
 

@@ -7,7 +7,6 @@ struct XMLReader {
     let name: String
     let span: Span
     let isEnd: Bool
-    /// The element needs no end tag, such as `<true/>`.
     let isWhole: Bool
     let attributes: [XMLElement.Attribute]
   }

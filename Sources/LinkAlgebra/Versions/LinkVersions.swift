@@ -8,9 +8,7 @@ import WaymarkYAML
 package final class LinkVersions {
   package enum Answer {
     case none
-    /// The examples show how each version interprets the parts of the URLs.
     case urls([String])
-    /// The search exceeded its limit.
     case unknown
   }
 

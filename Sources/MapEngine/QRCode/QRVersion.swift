@@ -2,7 +2,6 @@
 struct QRVersion: Equatable {
   let number: Int
 
-  /// In modules.
   var size: Int { 17 + 4 * number }
 
   /// The bits of the length in byte mode (section 7.4.1, Table 3).
@@ -60,7 +59,6 @@ struct QRVersion: Equatable {
     return nil
   }
 
-  /// For each block, for all versions of each level.
   private static let correctionCodewords: [Int] = [
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30,
     30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26,

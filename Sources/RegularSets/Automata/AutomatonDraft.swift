@@ -3,7 +3,6 @@ struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]
   private(set) var accepting: [Bool] = []
-  /// In the same order as ``labelOfMove`` and ``targets``.
   private(set) var sources: [Int] = []
   private(set) var labelOfMove: [Int] = []
   private(set) var targets: [Int] = []
@@ -191,7 +190,6 @@ struct Partition {
 
 /// Array indices, grouped by a key: transitions by their sources or targets.
 struct Adjacency {
-  /// Sorted by their keys.
   private(set) var order: [Int]
   private var starts: [Int]
 

@@ -1,4 +1,3 @@
-/// 256 bits.
 struct ByteSet: Hashable, Sendable {
   private var words = SIMD4<UInt64>()
 

@@ -55,7 +55,6 @@ extension RegularSet {
   /// bytes, and numbers the states breadth-first, so equal sets have equal tables.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = ClassColumns(moves, count: oldCount)
-    /// The merged classes, in the order of their first bytes.
     var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
     var classOfByte: [UInt8] = []
@@ -96,7 +95,6 @@ extension RegularSet {
   }
 }
 
-/// With hash values for fast comparison.
 private struct ClassColumns {
   private let table: [Int32]
   private let count: Int

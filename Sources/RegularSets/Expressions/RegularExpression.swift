@@ -12,11 +12,8 @@ indirect enum RegularExpression: Sendable {
   static let deepestNesting = 50
 }
 
-/// Invalid or unsupported syntax.
 package struct RegularExpressionError: Error, Hashable, Sendable {
-  /// One sentence without a period.
   package let message: String
-  /// UTF-8 bytes in the expression.
   package let range: Range<Int>
   package let help: String?
 

@@ -1,4 +1,3 @@
-/// Recursive descent, with a limit on nested groups.
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
@@ -39,7 +38,6 @@ struct RegularExpressionParser {
     return true
   }
 
-  /// From `start` to `distance` characters after the current position.
   func range(from start: Int, to distance: Int = 0) -> Range<Int> {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }

@@ -1,6 +1,5 @@
 /// Without control characters.
 struct ScalarSet: Sendable {
-  /// Ascending and separated by gaps.
   let ranges: [ClosedRange<UInt32>]
 
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -52,7 +51,6 @@ struct ScalarSet: Sendable {
     return sequences
   }
 
-  /// `nil` if one sequence of byte ranges encodes the range.
   private static func split(_ range: ClosedRange<UInt32>) -> UInt32? {
     let (first, last) = (range.lowerBound, range.upperBound)
     for end: UInt32 in [0x7F, 0x7FF, 0xFFFF] where first <= end && end < last { return end }

@@ -192,11 +192,9 @@ package struct ExactDecimal: Hashable, Sendable {
   package static let longest = 400
 
   let isNegative: Bool
-  /// The array is empty if the integer part is 0.
   let whole: [UInt8]
   let fraction: [UInt8]
 
-  /// `nil` if the string is invalid or longer than ``longest`` bytes.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var digits = Array(text.utf8)[...]

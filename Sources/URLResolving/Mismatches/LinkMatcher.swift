@@ -2,7 +2,6 @@ import LinkPatterns
 import WaymarkDiagnostics
 import WaymarkLinks
 
-/// Compares a URL with each link separately.
 package struct LinkMatcher {
   package enum Verdict {
     case elsewhere
@@ -20,7 +19,6 @@ package struct LinkMatcher {
     verdict(of: link, servedBy: links[link].endpoints.filter { $0.isStart(of: url) }, url)
   }
 
-  /// The caller provides the matching endpoints.
   func verdict(of link: Int, servedBy endpoints: [PublishedSpec.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
@@ -36,7 +34,6 @@ package struct LinkMatcher {
     return distance.mismatch == nil ? .matches : .fails(distance)
   }
 
-  /// `nil` if the host of the URL is valid for at least one endpoint.
   private func mistypedLabel(_ pattern: PublishedSpec.Link, _ endpoints: [PublishedSpec.Endpoint], _ url: URLPieces)
     -> String?
   {
@@ -167,7 +164,6 @@ package enum LinkMismatch: Equatable {
   case fragmentItem(Int)
 }
 
-/// The first difference between the segments.
 package enum PathMismatch: Equatable {
   /// If the pattern has no segment at this index, the tail of the pattern, such as `{path...}`, does not match.
   case differs(Int)

@@ -18,7 +18,6 @@ package struct MismatchFinder {
     matcher = LinkMatcher(spec)
   }
 
-  /// In the order of the spec.
   package func links(matching url: URLPieces) -> [Int] {
     index.candidates(for: url).likely.filter {
       if case .matches = matcher.verdict(of: $0.link, servedBy: $0.endpoints, url) { true } else { false }

@@ -116,7 +116,6 @@ struct MismatchFormatter {
     }
   }
 
-  /// The result names a similar key in the URL, if any.
   private func similarKey(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -188,7 +187,6 @@ extension PublishedSpec.Host {
 }
 
 extension PublishedSpec {
-  /// Such as "a PositiveInt (an Int in `1...`)".
   func phrase(for type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.phrase
@@ -196,7 +194,6 @@ extension PublishedSpec {
     }
   }
 
-  /// The end of a message, which can suggest a similar enum case.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     let base: PrimitiveType?
     switch type {

@@ -12,7 +12,6 @@ package struct URLPieces {
     }
   }
 
-  /// In the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -50,7 +49,6 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// Empty for a custom scheme.
   let host: String
   let labels: [String]
   let port: Int

@@ -14,7 +14,6 @@ package struct ResolvedURL {
     let line: Int
   }
 
-  /// Another link takes precedence.
   package struct Other {
     let place: Place
     /// The reason is a relative clause about the link, such as "which is less specific".
@@ -46,7 +45,6 @@ package struct ResolvedURL {
 
   package let url: String
   package let outcome: Outcome
-  /// In the order of the spec.
   var others: [Other] = []
 
   package var text: String {
@@ -83,7 +81,6 @@ package struct ResolvedURL {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Such as `id = 42`; empty for a URL that does not land.
   package var values: [String] {
     if case .landed(let landing) = outcome { landing.parameters.map { $0.text } } else { [] }
   }
@@ -164,7 +161,6 @@ extension ResolvedURL {
 }
 
 extension ResolvedURL {
-  /// One line with sorted keys.
   package var json: String { value.text }
 
   private var value: JSONValue {

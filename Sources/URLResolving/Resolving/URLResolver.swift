@@ -37,7 +37,6 @@ package struct URLResolver {
       ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
   }
 
-  /// In any order of precedence.
   package func links(matching url: String) -> [Int] {
     (try? URLPieces(url)).map { mismatches.links(matching: $0) } ?? []
   }
@@ -132,9 +131,7 @@ package struct URLResolver {
 
 /// Outermost first.
 package struct LandingPath: Sendable {
-  /// A sheet, cover, or window.
   package struct Modal: Sendable {
-    /// Such as `sheet`.
     package let kind: String
     package let name: String
     package let stack: [String]
@@ -145,14 +142,12 @@ package struct LandingPath: Sendable {
       self.stack = stack
     }
 
-    /// Such as `sheet filters`.
     package var title: String { "\(kind) \(name)" }
   }
 
   package let tab: String?
   package let keepsStack: Bool
   package let stack: [String]
-  /// Outermost first.
   package let modals: [Modal]
 
   package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
@@ -162,10 +157,8 @@ package struct LandingPath: Sendable {
     self.modals = modals
   }
 
-  /// Such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
-  /// The array is empty if the link opens the root of a tab.
   package var inTab: [String] { (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack } }
   package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
 }

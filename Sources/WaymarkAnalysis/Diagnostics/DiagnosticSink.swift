@@ -54,7 +54,6 @@ final class DiagnosticSink {
     uses[unknownNames[problem]!, default: []].insert(name.span)
   }
 
-  /// Such as "; did you mean `home`?", or empty.
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     suggestions.suffix(for: name, among: candidates())
   }

@@ -217,7 +217,6 @@ struct LandingPlanner: ~Copyable {
   }
 }
 
-/// The captures and fixed values provide the arguments of the screens.
 struct BoundPattern {
   let pattern: Pattern
   let fixed: [Text: Text]

@@ -38,7 +38,6 @@ struct LiteralResolver {
 }
 
 extension LiteralResolver {
-  /// Suggests a percent-escape, such as `%25` for `%`.
   private static func help(about error: LinkURLError, in component: String) -> String? {
     switch error {
     case .badPercent: "write `%25` for a literal `%`"

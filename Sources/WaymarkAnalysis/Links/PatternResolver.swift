@@ -289,7 +289,6 @@ struct PatternResolver {
 }
 
 extension Pattern.Path {
-  /// In bytes, of the shortest matching path.
   fileprivate var leastBytes: Int {
     var length = 0
     for index in segments.indices {

@@ -5,9 +5,7 @@ import WaymarkYAML
 
 struct LinkPlacement {
   let presentation: RouteSyntax.Presentation
-  /// `nil` for the current tab.
   var tab: Int?
-  /// Outermost first.
   var modals: [Int] = []
 
   /// The modal route that owns the stack; `nil` if the route is not pushed, or pushed on the tab's stack.
@@ -131,7 +129,6 @@ struct PlacementResolver {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// Only `summary` for more than four stacks.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }

@@ -3,12 +3,10 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Without duplicates, and with the indices of the model.
 final class Declarations {
   let names: NameTable
   let tabs: [Named<TabSyntax>]
   let routes: [Named<RouteSyntax>]
-  /// `nil` for a route without a feature.
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 

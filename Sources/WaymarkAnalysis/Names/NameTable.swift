@@ -127,7 +127,6 @@ final class NameTable {
     }
   }
 
-  /// One list for each kind of entity, such as tabs or routes.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

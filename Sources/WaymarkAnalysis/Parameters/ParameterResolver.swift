@@ -120,7 +120,6 @@ struct ParameterList {
   let own: [Parameter]
   /// If the value is `false`, the parameters are the captures of the target's links.
   let isDeclared: Bool
-  /// For messages, such as "the route".
   private let kind: String
   private let name: Text?
   /// If `false`, parameters may be missing, so an unknown name is not an error.

@@ -7,7 +7,6 @@ struct CoveringCheck: ~Copyable {
   private let declarations: Declarations
   private let covers: [[Reference]]
   private let sink: DiagnosticSink
-  /// Part of a cycle, or of a stack with too many modal screens.
   private(set) var endless: Set<Int> = []
   /// The modal screens in the highest stack that ends with each route; 0 before the check.
   private var heights: [Int]
@@ -48,7 +47,6 @@ struct CoveringCheck: ~Copyable {
         related: cycle.dropFirst().prefix(Self.mostModals).map { .init($0.name.span, "the cycle continues here") }))
   }
 
-  /// Each element is a name in an `in` key.
   private func shortestCycle(from start: Int, in group: Set<Int>) -> [Reference] {
     var ways: [Int: (from: Int, Reference)] = [:]
     var waiting = [start]

@@ -58,7 +58,6 @@ struct ParentChains: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Reports the first route beyond the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []

@@ -33,7 +33,6 @@ struct RoutePass: ~Copyable {
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
-  /// Other routes can be pushed on the route's own stack.
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
@@ -270,7 +269,6 @@ struct ReturnTypeResolver {
 
 struct RequirementTable {
   let own: [[Reference]]
-  /// From the outermost parent to the route.
   let all: [[Int]]
 
   init(_ declarations: Declarations, _ conditions: ConditionTable, parents: [Reference?], endless: Set<Int>) {

@@ -143,7 +143,6 @@ extension Title {
 }
 
 extension AccessibilityID {
-  /// By default joins the kind and the name, as in `screen.settings`.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {
       self.init(text: given.string, span: given.span, isDerived: false)

@@ -13,7 +13,6 @@ struct TypePass: ~Copyable {
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
-  /// Automaton states in the resolved types.
   private var work = 0
 
   /// The limit protects the compiler against hostile specs.

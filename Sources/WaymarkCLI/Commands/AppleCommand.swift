@@ -68,7 +68,6 @@ extension Result<String, PlatformTexts.PartError> {
   }
 }
 
-/// Compares the links with the association file, the entitlements, and the Info.plist of the app.
 struct AppleCheck {
   private let spec: SpecFiles
   private let console: Console
@@ -100,7 +99,6 @@ struct AppleCheck {
   }
 }
 
-/// Compares the links with the association file of a site.
 struct AppleLive {
   private let spec: SpecFiles
   private let console: Console

@@ -93,7 +93,6 @@ struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// `nil` for all changes of the class.
     let subject: String?
     var isUsed = false
   }
@@ -137,7 +136,6 @@ struct Allowances {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Marks the matching values of `--allow` as used.
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
     for index in list.indices

@@ -139,7 +139,6 @@ enum StarterSpec {
     }
   }
 
-  /// Such as `MyApp` for the folder `my-app`.
   static func name(ofFolder path: String) throws(CommandError) -> String {
     let folder = FileSystem.name(of: path)
     guard let name = upperCamelCase(folder) else {

@@ -89,7 +89,6 @@ extension Command {
     return String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 
-  /// Any other operand is the path of a spec.
   private static func isURL(_ operand: String) -> Bool {
     guard operand != "-" else { return true }
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }

@@ -95,7 +95,6 @@ struct Baseline {
   private struct Document: Codable {
     struct Entry: Codable {
       let file, rule, message: String
-      /// `nil` for one finding.
       let count: Int?
     }
 

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkFiles
 
-/// The unified format, which `patch` and code reviews read.
 struct UnifiedDiff {
   let text: String
 

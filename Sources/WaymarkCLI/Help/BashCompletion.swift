@@ -82,7 +82,6 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// The command is empty for options without a command.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }

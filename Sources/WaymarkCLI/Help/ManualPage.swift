@@ -1,4 +1,3 @@
-/// The man(7) format.
 enum ManualPage {
   static var text: String {
     """

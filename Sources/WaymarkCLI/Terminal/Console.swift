@@ -77,9 +77,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
-  /// Errors or breaking changes, or warnings with `--strict`.
   case findings = 1
-  /// The arguments were wrong, or a file could not be read or written.
   case failure = 2
 
   var meaning: String {

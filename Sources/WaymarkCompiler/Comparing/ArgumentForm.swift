@@ -7,7 +7,6 @@ struct ArgumentForm {
   enum Base: Equatable {
     case primitive(PrimitiveType)
     case enumeration(type: String, cases: [String])
-    /// The app's type encodes its own values.
     case native(type: String, swift: String)
   }
 

@@ -113,7 +113,6 @@ extension NavigationModel {
     let selection, shown, state: StorageKey
   }
 
-  /// For an app without user accounts.
   var storageKeys: StorageKeys {
     let namespace = spec.root.swift?.names?.namespace?.span ?? app.span
     func key(_ end: String, _ given: String?, _ span: Span?) -> StorageKey {

@@ -252,7 +252,6 @@ struct SnapshotChanges {
 }
 
 extension RouteSyntax.Presentation {
-  /// Such as "a sheet" in "the screen is a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

@@ -200,14 +200,12 @@ extension SourceChanges {
 }
 
 extension NavigationModel {
-  /// Such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeNames[kind]
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
   }
 
-  /// Such as `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {

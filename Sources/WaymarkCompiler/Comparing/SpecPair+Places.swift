@@ -58,7 +58,6 @@ extension SpecPair {
 extension LandedPlace.Value {
   fileprivate var name: String { parameter.name.string }
 
-  /// The argument equals the default value.
   fileprivate var isUnsaid: Bool {
     switch (argument, parameter.arity) {
     case (.none, _): true
@@ -90,7 +89,6 @@ extension Argument {
     }
   }
 
-  /// The path segments that `**` matches, joined.
   private static func rest(_ values: [Argument]) -> String? {
     values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
   }
@@ -118,7 +116,6 @@ extension Argument {
 }
 
 extension NavigationModel {
-  /// `nil` if the type is not an enum.
   fileprivate func cases(of parameter: Parameter) -> [DeclaredType.Case]? {
     guard case .declared(let index) = parameter.type, case .enumeration(let cases, _) = types[index].kind else {
       return nil
@@ -167,7 +164,6 @@ extension SpecPair {
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
 
-  /// Such as "`shop://` was removed".
   func loss(of endpoint: Endpoint) -> String {
     let isDeclared = new.origins.contains { origin in
       endpoint.host.map { host in origin.hosts.contains { $0.text == host.text } }

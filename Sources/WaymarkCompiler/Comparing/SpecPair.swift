@@ -5,7 +5,6 @@ import WaymarkYAML
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
-  /// Such as `https://example.com`.
   let newEndpoints: Set<String>
   /// Types of the old version that accept different values in the new one.
   let changedTypes: Set<Int>
@@ -148,7 +147,6 @@ struct NamePairs {
     let old, new: (Int) -> String?
   }
 
-  /// In the order of the old version.
   private(set) var pairs: [Pair] = []
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
@@ -176,7 +174,6 @@ struct NamePairs {
     newIndices = Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// `nil` if the entity was removed.
   subscript(old: Int) -> Int? { newIndices[old] }
 
   var renamed: [Pair] { pairs.filter(\.isRenamed) }

@@ -7,7 +7,6 @@ import WaymarkYAML
 struct TabValueChanges {
   private let pair: SpecPair
   private let isSelectionFound, isArrangementFound: Bool
-  /// Keyed by raw value.
   private let newOwners: [String: Int]
   /// With another raw type, the app cannot find the saved tab.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }
@@ -42,7 +41,6 @@ struct TabValueChanges {
     ]
   }
 
-  /// A saved raw value identifies a different tab, or none.
   private func value(_ tab: Int) -> Change? {
     let present = pair.tabs[tab]
     let raw = pair.old.rawValue(ofTab: tab)

@@ -139,7 +139,6 @@ struct URLChanges {
         help: "check important URLs with `waymark resolve`, and allow the change", before: span(link)))
   }
 
-  /// New conditions, a deprecation, or another fallback tab.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -218,7 +217,6 @@ struct URLChanges {
 
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
-  /// The pattern for a redirect.
   private func subject(_ link: Int, in model: NavigationModel) -> String {
     model.links[link].isRedirect ? model.links[link].pattern.text.string : model.name(of: model.links[link].target)
   }

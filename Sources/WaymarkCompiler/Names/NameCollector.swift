@@ -3,7 +3,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 struct NameCollector {
-  /// Names that are distinct from each other.
   enum Scope: Hashable {
     case screens
     case conditions, types, origins, metadataKeys

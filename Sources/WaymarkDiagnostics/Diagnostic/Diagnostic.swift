@@ -1,4 +1,3 @@
-/// With the data for every output format.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable { case error, warning }
 
@@ -26,7 +25,6 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The example URLs that prove a diagnostic.
   package struct Witness: Sendable {
     package var both: String?
     package var onlyFirst: String?
@@ -76,7 +74,6 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// The file indices then refer to a combined list of files.
   package func inFiles(startingAt index: Int) -> Diagnostic {
     func moved(_ span: Span) -> Span {
       var span = span
@@ -103,7 +100,6 @@ extension [Diagnostic] {
 
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// By file, location, and name.
   package func sortedByPlace() -> [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (Int32, SourcePosition, DiagnosticID, String) {
       (diagnostic.span.file, diagnostic.span.start, diagnostic.id, diagnostic.message)

@@ -13,7 +13,6 @@ package enum JSONSyntax {
 
   case null
   case bool(Bool)
-  /// The spelling of the text.
   case number(String)
   case string(String)
   case array([Element])
@@ -22,7 +21,6 @@ package enum JSONSyntax {
 }
 
 package struct JSONError: Error {
-  /// Empty before the first unexpected byte.
   package let range: Range<Int>
   package let message: String
 }
@@ -115,7 +113,6 @@ package struct JSONParser {
     }
   }
 
-  /// `true`, `false`, `null`, or a number.
   private mutating func word() throws(JSONError) -> JSONSyntax {
     let start = index
     while let byte = next, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || "+-.E0123456789".utf8.contains(byte) {
@@ -202,7 +199,6 @@ package struct JSONParser {
     return String.UnicodeScalarView([scalar])
   }
 
-  /// Four hexadecimal digits.
   private mutating func unit() throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

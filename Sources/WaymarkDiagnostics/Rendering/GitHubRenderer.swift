@@ -8,7 +8,6 @@ package struct GitHubRenderer {
 
   package init(files: [SourceFile]) { self.files = files }
 
-  /// Without a location, the annotation is in the summary of the run.
   package struct Annotation {
     package enum Level: String, CaseIterable { case error, warning, notice }
 

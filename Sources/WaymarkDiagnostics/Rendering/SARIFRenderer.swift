@@ -271,7 +271,6 @@ struct SARIFLog: Encodable {
     let text: String
   }
 
-  /// Only Waymark's, with the names of the JSON format.
   struct Properties: Encodable {
     let witness: Witness
   }

@@ -11,7 +11,6 @@ package struct SourceFile: Sendable {
   package let path: String
   /// Relative to the folder of the root file, so generated comments are the same on every machine.
   package let name: String
-  /// Without symbolic links.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -74,7 +73,6 @@ package struct SourceLines: Sendable {
     starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// Lines start at 1.
   package subscript(number: Int) -> String? { range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) } }
 
   /// The offset does not include a byte order mark.

@@ -28,7 +28,6 @@ package enum AssociationEmitter {
     return file
   }
 
-  /// Returns descriptions of the URLs that the file claims for a link without a match.
   private static func excess(
     _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
   ) -> [String] {

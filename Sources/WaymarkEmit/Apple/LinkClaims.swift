@@ -32,7 +32,6 @@ struct LinkClaims {
 
   private mutating func paths(_ path: Pattern.Path) -> [Path] {
     var base = ClaimedText()
-    /// The first capture that can match slashes.
     var stretching: String?
     var isExactBeforeRest = true
     for segment in path.segments {

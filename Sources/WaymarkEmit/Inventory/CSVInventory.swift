@@ -23,7 +23,6 @@ enum CSVInventory {
     ]
   }
 
-  /// The path to the innermost modal screen, such as `cover checkout › sheet pay`.
   private static func modals(_ landing: LandingPath) -> String {
     let beneath = landing.modals.dropLast().flatMap { [$0.title] + $0.stack }
     return (beneath + landing.modals.suffix(1).map(\.title)).joined(separator: " › ")

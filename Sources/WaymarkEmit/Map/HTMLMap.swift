@@ -45,7 +45,6 @@ package enum HTMLMap {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// The live page can also connect to its server.
   package static var livePolicy: String {
     "default-src 'none'; style-src '\(MapPageText.styleHash)' '\(MapPageText.liveStyleHash)'; "
       + "script-src '\(MapPageText.scriptHash)' '\(MapPageText.liveScriptHash)' 'wasm-unsafe-eval'; img-src data:; "

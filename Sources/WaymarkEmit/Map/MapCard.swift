@@ -15,7 +15,6 @@ struct MapCard {
     let kind: Kind
     let text: String
 
-    /// Also a class of the style sheet.
     enum Kind: String { case presentation, condition, links, orphan, error, warning, returns, added, removed, changed }
 
     var width: Double { LabelWidth.of(text, size: Self.fontSize) + 12 }
@@ -116,7 +115,6 @@ struct MapCard {
 
 /// A page can't show SF Symbols, so similar drawings represent the common ones.
 enum MapIcon {
-  /// The `d` attribute in a square of 24 points.
   static func path(of screen: AppMap.Screen) -> String {
     switch screen.kind {
     case .resolvedLink: return path("link")

@@ -172,7 +172,6 @@ extension SVGMap {
     svg.element("text", ["class": "name", "x": x, "y": .number(y - 2)], text: card.name)
   }
 
-  /// Returns the vertical position below.
   private static func rest(_ card: MapCard, _ svg: inout Markup) -> Double {
     var y = MapCard.head + Double(max(card.title.count, 1) - 1) * MapCard.titleHeight
     if let screenshot = card.screenshot {

@@ -5,7 +5,6 @@ package struct Screenshot: Sendable {
   /// The rest of a longer image is cut off.
   private static let mostRatio = 2.2
 
-  /// `nil` for other bytes than a PNG or JPEG file.
   package init?(_ bytes: [UInt8]) {
     let (type, size): (String, (width: Int, height: Int))
     if let png = Self.pngSize(bytes) {

@@ -61,7 +61,6 @@ package struct SchemaRule {
   let name: String
   /// A sentence about the findings, in Markdown.
   let summary: String
-  /// Only `error` is valid.
   let isGuarded: Bool
 
   package init(name: String, summary: String, isGuarded: Bool) {
@@ -72,7 +71,6 @@ package struct SchemaRule {
 }
 
 enum Prose {
-  /// Adds an uppercase first letter and a period.
   static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
   }

@@ -28,17 +28,14 @@ struct CaseEnum {
 
   struct Case {
     let name: Identifier
-    /// `nil` for the case of a feature.
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]
     let row: String
-    /// `nil` if the case does not represent a feature.
     var feature: CaseEnum?
   }
 
   let name: Identifier
-  /// The name in the namespace of the feature, such as `Route`.
   var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
   let outer: Identifier?
   let documentation: String
@@ -49,9 +46,7 @@ struct CaseEnum {
   var hasScreens: Bool { accessibilityTable != nil }
   /// The property of `AccessibilityID`; `nil` if the cases are not screens.
   let accessibilityTable: Identifier?
-  /// The namespace of the feature that declares the screens.
   var feature: Identifier?
-  /// Another module declares the enum.
   var isImported = false
   var presentation: RouteSyntax.Presentation?
   let cases: [Case]
@@ -61,7 +56,6 @@ struct CaseEnum {
   /// underscore.
   var featureScope: Identifier { Identifier("_\(name.name)") }
 
-  /// The name within the namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
   var hasTitleKeys: Bool {

@@ -14,7 +14,6 @@ struct CaseEnumEmitter: ~Copyable {
     namespace = Identifier(model.typeNames.namespace)
   }
 
-  /// A type alias for `Never` if the enum has no cases.
   func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else {
       writer.documentation("This \(model.spec.isModule ? "feature" : "spec") has no \(plural).")
@@ -80,7 +79,6 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// The enum of a feature with the same name shadows the type.
   private func isHidden(_ parameter: Parameter) -> Bool {
     guard case .declared(let index) = parameter.type else { return false }
     return model.features.contains { $0.name.string == model.types[index].name.string }

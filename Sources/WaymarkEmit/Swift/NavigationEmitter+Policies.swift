@@ -23,7 +23,6 @@ extension NavigationEmitter {
     }
   }
 
-  /// Omits arguments with default values.
   private var tabBar: [SwiftText] {
     let bar = model.tabBar
     var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]
@@ -56,7 +55,6 @@ extension NavigationEmitter {
 }
 
 extension NavigationEmitter {
-  /// Omitted if no condition has a screen.
   func emitGuards(_ writer: inout SwiftWriter) {
     let guards = model.conditions.compactMap { condition in condition.screen.map { (condition.name, $0.index) } }
     guard !guards.isEmpty else { return }
@@ -102,7 +100,6 @@ extension NavigationEmitter {
     }
   }
 
-  /// Such as `optionalInt("priority") ?? 1`.
   private func reader(_ key: Parameter) -> SwiftText {
     let name = StringLiteral(key.name.string)
     guard case .defaulted = key.arity, let value = DefaultValue.value(key, model) else {

@@ -80,7 +80,6 @@ extension NavigationEmitter {
   private func feature(of route: Route) -> Identifier? { route.feature.map { Identifier(model.features[$0].caseName) } }
 }
 
-/// Grouped by Swift type.
 private struct ReturningRoutes {
   struct Group {
     let type: Parameter

@@ -39,7 +39,6 @@ extension NavigationEmitter {
     }
   }
 
-  /// Omits arguments with default values.
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
       "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title, model))",
@@ -91,7 +90,6 @@ extension NavigationEmitter {
 }
 
 extension SwiftWriter {
-  /// Several arguments are on separate lines.
   mutating func call(_ function: SwiftText, _ arguments: [SwiftText]) {
     guard arguments.count > 1 else {
       line("\(function)(\(SwiftText(joining: arguments, separator: ", ")))")

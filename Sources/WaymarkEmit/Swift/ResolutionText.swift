@@ -2,7 +2,6 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// Prints a link resolution as a ``LinkResolution``.
 struct ResolutionText {
   private typealias LabelledText = (label: SwiftText, value: SwiftText)
 

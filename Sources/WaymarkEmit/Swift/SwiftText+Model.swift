@@ -5,7 +5,6 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension SwiftText {
-  /// Empty for internal access, otherwise with a space.
   static func access(_ access: SwiftSyntax.Access) -> SwiftText {
     switch access {
     case .internal: ""
@@ -66,13 +65,11 @@ extension SwiftWriter {
     endLine()
   }
 
-  /// Without the location in the spec.
   mutating func documentScreen(_ route: borrowing Route) {
     document(route.summary)
     describe(.screen, route.name, route.title)
   }
 
-  /// Writes an empty line after the summary.
   private mutating func document(_ summary: SummarySyntax?) {
     guard let summary else { return }
     for line in summary.lines { documentation(DocumentationText.escaped(line)) }
@@ -145,7 +142,6 @@ extension SwiftText {
   static func date(_ text: String) -> SwiftText { "WaymarkNavigation.CalendarDate(\(StringLiteral(text)))!" }
   static func url(_ text: String) -> SwiftText { "Foundation.URL(string: \(StringLiteral(text)))!" }
 
-  /// `nil` for an app-defined type.
   static func value(_ argument: Argument, of shape: ParameterShape, in namespace: Identifier) -> SwiftText? {
     switch argument {
     case .none: "nil"
@@ -167,7 +163,6 @@ extension SwiftText {
     }
   }
 
-  /// `nil` if an element is `nil`.
   static func list(_ elements: [SwiftText?]) -> SwiftText? {
     let known = elements.compactMap(\.self)
     return known.count == elements.count ? "[\(SwiftText(joining: known, separator: ", "))]" : nil

@@ -111,7 +111,6 @@ struct EscapeTable: @unchecked Sendable {
     }
   }
 
-  /// Always writes six bytes. Returns the length of the escape sequence.
   @inline(__always) func write(_ byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
     precondition(byte < 128, "the text of such a literal is ASCII")
     let escape = start + Int(byte) * Self.width

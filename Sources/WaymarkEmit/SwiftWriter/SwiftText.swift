@@ -2,7 +2,6 @@
 /// ``StringLiteral``, so it cannot inject code.
 package struct SwiftText: ExpressibleByStringInterpolation {
   private enum Storage {
-    /// Not copied.
     case literal(StaticString)
     case bytes([UInt8])
   }

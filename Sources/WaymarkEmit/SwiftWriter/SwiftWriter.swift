@@ -22,7 +22,6 @@ package struct SwiftWriter: ~Copyable {
     block(body)
   }
 
-  /// The opening brace ends the current line.
   package mutating func block(_ body: (inout SwiftWriter) -> Void) {
     write(" {")
     endLine()

@@ -4,7 +4,6 @@ import WaymarkDiagnostics
 /// Never checks out or writes files.
 package struct Revision {
   private let name: String
-  /// Empty if the argument is the top folder.
   private let argument, path: String
   private let files: RevisionFiles
 
@@ -65,7 +64,6 @@ package struct Revision {
         : "the revision `\(name)` does not exist in this clone; run `git fetch` if it exists on the server")
   }
 
-  /// `nil` if the spec is new.
   package func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
@@ -99,7 +97,6 @@ package struct Revision {
         + "`waymark diff \(ShellWord.of("../before/" + moved)) \(ShellWord.of(current.rootPath))`")
   }
 
-  /// `false` for a root file that only includes another spec.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))
     return disk.isRoot(full, in: files.git.top) && disk.specNamed(by: full) == nil
@@ -149,7 +146,6 @@ package final class RevisionFiles {
     }
   }
 
-  /// Sorted by their UTF-8 bytes.
   package func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
     return entries.filter { path, entry in

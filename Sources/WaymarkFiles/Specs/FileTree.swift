@@ -9,7 +9,6 @@ import WaymarkDiagnostics
   import Musl
 #endif
 
-/// On the disk or in a Git revision.
 package struct FileTree {
   package let exists, isFolder, isLink: (String) -> Bool
   package let obstacle: (String) -> String?
@@ -19,7 +18,6 @@ package struct FileTree {
   package let names: (String) throws(CommandError) -> [String]
   /// The path, the path for error messages, and the maximum size.
   package let read: (String, String, Int) throws(CommandError) -> [UInt8]
-  /// Such as `origin/main:` for a Git revision.
   package let prefix: String
 
   package static var disk: FileTree {

@@ -63,7 +63,6 @@ package struct SpecFiles {
 
   package func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
-  /// The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }

@@ -11,7 +11,6 @@ struct LooseScanner {
   struct Frame {
     let id: Int
     let isMapping: Bool
-    /// -1 for a collection in brackets or braces.
     let indent: Int
     var step: ShapeStep?
   }
@@ -29,7 +28,6 @@ struct LooseScanner {
   private(set) var nextID = 0
   private var scalar = Scalar.none
   private var isPending = true
-  /// `nil` outside of block scalars.
   private var blockScalarIndent: Int?
   /// The column of the line on which the open brackets and quotes start.
   private var openIndent = -1

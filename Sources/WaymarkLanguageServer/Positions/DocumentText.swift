@@ -33,7 +33,6 @@ struct DocumentText: Sendable {
   var lineCount: Int { starts.count }
   private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// A line after the last line is empty.
   func line(_ number: Int) -> Range<Int> {
     guard number >= 0 else { return 0..<0 }
     guard number < starts.count else { return bytes.count..<bytes.count }
@@ -107,7 +106,6 @@ enum PositionEncoding: String, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// 0 for a byte within a sequence.
   func units(startingWith byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

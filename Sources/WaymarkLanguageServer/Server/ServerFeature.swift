@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 /// A request, and the capability that announces it.
 struct ServerFeature {
   let method: String
-  /// `nil` if another feature announces the capability.
   let capability: (String, JSONValue)?
   let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
 

@@ -4,7 +4,6 @@ import WaymarkFiles
 
 struct SpecSessions {
   private var sessions: [String: SpecSession] = [:]
-  /// The root path by the identity of each open document.
   private var owners: [String: String] = [:]
 
   var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }

@@ -1,4 +1,3 @@
-/// A `ByteRange` takes four bytes of memory.
 struct ByteRange {
   private let offset: UInt16
   private let count: UInt16

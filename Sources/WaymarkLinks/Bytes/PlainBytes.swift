@@ -5,7 +5,6 @@
 enum PlainBytes {
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
 
-  /// The first byte is in the lowest bits.
   @inline(__always) static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
@@ -68,7 +67,6 @@ enum PlainBytes {
     let end: Int
     /// Only ASCII letters, digits, `-`, `.`, and `_`.
     let isPlain: Bool
-    /// For an empty segment, the value is `true`.
     let isDigits: Bool
   }
 
@@ -146,7 +144,6 @@ enum PlainBytes {
     return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
   }
 
-  /// Padded with zeros.
   @inline(__always) static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
       let part = Part(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: type))
@@ -161,11 +158,9 @@ enum PlainBytes {
 
   @inline(__always) private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Lowercase letters.
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
-  /// A letter, a digit, `-`, `.`, `_`, or `/`.
   @inline(__always) private static func unreserved(_ word: UInt64) -> UInt64 {
     letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
   }

@@ -137,9 +137,7 @@ package enum LinkTableFormat {
   }
 
   package enum Item: UInt8 {
-    /// Exactly once, with a fixed value.
     case literal
-    /// Exactly once, with a value of the type.
     case required
     case optional
     case list

@@ -85,7 +85,6 @@ package struct LinkMatch {
   package var number: Int { record.number }
   package var origin: Int { endpoint.origin }
 
-  /// In the canonical URL; `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
   /// The stored range may contain only the first remaining segment, and is extended to the end of the last.

@@ -125,7 +125,6 @@ struct LinkTableWalk {
     return link
   }
 
-  /// `nil` if the segment may be noncanonical.
   @inline(__always) private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
     // Canonical paths have no empty segments, so captures are never empty; unchecked paths are checked here.
     let segment = PlainBytes.segment(bytes, index, end, lastEight: lastEight)

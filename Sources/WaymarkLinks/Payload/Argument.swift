@@ -143,7 +143,6 @@ extension CalendarDate: CustomStringConvertible {
 /// The 128 bits of a UUID (RFC 9562).
 public struct _UUIDBytes: Hashable, Sendable {
   package let high: UInt64
-  /// The last byte is in the lowest bits.
   package let low: UInt64
 
   package init(high: UInt64, low: UInt64) {

@@ -58,12 +58,10 @@ package struct CaseRow {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The result is empty if the line lacks the field.
   package func field(_ field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
     rest(from: field).prefix { $0 != UInt8(ascii: "\t") }
   }
 
-  /// The string is empty if the line lacks the field.
   package func text(_ field: Field) -> String { String(decoding: self.field(field), as: UTF8.self) }
 
   package var parameters: [CaseParameter] {
@@ -86,7 +84,6 @@ package struct CaseRow {
     }
   }
 
-  /// The value may be empty.
   package func value(_ attribute: CaseAttribute) -> String? { attributes.first { $0.key == attribute.name }?.value }
 
   private func rest(from field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {

@@ -167,7 +167,6 @@ extension URLWriter {
   }
 }
 
-/// Keyed by the index of a capture or of a query item.
 struct PlacedValues {
   private struct Value {
     let place: Int
@@ -195,7 +194,6 @@ struct PlacedValues {
   private func value(at place: Int) -> Value? { values.first { $0.place == place } }
 }
 
-/// Grouped by the part of the URL that contains each argument.
 struct WrittenValues {
   private(set) var captures = PlacedValues()
   private(set) var items = PlacedValues()
@@ -224,7 +222,6 @@ struct WrittenValues {
     }
   }
 
-  /// The arguments with default values that the URL must contain.
   var writtenDefaults: Int {
     get { captures.writtenDefaults }
     set {

@@ -33,7 +33,6 @@ extension LinkTable {
     return plan
   }
 
-  /// `nil` if the URL matches no link or is invalid.
   package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
     var link: Int?
     try? match(url) { link = $0?.number }
@@ -237,7 +236,6 @@ extension LinkMatch {
 }
 
 extension CanonicalURL {
-  /// For example `https://example.com/`.
   var start: String {
     guard isWeb else { return text(scheme) + "://" }
     return text(scheme) + "://" + text(host) + (port == 0 ? "" : ":\(port)") + "/"

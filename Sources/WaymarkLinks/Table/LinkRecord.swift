@@ -154,7 +154,6 @@ struct LandingRecordEnd {
 
   init(_ start: TableCursor) { self.start = start }
 
-  /// Conditions that must hold before the link takes effect.
   var requires: [Int] {
     var cursor = start
     let count = Int(cursor.byte())

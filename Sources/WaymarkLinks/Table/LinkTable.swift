@@ -48,7 +48,6 @@ extension LinkTable {
     var root: Int { @inline(__always) get { TableNumber.word(entry + 8) } }
     var port: Int { @inline(__always) get { TableNumber.word(entry + 12) } }
 
-    /// With the fixed part of the host and the port, for example `https://example.com/`.
     var start: UnsafeBufferPointer<UInt8> {
       @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: TableNumber.half(entry + 16)) }
     }
@@ -88,7 +87,6 @@ extension LinkTable {
       return isOpen ? labels >= frontCount : labels == frontCount
     }
 
-    /// `nil` if the host pattern does not contain the capture.
     func label(_ name: UInt8, of url: CanonicalURL) -> UnsafeBufferPointer<UInt8>? {
       guard let position = position(of: name) else { return nil }
       var rest = url.bytes(url.host.lowerBound..<url.host.upperBound - host.count - 1)

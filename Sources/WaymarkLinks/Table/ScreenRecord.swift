@@ -60,7 +60,6 @@ struct ScreenRecord {
   }
 }
 
-/// Decoded on demand.
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
@@ -84,7 +83,6 @@ struct ArgumentRecords: Sequence, IteratorProtocol {
   }
 }
 
-/// For example a capture or a constant.
 enum LinkArgument {
   case absent
   case emptyList
@@ -140,7 +138,6 @@ struct TableConstant {
   @inline(never) var argument: Argument { type.argument(text) }
 }
 
-/// Decoded on demand.
 struct TableIndices: Sequence, IteratorProtocol {
   private var cursor: TableCursor
   private var remainingCount: Int

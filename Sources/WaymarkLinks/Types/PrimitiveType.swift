@@ -29,7 +29,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The types that accept every path segment.
   static var typesOfAll: UInt16 { @inline(__always) get { 1 << string.rawValue } }
 
   /// The types that accept every string of `count` decimal digits.
@@ -55,7 +54,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Without escapes; `nil` if the value does not have the type.
   package func text(_ argument: Argument) -> String? {
     switch (self, argument) {
     case (.string, .string(let value)): value.isEmpty ? nil : value

@@ -101,7 +101,6 @@ struct TableType {
     return (prefix, suffix)
   }
 
-  /// Without escapes; `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     if let primitive { return primitive.text(argument) }
     switch entry {

@@ -19,7 +19,6 @@ package enum PercentCoding {
     }
   }
 
-  /// All escapes must be valid.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
@@ -160,7 +159,6 @@ struct DecodedBytes: Sequence, IteratorProtocol {
 enum LinkRest {
   private static let slash = UInt8(ascii: "/")
 
-  /// Replaces each slash with `%2F`.
   static func joined(_ segment: some Collection<UInt8>) -> String {
     let text = PercentCoding.decoded(segment)
     guard text.utf8.contains(slash) else { return text }

@@ -1,7 +1,6 @@
 enum URLRewriter {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The digits of all escapes become uppercase.
   static func uppercaseEscapes(of url: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result = Array(url)
     result.withUnsafeMutableBufferPointer { bytes in

@@ -11,7 +11,6 @@ struct URLWriter {
     startCount = start.count
   }
 
-  /// The bytes may contain slashes.
   mutating func append(literal: UnsafeBufferPointer<UInt8>) { path.append(contentsOf: literal) }
   mutating func append(text: String) -> Bool { (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil }
 

@@ -1,7 +1,6 @@
 import Foundation
 import WaymarkLinks
 
-/// Functions that generated code calls to create arguments.
 extension _Argument {
   /// Creates the argument for a `UUID` parameter.
   ///

@@ -83,7 +83,6 @@ extension _MetadataValues {
 }
 
 extension CaseRow {
-  /// The result omits the prefix.
   func values(_ prefix: CaseAttribute) -> [String: String] { Self.values(of: attributes, prefix: prefix.name) }
 
   /// Keyed by the part after the prefix. The first of equal keys wins.

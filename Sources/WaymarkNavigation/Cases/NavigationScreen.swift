@@ -72,7 +72,6 @@ extension NavigationScreen {
     values(.covers)?.contains { $0 == screen.name } ?? false
   }
 
-  /// Including the conditions of its parents.
   var requiredConditions: [Substring] { values(.requires) ?? [] }
   private var accessibilityRow: AccessibilityRow? { Self.navigationCases.accessibilityRow(of: _parts) }
   private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }
@@ -181,7 +180,6 @@ struct AccessibilityRow {
 
   var accessibilityID: String { String(decoding: firstField, as: UTF8.self) }
 
-  /// By the name of the control.
   var elements: [String: String] { CaseRow.values(of: CaseRow.attributes(in: line[firstField.endIndex...])) }
   private var firstField: Slice<UnsafeBufferPointer<UInt8>> { line.prefix { $0 != UInt8(ascii: "\t") } }
 }

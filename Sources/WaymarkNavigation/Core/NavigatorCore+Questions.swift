@@ -13,7 +13,6 @@ extension NavigatorCore {
     }
   }
 
-  /// Ends the topmost screen with the name, and answers its question.
   package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }

@@ -18,7 +18,6 @@ public final class LinkInbox: Sendable {
   private let lock = NSLock()
   /// Protected by the lock.
   nonisolated(unsafe) private var url: URL?
-  /// In the order of their creation.
   @MainActor private var connections: [WeakConnection] = []
 
   /// Creates an empty inbox.
@@ -68,7 +67,6 @@ public final class LinkInbox: Sendable {
     deliver()
   }
 
-  /// To the navigator that was connected last.
   @MainActor private func deliver() {
     connections.removeAll { $0.connection?.navigator == nil }
     guard let navigator = connections.last?.connection?.navigator, let url = take() else { return }
@@ -82,7 +80,6 @@ private struct WeakConnection {
 }
 
 extension URL {
-  /// The value is a `URL`, or a string that contains the URL.
   package init?(_ userInfo: [AnyHashable: Any]?, key: String) {
     switch userInfo?[key] {
     case let url as URL: self = url

@@ -56,7 +56,6 @@ extension LinkResolution {
   }
 }
 
-/// For one link.
 let mostRedirects = 16
 
 extension NavigationSpec {

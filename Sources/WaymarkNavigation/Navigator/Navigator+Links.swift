@@ -66,7 +66,6 @@ extension Navigator {
     return stream
   }
 
-  /// Forgets the streams that have ended.
   func send(_ event: Event) {
     for (number, continuation) in continuations {
       if case .terminated = continuation.yield(event) { continuations[number] = nil }

@@ -231,7 +231,6 @@ extension Navigator {
   public func dropPendingCommand() { perform { $0.dropPendingCommand() } }
 }
 
-/// The action is set when the question is asked.
 @MainActor
 private final class QuestionCancellation {
   var action: (() -> Void)?

@@ -43,7 +43,6 @@ extension Navigator {
   public func hasArguments(for tab: Spec.Tab) -> Bool { tabArguments[tab] != nil }
 }
 
-// Saved under the spec's key.
 extension Navigator {
   /// A Boolean value that indicates whether the user's choice of tabs includes a given tab.
   ///

@@ -53,9 +53,7 @@ import Observation
   private var currentConditions: Set<Spec.Condition>
   /// For the root screens of tabs, until they have received them.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
-  /// Outermost first.
   private(set) var displayedModals: [PresentedModal<Spec>] = []
-  /// A request brings an open window to the front.
   package private(set) var windowRequests = 0
 
   /// The parts that views observe, each with a comparison of two states.
@@ -76,7 +74,6 @@ import Observation
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
 
-  /// By the number of the question.
   @ObservationIgnored private var answers: [Int: (sending (any Sendable)?) -> Void] = [:]
   @ObservationIgnored private var questionCount = 0
   /// The recorder receives the name of each screen that is asked for a value.
@@ -169,7 +166,6 @@ extension Navigator {
     return transition.outcome
   }
 
-  /// Returns the saved values of the new account.
   func load(account: String?) -> SavedNavigation<Spec> {
     archive = NavigationArchive(storage, account: account)
     return archive.load()
@@ -212,7 +208,6 @@ extension Navigator {
     while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
 
-  /// Notifies only the observers of the parts that change.
   private func publishState() {
     while _state != core.state {
       let parts = observedParts.filter { $0.value(_state, core.state) }.keys
@@ -245,7 +240,6 @@ extension Navigator {
     delay(confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
   }
 
-  /// Begins with the presentation that appeared last.
   private func endPresentations() {
     for number in presentationsOfApp.keys.sorted(by: >) { presentationsOfApp[number]?() }
   }

@@ -20,7 +20,6 @@ import Foundation
     navigator.perform { $0.start(restoring: snapshot, reportsModals: true) }
   }
 
-  /// All sheets and covers count as shown.
   package func startWithoutViews() { navigator.perform { $0.start(restoring: nil, reportsModals: false) } }
 
   /// Reports that the views and all presented sheets and covers have disappeared.
@@ -53,12 +52,10 @@ import Foundation
     navigator.perform { $0.modalDidDismiss(modal.screen, request: modal.request) }
   }
 
-  /// For tests that simulate views.
   package func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
-  /// For tests that simulate views.
   package func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidDismiss(screen) }
   }

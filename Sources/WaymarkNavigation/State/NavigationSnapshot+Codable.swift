@@ -5,7 +5,6 @@ import Foundation
 struct NavigationSnapshot<Spec: NavigationSpec>: Decodable {
   let state: NavigationState<Spec>
   let lost: [String]
-  /// At the time when the snapshot was created.
   let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey { case waymark, shape, state }
@@ -65,7 +64,6 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// Includes the screens of each feature.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

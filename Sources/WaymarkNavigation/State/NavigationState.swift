@@ -136,7 +136,6 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// In front of other windows, without pushed screens.
   mutating func open(_ window: Spec.Window) {
     close(window)
     windows.append(OpenWindow(window))

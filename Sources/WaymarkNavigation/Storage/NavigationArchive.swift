@@ -1,17 +1,14 @@
-/// Loads and saves the values of one account.
 @MainActor struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
   private var writer: SnapshotWriter<Spec>?
 
-  /// Without a storage, the archive saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
     writer = storage.map { _ in SnapshotWriter() }
     keys = StorageKeys(Spec.self, account: account)
   }
 
-  /// The tab and the snapshot depend on the spec's `restores` key.
   func load() -> SavedNavigation<Spec> {
     var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
     if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {

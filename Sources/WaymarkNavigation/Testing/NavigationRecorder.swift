@@ -15,7 +15,6 @@ import Observation
   /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
-  /// By the name of the screen.
   var answers: [String: [(any Sendable)?]] = [:]
 
   /// The events since the recorder was created or since the last call of ``clear()``. The property is observable.
@@ -103,7 +102,6 @@ extension NavigationRecorder {
 }
 
 extension NavigatorCore {
-  /// `nil` without a value.
   fileprivate mutating func leave(_ name: String, with value: (any Sendable)?) {
     guard let screen = questions.last(where: { $0.screen.name == name })?.screen else { return }
     if let value {

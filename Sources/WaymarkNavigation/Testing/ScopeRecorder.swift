@@ -14,7 +14,6 @@
   /// The outcome of all following commands.
   public var outcome = ScopeOutcome.done
 
-  /// By the name of the screen.
   private var answers: [String: [(any Sendable)?]] = [:]
 
   /// Creates a recorder.

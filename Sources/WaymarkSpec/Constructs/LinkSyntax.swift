@@ -10,7 +10,6 @@ package struct LinkSyntax: LinkKeyGroup {
 
   package let span: Span
   package var url: Text?
-  /// `nil` if the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?

@@ -119,7 +119,6 @@ extension ParameterSyntax {
 
 package struct MetadataSyntax: Sendable {
   package let span: Span
-  /// The analysis checks the names and the types of the values.
   package let values: [Named<Text>]
   /// The decoder reports the values that it omits.
   package let isComplete: Bool

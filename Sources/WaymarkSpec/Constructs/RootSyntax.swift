@@ -139,7 +139,6 @@ extension ValueKind where Value == Text {
 package struct IncludedFileSyntax: FileKeyGroup {
   package let span: Span
   package var feature: Text?
-  /// `nil` for the module of the app.
   package var module: Text?
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []

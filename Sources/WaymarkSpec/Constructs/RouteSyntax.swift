@@ -168,7 +168,6 @@ package struct RouteColumns: Sendable {
     package let key: StaticString
     /// Not empty. For a key without effect, a diagnostic suggests the first presentation.
     package let presentations: [RouteSyntax.Presentation]
-    /// In a message, the phrase follows the name of a route.
     package let reason: String
     fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
   }
@@ -184,9 +183,7 @@ package struct RouteColumns: Sendable {
 
 package struct ScreenAttribute: Sendable {
   package let name: StaticString
-  /// If the attribute is a flag, the value is empty.
   package let value: String
-  /// `nil` for all presentations.
   private let presentations: [RouteSyntax.Presentation]?
 
   fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {

@@ -131,7 +131,6 @@ package struct PlaceholderSyntax: SpecConstruct {
     ])
 }
 
-/// Such as `cmd+shift+3`.
 package struct ShortcutSyntax: Sendable {
   package enum Modifier: String, CaseIterable, Sendable {
     case command = "cmd"

@@ -3,7 +3,6 @@ import WaymarkYAML
 
 package enum TitleSyntax: Sendable {
   case text(Text)
-  /// The name is `nil` for the default table.
   case key(Text, table: Text?)
 
   package var text: Text {

@@ -230,14 +230,12 @@ extension RangeSyntax {
     return bound
   }
 
-  /// Matches `-?[0-9]+(\.[0-9]+)?`.
   private static func isNumber(_ text: Text) -> Bool {
     let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// Has the form `YYYY-MM-DD`, also if the day doesn't exist.
   private static func isDate(_ text: Text) -> Bool {
     text.bytes.count == 10
       && text.bytes.indices.allSatisfy {

@@ -19,7 +19,6 @@ package enum Identifiers {
     "tabItem": "every generated enum has a member with this name",
   ]
 
-  /// A longer name cannot be reserved, so a lookup is not necessary.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
   static let builtInTypes = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL"]

@@ -4,7 +4,6 @@ import WaymarkYAML
 /// One row of a key table.
 package struct Key<Construct: SpecConstruct>: Sendable {
   package let name: StaticString
-  /// In a message, the phrase follows the name of the key and a comma.
   package let summary: String
   package let defaultValue: KeyDefault?
   package let kind: String

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 package struct KeyTable<Construct: SpecConstruct>: Sendable {
-  /// For messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
   private let parent: StaticString?

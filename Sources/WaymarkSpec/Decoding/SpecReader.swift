@@ -6,7 +6,6 @@ package struct SpecReader {
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
   var declaration: Text?
-  /// A diagnostic about a missing value contains the key.
   private var entry: (key: Text, value: Span, isRequired: Bool)?
   /// If the value is `true`, the analysis does not report unknown names.
   package private(set) var hasLostNames = false

@@ -2,7 +2,6 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 package struct SyntaxError: Error {
-  /// One sentence without a period.
   package let message: String
   package let place: Range<Int>
   package let help: String?

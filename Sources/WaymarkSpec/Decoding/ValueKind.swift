@@ -3,7 +3,6 @@ import WaymarkYAML
 
 /// With a decoder, and a description for the language reference.
 package struct ValueKind<Value>: Sendable {
-  /// Such as "a name" or "a list of names".
   package let description: String
   let shape: ValueShape
   /// If the key is missing, the help shows the example.
@@ -195,7 +194,6 @@ extension SpecReader {
 }
 
 extension ValueKind where Value == Text {
-  /// Without a submodule.
   static let moduleName = ValueKind(
     "the name of a Swift module",
     .text(.swiftModule, .init("the name of a Swift module", "^\(Identifiers.identifierForm)$", allowsFlags: true)),

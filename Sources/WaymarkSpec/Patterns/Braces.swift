@@ -3,7 +3,6 @@ import WaymarkYAML
 
 /// Such as `{name}`, `{name:Type?}`, `{name...}`, or `{...?}`.
 struct Braces {
-  /// `nil` for `{...?}`.
   var name: Text?
   var type: TypeName?
   var isRest = false
@@ -106,7 +105,6 @@ struct Braces {
   }
 }
 
-/// `Type` or `List<Type>`.
 struct TypeName {
   let element: Text
   let isList: Bool

@@ -1,9 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Such as typographic quotes around a value.
 struct TextSlip {
-  /// A sentence without a period.
   let message: String
   let help: String
   let place: Range<Int>
@@ -50,7 +48,6 @@ extension TextSlip {
       ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
-  /// The search skips longer texts.
   private static let longest = 8_192
 
   private static func quotes(around scalars: [Unicode.Scalar], count: Int) -> TextSlip? {
@@ -135,7 +132,6 @@ extension TextSlip {
     }
   }
 
-  /// Such as `Home"` or `/home]`.
   private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {
     let scalars = text.string.unicodeScalars
     guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
@@ -179,7 +175,6 @@ extension TextSlip {
       help: "add a space before the `#`")
   }
 
-  /// Such as `title:Home` or `title = Home`.
   private static func entry(in text: Text, _ role: Role) -> TextSlip? {
     let word = text.bytes.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
     guard word.count < text.bytes.count else { return nil }

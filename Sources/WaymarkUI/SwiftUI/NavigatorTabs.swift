@@ -44,7 +44,6 @@
     private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> { TabLabel(tab, isSelected: tab == navigator.selection) }
     private func badge(_ tab: Spec.Tab) -> Int { content.screens.badge(of: tab) }
 
-    /// For iOS 17 and macOS 14.
     private var tabViewOfItems: some View {
       TabView(selection: $navigator.selection) {
         ForEach(navigator.visibleTabs) { tab in stack(tab).tabItem { label(tab) }.badge(badge(tab)).tag(tab) }
@@ -92,7 +91,6 @@
     }
   }
 
-  /// Invisible buttons.
   struct TabShortcuts<Spec: NavigationSpec>: View {
     let navigator: Navigator<Spec>
     @Environment(\.titleBundle) private var bundle

@@ -40,7 +40,6 @@
     /// the view beneath. The navigator asks for the next one only after the reported appearance or dismissal.
     struct PresentedModals: ViewModifier {
       let screens: NavigatorContent
-      /// The sheets and covers beneath.
       var level = 0
       @State private var shown = ShownModals<Spec>()
 
@@ -121,7 +120,6 @@
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    /// The system chooses the heights for an empty list.
     @ViewBuilder fileprivate func resting(at detents: [SheetDetent]) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }
     }
@@ -184,7 +182,6 @@
     }
   }
 
-  /// In UIKit, a trait provides the value.
   package struct DismissModalKey: EnvironmentKey {
     package static let defaultValue = DismissModalAction()
   }

@@ -66,7 +66,6 @@
   private struct InboxLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     let inbox: LinkInbox
-    /// Ends when the system removes the view.
     @State private var connection: LinkConnection?
     @Environment(\.scenePhase) private var scenePhase
 

@@ -108,7 +108,6 @@
   }
 
   extension EnvironmentValues {
-    /// `nil` for the bundle of each title.
     var titleBundle: Bundle? {
       get { self[TitleBundleKey.self] }
       set { self[TitleBundleKey.self] = newValue }
@@ -125,7 +124,6 @@
   import WaymarkNavigation
 
   extension View {
-    /// Also hides the tab bar for `hidesTabBar`.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }

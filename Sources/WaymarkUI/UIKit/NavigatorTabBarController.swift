@@ -39,7 +39,6 @@
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var hadSidebar = false
-    /// Outermost first.
     var presented: [ModalController] = []
     var shown: SelectedStack?
     private var views: ViewsOfNavigator<Spec>?

@@ -9,7 +9,6 @@
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
-    /// The content of the root is loaded or loading.
     var isStarted: Bool { content != nil }
     private(set) var isFilled = false
 
@@ -82,7 +81,6 @@
 
     func route(of controller: UIViewController) -> Spec.Route? { screens.first { $0.controller === controller }?.route }
 
-    /// At once if no transition is running.
     func afterMoving(_ action: @escaping @MainActor (RouteStack) -> Void) {
       guard let coordinator = controller.transitionCoordinator else { return action(self) }
       coordinator.animate(alongsideTransition: nil) { _ in

@@ -9,17 +9,14 @@
     /// A sidebar also shows hidden tabs while the user edits it.
     var hasSidebar: Bool { get }
 
-    /// `nil` while the More list is selected.
     var selected: Tab? { get }
 
     func show(_ tabs: [Tab], animated: Bool)
 
     func select(_ tab: Tab, hidden: Set<Tab>)
 
-    /// No number if the number is 0.
     func show(badge: Int, of tab: Tab)
 
-    /// The object is from a delegate call, and may not be a tab.
     func tab(of item: AnyObject) -> Tab?
   }
 
@@ -100,7 +97,6 @@
       return sections.flatMap(items) + tabs.filter(\.tabItem.isSearch).compactMap { self.tabs[$0] }
     }
 
-    /// A section without a heading has no group.
     private func items(of section: TabGroup<Spec.Tab>) -> [UITab] {
       let children = section.tabs.compactMap { tabs[$0] }
       for (tab, item) in zip(section.tabs, children) {

@@ -2,7 +2,6 @@
   import UIKit
 
   extension UIViewController {
-    /// This controller or a controller over it.
     var controllerInTransition: UIViewController? {
       sequence(first: self, next: \.presentedViewController).first { $0.isBeingPresented || $0.isBeingDismissed }
     }
@@ -30,7 +29,6 @@
       setNeedsLayout()
     }
 
-    /// A decoded view has no closure to call.
     @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
@@ -64,7 +62,6 @@
       isHidden = true
     }
 
-    /// A decoded view has no closure to call.
     @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
     override func didMoveToWindow() {

@@ -4,9 +4,7 @@ import WaymarkDiagnostics
 /// The nodes and comments of a valid file with their exact bytes, for code that checks or rewrites the text. A
 /// ``YAMLTree`` has only values and positions.
 struct ConcreteYAML {
-  /// Without a byte order mark.
   let bytes: [UInt8]
-  /// The first node is the root.
   var nodes: [Node] = []
   var comments: [Comment] = []
   var startMarker: Range<Int>?

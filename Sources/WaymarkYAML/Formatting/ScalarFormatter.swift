@@ -55,7 +55,6 @@ struct ScalarFormatter {
     return rest.first == UInt8(ascii: "#") && rest.dropFirst().first.map { $0 != 0x20 } ?? false
   }
 
-  /// An escape that single quotes lack.
   private func hasEscapes(_ written: [UInt8]) -> Bool {
     var index = 1
     while index < written.count - 1 {
@@ -68,7 +67,6 @@ struct ScalarFormatter {
     return false
   }
 
-  /// Double quotes need no escapes for invisible characters.
   private func isPrintable(_ text: [UInt8]) -> Bool {
     let text = String(decoding: text, as: UTF8.self)
     let escaped = YAMLScalar.inDoubleQuotes(text)

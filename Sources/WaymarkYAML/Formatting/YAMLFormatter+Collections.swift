@@ -99,7 +99,6 @@ extension YAMLFormatter {
     if node.end > node.start { append(" ") }
   }
 
-  /// Includes further lines.
   mutating func printScalar(_ node: ConcreteYAML.Node, _ indentation: Int, isInFlow: Bool) {
     if node.form.isBlockScalar {
       printBlockScalar(node, indentation)
@@ -140,7 +139,6 @@ extension YAMLFormatter {
     return width + 1 + anchor + ColumnWidth.of(text) > Self.widestLine
   }
 
-  /// The lines must not be joined or split.
   func isFixed(_ start: Int, _ end: Int) -> Bool {
     let first = fixedLines.partitioningIndex { $0.upperBound >= start }
     return first < fixedLines.count && fixedLines[first].lowerBound <= end

@@ -195,7 +195,6 @@ extension ConcreteYAML {
 
   func displayColumn(of offset: Int) -> Int { ColumnWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
 
-  /// The starts of the lines, ascending.
   func suppressedLines() -> [Int] {
     var result: [Int] = []
     // The start of the last line that a search reached. A search from an earlier comment has the same result.

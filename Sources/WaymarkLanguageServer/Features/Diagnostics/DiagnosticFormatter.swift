@@ -33,12 +33,10 @@ struct DiagnosticFormatter {
     ])
   }
 
-  /// Editors gray out the text.
   private enum Tag: Int { case unnecessary = 1 }
 
   private static func tags(of id: DiagnosticID) -> [Tag] { unnecessary.contains(id.name) ? [.unnecessary] : [] }
 
-  /// Diagnostics about text without an effect.
   static let unnecessary: Set<String> = [
     "dead-setting", "stale-string", "unreachable-link", "unreachable-route", "unused-condition", "unused-domain",
     "unused-origin", "unused-scheme", "unused-string", "unused-type", "useless-beats", "useless-silence",

@@ -163,7 +163,6 @@ enum WorkspaceSymbols {
     return .array(result)
   }
 
-  /// The name contains the characters of the query in their order.
   private static func matches(_ name: String, _ query: String) -> Bool {
     var rest = Array(name.lowercased().utf8)[...]
     for byte in query.lowercased().utf8 {

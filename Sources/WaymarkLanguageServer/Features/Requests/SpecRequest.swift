@@ -56,7 +56,6 @@ struct SpecPatterns {
   struct Pattern {
     let text: Text
     let syntax: PatternSyntax?
-    /// The source pattern if the pattern is the target of a redirect.
     var source: Text?
     var isClaim = false
   }
