@@ -10,12 +10,8 @@ struct CopiedTexts {
     self.namespace = namespace
   }
 
-  var value: JSONValue {
-    .object(["simctl": .string(simctl), "swift": .string(swift), "test": .string(test)])
-  }
-
+  var value: JSONValue { .object(["simctl": .string(simctl), "swift": .string(swift), "test": .string(test)]) }
   private var simctl: String { "xcrun simctl openurl booted \(ShellWord.quoted(resolved.url))" }
-
   private var swift: String { "navigator.open(URL(string: \(literal))!)" }
 
   private var test: String {
@@ -39,16 +35,12 @@ struct CopiedTexts {
       ([
         "@MainActor", "@Test func opensURL() throws {",
         "  let navigator = NavigationRecorder<\(namespace)>().navigator",
-      ]
-      + expectation.map { "  " + $0 } + ["}"]).joined(separator: "\n")
+      ] + expectation.map { "  " + $0 } + ["}"]).joined(separator: "\n")
   }
 
   private var literal: String { resolved.url.debugDescription }
 }
 
 extension LandingPath {
-  /// Empty for the current tab.
-  fileprivate var screenName: String {
-    modals.last.map { $0.stack.last ?? $0.name } ?? stack.last ?? tab ?? ""
-  }
+  fileprivate var screenName: String { modals.last.map { $0.stack.last ?? $0.name } ?? stack.last ?? tab ?? "" }
 }

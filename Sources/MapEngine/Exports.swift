@@ -16,8 +16,7 @@
   ///
   /// - Parameter count: The number of bytes.
   /// - Returns: The memory, which ``openSpec(_:_:)`` or ``answerQuestion(_:_:_:)`` frees.
-  @_cdecl("waymark_allocate")
-  public func allocateMemory(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
+  @_cdecl("waymark_allocate") public func allocateMemory(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutablePointer<UInt8>.allocate(capacity: Int(max(count, 1)))
   }
 
@@ -34,8 +33,7 @@
   /// Answers a question.
   ///
   /// - Returns: The number of bytes of the answer, which ``answerText(_:)`` returns.
-  @_cdecl("waymark_answer")
-  public func answerQuestion(
+  @_cdecl("waymark_answer") public func answerQuestion(
     _ engine: UnsafeMutableRawPointer, _ question: UnsafeMutablePointer<UInt8>, _ count: Int32
   ) -> Int32 {
     let handle = Handle.at(engine)
@@ -46,8 +44,7 @@
   }
 
   /// Returns the last answer in UTF-8. The next call of ``answerQuestion(_:_:_:)`` overwrites the answer.
-  @_cdecl("waymark_text")
-  public func answerText(_ engine: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
+  @_cdecl("waymark_text") public func answerText(_ engine: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
     Handle.at(engine).answer.withUnsafeBufferPointer { $0.baseAddress! }
   }
 #endif

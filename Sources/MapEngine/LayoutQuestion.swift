@@ -7,10 +7,8 @@ import WaymarkOutput
 struct LayoutQuestion {
   private static let mostNodes = 5_000
   private let graph: Graph
-  /// Drawn from right to left.
   private let redirects: Set<Int>
 
-  /// `nil` for a line with another form, or a number out of range.
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map { line in line.split(separator: " ").map { String($0) } }
     guard let first = lines.first, first.count == 1, let laneCount = Int(first[0]), 1...Self.mostNodes ~= laneCount

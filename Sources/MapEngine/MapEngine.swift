@@ -14,7 +14,6 @@ package struct MapEngine {
     simulator = Simulator(spec)
   }
 
-  /// Answers a ``MapQuestion`` as JSON, and any other text with `null`.
   package mutating func answer(_ text: String) -> String {
     let null = JSONValue.null.text
     switch MapQuestion(text) {
@@ -50,9 +49,7 @@ enum MapQuestion {
   /// `layout`, a line break, and a graph: the layout of the graph.
   case layout(LayoutQuestion)
 
-  private enum Name: String {
-    case url, qr, phone, layout
-  }
+  private enum Name: String { case url, qr, phone, layout }
 
   init?(_ text: String) {
     let start = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }

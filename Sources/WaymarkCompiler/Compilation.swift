@@ -13,14 +13,10 @@ package struct Compilation {
   package let isJudged: Bool
   package let spec: Spec?
   package let model: NavigationModel?
-  /// `nil` if the spec could not be resolved.
   package let links: LinkSpace?
-  /// The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
-  /// The array is empty if the spec has errors, or if the caller requested only the link table.
   package let outputs: [Output]
 
-  /// The last stage of a compilation.
   package enum Goal: Sendable {
     /// Some rules require the table.
     case linkTable

@@ -11,14 +11,11 @@ package enum Compiler {
 
   package static func isRoot(_ source: SourceFile) -> Bool {
     // The key is at the start of a line in nearly every root.
-    source.hasLine(startingWith: "waymark:")
-      || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
+    source.hasLine(startingWith: "waymark:") || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
   /// For example, the root file of a UI test target has no content except an `include` of the app's spec.
-  package static func specNamed(by source: SourceFile) -> String? {
-    SpecLoader.specNamed(by: source)?.path
-  }
+  package static func specNamed(by source: SourceFile) -> String? { SpecLoader.specNamed(by: source)?.path }
 
   package static func files(of root: SourceFile, include: (String) -> Inclusion) -> [SourceFile] {
     var loader = SpecLoader()

@@ -19,8 +19,7 @@ package struct InclusionError: Error {
     self.help = help
   }
 
-  package static let missingFileHelp =
-    "add the file, or correct the path, which is relative to the folder of the spec"
+  package static let missingFileHelp = "add the file, or correct the path, which is relative to the folder of the spec"
 
   package static func missingFile(_ path: String) -> InclusionError {
     InclusionError("there is no file `\(path)`", help: missingFileHelp)

@@ -5,7 +5,6 @@ import WaymarkRules
 
 struct PlatformFilesLoader {
   struct Loaded {
-    /// `nil` if the spec has no `apple` key.
     var platformFiles: PlatformFiles?
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
@@ -16,9 +15,7 @@ struct PlatformFilesLoader {
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
 
-  static func load(
-    _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
-  ) -> Loaded {
+  static func load(_ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile) -> Loaded {
     guard let entry = model.spec.root.apple else { return Loaded() }
     var loader = PlatformFilesLoader(firstFile: firstFile, give: give)
     // Another rule reports a path without effect, so its file is not read.

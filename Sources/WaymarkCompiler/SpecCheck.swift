@@ -23,8 +23,7 @@ struct SpecCheck {
   mutating func encodeAndRunRules(_ links: LinkSpace) {
     // Suppressed findings do not count toward the limit of shown findings.
     var run = RuleRun(
-      options.rules.filter(lint.isOn),
-      about: RuleSubject(links, edits: lint.edits, moduleDepth: options.moduleDepth),
+      options.rules.filter(lint.isOn), about: RuleSubject(links, edits: lint.edits, moduleDepth: options.moduleDepth),
       limit: options.mostFindings + lint.silenceCount)
     add(run.next())
     // Errors from rules do not prevent further checks, unless these errors affect the meaning of the spec.

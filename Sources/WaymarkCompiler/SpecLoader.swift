@@ -23,8 +23,7 @@ package struct SpecLoader {
     var seen: [[UInt8]: Span] = [:]
     for pattern in entry.include {
       switch include(pattern.string) {
-      case .failure(let problem):
-        reportInclusion(pattern, problem.message, help: problem.help)
+      case .failure(let problem): reportInclusion(pattern, problem.message, help: problem.help)
       case .success(let sources):
         for source in sources {
           if source.identity == root.identity {
@@ -64,8 +63,7 @@ package struct SpecLoader {
 
   static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
     // Nearly every other root has this key at the start of a line.
-    source.hasLine(startingWith: "app:")
-      ? nil : YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
+    source.hasLine(startingWith: "app:") ? nil : YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
   }
 
   /// A file that cannot be read, includes the root, or only includes a third file is an error. `nil` otherwise; the

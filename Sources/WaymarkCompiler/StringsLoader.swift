@@ -19,17 +19,14 @@ struct StringsLoader {
   /// The limit prevents long load times.
   private var bytesLeft = Compiler.largestFile
 
-  static func load(
-    _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
-  ) -> Loaded {
+  static func load(_ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile) -> Loaded {
     // Without titles that are keys, the tables are irrelevant.
     guard let localization = model.spec.root.localization, !model.titleKeys.isEmpty else { return Loaded() }
     var loader = StringsLoader(firstFile: firstFile, give: give)
     let languages = loader.validLanguages(localization.languages)
     let paths = loader.validPaths(localization.strings)
     let tables = paths.compactMap { path, isCatalog in loader.tables(languages, path, isCatalog: isCatalog) }
-    return Loaded(
-      tables: tables.isEmpty ? nil : tables, files: loader.files, diagnostics: loader.findings.all)
+    return Loaded(tables: tables.isEmpty ? nil : tables, files: loader.files, diagnostics: loader.findings.all)
   }
 
   private init(firstFile: Int, give: @escaping (String) -> NamedFile) {

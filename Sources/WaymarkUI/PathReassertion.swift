@@ -18,7 +18,6 @@ struct PathReassertion<Route: Hashable> {
     return true
   }
 
-  /// The stack has shown ``former``.
   mutating func finish() { former = nil }
 }
 
@@ -32,6 +31,5 @@ extension Navigator {
 }
 
 extension NavigationScreen {
-  /// To show a title or to push other screens.
   var needsStack: Bool { hasFlow || title != nil }
 }

@@ -5,7 +5,6 @@ struct TabGroup<Tab: NavigationTab>: Identifiable {
   /// Stays the same when other tabs are shown or hidden, so the views of the tabs keep their state.
   enum ID: Hashable {
     case tab(Tab)
-    /// The number counts earlier groups with the same heading.
     case section(String, Int)
   }
 

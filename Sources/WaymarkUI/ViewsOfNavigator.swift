@@ -3,8 +3,7 @@ import WaymarkNavigation
 
 /// Exists while the views of a navigator are on the screen, and reports their appearance and disappearance in `init`
 /// and `deinit`: a view under a cover receives no callback when it is removed.
-@MainActor
-final class ViewsOfNavigator<Spec: NavigationSpec> {
+@MainActor final class ViewsOfNavigator<Spec: NavigationSpec> {
   let navigator: Navigator<Spec>
   private let id = UUID()
 
@@ -28,15 +27,12 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
       """)
   }
 
-  deinit {
-    Task { @MainActor [navigator, id] in navigator.host.stop(for: id) }
-  }
+  deinit { Task { @MainActor [navigator, id] in navigator.host.stop(for: id) } }
 }
 
 /// The modals of one level, in the order of their appearance. SwiftUI doesn't pass the dismissed item to `onDismiss`,
 /// but dismisses items in this order.
-@MainActor
-final class ShownModals<Spec: NavigationSpec> {
+@MainActor final class ShownModals<Spec: NavigationSpec> {
   private var modals: [PresentedModal<Spec>] = []
 
   /// A modal under a cover can appear several times.
@@ -44,6 +40,5 @@ final class ShownModals<Spec: NavigationSpec> {
     if !modals.contains(modal) { modals.append(modal) }
   }
 
-  /// `nil` if none has appeared.
   func dismiss() -> PresentedModal<Spec>? { modals.isEmpty ? nil : modals.removeFirst() }
 }

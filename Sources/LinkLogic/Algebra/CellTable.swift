@@ -36,7 +36,6 @@ struct CellTable: ~Copyable {
     return Cell(number: number)
   }
 
-  /// `nil` if the set is empty.
   mutating func cell(_ set: RegularSet) -> Cell? {
     if let number = setNumbers[set] { return Cell(number: number) }
     let few = set.firstTexts(2)
@@ -54,9 +53,7 @@ struct CellTable: ~Copyable {
 
   var textCount: Int { texts.count }
   var setCount: Int { sets.count }
-
   func text(_ cell: Cell) -> [UInt8] { texts[Int(cell.number)] }
-
   private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
 
   func regularSet(_ cell: Cell) throws(TooManyStatesError) -> RegularSet {
@@ -67,11 +64,8 @@ struct CellTable: ~Copyable {
     cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
   }
 
-  func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
-    cell.isText ? [text(cell)] : set(cell).firstTexts(most)
-  }
+  func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] { cell.isText ? [text(cell)] : set(cell).firstTexts(most) }
 
-  /// `nil` if the comparison exceeds the limit.
   mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
     if cell == other { return .equal }
     switch (cell.isText, other.isText) {
@@ -148,8 +142,5 @@ struct DisjointUnion {
 
   mutating func addToFirst() { isSubset = false }
   mutating func addToSecond() { isSuperset = false }
-
-  var relation: SetRelation {
-    overlaps ? SetRelation(isSubset: isSubset, isSuperset: isSuperset) : .disjoint
-  }
+  var relation: SetRelation { overlaps ? SetRelation(isSubset: isSubset, isSuperset: isSuperset) : .disjoint }
 }

@@ -131,10 +131,7 @@ extension CollisionSearch {
   }
 
   var keyCount: Int { columns.count - positions.count }
-
-  func keyNumber(_ column: Int) -> Int {
-    column < columns.slash ? column - columns.query : column - positions.count
-  }
+  func keyNumber(_ column: Int) -> Int { column < columns.slash ? column - columns.query : column - positions.count }
 
   func open(_ column: Int) -> Cell {
     column < columns.query ? space.open : column == columns.slash ? space.freeSlash : space.openFragment
@@ -268,9 +265,7 @@ struct ColumnMask {
   }
 
   private static func bits(_ count: Int) -> UInt64 { count >= Self.count ? .max : 1 << UInt64(count) - 1 }
-
   static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
-
   var isEmpty: Bool { positions | keys == 0 }
 
   mutating func formUnion(_ other: ColumnMask) {

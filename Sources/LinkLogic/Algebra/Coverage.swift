@@ -10,7 +10,6 @@ struct Coverage {
   enum Answer {
     case covered
     case uncovered(URLValues)
-    /// The search exceeded its step limit.
     case unknown
   }
 
@@ -26,9 +25,7 @@ struct Coverage {
 
   private static let mostColumns = 500
 
-  private init(
-    _ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int
-  ) {
+  private init(_ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int) {
     self.space = space
     self.row = row
     self.columns = columns
@@ -62,9 +59,7 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  private var start: URLValues {
-    URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
-  }
+  private var start: URLValues { URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count)) }
 
   private func cell(_ row: LinkRow, _ column: Int) -> Cell {
     column < 0 ? row.start(kind)?.authority ?? .end : space.cell(row, kind, column, columns)
@@ -202,7 +197,6 @@ extension LinkSpace {
   package enum CoverageAnswer: Sendable {
     case covered
     case uncovered(String)
-    /// The decision procedure exceeded its limit.
     case unknown
   }
 

@@ -8,9 +8,7 @@ import SpecModel
 struct LinkCollisions {
   /// Ascending; each pair begins with the smaller index.
   private(set) var overlapping: [Pair] = []
-  /// Ascending groups of two or more links.
   private(set) var equal: [[Int]] = []
-  /// Links whose comparisons are incomplete because of a limit.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {
@@ -123,9 +121,7 @@ struct CollisionSearch: ~Copyable {
     let isWeb = kind == .web
     guard let own = isWeb ? authority.web : authority.custom,
       let other = isWeb ? otherAuthority.web : otherAuthority.custom
-    else {
-      return
-    }
+    else { return }
     steps += 1
     if steps > mostSteps { isOver = true }
     guard let shared = space.cells.relation(own, other) else {
@@ -215,9 +211,7 @@ struct CollisionSearch: ~Copyable {
     }
   }
 
-  private func relation(
-    _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
-  ) -> SetRelation? {
+  private func relation(_ row: Int, _ other: Int, in columns: [Int], times start: SetRelation) -> SetRelation? {
     var result = start
     for column in columns where result != .disjoint {
       let (key, otherKey) = (key(row, column), key(other, column))

@@ -7,7 +7,6 @@ package struct LinkPrecedence {
   package enum Reason: Sendable {
     case subset
     case beats
-    /// `ambiguity: leftmost`: the more specific link at the leftmost difference wins.
     case leftmost
   }
 
@@ -18,15 +17,12 @@ package struct LinkPrecedence {
   package private(set) var cycles: [[Int]] = []
   package private(set) var areCyclesComplete = true
   private unowned let space: LinkSpace
-  /// Ascending groups of two or more links.
   package let equal: [[Int]]
   /// Overlapping pairs without a winner. Each element combines the pairs in which `link` has the larger index.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
-  /// The pairs of links in which each link's `beats` key contains the name of the other link.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
   package private(set) var decisions: [Decision: Reason] = [:]
   private var losers: Set<Int> = []
-  /// The links for which some comparisons with other links are missing because of a limit.
   package private(set) var unchecked: [Int]
   private var usedNames: Set<Use> = []
 

@@ -68,9 +68,7 @@ extension LinkSpace {
 
 extension LinkSpace {
   package struct ImpossibleCapture {
-    package enum Position {
-      case host, firstSegment, segment
-    }
+    package enum Position { case host, firstSegment, segment }
 
     package let name: String
     package let position: Position

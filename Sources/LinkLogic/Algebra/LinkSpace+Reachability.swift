@@ -108,7 +108,6 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  /// Empty if the link has captures.
   private var numbers: [[Int?]] = []
   private var counts: [Int] = []
 
@@ -155,8 +154,7 @@ struct PlainRows {
     named.custom = nil
     named.query.removeAll(where: mayBeAbsent)
     named.fragment = row.fragment.map { fragment in
-      LinkRow.Fragment(
-        slash: fragment.slash, path: fragment.path, query: fragment.query.filter { !mayBeAbsent($0) })
+      LinkRow.Fragment(slash: fragment.slash, path: fragment.path, query: fragment.query.filter { !mayBeAbsent($0) })
     }
     return Key(kind: kind, first: first, row: named)
   }

@@ -10,7 +10,6 @@ extension LinkSpace {
     return coverage(of: row, model.links[link].pattern)
   }
 
-  /// For testing chains of redirects; `nil` if the search exceeds its limit.
   package func redirectedURLs() -> [String]? {
     var urls: [String] = []
     var stepsLeft = 1_000_000
@@ -32,7 +31,6 @@ extension LinkSpace {
     return urls
   }
 
-  /// `nil` if no such URL exists or the search exceeds its limit.
   package func ownURL(of link: Int) -> String? {
     let winners = winners(over: link)
     guard !winners.isEmpty else { return sample(of: link) }

@@ -64,7 +64,6 @@ extension LinkSpace {
     return named.sorted()
   }
 
-  /// `nil` if the comparison exceeds its limit.
   package func relation(_ link: Int, _ other: Int) -> SetRelation? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     return relation(row, otherRow)
@@ -73,9 +72,7 @@ extension LinkSpace {
   func relation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     guard let result = startRelation(row, other) else { return nil }
     guard result != .disjoint, row.path != other.path || row.query != other.query || row.fragment != other.fragment
-    else {
-      return result
-    }
+    else { return result }
     let columns = columns(of: [row, other])
     return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
   }
@@ -117,8 +114,7 @@ extension LinkSpace {
 extension LinkSpace {
   func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
     var result = LinkRow()
-    guard let path = try intersection(row.path, other.path),
-      let query = try intersection(row.query, other.query),
+    guard let path = try intersection(row.path, other.path), let query = try intersection(row.query, other.query),
       let fragment = try intersection(row.fragment, other.fragment)
     else { return result }
     result.path = path
@@ -183,8 +179,7 @@ extension LinkSpace {
   ) throws(TooManyStatesError) -> LinkRow.Fragment?? {
     guard let fragment, let other else { return .some(fragment ?? other) }
     guard let slash = try intersection(fragment.slash, other.slash),
-      let path = try intersection(fragment.path, other.path),
-      let query = try intersection(fragment.query, other.query)
+      let path = try intersection(fragment.path, other.path), let query = try intersection(fragment.query, other.query)
     else { return nil }
     return LinkRow.Fragment(slash: slash, path: path, query: query)
   }

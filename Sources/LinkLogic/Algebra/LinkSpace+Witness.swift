@@ -4,7 +4,6 @@ import SpecText
 import WaymarkLinks
 
 extension LinkSpace {
-  /// Without a URL if the search finds none within the limit.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
     let columns = columns(of: [row, otherRow])
@@ -27,10 +26,7 @@ extension LinkSpace {
       let starts = rows.compactMap { $0.start(kind) }
       guard starts.count == rows.count else { continue }
       let cells =
-        [starts.map(\.authority)]
-        + (0..<columns.count).map { column in
-          rows.map { cell($0, kind, column, columns) }
-        }
+        [starts.map(\.authority)] + (0..<columns.count).map { column in rows.map { cell($0, kind, column, columns) } }
       // One column without a common string proves that no common URL exists.
       var isApart = false
       for part in cells where !isApart { isApart = try !haveCommonText(part) }
@@ -53,8 +49,7 @@ extension LinkSpace {
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
     for kind in LinkRow.Kind.allCases {
       let starts = rows.compactMap { $0.start(kind) }
-      guard starts.count == rows.count,
-        let authority = text(in: starts.map(\.authority), hints.flatMap(\.authorities))
+      guard starts.count == rows.count, let authority = text(in: starts.map(\.authority), hints.flatMap(\.authorities))
       else { continue }
       var values = URLValues(kind: kind, authority: authority, texts: [])
       for column in 0..<columns.count {
@@ -81,9 +76,7 @@ extension LinkSpace {
         base.authority = authority
       }
       // A different authority is a sufficient difference.
-      guard let otherStart else {
-        return filled(base, row, columns, hints)
-      }
+      guard let otherStart else { return filled(base, row, columns, hints) }
       if let authority = text(in: start.authority, outside: otherStart.authority, hints.authorities) {
         base.authority = authority
         return filled(base, row, columns, hints)
@@ -136,13 +129,9 @@ extension LinkSpace {
       return cells.allSatisfy { contains(text, $0) } ? text : nil
     }
     let distinct = Array(Set(cells)).sorted { $0.number > $1.number }
-    guard
-      let last = try? self.cells.regularSet(distinct[distinct.count - 1]),
+    guard let last = try? self.cells.regularSet(distinct[distinct.count - 1]),
       let set = try? distinct.dropFirst().dropLast().reduce(
-        self.cells.regularSet(distinct[0]),
-        {
-          try $0.intersection(self.cells.regularSet($1))
-        })
+        self.cells.regularSet(distinct[0]), { try $0.intersection(self.cells.regularSet($1)) })
     else { return nil }
     return (try? set.shortestText(in: last)).flatMap { $0 }.map { Array($0.utf8) }
   }
@@ -219,7 +208,6 @@ struct URLText {
     }
   }
 
-  /// Empty for a URL without a fragment.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
     bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8

@@ -11,9 +11,7 @@ package final class LinkSpace {
   private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
   private(set) var fragmentQuery: QueryColumns
-  /// A comparison of two sets exceeded the limit.
   package var isIncomplete: Bool { cells.isIncomplete }
-  /// `nil` if the set exceeds the limit.
   private(set) var rows: [LinkRow?] = []
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
@@ -31,9 +29,7 @@ package final class LinkSpace {
   var leftmostCells: [Int: [Cell]] = [:]
   var leftmostAuthorities: [AuthoritySets.Key: [Cell]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
-  /// For captures with a primitive type and without literals.
   private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
-  /// Keyed by the canonical text of the literal.
   private var cellsOfLiterals: [String: Cell] = [:]
   /// Consecutive links mostly have the same endpoints, and a dictionary would hash long strings. Endpoints with
   /// captured host labels are not cached.
@@ -86,9 +82,7 @@ package final class LinkSpace {
 
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
 
-  func row(
-    of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
-  ) throws(TooManyStatesError) -> LinkRow {
+  func row(of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment) throws(TooManyStatesError) -> LinkRow {
     var row = LinkRow()
     guard let rest = try segments(pattern.path, .segment, dropsFirst: true),
       let items = try self.items(pattern.query, in: &query)
@@ -100,8 +94,7 @@ package final class LinkSpace {
         let items = try self.items(fragment.query, in: &fragmentQuery)
       else { return row }
       let slash =
-        fragment.mayBeAbsent
-        ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
+        fragment.mayBeAbsent ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
       row.fragment = LinkRow.Fragment(slash: slash, path: path, query: items)
     }
     row.web = try start(pattern, .web, .segment)
@@ -143,7 +136,6 @@ package final class LinkSpace {
     return cell
   }
 
-  /// `nil` if one of the sets is empty.
   private func segments(
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
   ) throws(TooManyStatesError) -> LinkRow.Segments? {
@@ -218,9 +210,7 @@ package final class LinkSpace {
 }
 
 extension Pattern.Path {
-  fileprivate var prefix: Pattern.Path {
-    segments.isEmpty ? self : Pattern.Path(segments: [segments[0]])
-  }
+  fileprivate var prefix: Pattern.Path { segments.isEmpty ? self : Pattern.Path(segments: [segments[0]]) }
 }
 
 /// The URLs of a link: a Cartesian product with one set of strings for each part of the URL.
@@ -255,9 +245,7 @@ struct LinkRow: Hashable {
 
   var web, custom: Start?
   var path = Segments()
-  /// In ascending order of the columns.
   var query: [Item] = []
-  /// `nil` if the link ignores fragments.
   var fragment: Fragment?
 
   enum Kind: CaseIterable {
@@ -267,8 +255,6 @@ struct LinkRow: Hashable {
   }
 
   func start(_ kind: Kind) -> Start? { kind == .web ? web : custom }
-
   var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
-
   var isEmpty: Bool { web == nil && custom == nil }
 }

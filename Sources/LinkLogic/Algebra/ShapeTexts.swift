@@ -57,7 +57,6 @@ package struct ShapeTexts {
   private var onlyTexts: [ValueType: String?] = [:]
   private let foldsAllLetters: Bool
   private var work = 0
-  /// The limit caused the cache to omit some sets.
   package private(set) var isIncomplete = false
 
   private let limit: Int
@@ -88,7 +87,6 @@ package struct ShapeTexts {
     return dots
   }()
 
-  /// `nil` if the computation exceeds the limit.
   mutating func texts(of shape: CaptureShape) -> RegularSet? {
     if let known = made[shape] { return known }
     let texts = try? makeTexts(of: shape)

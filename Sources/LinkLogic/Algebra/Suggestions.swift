@@ -12,8 +12,7 @@ struct Suggestions {
 
   private static let usual = [
     "1", "2", "42", "1.5", "true", "2026-01-31", "123e4567-e89b-12d3-a456-426614174000", "more",
-  ]
-  .map { Array($0.utf8) }
+  ].map { Array($0.utf8) }
 
   init(_ pattern: Pattern, examples: [Text], _ space: LinkSpace, _ columns: LinkSpace.Columns) {
     authorities = pattern.endpoints.map { Array($0.exampleStart.utf8) }
@@ -35,18 +34,14 @@ struct Suggestions {
       + affixes.flatMap { first in affixes.map { second in first.prefix + first.name + second.suffix } }
   }
 
-  private mutating func add(_ text: [UInt8], at column: Int) {
-    texts[column, default: []].append(text)
-  }
+  private mutating func add(_ text: [UInt8], at column: Int) { texts[column, default: []].append(text) }
 
   private mutating func addExample(_ example: String, _ pattern: Pattern, _ columns: LinkSpace.Columns) {
     let start = example.hasPrefix("/") ? pattern.endpoints[0].exampleStart.dropLast() : ""
     let segments = Array((start + example).utf8).withUnsafeBufferPointer { url in
       (try? CanonicalURL.with(url) { $0.segments }) ?? []
     }
-    for (column, segment) in segments.enumerated() where column < columns.query {
-      add(Array(segment.utf8), at: column)
-    }
+    for (column, segment) in segments.enumerated() where column < columns.query { add(Array(segment.utf8), at: column) }
   }
 
   private mutating func addPath(_ path: Pattern.Path, _ space: LinkSpace, from column: Int, limit: Int) {
@@ -97,16 +92,13 @@ struct Suggestions {
     let name = Array(name.utf8)
     return (space.shapes.sets.values(of: type) ?? []) + [
       name, Array(String(decoding: name, as: UTF8.self).lowercased().utf8),
-    ]
-      + usual
+    ] + usual
   }
 }
 
 extension Endpoint {
   /// The names of captured host labels replace them.
-  fileprivate var exampleStart: String {
-    host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
-  }
+  fileprivate var exampleStart: String { host.map { start(front: $0.exampleFront) } ?? "\(scheme):" }
 }
 
 extension Pattern {

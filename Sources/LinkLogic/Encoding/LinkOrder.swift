@@ -62,9 +62,7 @@ struct LinkOrder {
     static func < (left: Key, right: Key) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 
     /// In one call, because hashing each element separately is slow.
-    func hash(into hasher: inout Hasher) {
-      parts.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
+    func hash(into hasher: inout Hasher) { parts.withUnsafeBytes { hasher.combine(bytes: $0) } }
 
     // Each path ends with one of these numbers, so that no path is a prefix of another path.
     private static let end = -1
@@ -216,9 +214,7 @@ struct ShapeList {
     func isSeen(_ shape: CaptureShape) -> Bool { shape.plainNumber.map { isPlainSeen[$0] } ?? seen.contains(shape) }
     func add(_ path: Pattern.Path, first: CaptureShape.Role, others: CaptureShape.Role) {
       for index in path.segments.indices {
-        if case .capture(let capture) = path.segments[index] {
-          add(CaptureShape(capture, index == 0 ? first : others))
-        }
+        if case .capture(let capture) = path.segments[index] { add(CaptureShape(capture, index == 0 ? first : others)) }
       }
       let role = path.segments.isEmpty ? first : others
       switch path.tail {

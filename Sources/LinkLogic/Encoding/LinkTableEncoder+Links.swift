@@ -99,8 +99,7 @@ extension LinkTableEncoder {
   private mutating func encode(
     _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations, to bytes: inout TableBytes
   ) {
-    let fallback: Int =
-      if case .defaulted(let text) = parameter.arity { constant(text, parameter.type) } else { 0 }
+    let fallback: Int = if case .defaulted(let text) = parameter.arity { constant(text, parameter.type) } else { 0 }
     switch source {
     case .constant(let text):
       let offset = constant(text, parameter.type)
@@ -296,9 +295,7 @@ extension LinkTableEncoder {
     encode(name, location, source.captureTypes[name] ?? .primitive(.string), fallback: 0, to: &bytes)
   }
 
-  private mutating func encode(_ redirect: PreparedRedirect) {
-    table.append(redirect.bytes)
-  }
+  private mutating func encode(_ redirect: PreparedRedirect) { table.append(redirect.bytes) }
 }
 
 struct CaptureLocations {

@@ -48,9 +48,7 @@ package struct LinkTableEncoder: ~Copyable {
     model = space.model
     var links = model.links
     // A link is a large value, so only links with such captures are copied.
-    for index in links.indices where single.has(links[index].pattern) {
-      links[index] = single.writtenOut(links[index])
-    }
+    for index in links.indices where single.has(links[index].pattern) { links[index] = single.writtenOut(links[index]) }
     self.links = links
     self.space = space
     cases = CaseNumbers(model)
@@ -200,9 +198,7 @@ package struct LinkTableEncoder: ~Copyable {
 }
 
 extension LinkTableEncoder {
-  mutating func encodeConditions(
-    _ pattern: Pattern, _ locations: CaptureLocations
-  ) -> (offset: Int, canFail: Bool) {
+  mutating func encodeConditions(_ pattern: Pattern, _ locations: CaptureLocations) -> (offset: Int, canFail: Bool) {
     let hasLabels = pattern.endpoints.contains { !($0.host?.front.isEmpty ?? true) }
     let labels =
       !hasLabels
@@ -272,8 +268,7 @@ extension LinkTableEncoder {
     case .optional(let capture):
       bytes.byte(LinkTableFormat.Tail.optional.rawValue)
       bytes.word(type(capture.type))
-    case .rest(_, _, let allowsNone):
-      bytes.byte((allowsNone ? LinkTableFormat.Tail.optionalRest : .rest).rawValue)
+    case .rest(_, _, let allowsNone): bytes.byte((allowsNone ? LinkTableFormat.Tail.optionalRest : .rest).rawValue)
     }
     append(fragment.query, to: &bytes)
   }

@@ -79,8 +79,7 @@ struct LinkTrie {
         parent = next
       } else {
         let count = min(literal.count - start, Self.longestPrefix)
-        let new = append(
-          Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
+        let new = append(Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
         bytes += literal[start..<start + count]
         if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstLiteral = new }
         start += count
@@ -106,8 +105,7 @@ struct LinkTrie {
     let new = append(tail)
     let old = nodes[Int(node)]
     nodes[Int(node)] = Node(
-      prefixStart: old.prefixStart, prefixCount: count, firstLiteral: new, nextSibling: old.nextSibling,
-      key: old.key)
+      prefixStart: old.prefixStart, prefixCount: count, firstLiteral: new, nextSibling: old.nextSibling, key: old.key)
   }
 
   private mutating func append(_ node: Node) -> Int32 {
@@ -123,9 +121,7 @@ struct LinkTrie {
     let types: [Int]
   }
 
-  func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
-    encode(0, to: &table, numbers)
-  }
+  func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int { encode(0, to: &table, numbers) }
 
   private func encode(_ index: Int32, to table: inout TableBytes, _ numbers: Numbers) -> Int {
     let node = nodes[Int(index)]

@@ -5,9 +5,7 @@ import WaymarkLinks
 struct SingleTexts {
   private var texts: ShapeTexts
 
-  init(_ texts: ShapeTexts) {
-    self.texts = texts
-  }
+  init(_ texts: ShapeTexts) { self.texts = texts }
 
   mutating func has(_ pattern: Pattern) -> Bool { !fixedTexts(pattern).isEmpty }
 
@@ -97,8 +95,7 @@ extension Pattern.QueryItem {
   fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.QueryItem {
     guard case .required(let name, _) = value, let text = fixed[name] else { return self }
     // Earlier phases have rejected strings that no URL can contain.
-    return Pattern.QueryItem(
-      keys: keys, value: .literal(PercentCoding.canonical(text, keeping: .queryValue) ?? ""))
+    return Pattern.QueryItem(keys: keys, value: .literal(PercentCoding.canonical(text, keeping: .queryValue) ?? ""))
   }
 }
 

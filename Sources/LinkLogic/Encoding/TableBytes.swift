@@ -16,9 +16,7 @@ struct TableBytes {
     bytes.append(value)
   }
 
-  mutating func append(_ values: some Collection<UInt8>) {
-    bytes.append(contentsOf: values)
-  }
+  mutating func append(_ values: some Collection<UInt8>) { bytes.append(contentsOf: values) }
 
   mutating func append(_ other: TableBytes) {
     append(other.bytes)

@@ -5,7 +5,6 @@ import SpecText
 import WaymarkLinks
 
 extension PublishedSpec {
-  /// Includes the precedence among the links.
   package init(_ space: LinkSpace, files: [SourceFile], linkTable: [UInt8]) {
     self.init(space.model, files: files)
     self.linkTable = linkTable
@@ -274,7 +273,6 @@ private struct Publisher {
 extension DeclaredType {
   private static let mostTexts = 6
 
-  /// Such as "a PositiveInt (an Int in `1...`)".
   var phrase: String { name.string.withArticle + details.map { " (\($0))" }.joined() }
 
   private var details: [String] {

@@ -7,9 +7,7 @@ import WaymarkLinks
 package final class LinkVersions {
   package enum Answer {
     case none
-    /// The examples show how each version interprets the parts of the URLs.
     case urls([String])
-    /// The search exceeded its limit.
     case unknown
   }
 
@@ -34,7 +32,6 @@ package final class LinkVersions {
   }
 
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
-
   package func twin(of link: Int) -> Int? { twins[link] }
 
   package func lost(by link: Int) -> Answer {

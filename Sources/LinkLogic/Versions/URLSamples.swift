@@ -183,7 +183,6 @@ extension LinkSpace {
 struct FreeQuery {
   struct Item {
     let keys: [String]
-    /// Two values of the item's type if possible, and values that reveal differences.
     let texts: [[UInt8]]
   }
 

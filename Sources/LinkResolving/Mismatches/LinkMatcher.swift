@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkLinks
 
-/// Compares a URL with each link separately.
 package struct LinkMatcher {
   package enum Verdict {
     case elsewhere
@@ -11,9 +10,7 @@ package struct LinkMatcher {
 
   private let spec: PublishedSpec
 
-  package init(_ spec: PublishedSpec) {
-    self.spec = spec
-  }
+  package init(_ spec: PublishedSpec) { self.spec = spec }
 
   var links: [PublishedSpec.Link] { spec.links }
 
@@ -21,7 +18,6 @@ package struct LinkMatcher {
     verdict(of: link, servedBy: links[link].endpoints.filter { $0.isStart(of: url) }, url)
   }
 
-  /// The caller provides the matching endpoints.
   func verdict(of link: Int, servedBy endpoints: [PublishedSpec.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
@@ -37,7 +33,6 @@ package struct LinkMatcher {
     return distance.mismatch == nil ? .matches : .fails(distance)
   }
 
-  /// `nil` if the host of the URL is valid for at least one endpoint.
   private func mistypedLabel(_ pattern: PublishedSpec.Link, _ endpoints: [PublishedSpec.Endpoint], _ url: URLPieces)
     -> String?
   {
@@ -168,7 +163,6 @@ package enum LinkMismatch: Equatable {
   case fragmentItem(Int)
 }
 
-/// The first difference between the segments.
 package enum PathMismatch: Equatable {
   /// If the pattern has no segment at this index, the tail of the pattern, such as `{path...}`, does not match.
   case differs(Int)
@@ -183,7 +177,6 @@ package struct LinkDistance {
   private var first: LinkMismatch?
 
   package var mismatch: LinkMismatch? { first }
-
   var isSlip: Bool { weight == 1 }
 
   mutating func agree(_ parts: Int = 1, isLiteral: Bool = false) {

@@ -17,7 +17,6 @@ package struct MismatchFinder {
     matcher = LinkMatcher(spec)
   }
 
-  /// In the order of the spec.
   package func links(matching url: URLPieces) -> [Int] {
     index.candidates(for: url).likely.filter {
       if case .matches = matcher.verdict(of: $0.link, servedBy: $0.endpoints, url) { true } else { false }
@@ -54,8 +53,7 @@ package struct MismatchFinder {
     }
     let pattern = spec.links[nearest.link]
     return .nearest(
-      link: nearest.link,
-      problem: MismatchFormatter(spec: spec, pattern: pattern, url: url).text(nearest.mismatch))
+      link: nearest.link, problem: MismatchFormatter(spec: spec, pattern: pattern, url: url).text(nearest.mismatch))
   }
 
   package func ignoredValues(in url: URLPieces, by link: Int) -> [String] {

@@ -115,7 +115,6 @@ struct MismatchFormatter {
     }
   }
 
-  /// The result names a similar key in the URL, if any.
   private func similarKey(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -158,9 +157,7 @@ struct OriginFormatter {
     return problem + question + " start with \(list(endpoints.map { $0.text }, "or"))"
   }
 
-  var brief: String {
-    endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))"
-  }
+  var brief: String { endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))" }
 
   private var near: [String] {
     var starts: [String: String] = [:]
@@ -180,9 +177,7 @@ struct OriginFormatter {
 
 extension PublishedSpec.Host {
   /// The function ignores the port and the number of variable labels.
-  fileprivate func isRelated(to url: URLPieces) -> Bool {
-    url.host == name || url.host.hasSuffix("." + name)
-  }
+  fileprivate func isRelated(to url: URLPieces) -> Bool { url.host == name || url.host.hasSuffix("." + name) }
 
   /// The first labels of the URL's host replace the variable labels of this host.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {
@@ -191,7 +186,6 @@ extension PublishedSpec.Host {
 }
 
 extension PublishedSpec {
-  /// Such as "a PositiveInt (an Int in `1...`)".
   func phrase(for type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.phrase
@@ -199,7 +193,6 @@ extension PublishedSpec {
     }
   }
 
-  /// The end of a message, which can suggest a similar enum case.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     let base: PrimitiveType?
     switch type {

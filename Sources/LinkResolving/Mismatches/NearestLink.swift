@@ -17,7 +17,6 @@ extension LinkMatcher {
     return nearest(to: url, among: links.all)
   }
 
-  /// The candidates have the order of the spec.
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {
@@ -51,7 +50,6 @@ extension LinkDistance {
   }
 }
 
-/// By scheme, host, and first path segment.
 struct LinkIndex {
   fileprivate struct Group {
     let endpoints: [PublishedSpec.Endpoint]
@@ -61,7 +59,6 @@ struct LinkIndex {
   }
 
   private var groups: [Group] = []
-  /// In the order of the spec's origins.
   let endpoints: [PublishedSpec.Endpoint]
 
   init(_ links: [PublishedSpec.Link]) {
@@ -102,13 +99,9 @@ struct LinkIndex {
     }
 
     var isEmpty: Bool { groups.isEmpty }
-
     var all: [Candidate] { candidates { $0.all } }
 
-    /// In the order of the spec.
-    var likely: [Candidate] {
-      candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
-    }
+    var likely: [Candidate] { candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others } }
 
     var near: [Candidate] {
       candidates { group in

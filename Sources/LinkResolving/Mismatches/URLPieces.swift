@@ -11,7 +11,6 @@ package struct URLPieces {
     }
   }
 
-  /// In the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -49,7 +48,6 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// Empty for a custom scheme.
   let host: String
   let labels: [String]
   let port: Int
@@ -75,7 +73,6 @@ package struct URLPieces {
   }
 
   var isWeb: Bool { !host.isEmpty }
-
   var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
 }
 
@@ -104,7 +101,5 @@ extension PublishedSpec.Host {
     return url.labels[isAfterAny ? frontCount(of: url) - front.count + place : place]
   }
 
-  private func frontCount(of url: URLPieces) -> Int {
-    url.labels.count - name.count { $0 == "." } - 1
-  }
+  private func frontCount(of url: URLPieces) -> Int { url.labels.count - name.count { $0 == "." } - 1 }
 }

@@ -11,7 +11,6 @@ package enum LinkPattern {
   }
 
   package enum Segment: Hashable, Sendable {
-    /// With the necessary percent-escapes.
     case literal(String)
     case capture(Capture)
   }
@@ -37,10 +36,7 @@ package enum LinkPattern {
       self.suffix = suffix
     }
 
-    /// Unnamed, for every value of the type.
-    package init(type: ValueType) {
-      self.init(name: "", type: type)
-    }
+    package init(type: ValueType) { self.init(name: "", type: type) }
   }
 
   package struct QueryItem: Hashable, Sendable {
@@ -57,7 +53,6 @@ package enum LinkPattern {
   package enum QueryValue: Hashable, Sendable {
     /// Exactly once, in canonical form.
     case literal(String)
-    /// Exactly once.
     case required(name: String, ValueType)
     /// Does not affect whether a URL matches.
     case optional(name: String, ValueType)
@@ -77,7 +72,6 @@ package enum LinkPattern {
       self.query = query
     }
 
-    /// Such as `/a#{n?}`.
     package var mayBeAbsent: Bool {
       guard case .optional = path.tail else { return false }
       return !startsWithSlash && path.segments.isEmpty && query.isEmpty

@@ -65,8 +65,7 @@ extension PublishedSpec {
       && declarations.allSatisfy { declaration in
         areValid(declaration.links, links.count) && areValid(declaration.opens, routes.count)
           && declaration.parameters.allSatisfy { isValid($0.type) }
-      }
-      && resolvedLinks.allSatisfy { isValid($0.tab, tabs.count) }
+      } && resolvedLinks.allSatisfy { isValid($0.tab, tabs.count) }
       && screens.values.allSatisfy { cases in cases.allSatisfy { areValid($0.routes, routes.count) } }
       && decisions.allSatisfy { $0.winner < links.count && $0.loser < links.count }
       && (caseTables?.tables.count ?? CaseTables.Kind.allCases.count) == CaseTables.Kind.allCases.count
@@ -100,7 +99,6 @@ extension PublishedSpec {
   }
 
   private func isValid(_ index: Int?, _ count: Int) -> Bool { index.map { $0 < count } ?? true }
-
   private func areValid(_ indices: [Int], _ count: Int) -> Bool { indices.allSatisfy { $0 < count } }
 }
 
@@ -112,7 +110,6 @@ extension PublishedSpec.Link {
 }
 
 extension PublishedSpec.Landing {
-  /// Outermost first.
   package var routes: [Int] { stack + modals.flatMap { [$0.route] + $0.stack } }
 }
 

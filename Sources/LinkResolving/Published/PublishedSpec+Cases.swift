@@ -148,7 +148,6 @@ extension PublishedSpec.Texts: Coded {
 extension Argument: Coded {
   init() { self = .none }
 
-  /// One of five types.
   mutating func code(with coder: inout SpecCoder) {
     var number = 0
     var bits: UInt64 = 0

@@ -8,7 +8,6 @@ package struct PublishedSpec: Sendable {
   package var path = ""
   /// The path relative to the root file's folder, which is the same on every machine.
   package var specName = ""
-  /// Such as `ShopNavigation`.
   package var namespace = ""
   /// Without the prefix of the team.
   package var bundleIDs: [String] = []
@@ -37,7 +36,6 @@ package struct PublishedSpec: Sendable {
 
   package struct Origin: Sendable {
     package var name = ""
-    /// Such as `https://example.com`.
     package var starts: [String] = []
     package var isDefault = true
 
@@ -54,10 +52,8 @@ package struct PublishedSpec: Sendable {
 
   package struct DeclaredType: Sendable {
     package var name = ""
-    /// Such as "a Sort (`new` or `old`)".
     package var phrase = ""
     package var texts = Texts.native
-    /// In the form of the simulator's commands.
     package var sample = ""
 
     package init() {}
@@ -88,7 +84,6 @@ package struct PublishedSpec: Sendable {
 
   package enum Arity: Equatable, Sendable {
     case required, optional, list
-    /// In the form that URLs use.
     case defaulted(String)
   }
 
@@ -118,7 +113,6 @@ package struct PublishedSpec: Sendable {
     package init() {}
   }
 
-  /// Common to tabs, routes, and resolved links.
   package struct Declaration: Sendable {
     package var name = ""
     package var title: Title?
@@ -138,7 +132,6 @@ package struct PublishedSpec: Sendable {
   package struct Tab: Sendable {
     package var declaration = Declaration()
     package var icon = ""
-    /// Selected if this tab is hidden.
     package var fallback: Int?
     package var condition: Int?
     package var visibility = Visibility.byDefault
@@ -146,26 +139,20 @@ package struct PublishedSpec: Sendable {
     package init() {}
   }
 
-  /// The rule for hiding a tab.
-  package enum Visibility: UInt8, Sendable {
-    case always, byDefault, optional
-  }
+  package enum Visibility: UInt8, Sendable { case always, byDefault, optional }
 
   package struct Route: Sendable {
     package var declaration = Declaration()
     package var presentations: [Destination.Kind] = []
     package var feature: Int?
     package var requires: [Int] = []
-    /// In the notation of the spec.
     package var returns: String?
     package var elements: [Element] = []
     package var parent: Int?
-    /// `nil` for all tabs.
     package var tabs: [Int]?
     /// The screen can be pushed inside these, and presented over them.
     package var flows: [Int] = []
     package var covers: [Int] = []
-    /// A tab, link, or screen leads to the screen.
     package var isReached = true
 
     package init() {}
@@ -188,7 +175,6 @@ package struct PublishedSpec: Sendable {
   }
 
   package struct Link: Sendable {
-    /// The pattern in the syntax of the spec.
     package var text = ""
     package var endpoints: [Endpoint] = []
     package var path = LinkPattern.Path()
@@ -220,14 +206,11 @@ package struct PublishedSpec: Sendable {
 
   package enum ArgumentSource: Sendable {
     case url
-    /// A value under `with`.
     case fixed(String)
     case absent
   }
 
-  /// Outermost first.
   package struct Landing: Sendable {
-    /// `nil` for the current tab.
     package var tab: Int?
     /// The link pushes the screens onto the current stack.
     package var keepsStack = false
@@ -245,12 +228,10 @@ package struct PublishedSpec: Sendable {
     }
   }
 
-  /// A custom scheme has no host.
   package struct Endpoint: Hashable, Sendable {
     package var origin = 0
     package var scheme = ""
     package var host: Host?
-    /// Such as `https://{shop}.example.com`.
     package var text = ""
 
     package init() {}
@@ -276,7 +257,6 @@ package struct PublishedSpec: Sendable {
 
   package enum ScreenCase: Equatable, Sendable {
     case route(Int)
-    /// The routes that a feature declares.
     case feature([Int])
   }
 
@@ -307,11 +287,8 @@ package struct PublishedSpec: Sendable {
 
   /// The table of an enum without cases is empty.
   package struct CaseTables: Sendable {
-    package enum Kind: Int, CaseIterable, Sendable {
-      case route, sheet, cover, window, link, tabArguments
-    }
+    package enum Kind: Int, CaseIterable, Sendable { case route, sheet, cover, window, link, tabArguments }
 
-    /// In the order of the kinds.
     package var tables = Kind.allCases.map { _ in Table() }
     package var features: [Table] = []
 
@@ -333,7 +310,6 @@ package struct PublishedSpec: Sendable {
 }
 
 extension PublishedSpec {
-  /// `nil` for a redirect.
   package func declaration(of target: Target) -> Declaration? {
     switch target {
     case .tab(let index): tabs[index].declaration
@@ -355,7 +331,6 @@ extension PublishedSpec {
 extension Destination.Kind {
   package static let screens: [Self] = [.push, .sheet, .cover, .window]
 
-  /// Empty for a destination that is not a screen.
   package var presentation: String {
     switch self {
     case .tab, .link: ""

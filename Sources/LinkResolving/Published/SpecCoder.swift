@@ -19,7 +19,6 @@ struct SpecCoder {
     isReading = true
   }
 
-  /// All bytes were read, and no value was damaged.
   var isComplete: Bool { position == bytes.count && !isDamaged }
 
   mutating func fail() {
@@ -113,14 +112,11 @@ struct SpecCoder {
     c.code(with: &self)
   }
 
-  mutating func code<A: Coded, B: Coded, C: Coded, D: Coded>(
-    _ a: inout A, _ b: inout B, _ c: inout C, _ d: inout D
-  ) {
+  mutating func code<A: Coded, B: Coded, C: Coded, D: Coded>(_ a: inout A, _ b: inout B, _ c: inout C, _ d: inout D) {
     code(&a, &b, &c)
     d.code(with: &self)
   }
 
-  /// `nil` if the bytes have fewer elements, which are not empty.
   mutating func codeCount(_ count: Int) -> Int? {
     var count = count
     code(&count)

@@ -6,10 +6,8 @@ import WaymarkLinks
 package struct ResolvedLines: ~Copyable {
   private final class Destination {
     let kind: ResolvedURL.Kind
-    /// Padded to the width of its column.
     let start: [UInt8]
     let path: [UInt8]
-    /// Each with an equals sign.
     let parameters: [[UInt8]]
     var count = 0
 
@@ -25,7 +23,6 @@ package struct ResolvedLines: ~Copyable {
   private static let mostKeptLines = 4_096
   private static let longestURL = 1_000
 
-  /// Since the last call of ``removeLines()``.
   package private(set) var bytes: [UInt8] = []
   private let resolver: URLResolver
   private var destinations: [Destination?]

@@ -14,7 +14,6 @@ package struct ResolvedURL {
     let line: Int
   }
 
-  /// Another link takes precedence.
   package struct Other {
     let place: Place
     /// The reason is a relative clause about the link, such as "which is less specific".
@@ -46,7 +45,6 @@ package struct ResolvedURL {
 
   package let url: String
   package let outcome: Outcome
-  /// In the order of the spec.
   var others: [Other] = []
 
   package var text: String {
@@ -83,7 +81,6 @@ package struct ResolvedURL {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Such as `id = 42`; empty for a URL that does not land.
   package var values: [String] {
     if case .landed(let landing) = outcome { landing.parameters.map { $0.text } } else { [] }
   }
@@ -123,7 +120,6 @@ extension ResolvedURL.NoMatch {
 
 extension ResolvedURL.Landing {
   var destination: String { isForApp ? resolving : path.text }
-
   fileprivate var resolving: String { "resolves `\(link)`" + (path.tab.map { ", in tab \($0)" } ?? "") }
 }
 
@@ -132,9 +128,7 @@ extension ResolvedURL.Parameter {
 }
 
 extension ResolvedURL {
-  package enum Kind: String, CaseIterable {
-    case landed, app, redirected, unmatched, refused
-  }
+  package enum Kind: String, CaseIterable { case landed, app, redirected, unmatched, refused }
 
   package var kind: Kind {
     switch outcome {
@@ -167,7 +161,6 @@ extension ResolvedURL {
 }
 
 extension ResolvedURL {
-  /// One line with sorted keys.
   package var json: String { value.text }
 
   private var value: JSONValue {
@@ -215,9 +208,7 @@ extension ResolvedURL {
     object["window"] = .optional(path.innermost("window"))
     object["modalStack"] = .strings(path.modals.last?.stack ?? [])
     object["modals"] = .array(
-      path.modals.map {
-        .object(["kind": .string($0.kind), "name": .string($0.name), "stack": .strings($0.stack)])
-      })
+      path.modals.map { .object(["kind": .string($0.kind), "name": .string($0.name), "stack": .strings($0.stack)]) })
     object["notes"] = .strings(landing.notes + notesOnOthers)
   }
 }

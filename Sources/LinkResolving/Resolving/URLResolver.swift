@@ -36,7 +36,6 @@ package struct URLResolver {
       ? "which loses because of `beats`" : "which is less specific further left (`ambiguity: leftmost`)"
   }
 
-  /// In any order of precedence.
   package func links(matching url: String) -> [Int] {
     (try? URLPieces(url)).map { mismatches.links(matching: $0) } ?? []
   }
@@ -68,15 +67,11 @@ package struct URLResolver {
   private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
     let link = spec.links[plan.link]
     return ResolvedURL.Landing(
-      link: link.name,
-      isForApp: plan.app != nil,
-      summary: spec.declaration(of: link.target)?.summary ?? [],
-      place: place(of: plan.link),
-      origin: spec.origins[plan.origin].name,
+      link: link.name, isForApp: plan.app != nil, summary: spec.declaration(of: link.target)?.summary ?? [],
+      place: place(of: plan.link), origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
-        tab: plan.tab.map { spec.tabs[$0].declaration.name },
-        keepsStack: plan.stackChange == .append,
+        tab: plan.tab.map { spec.tabs[$0].declaration.name }, keepsStack: plan.stackChange == .append,
         stack: plan.stack.map { screen(Destination(.push, $0)) },
         modals: plan.modals.map { modal in
           LandingPath.Modal(
@@ -95,9 +90,7 @@ package struct URLResolver {
     spec.declaration(of: target)?.parameters.map { $0.name } ?? []
   }
 
-  static func arguments(of plan: LandingPlan) -> [Argument] {
-    plan.destination?.parts.arguments ?? []
-  }
+  static func arguments(of plan: LandingPlan) -> [Argument] { plan.destination?.parts.arguments ?? [] }
 
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
@@ -137,9 +130,7 @@ package struct URLResolver {
 
 /// Outermost first.
 package struct LandingPath: Sendable {
-  /// A sheet, cover, or window.
   package struct Modal: Sendable {
-    /// Such as `sheet`.
     package let kind: String
     package let name: String
     package let stack: [String]
@@ -150,14 +141,12 @@ package struct LandingPath: Sendable {
       self.stack = stack
     }
 
-    /// Such as `sheet filters`.
     package var title: String { "\(kind) \(name)" }
   }
 
   package let tab: String?
   package let keepsStack: Bool
   package let stack: [String]
-  /// Outermost first.
   package let modals: [Modal]
 
   package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
@@ -167,13 +156,8 @@ package struct LandingPath: Sendable {
     self.modals = modals
   }
 
-  /// Such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
-  /// The array is empty if the link opens the root of a tab.
-  package var inTab: [String] {
-    (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack }
-  }
-
+  package var inTab: [String] { (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack } }
   package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }
 }

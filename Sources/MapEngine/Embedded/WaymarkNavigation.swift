@@ -29,9 +29,7 @@ enum NativeValue {
 
 struct ParameterCoding {
   static var none: ParameterCoding { ParameterCoding() }
-
   static func form<Form>(_ argument: (Form) -> Argument?, _ form: (Argument) -> Form?) -> ParameterCoding { .none }
-
   static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> ParameterCoding { .none }
 }
 
@@ -51,6 +49,5 @@ extension NavigatorCore {
 
 extension Argument {
   static func uuid(_ value: UUID) -> Argument { .uuid(value.bytes) }
-
   static func url(_ value: URL) -> Argument { .url(value.absoluteString) }
 }

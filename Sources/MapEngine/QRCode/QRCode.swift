@@ -2,18 +2,13 @@
 /// side (section 6.3.8).
 package struct QRCode: Sendable {
   /// Section 7.5.1. L, M, Q, and H recover about 7 %, 15 %, 25 %, and 30 % of the codewords.
-  package enum Correction: Int, CaseIterable, Sendable {
-    case low, medium, quartile, high
-  }
+  package enum Correction: Int, CaseIterable, Sendable { case low, medium, quartile, high }
 
   let version: QRVersion
-  /// Can be higher than the requested level.
   let correction: Correction
-  /// From 0 to 7.
   let mask: Int
   private let matrix: QRMatrix
 
-  /// In modules.
   package var size: Int { matrix.size }
 
   /// Creates the smallest QR code, with a higher correction level if it fits, or returns `nil` if the text doesn't fit
@@ -29,7 +24,6 @@ package struct QRCode: Sendable {
     (self.version, self.correction) = (version, best)
   }
 
-  /// `true` for a dark module.
   package subscript(row: Int, column: Int) -> Bool { matrix[row, column] }
 }
 

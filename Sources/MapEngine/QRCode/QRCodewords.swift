@@ -59,9 +59,7 @@ struct ReedSolomon {
     var root: UInt8 = 1
     for _ in 0..<count {
       product.append(0)
-      for index in product.indices.dropFirst().reversed() {
-        product[index] ^= Self.multiply(product[index - 1], root)
-      }
+      for index in product.indices.dropFirst().reversed() { product[index] ^= Self.multiply(product[index - 1], root) }
       root = Self.multiply(root, 2)
     }
     generator = Array(product.dropFirst())

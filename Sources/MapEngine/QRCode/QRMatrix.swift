@@ -1,7 +1,5 @@
 struct QRMatrix {
-  /// In modules.
   let size: Int
-  /// By row; a dark module is `true`.
   private var modules: [Bool]
   /// The module belongs to a function pattern, the format, or the version.
   private var isReserved: [Bool]
@@ -22,7 +20,6 @@ struct QRMatrix {
   /// The module is outside of the encoding region.
   func isReserved(_ row: Int, _ column: Int) -> Bool { isReserved[row * size + column] }
 
-  /// Only modules of the encoding region change.
   mutating func invert(where condition: (_ row: Int, _ column: Int) -> Bool) {
     for row in 0..<size {
       for column in 0..<size where !isReserved(row, column) && condition(row, column) {
@@ -136,7 +133,6 @@ enum QRMask {
     }
   }
 
-  /// Runs of five or more modules, and patterns that look like finders.
   static func linePenalty(_ line: [Bool]) -> Int {
     let finder = [true, false, true, true, true, false, true]
     var penalty = 0
@@ -156,7 +152,6 @@ enum QRMask {
 }
 
 extension QRMatrix {
-  /// The mask with the lowest penalty.
   func masked(_ correction: QRCode.Correction) -> (mask: Int, matrix: QRMatrix) {
     var best = (mask: 0, matrix: self)
     var lowest = Int.max
@@ -188,7 +183,6 @@ extension QRMatrix {
     return penalty + 10 * (abs(20 * dark - 10 * size * size) / (size * size))
   }
 
-  /// The module and its neighbors to the left and above have the same color.
   private func isSquare(_ row: Int, _ column: Int) -> Bool {
     let isDark = self[row, column]
     return self[row - 1, column] == isDark && self[row, column - 1] == isDark && self[row - 1, column - 1] == isDark

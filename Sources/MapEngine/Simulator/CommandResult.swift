@@ -21,8 +21,7 @@ struct CommandResult {
     switch outcome {
     case .done: self = .done
     case .pending(let conditions):
-      self.init(
-        outcome: "pending", message: "waits for " + conditions.map { $0.rawValue }.joined(separator: ", "))
+      self.init(outcome: "pending", message: "waits for " + conditions.map { $0.rawValue }.joined(separator: ", "))
     case .rejected(let error): self = .rejected(error.description)
     }
   }

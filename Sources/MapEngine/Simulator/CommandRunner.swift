@@ -5,7 +5,6 @@ import WaymarkNavigation
 package struct CommandRunner<Spec: NavigationSpec> {
   private var core: NavigatorCore<Spec>
   private let rules: ScreenRules
-  /// Outermost first.
   private var onScreen: [PresentedModal<Spec>] = []
   private var events: [NavigationEvent<Spec>] = []
   private var questionCount = 0

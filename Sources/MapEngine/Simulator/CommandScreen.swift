@@ -64,8 +64,7 @@ struct CommandScreen {
       }
       var elements: [Argument] = []
       for value in values {
-        guard let argument = ArgumentText.argument(value, typeName: parameter.typeName, isChecked: isDefault)
-        else {
+        guard let argument = ArgumentText.argument(value, typeName: parameter.typeName, isChecked: isDefault) else {
           return .mismatch("the value of \(parameter.label) is no \(parameter.typeName)")
         }
         elements.append(argument)
@@ -131,8 +130,7 @@ enum ArgumentText {
   private static func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count <= 2048, let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, isLetter(bytes[0]),
-      bytes[..<colon].allSatisfy({ isLetter($0) || isDigit($0) }),
-      bytes[colon...].starts(with: "://".utf8)
+      bytes[..<colon].allSatisfy({ isLetter($0) || isDigit($0) }), bytes[colon...].starts(with: "://".utf8)
     else { return false }
     let rest = bytes[(colon + 3)...]
     let host = rest.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
@@ -143,7 +141,6 @@ enum ArgumentText {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }
 

@@ -5,9 +5,7 @@ struct JSONWriter {
   private var needsComma = false
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
-
   mutating func object(_ members: (inout JSONWriter) -> Void) { group(UInt8(ascii: "{"), UInt8(ascii: "}"), members) }
-
   mutating func array(_ elements: (inout JSONWriter) -> Void) { group(UInt8(ascii: "["), UInt8(ascii: "]"), elements) }
 
   /// The caller writes the value next.

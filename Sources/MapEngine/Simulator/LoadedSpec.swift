@@ -39,8 +39,7 @@ final class LoadedSpec {
     for table in caseTables.features where types[table.name] == nil {
       let bytes = LoadedBytes(table.bytes)
       features.append(bytes)
-      types[table.name] = _ParameterType(
-        NavigationCases(CaseTable(bytes.text)) { LoadedSpec.current.type(named: $0) })
+      types[table.name] = _ParameterType(NavigationCases(CaseTable(bytes.text)) { LoadedSpec.current.type(named: $0) })
     }
     self.features = features
     self.types = types
@@ -108,9 +107,7 @@ final class LoadedSpec {
   }
 
   func table(_ kind: PublishedSpec.CaseTables.Kind) -> StaticString { tables[kind.rawValue].text }
-
   var linkTableText: StaticString { linkTable.text }
-
   func type(named name: String) -> _ParameterType? { types[name] }
 
   var tabBar: TabBarPolicy<SimulatedTab> {

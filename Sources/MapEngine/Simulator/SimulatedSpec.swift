@@ -15,9 +15,7 @@ package enum SimulatedSpec: NavigationSpec {
 
   package static var _linkTable: StaticString { LoadedSpec.current.linkTableText }
   package static var tabBar: TabBarPolicy<SimulatedTab> { LoadedSpec.current.tabBar }
-  package static var resolving: ConcurrentLinks {
-    LoadedSpec.current.spec.dropsConcurrentLinks ? .drop : .replace
-  }
+  package static var resolving: ConcurrentLinks { LoadedSpec.current.spec.dropsConcurrentLinks ? .drop : .replace }
   package static func _screen(for condition: SimulatedCondition) -> ShownScreen<SimulatedSpec>? {
     LoadedSpec.current.screens[condition.index]
   }
@@ -40,9 +38,7 @@ package struct SimulatedCase<Kind: SimulatedKind>: NavigationScreen {
   package let _parts: _CaseParts
 
   package static var _cases: StaticString { LoadedSpec.current.table(Kind.table) }
-
   package static func _type(named name: String) -> _ParameterType? { LoadedSpec.current.type(named: name) }
-
   package static func _make(checked parts: inout _CaseReader) -> Self { Self(_parts: parts.parts) }
 }
 
@@ -59,9 +55,7 @@ package struct SimulatedTab: NavigationTab {
   }
 
   package var rawValue: Int { index }
-
   package static var allCases: [SimulatedTab] { LoadedSpec.current.tabs }
-
   package var tabItem: TabItem<SimulatedSpec> { LoadedSpec.current.tabItems[index] }
 }
 
@@ -69,7 +63,6 @@ package struct SimulatedCondition: NavigationCondition {
   let index: Int
 
   package static var allCases: [SimulatedCondition] { LoadedSpec.current.conditions }
-
   package var rawValue: String { LoadedSpec.current.spec.conditions[index].name }
 }
 

@@ -11,7 +11,5 @@ package struct Simulator {
     runner = loaded.run { CommandRunner(loaded.screenRules) }
   }
 
-  package mutating func perform(_ command: String) -> String {
-    loaded.run { runner.perform(command) }
-  }
+  package mutating func perform(_ command: String) -> String { loaded.run { runner.perform(command) } }
 }

@@ -3,7 +3,6 @@ struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]
   private(set) var accepting: [Bool] = []
-  /// In the same order as ``labelOfMove`` and ``targets``.
   private(set) var sources: [Int] = []
   private(set) var labelOfMove: [Int] = []
   private(set) var targets: [Int] = []
@@ -13,9 +12,7 @@ struct AutomatonDraft {
     return accepting.count - 1
   }
 
-  mutating func accept(_ state: Int) {
-    accepting[state] = true
-  }
+  mutating func accept(_ state: Int) { accepting[state] = true }
 
   mutating func label(_ bytes: ByteSet) -> Int {
     if let number = numberOfLabel[bytes] { return number }
@@ -84,7 +81,6 @@ extension AutomatonDraft {
         nextBlock += 1
       }
     }
-
     // The table has one row for each block and begins with the row of the dead state.
     var moves = [Int32](repeating: 0, count: (blocks.setCount + 1) * classes.count)
     for byteClass in 0..<classes.count {
@@ -194,7 +190,6 @@ struct Partition {
 
 /// Array indices, grouped by a key: transitions by their sources or targets.
 struct Adjacency {
-  /// Sorted by their keys.
   private(set) var order: [Int]
   private var starts: [Int]
 

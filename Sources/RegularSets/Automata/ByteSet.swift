@@ -1,10 +1,7 @@
-/// 256 bits.
 struct ByteSet: Hashable, Sendable {
   private var words = SIMD4<UInt64>()
 
-  init(_ range: ClosedRange<UInt8>) {
-    insert(range)
-  }
+  init(_ range: ClosedRange<UInt8>) { insert(range) }
 
   init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { insert(byte...byte) }
@@ -28,7 +25,6 @@ struct ByteSet: Hashable, Sendable {
   }
 
   func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] & 1 << UInt64(byte & 63) != 0 }
-
   var isEmpty: Bool { words == SIMD4() }
 
   var bytes: [UInt8] {

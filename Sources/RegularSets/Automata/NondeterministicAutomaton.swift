@@ -1,7 +1,6 @@
 /// With epsilon transitions (Thompson, "Regular Expression Search Algorithm", 1968).
 struct NondeterministicAutomaton {
   var draft = AutomatonDraft()
-  /// The array ``silentTargets`` lists the target states of the transitions in the same order.
   private(set) var silentSources: [Int] = []
   private(set) var silentTargets: [Int] = []
 

@@ -27,13 +27,9 @@ package struct RegularSet: Sendable {
   package static let dead = 0
 
   package var stateCount: Int { accepting.count }
-
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
-
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }
-
   package var isEmpty: Bool { start == Self.dead }
-
   package var containsEmptyText: Bool { accepting[start] }
 
   package func contains(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -59,7 +55,6 @@ extension RegularSet {
   /// bytes, and numbers the states breadth-first, so equal sets have equal tables.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = ClassColumns(moves, count: oldCount)
-    /// The merged classes, in the order of their first bytes.
     var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
     var classOfByte: [UInt8] = []
@@ -100,7 +95,6 @@ extension RegularSet {
   }
 }
 
-/// With hash values for fast comparison.
 private struct ClassColumns {
   private let table: [Int32]
   private let count: Int

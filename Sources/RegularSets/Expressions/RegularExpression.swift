@@ -12,11 +12,8 @@ indirect enum RegularExpression: Sendable {
   static let deepestNesting = 50
 }
 
-/// Invalid or unsupported syntax.
 package struct RegularExpressionError: Error, Hashable, Sendable {
-  /// One sentence without a period.
   package let message: String
-  /// UTF-8 bytes in the expression.
   package let range: Range<Int>
   package let help: String?
 
@@ -51,8 +48,7 @@ extension RegularSet {
     } catch {
       throw RegularExpressionError(
         "the expression needs more than \(mostStates) states, or too many steps to compute the states",
-        0..<expression.utf8.count,
-        help: "simplify the expression, or lower the counts")
+        0..<expression.utf8.count, help: "simplify the expression, or lower the counts")
     }
   }
 }
@@ -76,10 +72,8 @@ extension NondeterministicAutomaton {
     guard stepsLeft > 0, moveCount < Self.mostMoves else { throw TooManyStatesError() }
     stepsLeft -= 1
     switch expression {
-    case .emptyText:
-      return start
-    case .character(let set):
-      return append(set, after: start)
+    case .emptyText: return start
+    case .character(let set): return append(set, after: start)
     case .sequence(let parts):
       var last = start
       for part in parts { last = try append(part, after: last, &stepsLeft) }

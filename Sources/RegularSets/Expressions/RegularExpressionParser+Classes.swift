@@ -64,10 +64,8 @@ extension RegularExpressionParser {
   }
 }
 
-/// A character, or an escape such as `\d`.
 struct ClassItem {
   let set: ScalarSet
-  /// `nil` for an escape for a set of characters.
   let single: UInt32?
 
   init(_ single: UInt32) {
@@ -170,7 +168,6 @@ extension RegularExpressionParser {
 }
 
 extension RegularExpressionParser {
-  /// The class contains a quantifier, as in `[a-z+`.
   func missingBracket(ofClassAt start: Int) -> Failure? {
     var quantifier: Int?
     var index = start + (start + 1 < scalars.count && scalars[start + 1] == "^" ? 3 : 2)

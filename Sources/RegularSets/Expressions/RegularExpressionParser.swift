@@ -1,4 +1,3 @@
-/// Recursive descent, with a limit on nested groups.
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
@@ -31,7 +30,6 @@ struct RegularExpressionParser {
   }
 
   func starts(with text: String) -> Bool { scalars[index...].starts(with: text.unicodeScalars) }
-
   mutating func skip(_ count: Int = 1) { index = min(index + count, scalars.count) }
 
   mutating func skip(_ text: String) -> Bool {
@@ -40,7 +38,6 @@ struct RegularExpressionParser {
     return true
   }
 
-  /// From `start` to `distance` characters after the current position.
   func range(from start: Int, to distance: Int = 0) -> Range<Int> {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
@@ -119,8 +116,7 @@ struct RegularExpressionParser {
       throw Failure(
         "`$` is only valid at the end of the expression", place,
         help: #"remove the `$`, or write `\$` for a literal character"#)
-    default:
-      return .character(try literal(scalar).set)
+    default: return .character(try literal(scalar).set)
     }
   }
 
@@ -171,8 +167,7 @@ extension RegularExpressionParser {
         help: "write `(` without a name")
     }
     if starts(with: "?>") {
-      return Failure(
-        "atomic groups are not supported", range(from: start, to: 2), help: "write `(`")
+      return Failure("atomic groups are not supported", range(from: start, to: 2), help: "write `(`")
     }
     return Failure(
       "groups that start with `(?` are not supported, except `(?:`", range(from: start, to: 1),
@@ -186,8 +181,7 @@ extension RegularExpressionParser {
     guard let counts = try quantifier() else { return part }
     // A lazy quantifier prefers fewer repetitions but matches the same strings.
     if !skip("?"), scalar() == "+" {
-      throw Failure(
-        "possessive quantifiers are not supported", range(from: start, to: 1), help: "remove the last `+`")
+      throw Failure("possessive quantifiers are not supported", range(from: start, to: 1), help: "remove the last `+`")
     }
     if let next = scalar(), "*+?{".unicodeScalars.contains(next) {
       throw Failure(
@@ -208,10 +202,8 @@ extension RegularExpressionParser {
     case "?":
       skip()
       return (0, 1)
-    case "{":
-      return try counts()
-    default:
-      return nil
+    case "{": return try counts()
+    default: return nil
     }
   }
 

@@ -1,6 +1,5 @@
 /// Without control characters.
 struct ScalarSet: Sendable {
-  /// Ascending and separated by gaps.
   let ranges: [ClosedRange<UInt32>]
 
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -23,7 +22,6 @@ struct ScalarSet: Sendable {
   private static let printable: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xD7FF, 0xE000...0x10FFFF]
 
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
-
   var isEmpty: Bool { ranges.isEmpty }
 
   var inverted: ScalarSet {
@@ -53,7 +51,6 @@ struct ScalarSet: Sendable {
     return sequences
   }
 
-  /// `nil` if one sequence of byte ranges encodes the range.
   private static func split(_ range: ClosedRange<UInt32>) -> UInt32? {
     let (first, last) = (range.lowerBound, range.upperBound)
     for end: UInt32 in [0x7F, 0x7FF, 0xFFFF] where first <= end && end < last { return end }

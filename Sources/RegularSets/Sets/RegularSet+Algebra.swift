@@ -43,7 +43,6 @@ extension RegularSet {
 }
 
 extension RegularSet {
-  /// One string from each set, in order.
   package static func concatenation(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     guard !parts.contains(where: \.isEmpty) else { return .empty }
     let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })

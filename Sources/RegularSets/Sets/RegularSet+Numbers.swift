@@ -118,9 +118,7 @@ extension RegularSet {
   }
 }
 
-enum MagnitudeOrder {
-  case less, equal, greater
-}
+enum MagnitudeOrder { case less, equal, greater }
 
 extension AutomatonDraft {
   /// Counts integer digits, because fewer digits mean a smaller number. State `equal[n]` follows *n* significant digits
@@ -138,7 +136,6 @@ extension AutomatonDraft {
       + (0..<count).map { state(accepting: accepts($0 + 1 < count || !bound.fraction.isEmpty ? .less : .equal)) }
     let free = (0..<max(count - 1, 0) + 1).map { _ in state(accepting: accepts(.less)) }
     let greater = state(accepting: accepts(.greater))
-
     move(greater, digits, greater)
     for room in free.indices { move(free[room], digits, room > 0 ? free[room - 1] : greater) }
     for place in 0...count {
@@ -156,7 +153,6 @@ extension AutomatonDraft {
         if digit < 9 { move(source, on: Self.digits(digit + 1...9), room > 0 ? free[room - 1] : greater) }
       }
     }
-
     guard allowsFraction else { return }
     let point = label(ByteSet([UInt8(ascii: ".")]))
     let less = appendFraction(accepting: accepts(.less), after: free + equal.dropLast(), point)
@@ -196,11 +192,9 @@ package struct ExactDecimal: Hashable, Sendable {
   package static let longest = 400
 
   let isNegative: Bool
-  /// The array is empty if the integer part is 0.
   let whole: [UInt8]
   let fraction: [UInt8]
 
-  /// `nil` if the string is invalid or longer than ``longest`` bytes.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var digits = Array(text.utf8)[...]

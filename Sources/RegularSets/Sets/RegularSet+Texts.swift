@@ -71,9 +71,7 @@ extension RegularSet {
   }
 
   private func states(before targets: [Bool]) -> [Bool] {
-    (0..<stateCount).map { state in
-      moves[state * classCount..<(state + 1) * classCount].contains { targets[Int($0)] }
-    }
+    (0..<stateCount).map { state in moves[state * classCount..<(state + 1) * classCount].contains { targets[Int($0)] } }
   }
 
   private func appendTexts(

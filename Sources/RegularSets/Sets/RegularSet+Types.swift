@@ -46,7 +46,6 @@ extension RegularSet {
 
   package static let lowerCaseASCII = texts(of: ScalarSet([0x20...0x40, 0x5B...0x7E]))
 
-  /// Nonempty.
   private static func texts(of scalars: ScalarSet) -> RegularSet {
     let expression = RegularExpression.repeated(.character(scalars), least: 1, most: nil)
     guard let set = try? NondeterministicAutomaton(expression).determinized(mostStates: mostStates).minimized() else {

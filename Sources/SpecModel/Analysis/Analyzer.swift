@@ -10,12 +10,9 @@ package enum Analyzer {
 
     let generatedNames = GeneratedNames(app, spec.root.swift?.names, sink)
     let origins = OriginPass.resolve(spec.root.origins, app: app, sink)
-    let conditions = ConditionTable(
-      spec.root.conditions + spec.fragments.flatMap(\.conditions), sink)
-    let types = TypePass.resolve(
-      spec.root.types + spec.fragments.flatMap(\.types), generatedNames, sink)
-    let features = FeaturePass.resolve(
-      spec.fragments, generatedNames, types, sink)
+    let conditions = ConditionTable(spec.root.conditions + spec.fragments.flatMap(\.conditions), sink)
+    let types = TypePass.resolve(spec.root.types + spec.fragments.flatMap(\.types), generatedNames, sink)
+    let features = FeaturePass.resolve(spec.fragments, generatedNames, types, sink)
     let declarations = Declarations(spec, features, sink)
 
     let endpoints = EndpointResolver(origins, sink)
@@ -31,19 +28,16 @@ package enum Analyzer {
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
-    let context = LinkContext(
-      declarations, conditions, types, origins, tabs, routes, resolvedLinks, sink)
+    let context = LinkContext(declarations, conditions, types, origins, tabs, routes, resolvedLinks, sink)
     let redirectPass = RedirectPass(context)
     var links = LinkPass.resolve(context)
     links += redirectPass.redirects(spec.root.redirects + spec.fragments.flatMap(\.redirects))
     let claims = redirectPass.claims(spec.root.claims + spec.fragments.flatMap(\.claims))
 
     let model = NavigationModel(
-      spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins,
-      types: types.types,
+      spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins, types: types.types,
       conditions: guards, metadataKeys: metadata.keys, tabBar: tabBar, tabs: tabs, routes: routes.routes,
-      features: features,
-      resolvedLinks: resolvedLinks, links: links, claims: claims)
+      features: features, resolvedLinks: resolvedLinks, links: links, claims: claims)
     return (model, sink.all)
   }
 }
@@ -72,9 +66,8 @@ package enum ModuleAnalyzer {
     if !spec.isIncomplete { reportUnknownTypes(of: declarations, types, sink) }
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types,
-      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) },
-      metadataKeys: [], tabBar: TabBar(), tabs: [], routes: routes, features: [], resolvedLinks: [], links: [],
-      claims: [])
+      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) }, metadataKeys: [], tabBar: TabBar(),
+      tabs: [], routes: routes, features: [], resolvedLinks: [], links: [], claims: [])
     return (model, sink.all)
   }
 

@@ -5,14 +5,12 @@ package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
     case route(Int, RouteSyntax.Presentation)
-    /// The index of a resolved link.
     case app(Int)
     case redirect(Redirect)
   }
 
   package var pattern: Pattern
   package var target: Target
-  /// Empty for a redirect.
   package var landing: LandingSteps
   package var requires: [Int]
   package var deprecation: Text?
@@ -40,7 +38,6 @@ package struct Link: Sendable {
 }
 
 package struct LandingSteps: Sendable {
-  /// `nil` for the current tab.
   package let tab: Int?
   package let tabArguments: [ArgumentSource]
   package let stackChange: StackChange
@@ -110,7 +107,6 @@ package struct ResolvedLink: Sendable {
   package let summary: SummarySyntax?
   package let parameters: [Parameter]
   package let tab: Reference?
-  /// `nil` if the spec does not list the routes.
   package let resolves: [Reference]?
   package internal(set) var links = 0..<0
 
@@ -127,7 +123,6 @@ package struct ResolvedLink: Sendable {
 }
 
 package struct Reference: Sendable {
-  /// In an array of the model, for example `routes`.
   package let index: Int
   package let name: Text
 

@@ -30,8 +30,7 @@ package struct NavigationModel: Sendable {
   package init(
     spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Condition],
     metadataKeys: [Parameter], tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature],
-    resolvedLinks: [ResolvedLink], links: [Link],
-    claims: [Pattern]
+    resolvedLinks: [ResolvedLink], links: [Link], claims: [Pattern]
   ) {
     self.spec = spec
     self.app = app
@@ -143,7 +142,6 @@ extension NavigationModel {
   }
 
   package func rawValue(ofTab index: Int) -> String { tabs[index].rawValueText(index: index, tabRawValue) }
-
   package func canHide(_ tab: Int) -> Bool { tabs[tab].condition != nil || userCanHide(tab) }
 
   /// The method treats the initial tab like any other tab.

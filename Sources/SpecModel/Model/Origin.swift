@@ -5,7 +5,6 @@ import WaymarkLinks
 package struct Origin: Sendable {
   package let name: Text
   package let schemes: [String]
-  /// Empty for custom schemes.
   package let hosts: [Host]
   package let isDefault: Bool
 
@@ -17,7 +16,6 @@ package struct Origin: Sendable {
   }
 
   package var isWeb: Bool { !hosts.isEmpty }
-
   package var starts: [String] { schemes.flatMap(starts) }
 
   package func starts(of scheme: String) -> [String] {
@@ -44,7 +42,6 @@ package struct Host: Hashable, Sendable {
   package let front: [Label]
   /// The fixed part, in lowercase and Punycode, with at least one label.
   package let name: String
-  /// 0 if the spec specifies no port.
   package let writtenPort: Int
 
   package init(front: [Label], name: String, writtenPort: Int) {
@@ -60,9 +57,7 @@ package struct Host: Hashable, Sendable {
   }
 
   /// In canonical URLs; 0 for the default port of the scheme.
-  package func port(on scheme: String) -> Int {
-    writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
-  }
+  package func port(on scheme: String) -> Int { writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort }
 
   /// In the notation of the spec, without a port.
   package var text: String {
@@ -107,7 +102,6 @@ package struct Host: Hashable, Sendable {
 package struct Endpoint: Hashable, Sendable {
   package let origin: Int
   package let scheme: String
-  /// `nil` for a custom scheme.
   package let host: Host?
 
   package init(origin: Int, scheme: String, host: Host?) {
@@ -123,9 +117,7 @@ package struct Endpoint: Hashable, Sendable {
     return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
   }
 
-  /// `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
-
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
   package func end(front: String) -> String {

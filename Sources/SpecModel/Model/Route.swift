@@ -35,9 +35,8 @@ package struct Route: Sendable {
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     summary: SummarySyntax?, metadata: [MetadataValue], accessibilityID: AccessibilityID, elements: [Element],
-    attributes: [ScreenAttribute],
-    scopesWithoutEffect: [RouteColumns.Scope],
-    parent: Reference?, requires: [Reference], requirements: [Int], returns: ReturnType?, opens: [Reference]
+    attributes: [ScreenAttribute], scopesWithoutEffect: [RouteColumns.Scope], parent: Reference?, requires: [Reference],
+    requirements: [Int], returns: ReturnType?, opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -78,7 +77,6 @@ package struct Route: Sendable {
     return false
   }
 
-  /// With an accessibility identifier for UI tests.
   package struct Element: Sendable {
     package let name: Text
     package let accessibilityID: Text
@@ -102,9 +100,7 @@ package struct AllowedTabs: Sendable {
     self.init(indices: all.count < 2 ? all : Set(all).sorted())
   }
 
-  private init(indices: [Int]?) {
-    self.indices = indices
-  }
+  private init(indices: [Int]?) { self.indices = indices }
 
   package func contains(_ tab: Int) -> Bool {
     guard let indices else { return true }
@@ -114,16 +110,13 @@ package struct AllowedTabs: Sendable {
 
   /// A route without an `in` key is allowed in every tab.
   package var isAll: Bool { indices == nil }
-
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
-  /// `nil` for all tabs.
   package var count: Int? { indices?.count }
 
   package func isDisjoint(with other: AllowedTabs) -> Bool {
     guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
-    return indices.count < others.count
-      ? !indices.contains(where: other.contains) : !others.contains(where: contains)
+    return indices.count < others.count ? !indices.contains(where: other.contains) : !others.contains(where: contains)
   }
 
   package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
@@ -134,7 +127,6 @@ package struct AllowedTabs: Sendable {
   }
 }
 
-/// For UI tests.
 package struct AccessibilityID: Sendable {
   package let text: String
   package let span: Span
@@ -163,7 +155,6 @@ package struct Feature: Sendable {
   package let name: Text
   /// The case has the name of the feature, but with a lowercase first letter.
   package let caseName: String
-  /// `nil` for the module of the app.
   package let module: Text?
   package var namespace: String { name.string + "Navigation" }
 

@@ -27,13 +27,11 @@ package struct Tab: Sendable {
   package let opens: [Reference]
 
   package init(
-    name: Text, span: Span, title: Title, summary: SummarySyntax?, metadata: [MetadataValue],
-    icon: IconSyntax, selectedIcon: IconSyntax?,
-    accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?, visibility: TabSyntax.Visibility,
-    visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool, rawValue: RawValue?, rawValueSpan: Span?,
-    section: Text?,
-    shortcut: ShortcutSyntax?, placeholder: Placeholder?, isSearch: Bool, layout: TabSyntax.Layout,
-    opens: [Reference]
+    name: Text, span: Span, title: Title, summary: SummarySyntax?, metadata: [MetadataValue], icon: IconSyntax,
+    selectedIcon: IconSyntax?, accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?,
+    visibility: TabSyntax.Visibility, visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool,
+    rawValue: RawValue?, rawValueSpan: Span?, section: Text?, shortcut: ShortcutSyntax?, placeholder: Placeholder?,
+    isSearch: Bool, layout: TabSyntax.Layout, opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -61,7 +59,6 @@ package struct Tab: Sendable {
   package internal(set) var links = 0..<0
 
   package struct Placeholder: Sendable {
-    /// `nil` to use the icon of the tab.
     package let icon: IconSyntax?
     package let message: Title
 
@@ -127,7 +124,6 @@ package struct TabBar: Sendable {
   }
 }
 
-/// A text that the user sees.
 package enum Title: Sendable {
   case text(Text)
   /// The name is `nil` for the default table.
@@ -140,7 +136,6 @@ package enum Title: Sendable {
   }
 }
 
-/// The app turns a condition on and off at run time.
 package struct Condition: Sendable {
   package let name: Text
   package let screen: Reference?

@@ -43,9 +43,7 @@ package struct Parameter: Sendable {
 }
 
 /// In Swift code. A parameter with a default always has one value.
-package enum ValueArity: Sendable {
-  case one, optional, list
-}
+package enum ValueArity: Sendable { case one, optional, list }
 
 package struct DeclaredType: Sendable {
   package let name: Text
@@ -62,7 +60,6 @@ package struct DeclaredType: Sendable {
 
   package enum Kind: Sendable {
     case enumeration([Case], RegularSet)
-    /// For example the integers from 1 to 10.
     case refinement(of: PrimitiveType, RegularSet)
     /// Values of a native type cannot appear in URLs.
     case native(swift: String, identity: String)
@@ -95,7 +92,6 @@ package struct ReturnType: Sendable {
 }
 
 package struct MetadataValue: Sendable {
-  /// In ``NavigationModel/metadataKeys``.
   package let key: Int
   /// For an enum, the value is the name of the case.
   package let value: Argument
@@ -108,9 +104,7 @@ package struct MetadataValue: Sendable {
   }
 }
 
-extension [MetadataValue] {
-  package subscript(ofKey key: Int) -> MetadataValue? { first { $0.key == key } }
-}
+extension [MetadataValue] { package subscript(ofKey key: Int) -> MetadataValue? { first { $0.key == key } } }
 
 extension Argument {
   package init(metadata text: String, of type: ValueType, _ types: [DeclaredType]) {
@@ -163,9 +157,7 @@ package struct TypeNames: Sendable {
   package var window = "Window"
   package var link = "Link"
 
-  package init(namespace: String) {
-    self.namespace = namespace
-  }
+  package init(namespace: String) { self.namespace = namespace }
 
   package subscript(presentation: RouteSyntax.Presentation) -> String {
     switch presentation {
@@ -177,10 +169,8 @@ package struct TypeNames: Sendable {
   }
 }
 
-/// The strings that the types accept.
 package struct TypeSets {
   private let sets: [RegularSet]
-  /// In UTF-8, for enum types.
   private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
@@ -210,7 +200,6 @@ package struct TypeSets {
 }
 
 extension PrimitiveType {
-  /// After percent-decoding.
   package var texts: RegularSet {
     switch self {
     case .string: .anyText

@@ -35,9 +35,7 @@ package final class Spec: Sendable {
     return finder.result
   }
 
-  func layout(ofFile file: Int) -> YAMLLayout? {
-    trees.first { $0.file == file }.map { YAMLLayout(files[file], $0) }
-  }
+  func layout(ofFile file: Int) -> YAMLLayout? { trees.first { $0.file == file }.map { YAMLLayout(files[file], $0) } }
 }
 
 extension Spec {
@@ -73,9 +71,7 @@ package final class SpecEdits {
     fixIts(title, layout(ofFile: comment.span.file)?.removal(of: comment), isSafe)
   }
 
-  package func addition(
-    _ title: String, of entry: String, toMappingAt span: Span, isSafe: Bool
-  ) -> [Diagnostic.FixIt] {
+  package func addition(_ title: String, of entry: String, toMappingAt span: Span, isSafe: Bool) -> [Diagnostic.FixIt] {
     fixIts(title, layout(ofFile: span.file)?.addition(of: entry, toMappingAt: span), isSafe)
   }
 

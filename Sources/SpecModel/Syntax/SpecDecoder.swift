@@ -17,9 +17,7 @@ package enum SpecDecoder {
   }
 
   /// Only a root file has the key `waymark`.
-  package static func isRoot(_ tree: YAMLTree) -> Bool {
-    has(tree, "waymark")
-  }
+  package static func isRoot(_ tree: YAMLTree) -> Bool { has(tree, "waymark") }
 
   package static func specNamed(by tree: YAMLTree) -> (path: String, span: Span)? {
     guard isRoot(tree) else { return nil }

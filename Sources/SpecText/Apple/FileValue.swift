@@ -1,4 +1,3 @@
-/// With the source locations of keys and list elements.
 package enum FileValue {
   package struct Member {
     package let key: String
@@ -21,7 +20,6 @@ package enum FileValue {
 
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
   package var string: String? { if case .string(let string) = self { string } else { nil } }
-
   package func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
   package subscript(key: String) -> FileValue? { member(key)?.value }
@@ -57,9 +55,7 @@ private struct JSONLocator {
     return cursor.span(since: start)
   }
 
-  mutating func located(_ error: JSONError) -> FormatError {
-    FormatError(format, error.message, at: span(error.range))
-  }
+  mutating func located(_ error: JSONError) -> FormatError { FormatError(format, error.message, at: span(error.range)) }
 
   mutating func located(_ value: JSONSyntax) throws(FormatError) -> FileValue {
     switch value {

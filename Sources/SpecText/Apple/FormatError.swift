@@ -29,8 +29,7 @@ package struct FormatError: Error {
 extension FormatError {
   package static func encoding(of bytes: [UInt8], file: Int, _ format: Format) -> FormatError? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return FormatError(
-        format, "the file is UTF-16 text", at: .start(ofFile: file), help: "save the file as UTF-8")
+      return FormatError(format, "the file is UTF-16 text", at: .start(ofFile: file), help: "save the file as UTF-8")
     }
     if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) {
       return FormatError(
@@ -86,7 +85,6 @@ struct TextCursor {
 
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
-  /// Empty at the end of a line or of the text.
   var spanOfNext: Span {
     var end = position
     if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }

@@ -78,23 +78,18 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
     switch self {
     case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
       .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidMetadata, .invalidName,
-      .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
-      .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
-      .mistypedParameter, .modalCycle, .modalNotAllowed, .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep,
-      .noOrigin,
-      .notText, .parentCycle,
+      .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange, .invalidShortcut, .invalidText, .invalidType,
+      .invalidYAML, .misplacedKey, .missingKey, .missingValue, .mistypedParameter, .modalCycle, .modalNotAllowed,
+      .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin, .notText, .parentCycle,
       .parentOutsideTab, .presentationMismatch, .severalDocuments, .specTooLarge, .staleOutput, .tabAsRoute,
       .tabNotAllowed, .tooManyFindings, .unboundParameter, .undecidedModals, .undecidedPresentation, .undecidedTab,
-      .undeclaredOrigin,
-      .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
-      .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
+      .undeclaredOrigin, .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule,
+      .unknownType, .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
       .guardedError
     case .invalidAssociation, .invalidInput, .invalidLocalization, .invalidPropertyList, .invalidStrings,
-      .unservedAssociation,
-      .wrongContentType:
+      .unservedAssociation, .wrongContentType:
       .error
-    case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence:
-      .warning
+    case .commentAfterPattern, .suspiciousText, .unportableYAML, .unusedFragment, .uselessSilence: .warning
     }
   }
 }

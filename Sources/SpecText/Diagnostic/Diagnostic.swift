@@ -1,8 +1,5 @@
-/// With the data for every output format.
 package struct Diagnostic: Sendable {
-  package enum Severity: String, Sendable {
-    case error, warning
-  }
+  package enum Severity: String, Sendable { case error, warning }
 
   package struct Related: Sendable {
     package var span: Span
@@ -28,7 +25,6 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The example URLs that prove a diagnostic.
   package struct Witness: Sendable {
     package var both: String?
     package var onlyFirst: String?
@@ -54,24 +50,15 @@ package struct Diagnostic: Sendable {
   package var witness: Witness?
 
   package init(
-    _ diagnostic: CompilerDiagnostic,
-    _ message: String,
-    at span: Span,
-    help: String? = nil,
-    related: [Related] = [],
+    _ diagnostic: CompilerDiagnostic, _ message: String, at span: Span, help: String? = nil, related: [Related] = [],
     fixes: [FixIt] = []
   ) {
     self.init(diagnostic.id, message, at: span, help: help, related: related, fixes: fixes)
   }
 
   package init(
-    _ id: DiagnosticID,
-    _ message: String,
-    at span: Span,
-    help: String? = nil,
-    related: [Related] = [],
-    fixes: [FixIt] = [],
-    witness: Witness? = nil
+    _ id: DiagnosticID, _ message: String, at span: Span, help: String? = nil, related: [Related] = [],
+    fixes: [FixIt] = [], witness: Witness? = nil
   ) {
     self.id = id
     severity = id.defaultSeverity.severity
@@ -87,7 +74,6 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// The file indices then refer to a combined list of files.
   package func inFiles(startingAt index: Int) -> Diagnostic {
     func moved(_ span: Span) -> Span {
       var span = span
@@ -114,7 +100,6 @@ extension [Diagnostic] {
 
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// By file, location, and name.
   package func sortedByPlace() -> [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (Int32, SourcePosition, DiagnosticID, String) {
       (diagnostic.span.file, diagnostic.span.start, diagnostic.id, diagnostic.message)
@@ -139,9 +124,7 @@ package struct DiagnosticID: Sendable, CustomStringConvertible {
 
 extension DiagnosticID: Hashable, Comparable {
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
   package static func < (left: Self, right: Self) -> Bool { left.name < right.name }
 }
 

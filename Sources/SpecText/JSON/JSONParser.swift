@@ -13,7 +13,6 @@ package enum JSONSyntax {
 
   case null
   case bool(Bool)
-  /// The spelling of the text.
   case number(String)
   case string(String)
   case array([Element])
@@ -22,7 +21,6 @@ package enum JSONSyntax {
 }
 
 package struct JSONError: Error {
-  /// Empty before the first unexpected byte.
   package let range: Range<Int>
   package let message: String
 }
@@ -70,9 +68,7 @@ package struct JSONParser {
 
   private mutating func value(nesting: Int) throws(JSONError) -> JSONSyntax {
     skipBlank()
-    guard nesting < deepestNesting else {
-      throw error("this value is nested more than \(deepestNesting) levels deep")
-    }
+    guard nesting < deepestNesting else { throw error("this value is nested more than \(deepestNesting) levels deep") }
     switch next {
     case UInt8(ascii: "{"): return .object(try members(nesting: nesting))
     case UInt8(ascii: "["): return .array(try elements(nesting: nesting))
@@ -117,7 +113,6 @@ package struct JSONParser {
     }
   }
 
-  /// `true`, `false`, `null`, or a number.
   private mutating func word() throws(JSONError) -> JSONSyntax {
     let start = index
     while let byte = next, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || "+-.E0123456789".utf8.contains(byte) {
@@ -204,7 +199,6 @@ package struct JSONParser {
     return String.UnicodeScalarView([scalar])
   }
 
-  /// Four hexadecimal digits.
   private mutating func unit() throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -220,9 +214,7 @@ package struct JSONParser {
 
 extension JSONValue {
   /// The last of several members with one key counts.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
-    self.init(try JSONParser.parse(bytes, deepestNesting: 128))
-  }
+  package init(parsing bytes: [UInt8]) throws(JSONError) { self.init(try JSONParser.parse(bytes, deepestNesting: 128)) }
 
   private init(_ syntax: JSONSyntax) {
     switch syntax {
@@ -231,8 +223,7 @@ extension JSONValue {
     case .number(let digits): self = .number(digits)
     case .string(let string): self = .string(string)
     case .array(let elements): self = .array(elements.map { JSONValue($0.value) })
-    case .object(let members):
-      self = .object(Dictionary(members.map { ($0.key, JSONValue($0.value)) }) { $1 })
+    case .object(let members): self = .object(Dictionary(members.map { ($0.key, JSONValue($0.value)) }) { $1 })
     }
   }
 }

@@ -1,7 +1,6 @@
 /// A character that looks like an ASCII character, or is invisible. Editors, chat programs, and web pages insert them.
 package struct LookAlike: Sendable {
   package let scalar: Unicode.Scalar
-  /// Empty for an invisible character.
   package let meant: String
 
   package init?(_ scalar: Unicode.Scalar) {
@@ -14,7 +13,6 @@ package struct LookAlike: Sendable {
   package var isInvisible: Bool { meant.isEmpty }
   package var isQuote: Bool { meant == "\"" || meant == "'" }
   package var isDash: Bool { meant == "-" }
-
   package var isBullet: Bool { [0x2022, 0x2023, 0x25E6, 0x2219, 0xB7].contains(scalar.value) }
 
   private var name: String {
@@ -33,12 +31,9 @@ package struct LookAlike: Sendable {
     return "(U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
   }
 
-  /// Such as "a non-breaking space (U+00A0)".
   package var phrase: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name) \(code)" }
 
-  /// Such as "non-breaking spaces (U+00A0)".
   package var plural: String { "\(name)s \(code)" }
-
   package var isLetter: Bool { Self.letters[scalar] != nil }
 
   private static let letters: [Unicode.Scalar: String] = {

@@ -6,15 +6,10 @@ package struct GitHubRenderer {
   /// For a step and level.
   private static let mostShown = 10
 
-  package init(files: [SourceFile]) {
-    self.files = files
-  }
+  package init(files: [SourceFile]) { self.files = files }
 
-  /// Without a location, the annotation is in the summary of the run.
   package struct Annotation {
-    package enum Level: String, CaseIterable {
-      case error, warning, notice
-    }
+    package enum Level: String, CaseIterable { case error, warning, notice }
 
     package let level: Level
     package let title: String
@@ -29,9 +24,7 @@ package struct GitHubRenderer {
     }
   }
 
-  package func render(_ diagnostics: [Diagnostic]) -> String {
-    render(diagnostics.map(annotation))
-  }
+  package func render(_ diagnostics: [Diagnostic]) -> String { render(diagnostics.map(annotation)) }
 
   package func render(_ annotations: [Annotation]) -> String {
     annotations.map(command).joined() + notice(of: annotations)
@@ -42,8 +35,7 @@ package struct GitHubRenderer {
     lines += diagnostic.related.map { "\(place($0.span)): \($0.message)" }
     if let help = diagnostic.help { lines.append("help: \(help)") }
     return Annotation(
-      diagnostic.severity == .error ? .error : .warning, title: "waymark: \(diagnostic.id)", at: diagnostic.span,
-      lines)
+      diagnostic.severity == .error ? .error : .warning, title: "waymark: \(diagnostic.id)", at: diagnostic.span, lines)
   }
 
   private func command(_ annotation: Annotation) -> String {
@@ -69,12 +61,10 @@ package struct GitHubRenderer {
     return Self.command(
       "notice", [("title", "waymark")],
       "\(shown.joined(separator: ", ")): GitHub shows \(Self.mostShown) annotations of each level; "
-        + "the log of the step contains all"
-    )
+        + "the log of the step contains all")
   }
 
   private func path(of span: Span) -> String { PrintableText.of(files[Int(span.file)].path) }
-
   private func place(_ span: Span) -> String { "\(path(of: span)):\(span.start.line):\(span.start.column)" }
 
   private static func command(

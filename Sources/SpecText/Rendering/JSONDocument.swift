@@ -6,7 +6,6 @@
 
 /// On Linux, doesn't load the parts of Foundation with Unicode data.
 package enum JSONDocument {
-  /// Sorted keys, without escaped slashes.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,33 +2,22 @@
 package struct JSONRenderer {
   private let files: [SourceFile]
 
-  package init(files: [SourceFile]) {
-    self.files = files
-  }
+  package init(files: [SourceFile]) { self.files = files }
 
   /// The keys are sorted, so equal diagnostics produce equal bytes.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
     let report = Report(
       diagnostics: diagnostics.map(finding),
       summary: .init(
-        errors: diagnostics.errors.count,
-        warnings: diagnostics.count { $0.severity == .warning },
-        files: files.count
-      )
-    )
+        errors: diagnostics.errors.count, warnings: diagnostics.count { $0.severity == .warning }, files: files.count))
     return try JSONDocument.text(of: report)
   }
 
   private func finding(_ diagnostic: Diagnostic) -> Report.Finding {
     Report.Finding(
-      rule: diagnostic.id.name,
-      severity: diagnostic.severity.rawValue,
-      message: diagnostic.message,
-      file: files[Int(diagnostic.span.file)].path,
-      line: diagnostic.span.start.line,
-      column: diagnostic.span.start.column,
-      endLine: diagnostic.span.end.line,
-      endColumn: diagnostic.span.end.column,
+      rule: diagnostic.id.name, severity: diagnostic.severity.rawValue, message: diagnostic.message,
+      file: files[Int(diagnostic.span.file)].path, line: diagnostic.span.start.line,
+      column: diagnostic.span.start.column, endLine: diagnostic.span.end.line, endColumn: diagnostic.span.end.column,
       help: diagnostic.help,
       related: diagnostic.related.map {
         .init(
@@ -38,8 +27,7 @@ package struct JSONRenderer {
       fixes: diagnostic.fixes.map { .init(title: $0.title, safe: $0.isSafe) },
       witness: diagnostic.witness.map {
         .init(both: $0.both, onlyFirst: $0.onlyFirst, onlySecond: $0.onlySecond, url: $0.url)
-      }
-    )
+      })
   }
 }
 

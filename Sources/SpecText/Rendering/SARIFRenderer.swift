@@ -43,8 +43,7 @@ package struct SARIFRenderer {
   private func descriptor(_ name: DiagnosticID) -> SARIFLog.Descriptor {
     let rule = rule(name)
     return .init(
-      id: name.description,
-      shortDescription: rule.map { .init(text: $0.summary) },
+      id: name.description, shortDescription: rule.map { .init(text: $0.summary) },
       fullDescription: rule.map { .init(text: $0.reason) },
       help: rule.map { .init(text: $0.text, markdown: $0.markdown) },
       defaultConfiguration: rule.map { .init(level: $0.severity.rawValue) })
@@ -55,11 +54,8 @@ package struct SARIFRenderer {
   ) -> SARIFLog.Result {
     let path = files[Int(diagnostic.span.file)].path
     return .init(
-      ruleId: diagnostic.id.name,
-      ruleIndex: ruleIndex,
-      level: diagnostic.severity.rawValue,
-      message: message(of: diagnostic),
-      locations: [.init(physicalLocation: place(diagnostic.span))],
+      ruleId: diagnostic.id.name, ruleIndex: ruleIndex, level: diagnostic.severity.rawValue,
+      message: message(of: diagnostic), locations: [.init(physicalLocation: place(diagnostic.span))],
       relatedLocations: diagnostic.related.isEmpty
         ? nil
         : diagnostic.related.enumerated().map { index, related in
@@ -275,7 +271,6 @@ struct SARIFLog: Encodable {
     let text: String
   }
 
-  /// Only Waymark's, with the names of the JSON format.
   struct Properties: Encodable {
     let witness: Witness
   }

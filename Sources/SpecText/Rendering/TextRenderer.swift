@@ -8,7 +8,6 @@ package struct TextRenderer {
   }
 
   private let files: [SourceFile]
-  /// Empty for the compact style.
   private let lines: [SourceLines]
   private let style: Style
   private static let widestExcerpt = 140
@@ -98,7 +97,6 @@ package struct TextRenderer {
     return paint.dim("\(margin) | ") + shown + "\n" + paint.dim("      | ") + paint.red(carets) + "\n"
   }
 
-  /// The width is in terminal columns.
   private static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }

@@ -11,7 +11,6 @@ package struct SourceFile: Sendable {
   package let path: String
   /// Relative to the folder of the root file, so generated comments are the same on every machine.
   package let name: String
-  /// Without symbolic links.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -74,10 +73,7 @@ package struct SourceLines: Sendable {
     starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// Lines start at 1.
-  package subscript(number: Int) -> String? {
-    range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) }
-  }
+  package subscript(number: Int) -> String? { range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) } }
 
   /// The offset does not include a byte order mark.
   package func offset(of position: SourcePosition) -> Int? {
@@ -103,9 +99,7 @@ package struct SourceLines: Sendable {
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash
-    else {
-      return nil
-    }
+    else { return nil }
     return String(decoding: bytes[start..<line.upperBound], as: UTF8.self)
   }
 
@@ -151,9 +145,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = UInt32(truncatingIfNeeded: column)
   }
 
-  package static func < (left: Self, right: Self) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
-  }
+  package static func < (left: Self, right: Self) -> Bool { (left.line, left.column) < (right.line, right.column) }
 }
 
 /// The end is the position after the last character.

@@ -24,7 +24,6 @@ package enum Suggestion {
       .map { $0.name }
   }
 
-  /// Such as "did you mean `a` or `b`?"; `nil` if no candidate is similar.
   package static func question(for name: String, among candidates: some Sequence<String>) -> String? {
     question(about: nearest(to: name, among: candidates))
   }
@@ -33,17 +32,12 @@ package enum Suggestion {
     names.isEmpty ? nil : "did you mean \(names.map { "`\($0)`" }.joined(or: "or"))?"
   }
 
-  /// Such as "; did you mean `a`?"; empty if no candidate is similar.
   package static func suffix(for name: String, among candidates: some Sequence<String>) -> String {
     suffix(of: nearest(to: name, among: candidates))
   }
 
-  /// The suffix is empty if there are no names.
-  package static func suffix(of names: [String]) -> String {
-    question(about: names).map { "; \($0)" } ?? ""
-  }
+  package static func suffix(of names: [String]) -> String { question(about: names).map { "; \($0)" } ?? "" }
 
-  /// Such as "the valid keys are `a`, `b`, and `c`".
   package static func inventory(of names: [String], _ noun: String) -> String {
     switch names.count {
     case 0: "there are no \(noun)s"

@@ -14,6 +14,5 @@ package indirect enum JSONValue {
   }
 
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
-
   package var text: String { String(decoding: JSONPrinter.bytes(of: self), as: UTF8.self) }
 }

@@ -1,16 +1,11 @@
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)" + (count == 1 ? "" : "s")
-}
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 
-/// A long string is shortened.
 package struct Quoted: CustomStringConvertible {
   private static let longest = 60
 
   private let text: String
 
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 
   package var description: String {
     if text.isEmpty { return "nothing" }
@@ -39,7 +34,6 @@ extension String {
 }
 
 extension String {
-  /// In characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 

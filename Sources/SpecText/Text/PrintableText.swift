@@ -13,7 +13,6 @@ package enum PrintableText {
 
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
-  /// Without shortening a long string.
   package static func whole(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""

@@ -38,7 +38,6 @@ package struct Text: @unchecked Sendable, Hashable {
   }
 
   private func scalarCount(_ part: Range<Int>) -> Int { bytes[part].count { $0 & 0xC0 != 0x80 } }
-
   package var isEmpty: Bool { bytes.count == 0 }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -52,7 +51,5 @@ package struct Text: @unchecked Sendable, Hashable {
       && (left.isEmpty || memcmp(left.bytes.baseAddress!, right.bytes.baseAddress!, left.bytes.count) == 0)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
 }

@@ -29,9 +29,7 @@ package struct YAMLComment: Sendable {
   }
 
   /// The result can be part of a quoted or block scalar, which ``YAMLTree/scalarsAround(_:)`` detects.
-  private static func comment(
-    startingWith word: String, in line: String, _ number: Int, _ file: Int
-  ) -> YAMLComment? {
+  private static func comment(startingWith word: String, in line: String, _ number: Int, _ file: Int) -> YAMLComment? {
     let scalars = Array(line.unicodeScalars)
     for start in scalars.indices
     where scalars[start] == "#" && (start == 0 || scalars[start - 1] == " " || scalars[start - 1] == "\t") {
@@ -43,8 +41,7 @@ package struct YAMLComment: Sendable {
         text: String(view),
         span: Span(
           file: file, start: SourcePosition(line: number, column: start + 1),
-          end: SourcePosition(line: number, column: scalars.count + 1)),
-        subject: nil)
+          end: SourcePosition(line: number, column: scalars.count + 1)), subject: nil)
     }
     return nil
   }

@@ -24,9 +24,7 @@ package struct YAMLLayout {
   package func removal(ofEntryAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let start = place.entry.start,
       let end = place.entry.end, !hasComment(start, end, around: place.entry.nodes)
-    else {
-      return nil
-    }
+    else { return nil }
     let isFlow = place.collection.style == .flow
     if place.siblings.count == 1 { return isFlow ? emptied(place.collection) : emptiedBlock(place, start, end) }
     return isFlow ? flowRemoval(place, start, end) : blockRemoval(place, start, end)
@@ -62,9 +60,7 @@ package struct YAMLLayout {
   package func addition(of element: String, behindElementAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let node = place.entry.nodes.last,
       node.span == span, let start = place.entry.start, let end = place.entry.end
-    else {
-      return nil
-    }
+    else { return nil }
     if place.collection.kind == .mapping {
       let text = text(span.start, span.end)
       let isSafeInBrackets = node.style == .quoted || !text.contains { ",[]{}".contains($0) }
@@ -140,8 +136,7 @@ package struct YAMLLayout {
 
   private func dash(before start: SourcePosition) -> Int? {
     guard let before = lines[Int(start.line)]?.unicodeScalars.prefix(Int(start.column) - 1),
-      let dash = before.lastIndex(where: { $0 != " " }), before[dash] == "-",
-      before[..<dash].allSatisfy({ $0 == " " })
+      let dash = before.lastIndex(where: { $0 != " " }), before[dash] == "-", before[..<dash].allSatisfy({ $0 == " " })
     else { return nil }
     return before[..<dash].count
   }
@@ -202,14 +197,12 @@ extension SourceFile {
 
 struct YAMLPlace {
   let collection: YAMLNode
-  /// `nil` for a list element or the root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
 
   var entry: Entry { siblings[index] }
 
-  /// `end` is `nil` if the end position is unknown.
   struct Entry {
     let nodes: [YAMLNode]
     let start: SourcePosition?
@@ -275,9 +268,7 @@ struct YAMLPlace {
 
   /// The span of a block collection extends to the next node, so the method returns the end of the last child.
   private static func end(of node: YAMLNode) -> SourcePosition? {
-    if node.kind == .scalar {
-      return node.style == .block || node.span.start == node.span.end ? nil : node.span.end
-    }
+    if node.kind == .scalar { return node.style == .block || node.span.start == node.span.end ? nil : node.span.end }
     if node.style == .flow { return node.span.end }
     return entries(of: node).last?.end ?? nil
   }

@@ -14,7 +14,6 @@ package struct YAMLLoader: ~Copyable {
   private var anchors: [String: Int] = [:]
   /// The innermost open collection, or -1. Its `next` contains the parent's index plus 1.
   private var open = -1
-  /// -1 if the open collection is empty.
   private var last = -1
   private var depth = 0
   private var documents = 0
@@ -44,9 +43,7 @@ package struct YAMLLoader: ~Copyable {
     return Diagnostic(
       .specTooLarge,
       "the file has \(size / 1_048_576) MiB, and the maximum for a spec is \(largestFile / 1_048_576) MiB",
-      at: .start(ofFile: index),
-      help: "check that the file is a spec"
-    )
+      at: .start(ofFile: index), help: "check that the file is a spec")
   }
 
   private init(_ source: SourceFile, _ index: Int) {
@@ -87,7 +84,6 @@ package struct YAMLLoader: ~Copyable {
 
   private typealias Event = UnsafeMutablePointer<yaml_event_t>
 
-  /// `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT: return addScalar(event)
@@ -144,9 +140,7 @@ package struct YAMLLoader: ~Copyable {
     return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
   }
 
-  private var isAtKey: Bool {
-    open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0
-  }
+  private var isAtKey: Bool { open >= 0 && arena.nodes[open].kind == .mapping && arena.nodes[open].childCount & 1 == 0 }
 
   private mutating func notePortability(of text: UnsafeBufferPointer<UInt8>) {
     guard !arena.mayBeUnportable else { return }
@@ -221,9 +215,7 @@ package struct YAMLLoader: ~Copyable {
     guard let target = anchors[name] else {
       report(
         .unknownAnchor, "`*\(name)` is a YAML alias, but the file has no anchor `&\(name)`", event,
-        help: Suggestion.question(for: name, among: anchors.keys)
-          ?? "quote a value that starts with `*`: \"*\(name)\""
-      )
+        help: Suggestion.question(for: name, among: anchors.keys) ?? "quote a value that starts with `*`: \"*\(name)\"")
       return false
     }
     guard !openCollections.contains(target) else {

@@ -42,8 +42,7 @@ extension YAMLPitfall {
     let close: Unicode.Scalar = bracket == "[" ? "]" : "}"
     if let next {
       guard next != close else { return nil }
-      self.init(
-        .invalidYAML, "the `\(next)` cannot close the `\(bracket)`", error.position, help: "write `\(close)`")
+      self.init(.invalidYAML, "the `\(next)` cannot close the `\(bracket)`", error.position, help: "write `\(close)`")
       return
     }
     guard let last = line.isBlank ? error.line(above: line.number) : line else { return nil }

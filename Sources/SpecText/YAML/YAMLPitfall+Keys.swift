@@ -1,8 +1,7 @@
 extension YAMLPitfall {
   init?(keyAt error: YAMLParserError) {
     switch error.problem {
-    case "could not find expected ':'":
-      self.init(noColonIn: error.line(Int(error.start.line)), error)
+    case "could not find expected ':'": self.init(noColonIn: error.line(Int(error.start.line)), error)
     case "mapping values are not allowed in this context":
       let line = error.line
       guard let key = line.key else { return nil }
@@ -24,7 +23,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Such as `title Home`, `title:Home`, or `title = Home`.
   private init?(noColonIn line: YAMLLine, _ error: YAMLParserError) {
     guard !line.isBlank, line.key == nil else { return nil }
     let start = line.start
@@ -68,8 +66,7 @@ extension YAMLPitfall {
         .invalidYAML, "the line has the indentation of `\(above.name)`, so it is not the value of `\(above.name)`",
         position, help: "write the value on the line of its key: `\(above.name): \(name)`")
     } else if let below = error.line(below: line.number), below.indentation > line.indentation {
-      self.init(
-        .invalidYAML, "the colon after `\(name)` is missing", position, help: "add a colon: `\(name):`")
+      self.init(.invalidYAML, "the colon after `\(name)` is missing", position, help: "add a colon: `\(name):`")
     } else {
       self.init(
         .invalidYAML, "the line is not of the form `key: value`: the colon is missing", position,
@@ -77,7 +74,6 @@ extension YAMLPitfall {
     }
   }
 
-  /// Such as `in: home, title: Home`.
   private init?(secondKeyAt end: Int, after first: Range<Int>, in line: YAMLLine) {
     // After an unusual line break, the position of libyaml can be before the key.
     guard first.upperBound <= end, end < line.content.upperBound else { return nil }
@@ -97,7 +93,6 @@ extension YAMLPitfall {
       help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
   }
 
-  /// Such as `routes: item:` or `links: [/home]:`.
   private init?(colonAtEnd end: Int, after last: Int, _ first: Range<Int>, in line: YAMLLine) {
     let position = SourcePosition(line: line.number, column: end + 1)
     let start = line.scalars[..<end].lastIndex(of: " ").map { $0 + 1 } ?? line.start
@@ -117,8 +112,7 @@ extension YAMLPitfall {
   /// The value contains a colon, as in `item = { in: home }`.
   private init?(equalsSignIn line: YAMLLine, _ key: Range<Int>) {
     guard let sign = line.scalars[key].firstIndex(of: "="), let last = line.lastIndex(before: sign),
-      last >= key.lowerBound,
-      line.scalars[key.lowerBound...last].allSatisfy(Self.isWord)
+      last >= key.lowerBound, line.scalars[key.lowerBound...last].allSatisfy(Self.isWord)
     else { return nil }
     let name = line.text(key.lowerBound..<last + 1)
     self.init(
@@ -231,7 +225,6 @@ extension YAMLPitfall {
     return (inner, nil)
   }
 
-  /// The entry is indented too little.
   private init?(entryThatLeft outer: Level, foundAt line: YAMLLine, _ error: YAMLParserError) {
     guard outer.line.key != nil, outer.line.value == nil, !outer.line.isElement else { return nil }
     var number = outer.line.number
@@ -276,8 +269,7 @@ extension YAMLPitfall {
         guard element.indentation == line.indentation, element.isElement else { continue }
         self.init(
           .invalidYAML,
-          "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element",
-          position,
+          "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element", position,
           help: element.key == nil
             ? "indent `\(line.name)` like the key of the list, or add a dash"
             : "indent `\(line.name)` by \(counted(element.start, "space")), like `\(element.name)`")

@@ -68,7 +68,6 @@ extension YAMLPitfall {
     return open
   }
 
-  /// Such as `-url: /a`.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
     for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
       let line = Self.line(number, lines)
@@ -119,7 +118,6 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// An invisible character or an unusual space, such as a no-break space.
   private init?(spaceBeforeContentOf line: YAMLLine) {
     let space = line.scalars.firstIndex { $0 != " " }
     guard let space, let lookAlike = LookAlike(line.scalars[space]), lookAlike.isSpace || lookAlike.isInvisible
@@ -181,8 +179,7 @@ extension YAMLPitfall {
   private init?(quoteIn line: YAMLLine, before end: Int) {
     for index in line.content where index < end {
       guard let quote = LookAlike(line.scalars[index]), quote.isQuote,
-        index == line.start || " [{,:".unicodeScalars.contains(line.scalars[index - 1]),
-        !line.isQuoted(index)
+        index == line.start || " [{,:".unicodeScalars.contains(line.scalars[index - 1]), !line.isQuoted(index)
       else { continue }
       let close = line.scalars[(index + 1)...].lastIndex {
         $0 == "\"" || $0 == "'" || (LookAlike($0)?.isQuote ?? false)

@@ -1,10 +1,8 @@
-/// A common mistake, such as an unquoted `{`.
 struct YAMLPitfall {
   let id: CompilerDiagnostic
   let message: String
   let position: SourcePosition
   let help: String
-  /// The range is on the line of the mistake.
   var range: Range<Int>?
   var replacement = ""
 
@@ -75,7 +73,6 @@ struct YAMLPitfall {
       help: "use single quotes, or write `\\\\` for a backslash")
   }
 
-  /// Such as `[/item/{id}]` or `hosts: {name}.example.com`.
   private init?(bracesAt position: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(position, lines)
     let stop = min(Int(position.column) - 1, line.count)
@@ -166,11 +163,9 @@ struct YAMLPitfall {
       self.init(
         .invalidYAML, "YAML treats the text after this `#` as a comment, including the closing bracket",
         SourcePosition(line: number, column: hash + 1),
-        help:
-          "if the `#` belongs to the value, quote the value: "
+        help: "if the `#` belongs to the value, quote the value: "
           + Self.quoted(Self.value(endingWith: value, in: line, hash))
-          + "; for a comment, close the brackets before the `#`"
-      )
+          + "; for a comment, close the brackets before the `#`")
       return
     }
     return nil
@@ -227,8 +222,7 @@ extension YAMLPitfall {
             : "the line starts with `\(marker)`, a marker of an unresolved merge conflict",
           SourcePosition(line: number, column: 1),
           help:
-            "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`"
-        )
+            "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`")
         return
       }
       number += 1
@@ -261,8 +255,7 @@ extension YAMLPitfall {
       }
       if let mark = ["//", "--", "/*"].first(where: { text.hasPrefix($0 + " ") }), line.key == nil {
         self.init(
-          .invalidYAML, "a comment in YAML cannot start with `\(mark)`", position,
-          help: "start the comment with `#`")
+          .invalidYAML, "a comment in YAML cannot start with `\(mark)`", position, help: "start the comment with `#`")
         return
       }
     }

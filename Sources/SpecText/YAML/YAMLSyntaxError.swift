@@ -24,7 +24,6 @@ struct YAMLSyntaxError {
     var help: String?
     let line = Array((lines[Int(position.line)] ?? "").unicodeScalars)
     let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
-
     switch problem {
     case "found character that cannot start any token" where character == "\t",
       "found a tab character that violates indentation":
@@ -52,8 +51,7 @@ struct YAMLSyntaxError {
       }
     default: break
     }
-    diagnostic = Diagnostic(
-      .invalidYAML, message, at: Span(file: file, start: position, end: position), help: help)
+    diagnostic = Diagnostic(.invalidYAML, message, at: Span(file: file, start: position, end: position), help: help)
   }
 
   private static func unreadableByte(
@@ -87,18 +85,14 @@ struct YAMLParserError {
   let start: SourcePosition
   let lines: SourceLines
 
-  var expectsEntry: Bool {
-    problem == "did not find expected key" || problem == "did not find expected '-' indicator"
-  }
+  var expectsEntry: Bool { problem == "did not find expected key" || problem == "did not find expected '-' indicator" }
 
   var expectsBracket: Bool {
     problem == "did not find expected ',' or ']'" || problem == "did not find expected ',' or '}'"
   }
 
   var line: YAMLLine { line(Int(position.line)) }
-
   var index: Int { Int(position.column) - 1 }
-
   func line(_ number: Int) -> YAMLLine { YAMLLine(number, lines[number] ?? "") }
 
   func line(above number: Int) -> YAMLLine? {
@@ -129,7 +123,6 @@ struct YAMLLine {
   let scalars: [Unicode.Scalar]
   let indentation: Int
   let quotes: [Range<Int>]
-  /// Without indentation, comments, and trailing spaces.
   let content: Range<Int>
 
   init(_ number: Int, _ text: String) {
@@ -223,7 +216,6 @@ struct YAMLLine {
 
   private static let longest = 200
 
-  /// A long part is shortened.
   func text(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range].prefix(Self.longest))

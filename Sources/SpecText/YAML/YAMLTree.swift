@@ -14,7 +14,6 @@ package final class YAMLTree: @unchecked Sendable {
     var style: YAMLNode.Style
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0
-    /// The first child of a collection, or the target of an alias.
     var child: UInt32 = 0
     var childCount: UInt32 = 0
     var next: UInt32 = 0
@@ -30,13 +29,11 @@ package final class YAMLTree: @unchecked Sendable {
   package let count: Int
   let bytes: UnsafePointer<UInt8>
 
-  /// An unquoted text ends with a character such as a comma.
   package let hasUnusualEnd: Bool
 
   /// If `false`, ``Portability`` reports no diagnostics. Cheap, and therefore `true` for a few portable files.
   let mayBeUnportable: Bool
 
-  /// Takes ownership of the arena's memory.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
     hasUnusualEnd = arena.hasUnusualEnd
@@ -52,7 +49,6 @@ package final class YAMLTree: @unchecked Sendable {
   }
 
   package var hasAliases: Bool { (0..<count).contains { nodes[$0].kind == .alias } }
-
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }
 }
 
@@ -65,7 +61,6 @@ struct YAMLArena {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity: Int
-  /// An unquoted text ends with a character such as a comma.
   private(set) var hasUnusualEnd = false
   private(set) var mayBeUnportable = false
 
@@ -117,17 +112,12 @@ struct YAMLArena {
 
 /// An alias has the kind and the content of its target.
 package struct YAMLNode {
-  package enum Kind: UInt8, Sendable {
-    case scalar, mapping, sequence, alias
-  }
+  package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  package enum Style: UInt8, Sendable {
-    case plain, quoted, block, flow
-  }
+  package enum Style: UInt8, Sendable { case plain, quoted, block, flow }
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// The alias itself; `index` is its target.
   private let writtenAt: Int
 
   init(tree: YAMLTree, index: Int) {
@@ -137,12 +127,9 @@ package struct YAMLNode {
   }
 
   package var isAlias: Bool { index != writtenAt }
-
   package var kind: Kind { tree.nodes[index].kind }
   package var style: Style { tree.nodes[index].style }
-  package var span: Span {
-    Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end)
-  }
+  package var span: Span { Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end) }
 
   package var count: Int {
     let count = Int(tree.nodes[index].childCount)
@@ -152,11 +139,9 @@ package struct YAMLNode {
   package var text: Text {
     Text(
       bytes: UnsafeBufferPointer(
-        start: tree.bytes + Int(tree.nodes[index].textOffset), count: Int(tree.nodes[index].textCount)),
-      span: span,
+        start: tree.bytes + Int(tree.nodes[index].textOffset), count: Int(tree.nodes[index].textCount)), span: span,
       // The location of an alias differs from the location of its text.
-      inset: index == writtenAt ? (style == .quoted ? 1 : 0) : nil
-    )
+      inset: index == writtenAt ? (style == .quoted ? 1 : 0) : nil)
   }
 
   /// A plain scalar is null if it is empty, `~`, or `null`.
@@ -174,7 +159,6 @@ package struct YAMLNode {
     }
   }
 
-  /// In file order, including duplicate keys.
   package func forEachPair(_ body: (_ key: YAMLNode, _ value: YAMLNode) -> Void) {
     var key = Int(tree.nodes[index].child)
     for _ in 0..<tree.nodes[index].childCount / 2 {
@@ -187,9 +171,7 @@ package struct YAMLNode {
 
 package enum YAMLScalar {
   /// The scalar is also valid within a flow collection, such as `[a, b]`.
-  package static func text(_ text: String) -> String {
-    isPlain(text) ? text : inDoubleQuotes(text)
-  }
+  package static func text(_ text: String) -> String { isPlain(text) ? text : inDoubleQuotes(text) }
 
   private static func isPlain(_ text: String) -> Bool {
     // An empty scalar and `null` are null values.
@@ -222,7 +204,6 @@ package enum YAMLScalar {
     return "'\(text)'"
   }
 
-  /// With escapes for invisible characters.
   package static func inDoubleQuotes(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

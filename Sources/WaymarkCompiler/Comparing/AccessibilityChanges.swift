@@ -5,9 +5,7 @@ import SpecText
 /// moves to another element is also a change, because a test would find the wrong element.
 struct AccessibilityChanges {
   private struct Owner {
-    /// Such as `testDetail` or `testDetail.shareButton`.
     let name: String
-    /// For messages, such as "the tab `home`".
     let words: String
     let id: String
     let span: Span

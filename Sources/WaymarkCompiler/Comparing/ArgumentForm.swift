@@ -7,14 +7,11 @@ struct ArgumentForm {
   enum Base: Equatable {
     case primitive(PrimitiveType)
     case enumeration(type: String, cases: [String])
-    /// The app's type encodes its own values.
     case native(type: String, swift: String)
   }
 
   /// The share of stored values that can be decoded.
-  enum Reading: Comparable {
-    case none, some, all
-  }
+  enum Reading: Comparable { case none, some, all }
 
   private let base: Base
   private let arity: ValueArity

@@ -20,7 +20,6 @@ package struct Change: Sendable {
   package struct Cause: Hashable, Sendable {
     /// The edited declaration, which `--allow` also accepts.
     package let subject: String
-    /// A clause such as "the tab `news` was removed".
     package let message: String
   }
 
@@ -29,14 +28,11 @@ package struct Change: Sendable {
   package let isBreaking: Bool
   /// The name for `--allow`: a host, a pattern, a declared name, or a key such as `tabBar.restores`.
   package let subject: String
-  /// A sentence without a period.
   package let message: String
-  /// `nil` if no action is necessary.
   package let help: String?
   /// A URL that demonstrates a change to links.
   package let witness: Witness?
   package let before, after: Span?
-  /// `nil` if the edit concerns only the subject of the change.
   package let cause: Cause?
 
   package init(
@@ -77,7 +73,6 @@ package struct SpecComparison: Sendable {
   /// Sorted by severity, class, and source location.
   package let changes: [Change]
 
-  /// `nil` if one of the versions has errors.
   package init?(old: Compilation, new: Compilation) {
     guard let oldModel = old.model, let newModel = new.model else { return nil }
     let pair = SpecPair(old: oldModel, new: newModel)

@@ -3,9 +3,7 @@ import SpecText
 
 /// The settings `restores`, `customization`, and the storage keys.
 enum RestorationChanges {
-  static func of(_ pair: SpecPair) -> [Change] {
-    restoration(pair) + customization(pair) + keys(pair)
-  }
+  static func of(_ pair: SpecPair) -> [Change] { restoration(pair) + customization(pair) + keys(pair) }
 
   private static func restoration(_ pair: SpecPair) -> [Change] {
     let (old, new) = (pair.old.tabBar.restores, pair.new.tabBar.restores)
@@ -113,7 +111,6 @@ extension NavigationModel {
     let selection, shown, state: StorageKey
   }
 
-  /// For an app without user accounts.
   var storageKeys: StorageKeys {
     let namespace = spec.root.swift?.names?.namespace?.span ?? app.span
     func key(_ end: String, _ given: String?, _ span: Span?) -> StorageKey {

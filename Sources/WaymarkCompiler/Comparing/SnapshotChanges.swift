@@ -54,8 +54,7 @@ struct SnapshotChanges {
     guard present?.string != name.string else { return }
     let start = pair.new.tabs[pair.new.tabBar.initial].name.string
     lose(
-      name.string,
-      "the tab `\(name.string)` was \(present.map { "renamed to `\($0.string)`" } ?? "removed")",
+      name.string, "the tab `\(name.string)` was \(present.map { "renamed to `\($0.string)`" } ?? "removed")",
       "its saved stack is lost, and users who had selected the tab start at `\(start)`",
       help: present == nil
         ? "the saved state of a removed tab cannot be restored"
@@ -96,16 +95,14 @@ struct SnapshotChanges {
       lose(
         "the screen `\(name)` is no longer \(left.map(\.participle).joined(or: "or"))", Self.fate(left),
         help:
-          "keep the presentation: `present: [\((new.presentations + left).map(\.rawValue).joined(separator: ", "))]`"
-      )
+          "keep the presentation: `present: [\((new.presentations + left).map(\.rawValue).joined(separator: ", "))]`")
     }
     let kept = kinds.filter(new.presentations.contains)
     guard !kept.isEmpty else { return }
     if let loss = arguments(old.parameters, new.parameters) {
       lose(
         "the screen `\(name)` \(loss.message)",
-        loss.isLost ? Self.fate(kept) : "the screen is restored with wrong arguments",
-        help: loss.help)
+        loss.isLost ? Self.fate(kept) : "the screen is restored with wrong arguments", help: loss.help)
       if loss.isLost { return }
     }
     if kept.contains(.push) { comparePlaces(old, new) }
@@ -128,8 +125,7 @@ struct SnapshotChanges {
     guard !lost.isEmpty else { return }
     let places = Self.list(lost)
     lose(
-      old.name.string,
-      "the screen `\(old.name.string)` can no longer be pushed in \(places.joined(or: "and"))",
+      old.name.string, "the screen `\(old.name.string)` can no longer be pushed in \(places.joined(or: "and"))",
       "saved stacks there end before the screen",
       help: "keep \(places.joined(or: "and")) in `in`, or accept that saved stacks become shorter",
       before: old.name.span, after: new.name.span)
@@ -141,8 +137,7 @@ struct SnapshotChanges {
     guard !lost.isEmpty else { return }
     let modals = Self.list(lost)
     lose(
-      old.name.string,
-      "the screen `\(old.name.string)` can no longer cover \(modals.joined(or: "or"))",
+      old.name.string, "the screen `\(old.name.string)` can no longer cover \(modals.joined(or: "or"))",
       "a saved stack of sheets and covers ends before the screen",
       help: "keep \(modals.joined(or: "and")) in `in`, or accept that saved stacks become shorter",
       before: old.name.span, after: new.name.span)
@@ -212,8 +207,7 @@ struct SnapshotChanges {
     }
     guard !misread.isEmpty else { return nil }
     return ArgumentLoss(
-      message: "has its parameters in another order, but arguments are saved by position: "
-        + misread.joined(or: "and"),
+      message: "has its parameters in another order, but arguments are saved by position: " + misread.joined(or: "and"),
       help: "keep the order of the parameters", isLost: false)
   }
 
@@ -238,8 +232,7 @@ struct SnapshotChanges {
       for (value, successor) in lost {
         let name = "\(old.name.string).\(value.name.string)"
         lose(
-          old.name.string,
-          "`\(name)` was \(successor.map { "renamed to `\($0.name.string)`" } ?? "removed")",
+          old.name.string, "`\(name)` was \(successor.map { "renamed to `\($0.name.string)`" } ?? "removed")",
           "saved screens with this value are dropped, because values are saved by name",
           help: successor == nil
             ? "keep the value until no device has saved it"
@@ -248,8 +241,7 @@ struct SnapshotChanges {
       }
     case (.native(let former, _), .native(let present, _)) where former != present:
       lose(
-        old.name.string,
-        "the Swift type of `\(old.name.string)` changed from `\(former)` to `\(present)`",
+        old.name.string, "the Swift type of `\(old.name.string)` changed from `\(former)` to `\(present)`",
         "saved screens with a value are dropped if `\(present)` cannot decode the values of `\(former)`",
         help: "make `\(present)` decode the values that `\(former)` encodes", before: old.name.span,
         after: new.name.span)
@@ -259,7 +251,6 @@ struct SnapshotChanges {
 }
 
 extension RouteSyntax.Presentation {
-  /// Such as "a sheet" in "the screen is a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

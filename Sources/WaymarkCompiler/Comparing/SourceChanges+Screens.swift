@@ -19,8 +19,7 @@ extension SourceChanges {
     for index in pair.tabs.gone where !old[index].parameters.isEmpty {
       let name = old[index].name
       add(
-        name.string, "`TabArguments.\(name.string)` was removed", isBreaking: true,
-        help: Self.removalHelp,
+        name.string, "`TabArguments.\(name.string)` was removed", isBreaking: true, help: Self.removalHelp,
         before: name.span)
     }
   }
@@ -52,8 +51,7 @@ extension SourceChanges {
       let (feature, enums) = (old.features[index].name, old.enums(ofFeature: index))
       guard !enums.isEmpty else { continue }
       add(
-        feature.string,
-        "the feature `\(feature.string)` was removed with \(enums.map { "`\($0)`" }.joined(or: "and"))",
+        feature.string, "the feature `\(feature.string)` was removed with \(enums.map { "`\($0)`" }.joined(or: "and"))",
         isBreaking: true, help: Self.removalHelp, before: feature.span)
     }
     for route in pair.routes.pairs {
@@ -70,16 +68,14 @@ extension SourceChanges {
       let route = old.routes[index]
       add(
         route.name.string, "\(old.casePaths(route)) \(route.presentations.count > 1 ? "were" : "was") removed",
-        isBreaking: true,
-        help: Self.removalHelp, before: route.name.span)
+        isBreaking: true, help: Self.removalHelp, before: route.name.span)
     }
     for index in pair.routes.added {
       let route = new.routes[index]
       add(
         route.name.string,
         "\(new.casePaths(route)) \(route.presentations.count > 1 ? "were" : "was") added; \(Self.switchAddition)",
-        isBreaking: false,
-        after: route.name.span)
+        isBreaking: false, after: route.name.span)
     }
   }
 
@@ -95,9 +91,7 @@ extension SourceChanges {
     guard route.isRenamed || isMoved else { return }
     let kind = former.presentations.first(where: present.presentations.contains) ?? former.presentations[0]
     let now = present.presentations.contains(kind) ? kind : present.presentations[0]
-    let identifiers = (
-      pair.old.accessibilityPath(former, kind), pair.new.accessibilityPath(present, now)
-    )
+    let identifiers = (pair.old.accessibilityPath(former, kind), pair.new.accessibilityPath(present, now))
     add(
       former.name.string,
       "`\(pair.old.casePath(former, kind))` was \(isMoved ? "moved" : "renamed") to "
@@ -189,9 +183,7 @@ extension SourceChanges {
       (new.typeNames.window, hasScreens(old, .window), hasScreens(new, .window), "the views' closure `window`"),
       (new.typeNames.link, !old.resolvedLinks.isEmpty, !new.resolvedLinks.isEmpty, "the navigator's closure `resolve`"),
       ("Condition", !old.conditions.isEmpty, !new.conditions.isEmpty, ""),
-      (
-        "TabArguments", old.tabs.contains { !$0.parameters.isEmpty }, new.tabs.contains { !$0.parameters.isEmpty }, ""
-      ),
+      ("TabArguments", old.tabs.contains { !$0.parameters.isEmpty }, new.tabs.contains { !$0.parameters.isEmpty }, ""),
     ]
     for kind in kinds where kind.was != kind.is {
       let end = kind.closure.isEmpty ? "" : kind.is ? "; \(kind.closure) is now required" : "; remove \(kind.closure)"
@@ -207,14 +199,12 @@ extension SourceChanges {
 }
 
 extension NavigationModel {
-  /// Such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeNames[kind]
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
   }
 
-  /// Such as `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {

@@ -77,9 +77,7 @@ extension Argument {
 
 extension SourceChanges {
   mutating func compareReturns(_ old: Route, _ new: Route) {
-    let types = (
-      old.returns?.parameter.swiftType(in: pair.old), new.returns?.parameter.swiftType(in: pair.new)
-    )
+    let types = (old.returns?.parameter.swiftType(in: pair.old), new.returns?.parameter.swiftType(in: pair.new))
     guard types.0 != types.1 else { return }
     let name = new.name.string
     let spans = (old.returns?.text.span ?? old.name.span, new.returns?.text.span ?? new.name.span)
@@ -143,8 +141,7 @@ struct PayloadChanges {
       case (.defaulted, .defaulted) where defaults.0 != defaults.1:
         let texts = QuotedPair(defaults.0 ?? "", defaults.1 ?? "")
         say("the default of `\(name)` is now \(texts.new) instead of \(texts.old)", isBreaking: false)
-      case (.defaulted, .required):
-        say("`\(name)` no longer has the default \(Quoted(defaults.0 ?? ""))")
+      case (.defaulted, .required): say("`\(name)` no longer has the default \(Quoted(defaults.0 ?? ""))")
       case (.required, .defaulted): say("`\(name)` now has the default \(Quoted(defaults.1 ?? ""))", isBreaking: false)
       // The type of an optional or a list implies its default.
       default: break
@@ -161,9 +158,7 @@ struct PayloadChanges {
   }
 
   /// Also `true` if another change reports the difference.
-  static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
-    -> Bool
-  {
+  static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair) -> Bool {
     if was == now { return true }
     guard case .declared(let former) = old.type, case .declared(let present) = new.type, pair.types[former] == present,
       old.arity.isLike(new.arity)

@@ -127,8 +127,7 @@ struct SourceChanges {
   private mutating func compareOrigins() {
     compareCases(
       pair.origins, pair.old.origins, pair.new.origins, name: { "Origin.\($0.name.string)" },
-      subject: { $0.name.string },
-      span: { $0.name.span }, addition: Self.switchAddition)
+      subject: { $0.name.string }, span: { $0.name.span }, addition: Self.switchAddition)
   }
 
   private mutating func compareConditions() {
@@ -192,7 +191,5 @@ struct SourceChanges {
 }
 
 extension NavigationModel {
-  fileprivate func span(ofImport index: Int) -> Span? {
-    spec.root.imports.first { $0.string == imports[index] }?.span
-  }
+  fileprivate func span(ofImport index: Int) -> Span? { spec.root.imports.first { $0.string == imports[index] }?.span }
 }

@@ -18,9 +18,7 @@ extension SpecPair {
     stack.count == other.count && zip(stack, other).allSatisfy { isSame($0, $1, routes) }
   }
 
-  private func isSame(
-    _ entry: LandedPlace.Entry?, _ other: LandedPlace.Entry?, _ names: NamePairs
-  ) -> Bool {
+  private func isSame(_ entry: LandedPlace.Entry?, _ other: LandedPlace.Entry?, _ names: NamePairs) -> Bool {
     guard let entry, let other else { return entry == nil && other == nil }
     return names[entry.index] == other.index && isSame(entry.values, other.values)
   }
@@ -60,7 +58,6 @@ extension SpecPair {
 extension LandedPlace.Value {
   fileprivate var name: String { parameter.name.string }
 
-  /// The argument equals the default value.
   fileprivate var isUnsaid: Bool {
     switch (argument, parameter.arity) {
     case (.none, _): true
@@ -92,7 +89,6 @@ extension Argument {
     }
   }
 
-  /// The path segments that `**` matches, joined.
   private static func rest(_ values: [Argument]) -> String? {
     values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
   }
@@ -120,7 +116,6 @@ extension Argument {
 }
 
 extension NavigationModel {
-  /// `nil` if the type is not an enum.
   fileprivate func cases(of parameter: Parameter) -> [DeclaredType.Case]? {
     guard case .declared(let index) = parameter.type, case .enumeration(let cases, _) = types[index].kind else {
       return nil
@@ -169,7 +164,6 @@ extension SpecPair {
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
 
-  /// Such as "`shop://` was removed".
   func loss(of endpoint: Endpoint) -> String {
     let isDeclared = new.origins.contains { origin in
       endpoint.host.map { host in origin.hosts.contains { $0.text == host.text } }

@@ -5,7 +5,6 @@ import WaymarkOutput
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
-  /// Such as `https://example.com`.
   let newEndpoints: Set<String>
   /// Types of the old version that accept different values in the new one.
   let changedTypes: Set<Int>
@@ -86,8 +85,7 @@ struct SpecPair {
 
   private static func text(_ type: DeclaredType) -> String? {
     switch type.kind {
-    case .enumeration(let cases, _):
-      cases.map { "\($0.name.string)=\($0.text)" }.sorted().joined(separator: " ")
+    case .enumeration(let cases, _): cases.map { "\($0.name.string)=\($0.text)" }.sorted().joined(separator: " ")
     case .native(let swift, _): "native \(swift)"
     case .refinement: nil
     }
@@ -98,8 +96,7 @@ extension NamePairs {
   /// A renamed case is recognized by its text in URLs.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
-      old.map(\.name.string), new.map(\.name.string),
-      traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
+      old.map(\.name.string), new.map(\.name.string), traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
   /// A renamed control is recognized by its accessibility identifier.
@@ -150,7 +147,6 @@ struct NamePairs {
     let old, new: (Int) -> String?
   }
 
-  /// In the order of the old version.
   private(set) var pairs: [Pair] = []
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
@@ -178,7 +174,6 @@ struct NamePairs {
     newIndices = Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// `nil` if the entity was removed.
   subscript(old: Int) -> Int? { newIndices[old] }
 
   var renamed: [Pair] { pairs.filter(\.isRenamed) }

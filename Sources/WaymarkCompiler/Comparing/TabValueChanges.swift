@@ -5,7 +5,6 @@ import SpecText
 struct TabValueChanges {
   private let pair: SpecPair
   private let isSelectionFound, isArrangementFound: Bool
-  /// Keyed by raw value.
   private let newOwners: [String: Int]
   /// With another raw type, the app cannot find the saved tab.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }
@@ -40,7 +39,6 @@ struct TabValueChanges {
     ]
   }
 
-  /// A saved raw value identifies a different tab, or none.
   private func value(_ tab: Int) -> Change? {
     let present = pair.tabs[tab]
     let raw = pair.old.rawValue(ofTab: tab)
@@ -67,8 +65,7 @@ struct TabValueChanges {
     }
     let effects = [
       readsSelection ? "users who had selected the tab start at `\(start)`" : nil,
-      isArrangementFound && present != nil
-        ? "for users who had hidden or moved the tab, the tab counts as new" : nil,
+      isArrangementFound && present != nil ? "for users who had hidden or moved the tab, the tab counts as new" : nil,
     ].compactMap(\.self)
     // Removed tabs and values of another type are reported by other changes.
     if effects.isEmpty, present == nil || hasOtherType { return nil }

@@ -82,15 +82,12 @@ struct URLChanges {
 
   private mutating func addLoss(of link: Int, _ urls: [String]) {
     for url in urls {
-      guard case .place(let place) = old.arrival(at: url), case .nowhere = new.arrival(at: url) else {
-        continue
-      }
+      guard case .place(let place) = old.arrival(at: url), case .nowhere = new.arrival(at: url) else { continue }
       let remains = counterpart(of: link) != nil || versions.successors(of: link).contains { isSameTarget(link, $0) }
       add(
         Change(
           .url, isBreaking: true, of: subject(link),
-          remains
-            ? "\(quoted(link)) matches fewer URLs" : "\(quoted(link)) was removed, and its URLs land nowhere",
+          remains ? "\(quoted(link)) matches fewer URLs" : "\(quoted(link)) was removed, and its URLs land nowhere",
           help: remains
             ? "match all former URLs, or redirect the others"
             : "keep the link, with `deprecated` if it is obsolete, or redirect its URLs",
@@ -122,8 +119,7 @@ struct URLChanges {
             .url, isBreaking: true, of: subject(link),
             isOther
               ? "URLs of \(quoted(link)) now match \(Quoted(pair.new.links[successor].pattern.text.string)) "
-                + "and land elsewhere"
-              : "\(quoted(link)) now lands elsewhere",
+                + "and land elsewhere" : "\(quoted(link)) now lands elsewhere",
             help: "restore the former landing, and add another link for the new one",
             witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
             cause: causeOfHost(link, url) ?? pair.cause(from: former, to: present)))
@@ -143,7 +139,6 @@ struct URLChanges {
         help: "check important URLs with `waymark resolve`, and allow the change", before: span(link)))
   }
 
-  /// New conditions, a deprecation, or another fallback tab.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -191,9 +186,7 @@ struct URLChanges {
 
   private mutating func addGain(of link: Int, _ urls: [String]) {
     for url in urls {
-      guard case .nowhere = old.arrival(at: url), case .place(let place) = new.arrival(at: url) else {
-        continue
-      }
+      guard case .nowhere = old.arrival(at: url), case .place(let place) = new.arrival(at: url) else { continue }
       let pattern = pair.new.links[link].pattern.text
       let isNew = !oldPatterns.contains(pattern.string)
       add(
@@ -224,7 +217,6 @@ struct URLChanges {
 
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
-  /// The pattern for a redirect.
   private func subject(_ link: Int, in model: NavigationModel) -> String {
     model.links[link].isRedirect ? model.links[link].pattern.text.string : model.name(of: model.links[link].target)
   }

@@ -10,7 +10,6 @@ extension Compilation {
     return map
   }
 
-  /// `nil` if one of the versions has errors.
   package func map(comparing old: Compilation, with current: Compilation, since revision: String) -> AppMap? {
     guard let model = current.model, let comparison = SpecComparison(old: old, new: current) else { return nil }
     let changes = comparison.changes.map { change in

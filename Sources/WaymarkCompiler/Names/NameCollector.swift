@@ -2,7 +2,6 @@ import SpecModel
 import SpecText
 
 struct NameCollector {
-  /// Names that are distinct from each other.
   enum Scope: Hashable {
     case screens
     case conditions, types, origins, metadataKeys

@@ -6,7 +6,6 @@ package struct NameIndex: Sendable {
   package struct Symbol: Sendable {
     package let kind: Kind
     package let name: String
-    /// The tab, route, or resolved link that has the parameter.
     package let owner: String?
   }
 

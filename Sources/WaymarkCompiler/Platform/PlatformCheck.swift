@@ -27,9 +27,7 @@ package struct PlatformCheck {
   private static func summary(_ model: NavigationModel, _ served: ServedAssociation) -> String {
     let site = served.site
     guard served.isComparable else { return "the links were not compared with \(site.url)" }
-    let links = model.links.count { link in
-      link.pattern.endpoints.contains { $0.host.map(site.isServed) ?? false }
-    }
+    let links = model.links.count { link in link.pattern.endpoints.contains { $0.host.map(site.isServed) ?? false } }
     let port = site.port == AssociationSite.usualPort ? "" : "; Apple's documentation has no port in this URL"
     return "\(counted(links, "link")), \(site.url)\(port)"
   }

@@ -13,7 +13,6 @@ struct ArrivalFinder {
     model = links.model
   }
 
-  /// After all redirects.
   enum Arrival {
     case place(LandedPlace)
     case nowhere

@@ -29,10 +29,8 @@ struct LandedPlace {
   let modals: [Modal]
   let requires: [String]
   let deprecation: String?
-  /// Such as "in tab home if the user hides the tab".
   let hidden: String?
 
-  /// Such as `tab home › list (page = 1) › detail, with id = 42`.
   var text: String {
     if let app {
       return "resolved by the app as `\(app.name)`" + (tab.map { " in \(Self.tab($0))" } ?? "") + Self.with(app.values)
@@ -58,9 +56,7 @@ struct LandedPlace {
 }
 
 extension LandedPlace.Entry {
-  fileprivate var text: String {
-    values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))"
-  }
+  fileprivate var text: String { values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))" }
 }
 
 extension LandedPlace.Value {

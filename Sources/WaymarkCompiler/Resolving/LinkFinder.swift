@@ -58,9 +58,7 @@ package struct LinkFinder {
     }
   }
 
-  private func match(
-    _ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void
-  ) throws(LinkURLError) {
+  private func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
     table.withUnsafeBufferPointer { table in
       do throws(LinkURLError) { try LinkTable(table).match(url, body) } catch { failure = error }

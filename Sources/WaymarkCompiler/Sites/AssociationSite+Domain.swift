@@ -16,9 +16,7 @@ extension AssociationSite {
           + "add `web: {hosts: [www.\(model.app.string.lowercased()).example]}` under `origins`")
     }
     let names = hosts.map(Self.written)
-    guard let (name, port) = Self.parsed(domain) else {
-      throw DomainError(message: Self.advice(about: domain, names))
-    }
+    guard let (name, port) = Self.parsed(domain) else { throw DomainError(message: Self.advice(about: domain, names)) }
     for origin in model.origins {
       let site = AssociationSite(host: name, port: port, origin: origin.name.span)
       guard origin.hosts.contains(where: site.isServed) else { continue }
@@ -36,8 +34,7 @@ extension AssociationSite {
   private static func parsed(_ domain: String) -> (name: String, port: Int)? {
     guard !domain.utf8.contains(where: { "/?#@\\%*{".utf8.contains($0) }) else { return nil }
     let bytes = Array("https://\(domain)".utf8)
-    let parsed = bytes.withUnsafeBufferPointer { bytes in
-      try? CanonicalURL.with(bytes) { ($0.text($0.host), $0.port) }
+    let parsed = bytes.withUnsafeBufferPointer { bytes in try? CanonicalURL.with(bytes) { ($0.text($0.host), $0.port) }
     }
     guard let (name, port) = parsed, isName(name) else { return nil }
     return (name, port == 0 ? usualPort : port)

@@ -69,8 +69,7 @@ package struct ServedAssociation {
           "serve the intermediate certificates too, and use an authority that Apple's systems trust"
         )
       case .otherHost: ("is for another host", "use a certificate that includes the name `\(site.host)`")
-      case .untrusted:
-        ("is not valid", "check the dates, the host names, and the authority of the certificate")
+      case .untrusted: ("is not valid", "check the dates, the host names, and the authority of the certificate")
       }
     return Problem(
       message: "the certificate of `\(site.host)` \(reason), so Apple's systems do not download the file",
@@ -79,8 +78,7 @@ package struct ServedAssociation {
 
   private func problem(ofStatus status: Int, _ location: String?) -> Problem {
     switch status {
-    case 300..<400 where location != nil:
-      redirect(to: location ?? "", status)
+    case 300..<400 where location != nil: redirect(to: location ?? "", status)
     case 401, 403, 407:
       Problem(
         message: "the site refuses access with status \(status)",
@@ -94,8 +92,7 @@ package struct ServedAssociation {
         message: "the site limits the number of requests, and answers with status 429",
         help: "exclude this URL from the limit, because Apple's CDN may also reach the limit")
     case 500...:
-      Problem(
-        message: "the server failed with status \(status)", help: "find the cause in the log of the server")
+      Problem(message: "the server failed with status \(status)", help: "find the cause in the log of the server")
     default:
       Problem(
         message: "the site answers with status \(status), but the status must be 200",
@@ -159,7 +156,6 @@ extension SiteAnswer.Response {
   }
 
   fileprivate var isBlank: Bool { firstByte == nil }
-
   fileprivate var isMarkup: Bool { firstByte == UInt8(ascii: "<") }
 }
 

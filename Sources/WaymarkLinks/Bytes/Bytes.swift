@@ -1,10 +1,8 @@
-/// A `ByteRange` takes four bytes of memory.
 struct ByteRange {
   private let offset: UInt16
   private let count: UInt16
 
-  @inline(__always)
-  init(_ range: Range<Int>) {
+  @inline(__always) init(_ range: Range<Int>) {
     offset = UInt16(truncatingIfNeeded: range.lowerBound)
     count = UInt16(truncatingIfNeeded: range.count)
   }
@@ -14,9 +12,7 @@ struct ByteRange {
     count = 0
   }
 
-  static var absent: ByteRange {
-    @inline(__always) get { ByteRange() }
-  }
+  static var absent: ByteRange { @inline(__always) get { ByteRange() } }
 
   /// The value must not be ``absent``.
   var knownRange: Range<Int> {
@@ -27,8 +23,7 @@ struct ByteRange {
 }
 
 /// Compares eight bytes at a time. Always inlined, because a call would take longer than comparing a few bytes.
-@inline(__always)
-func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+@inline(__always) func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
   var index = 0
   while index &+ 8 <= count {
     if PlainBytes.word(left + index) != PlainBytes.word(right + index) { return false }
@@ -43,15 +38,13 @@ func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ cou
   return true
 }
 
-@inline(__always)
-func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+@inline(__always) func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   guard left.count == right.count else { return false }
   guard let a = left.baseAddress, let b = right.baseAddress else { return true }
   return areEqual(a, b, left.count)
 }
 
-@inline(__always)
-func hexValue(_ byte: UInt8) -> UInt8? {
+@inline(__always) func hexValue(_ byte: UInt8) -> UInt8? {
   if byte &- 0x30 < 10 { return byte &- 0x30 }
   let letter = (byte | 0x20) &- 0x61
   return letter < 6 ? letter &+ 10 : nil

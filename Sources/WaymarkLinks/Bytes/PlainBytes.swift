@@ -5,16 +5,13 @@
 enum PlainBytes {
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
 
-  /// The first byte is in the lowest bits.
-  @inline(__always)
-  static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+  @inline(__always) static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
   /// Skips lowercase ASCII letters, digits, `-`, `_`, and dots in complete groups of eight bytes. The result is 0 for a
   /// leading dot, and ends before the second of two dots.
-  @inline(__always)
-  static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  @inline(__always) static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var index = 0
     // The high bit forbids a dot at the start of the host and after another dot.
@@ -70,7 +67,6 @@ enum PlainBytes {
     let end: Int
     /// Only ASCII letters, digits, `-`, `.`, and `_`.
     let isPlain: Bool
-    /// For an empty segment, the value is `true`.
     let isDigits: Bool
   }
 
@@ -100,8 +96,7 @@ enum PlainBytes {
 
   /// The prefix has at most 2,040 bytes, only ASCII letters, digits, `-`, `.`, `_`, and `/`, and ends before an empty
   /// segment or one with a leading dot. It is empty for a path of fewer than eight bytes.
-  @inline(__always)
-  static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
+  @inline(__always) static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
     var path = Path()
     guard let base = bytes.baseAddress else { return path }
     var slashSums: UInt64 = 0
@@ -144,15 +139,12 @@ enum PlainBytes {
     return path
   }
 
-  @inline(__always)
-  static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
+  @inline(__always) static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
     let start = min(index, lastEight)
     return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
   }
 
-  /// Padded with zeros.
-  @inline(__always)
-  static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+  @inline(__always) static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
       let part = Part(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: type))
       return UInt64(part) &<< UInt64(truncatingIfNeeded: 8 &* index)
@@ -164,30 +156,24 @@ enum PlainBytes {
 
   private static let high: UInt64 = 0x8080_8080_8080_8080
 
-  @inline(__always)
-  private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+  @inline(__always) private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Lowercase letters.
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
-  /// A letter, a digit, `-`, `.`, `_`, or `/`.
-  @inline(__always)
-  private static func unreserved(_ word: UInt64) -> UInt64 {
+  @inline(__always) private static func unreserved(_ word: UInt64) -> UInt64 {
     letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
   }
 
   /// A digit, `-`, `.`, or `/`. In ASCII, these have consecutive codes.
-  @inline(__always)
-  private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
+  @inline(__always) private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
   }
 
   @inline(__always)
   private static func digits(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x30)) & ~(word &+ each(0x7F - 0x39)) }
 
-  @inline(__always)
-  static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+  @inline(__always) static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high
   }
 }

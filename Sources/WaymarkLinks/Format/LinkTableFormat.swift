@@ -78,15 +78,11 @@ package enum LinkTableFormat {
     package static let contested: UInt8 = 2
   }
 
-  package enum Outcome: UInt8 {
-    case landing, app, redirect
-  }
+  package enum Outcome: UInt8 { case landing, app, redirect }
 
   /// A sheet, cover, or window starts a modal screen, and the `flow` screens that follow are on its stack. There can be
   /// several, outermost first.
-  package enum Role: UInt8 {
-    case tabArguments, stack, sheet, cover, window, flow, app
-  }
+  package enum Role: UInt8 { case tabArguments, stack, sheet, cover, window, flow, app }
 
   /// The sources of an argument.
   ///
@@ -141,9 +137,7 @@ package enum LinkTableFormat {
   }
 
   package enum Item: UInt8 {
-    /// Exactly once, with a fixed value.
     case literal
-    /// Exactly once, with a value of the type.
     case required
     case optional
     case list

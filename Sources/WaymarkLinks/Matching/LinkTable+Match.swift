@@ -12,8 +12,7 @@ extension LinkTable {
   }
 
   /// The function is never inlined, because the inlined code would retain the string for each match.
-  @inline(never)
-  private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
+  @inline(never) private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
     Array(url.utf8).withUnsafeBufferPointer { bytes in
       do throws(LinkURLError) { try match(bytes, body) } catch { failure = error }
@@ -84,10 +83,8 @@ package struct LinkMatch {
   let captures: UnsafePointer<ByteRange>
 
   package var number: Int { record.number }
-
   package var origin: Int { endpoint.origin }
 
-  /// In the canonical URL; `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
   /// The stored range may contain only the first remaining segment, and is extended to the end of the last.

@@ -3,8 +3,7 @@ extension LinkTable {
   /// exact scheme, host, and port of an endpoint, and a query of only ASCII letters, digits, and `-._/?=&`. Literals in
   /// the trie are canonical, without dot segments and within the limit of segments, so a segment that equals a literal
   /// is canonical; the rest is checked here. Otherwise, the caller scans the URL and runs the general matcher.
-  @inline(__always)
-  func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
+  @inline(__always) func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
     guard let start = bytes.baseAddress, bytes.count <= CanonicalURL.longest, let endpoint = plainEndpoint(of: bytes),
       endpoint.root > 0
     else { return false }
@@ -29,8 +28,7 @@ extension LinkTable {
     }
   }
 
-  @inline(__always)
-  private func plainEndpoint(of url: UnsafeBufferPointer<UInt8>) -> Endpoint? {
+  @inline(__always) private func plainEndpoint(of url: UnsafeBufferPointer<UInt8>) -> Endpoint? {
     var endpoint = firstEndpoint
     for _ in 0..<word(at: LinkTableFormat.endpointCount) {
       if endpoint.isSole(for: url) { return endpoint }
@@ -42,8 +40,7 @@ extension LinkTable {
 
 extension CanonicalURL {
   /// All bytes after the scheme and authority become the path.
-  @inline(__always)
-  fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, on endpoint: LinkTable.Endpoint) {
+  @inline(__always) fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, on endpoint: LinkTable.Endpoint) {
     self.init(bytes: bytes)
     isWeb = true
     scheme = 0..<endpoint.scheme.count

@@ -19,8 +19,7 @@ struct LinkTableWalk {
   private(set) var isUnsure = false
 
   /// At least eight bytes, including padding, must be readable at the address of the URL.
-  @inline(__always)
-  init(
+  @inline(__always) init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
     endpoint: LinkTable.Endpoint, captures: UnsafeMutablePointer<ByteRange>, held: UnsafeMutablePointer<ByteRange>
   ) {
@@ -35,8 +34,7 @@ struct LinkTableWalk {
     lastEight = max(0, url.bytes.count &- 8)
   }
 
-  @inline(__always)
-  mutating func run() -> Int {
+  @inline(__always) mutating func run() -> Int {
     let link = walk(base + endpoint.root, url.path.lowerBound)
     guard link == 0, heldLink > 0 else { return link }
     captures.update(from: held, count: LinkTable.captureRoom)
@@ -127,9 +125,7 @@ struct LinkTableWalk {
     return link
   }
 
-  /// `nil` if the segment may be noncanonical.
-  @inline(__always)
-  private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
+  @inline(__always) private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
     // Canonical paths have no empty segments, so captures are never empty; unchecked paths are checked here.
     let segment = PlainBytes.segment(bytes, index, end, lastEight: lastEight)
     guard isUnchecked, !segment.isPlain || segment.end == index || bytes[index] == UInt8(ascii: ".") else {
@@ -142,8 +138,7 @@ struct LinkTableWalk {
     return PlainBytes.Segment(start: index, end: end, isPlain: false, isDigits: false)
   }
 
-  @inline(__always)
-  private static func accepts(
+  @inline(__always) private static func accepts(
     _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
   ) -> Bool {
     let count = segment.end &- segment.start
@@ -154,16 +149,14 @@ struct LinkTableWalk {
       || TableType(base, type).accepts(UnsafeBufferPointer(start: bytes + segment.start, count: count))
   }
 
-  @inline(__always)
-  private mutating func take(_ segment: PlainBytes.Segment) {
+  @inline(__always) private mutating func take(_ segment: PlainBytes.Segment) {
     captures[captureCount] = ByteRange(Range(uncheckedBounds: (segment.start, segment.end)))
     captureCount &+= 1
   }
 
   /// Loads eight bytes from the prefix of any node. The load never leaves the table, because the endpoints and
   /// destinations after the nodes take at least 24 bytes.
-  @inline(__always)
-  private static func startsWith(
+  @inline(__always) private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
   ) -> Bool {
     guard count <= 8 else { return areEqual(bytes + index, prefix, count) }
@@ -190,8 +183,7 @@ struct LinkTableWalk {
     return true
   }
 
-  @inline(__always)
-  private static func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
+  @inline(__always) private static func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
     if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 {
       let position = byte &- node[0]
       return position < node[1] ? TableNumber.word(node + 2 + 4 * Int(position)) : 0
@@ -225,16 +217,14 @@ struct LinkTableWalk {
   }
 
   /// 0 if the search must continue. The path of the link is already known to match.
-  @inline(__always)
-  private mutating func taken(_ link: Int) -> Int {
+  @inline(__always) private mutating func taken(_ link: Int) -> Int {
     // An optional capture or rest at the end of the path is absent.
     captures[captureCount] = .absent
     // Most links have no flags, and usually no link is held.
     return base[link] == 0 && heldLink == 0 ? link : specialTaken(link)
   }
 
-  @inline(never)
-  private mutating func specialTaken(_ link: Int) -> Int {
+  @inline(never) private mutating func specialTaken(_ link: Int) -> Int {
     if base[link] & LinkTableFormat.LinkFlag.conditional != 0 {
       let conditions = LinkConditions(base, TableNumber.word(base + link + LinkRecord.conditionsOffset))
       guard conditions.hold(for: url, on: endpoint, captures) else { return 0 }

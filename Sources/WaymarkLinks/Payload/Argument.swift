@@ -88,8 +88,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The form is `YYYY-MM-DD`; `nil` for others. Does not allocate memory.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7),
-      let day = Self.number(bytes, 8..<10)
+      let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7), let day = Self.number(bytes, 8..<10)
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
@@ -144,7 +143,6 @@ extension CalendarDate: CustomStringConvertible {
 /// The 128 bits of a UUID (RFC 9562).
 public struct _UUIDBytes: Hashable, Sendable {
   package let high: UInt64
-  /// The last byte is in the lowest bits.
   package let low: UInt64
 
   package init(high: UInt64, low: UInt64) {

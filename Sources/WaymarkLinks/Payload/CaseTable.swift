@@ -54,20 +54,14 @@ package struct CaseTable {
 package struct CaseRow {
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  package enum Field: Int {
-    case name, parameters, title, firstAttribute
-  }
+  package enum Field: Int { case name, parameters, title, firstAttribute }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The result is empty if the line lacks the field.
   package func field(_ field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
     rest(from: field).prefix { $0 != UInt8(ascii: "\t") }
   }
 
-  /// The string is empty if the line lacks the field.
   package func text(_ field: Field) -> String { String(decoding: self.field(field), as: UTF8.self) }
 
   package var parameters: [CaseParameter] {
@@ -90,10 +84,7 @@ package struct CaseRow {
     }
   }
 
-  /// The value may be empty.
-  package func value(_ attribute: CaseAttribute) -> String? {
-    attributes.first { $0.key == attribute.name }?.value
-  }
+  package func value(_ attribute: CaseAttribute) -> String? { attributes.first { $0.key == attribute.name }?.value }
 
   private func rest(from field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
     var rest = bytes[...]
@@ -106,9 +97,7 @@ package struct CaseRow {
 }
 
 package struct CaseParameter {
-  package enum Arity {
-    case one, optional, list
-  }
+  package enum Arity { case one, optional, list }
 
   /// The label is empty if the case wraps a screen of a feature.
   package let label: String

@@ -4,7 +4,6 @@ package struct LandingPlan {
   package let origin: Int
   package var tab: Int?
   package var stackChange: StackChange = .keep
-  /// Outermost first.
   package var stack: [CaseParts] = []
   private var details = Details.none
 
@@ -45,7 +44,6 @@ extension LandingPlan {
     set { details.values.tabArguments = newValue }
   }
 
-  /// Outermost first.
   package var modals: [Modal] {
     get { details.values.modals }
     set { details.values.modals = newValue }
@@ -58,7 +56,6 @@ extension LandingPlan {
     set { details.values.app = newValue }
   }
 
-  /// Conditions that must hold before the link takes effect.
   package var requires: [Int] {
     get { details.values.requires }
     set { details.values.requires = newValue }
@@ -74,7 +71,6 @@ extension LandingPlan {
   /// A sheet, a cover, or a window.
   package struct Modal {
     package var screen: Destination
-    /// Outermost first.
     package var stack: [CaseParts] = []
 
     package init(_ screen: Destination) { self.screen = screen }
@@ -116,6 +112,4 @@ public struct _Destination: Hashable, Sendable {
 }
 
 /// The raw values are part of the format of ``LinkTable``.
-package enum StackChange: UInt8, Sendable {
-  case keep, replace, append
-}
+package enum StackChange: UInt8, Sendable { case keep, replace, append }

@@ -139,9 +139,7 @@ extension LinkTable {
       case .literal(let literal): writer.append(literal: literal)
       case .capture(let type):
         guard let value = values.captures[capture], let text = type.text(value), writer.append(affixed: text, type)
-        else {
-          return nil
-        }
+        else { return nil }
         capture += 1
       }
     }
@@ -169,7 +167,6 @@ extension URLWriter {
   }
 }
 
-/// Keyed by the index of a capture or of a query item.
 struct PlacedValues {
   private struct Value {
     let place: Int
@@ -197,7 +194,6 @@ struct PlacedValues {
   private func value(at place: Int) -> Value? { values.first { $0.place == place } }
 }
 
-/// Grouped by the part of the URL that contains each argument.
 struct WrittenValues {
   private(set) var captures = PlacedValues()
   private(set) var items = PlacedValues()
@@ -226,7 +222,6 @@ struct WrittenValues {
     }
   }
 
-  /// The arguments with default values that the URL must contain.
   var writtenDefaults: Int {
     get { captures.writtenDefaults }
     set {

@@ -33,7 +33,6 @@ extension LinkTable {
     return plan
   }
 
-  /// `nil` if the URL matches no link or is invalid.
   package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
     var link: Int?
     try? match(url) { link = $0?.number }
@@ -75,8 +74,7 @@ extension LinkMatch {
     }
   }
 
-  @inline(__always)
-  func value(_ source: LinkArgument) -> Argument {
+  @inline(__always) func value(_ source: LinkArgument) -> Argument {
     switch source {
     case .absent: return .none
     case .emptyList: return .list([])
@@ -86,8 +84,7 @@ extension LinkMatch {
     case .restText(let capture, let constant):
       return rest(capture).map { .string(restText($0)) } ?? constant?.argument ?? .none
     case .restList(let capture): return restList(capture)
-    case .host(let name, let type, let constant):
-      return label(name, type) ?? constant?.argument ?? .none
+    case .host(let name, let type, let constant): return label(name, type) ?? constant?.argument ?? .none
     case .query(let inFragment, let item, let constant):
       return single(item, inFragment: inFragment) ?? constant?.argument ?? .none
     case .queryList(let inFragment, let item): return list(item, inFragment: inFragment)
@@ -96,29 +93,25 @@ extension LinkMatch {
 
   // Never inlined, so the code for captures in the path, the most common arguments, has more free registers.
 
-  @inline(never)
-  private func restList(_ capture: Int) -> Argument {
+  @inline(never) private func restList(_ capture: Int) -> Argument {
     .list(rest(capture).map { segments($0).map { .string(PercentCoding.decoded($0)) } } ?? [])
   }
 
   @inline(never)
   private func label(_ name: UInt8, _ type: TableType) -> Argument? { endpoint.label(name, of: url).map(type.argument) }
 
-  @inline(never)
-  private func single(_ item: Int, inFragment: Bool) -> Argument? {
+  @inline(never) private func single(_ item: Int, inFragment: Bool) -> Argument? {
     let pattern = record.conditions!.item(item, inFragment: inFragment)
     let value = pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
     return value.map(pattern.type.argument)
   }
 
-  @inline(never)
-  private func list(_ item: Int, inFragment: Bool) -> Argument {
+  @inline(never) private func list(_ item: Int, inFragment: Bool) -> Argument {
     let pattern = record.conditions!.item(item, inFragment: inFragment)
     return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
   }
 
-  @inline(never)
-  func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
+  @inline(never) func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
     segments(rest).map(LinkRest.joined).joined(separator: "/")
   }
 
@@ -163,9 +156,7 @@ struct LinkRedirect {
       guard appendPath(&cursor, match, to: &fragment), appendItems(&cursor, match, to: &fragment, &keys) else {
         return nil
       }
-      if part == .required || !fragment.isEmpty {
-        writer.append(fragment: fragment, startsWithSlash: startsWithSlash)
-      }
+      if part == .required || !fragment.isEmpty { writer.append(fragment: fragment, startsWithSlash: startsWithSlash) }
     }
     return writer.url()
   }
@@ -245,7 +236,6 @@ extension LinkMatch {
 }
 
 extension CanonicalURL {
-  /// For example `https://example.com/`.
   var start: String {
     guard isWeb else { return text(scheme) + "://" }
     return text(scheme) + "://" + text(host) + (port == 0 ? "" : ":\(port)") + "/"

@@ -172,7 +172,6 @@ struct QueryItemPattern {
     return value
   }
 
-  /// Only values of the right type, in the order of the URL.
   func values(in query: QueryBytes) -> [UnsafeBufferPointer<UInt8>] {
     query.filter { hasKey($0.key) && type.accepts($0.value) }.map { $0.value }
   }

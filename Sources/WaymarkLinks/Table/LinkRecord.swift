@@ -10,18 +10,15 @@ struct LinkRecord {
   private static let winnersOffset = 17
   private static let outcomeOffset = 21
 
-  @inline(__always)
-  init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+  @inline(__always) init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
     self.base = base
     self.offset = offset
   }
 
-  @inline(__always)
-  private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
+  @inline(__always) private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
 
   /// If two links match a URL and the table does not store a winner, the link with the lower rank wins.
   var rank: Int { word(at: Self.rankOffset) }
-
   var number: Int { word(at: Self.numberOffset) }
 
   var conditions: LinkConditions? {
@@ -30,14 +27,12 @@ struct LinkRecord {
   }
 
   var outcome: LinkTableFormat.Outcome { LinkTableFormat.Outcome(rawValue: base[offset + Self.outcomeOffset])! }
-
   var afterHead: TableCursor { TableCursor(base + offset + Self.outcomeOffset + 1) }
 
   @inline(__always)
   static func rank(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int { TableNumber.word(base + offset + rankOffset) }
 
-  @inline(__always)
-  static func isContested(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
+  @inline(__always) static func isContested(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
     base[offset] & LinkTableFormat.LinkFlag.contested != 0
   }
 
@@ -59,8 +54,7 @@ struct LinkRecord {
   var landing: LandingRecord { LandingRecord(base, afterHead) }
 
   /// The value is undefined if the link is a redirect.
-  @inline(__always)
-  var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
+  @inline(__always) var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
 }
 
 /// On the host labels, the query items, and the fragment.
@@ -151,20 +145,15 @@ struct LandingRecord {
     screens = ScreenRecords(base, Self.screens(start))
   }
 
-  @inline(__always)
-  static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
-
+  @inline(__always) static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
   var pieces: TableCursor { LandingRecordEnd(screens.end).pieces }
 }
 
 struct LandingRecordEnd {
   private let start: TableCursor
 
-  init(_ start: TableCursor) {
-    self.start = start
-  }
+  init(_ start: TableCursor) { self.start = start }
 
-  /// Conditions that must hold before the link takes effect.
   var requires: [Int] {
     var cursor = start
     let count = Int(cursor.byte())

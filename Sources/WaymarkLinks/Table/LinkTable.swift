@@ -17,11 +17,8 @@ package struct LinkTable {
     base = bytes.baseAddress!
   }
 
-  @inline(__always)
-  func word(at offset: Int) -> Int { TableNumber.word(base + offset) }
-
-  @inline(__always)
-  var firstEndpoint: Endpoint { Endpoint(base + word(at: LinkTableFormat.endpoints)) }
+  @inline(__always) func word(at offset: Int) -> Int { TableNumber.word(base + offset) }
+  @inline(__always) var firstEndpoint: Endpoint { Endpoint(base + word(at: LinkTableFormat.endpoints)) }
 
   func endpoint(_ number: Int) -> Endpoint {
     var endpoint = firstEndpoint
@@ -36,42 +33,21 @@ extension LinkTable {
     /// Most endpoints of a table do not match the URL, so the properties of an endpoint are decoded on demand.
     private let entry: UnsafePointer<UInt8>
 
-    @inline(__always)
-    init(_ entry: UnsafePointer<UInt8>) {
-      self.entry = entry
-    }
+    @inline(__always) init(_ entry: UnsafePointer<UInt8>) { self.entry = entry }
 
-    var next: Endpoint {
-      @inline(__always) get { Endpoint(entry + TableNumber.half(entry)) }
-    }
-
-    private var hostCount: Int {
-      @inline(__always) get { TableNumber.half(entry + 2) }
-    }
+    var next: Endpoint { @inline(__always) get { Endpoint(entry + TableNumber.half(entry)) } }
+    private var hostCount: Int { @inline(__always) get { TableNumber.half(entry + 2) } }
 
     /// The wildcard `*` counts as one label.
-    private var frontCount: Int {
-      @inline(__always) get { Int(entry[4]) }
-    }
+    private var frontCount: Int { @inline(__always) get { Int(entry[4]) } }
 
     /// The wildcard `*` matches one or more labels.
     private var isOpen: Bool { entry[5] & LinkTableFormat.EndpointFlag.open != 0 }
-
-    private var schemeCount: Int {
-      @inline(__always) get { Int(entry[6]) }
-    }
-
+    private var schemeCount: Int { @inline(__always) get { Int(entry[6]) } }
     var origin: Int { Int(entry[7]) }
+    var root: Int { @inline(__always) get { TableNumber.word(entry + 8) } }
+    var port: Int { @inline(__always) get { TableNumber.word(entry + 12) } }
 
-    var root: Int {
-      @inline(__always) get { TableNumber.word(entry + 8) }
-    }
-
-    var port: Int {
-      @inline(__always) get { TableNumber.word(entry + 12) }
-    }
-
-    /// With the fixed part of the host and the port, for example `https://example.com/`.
     var start: UnsafeBufferPointer<UInt8> {
       @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: TableNumber.half(entry + 16)) }
     }
@@ -86,15 +62,13 @@ extension LinkTable {
 
     private var labels: TableCursor { TableCursor(entry + 18 + TableNumber.half(entry + 16)) }
 
-    @inline(__always)
-    func isSole(for url: UnsafeBufferPointer<UInt8>) -> Bool {
+    @inline(__always) func isSole(for url: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = start
       return entry[5] & LinkTableFormat.EndpointFlag.sole != 0 && start.count <= url.count
         && areEqual(start.baseAddress!, url.baseAddress!, start.count)
     }
 
-    @inline(__always)
-    func matches(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    @inline(__always) func matches(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>) -> Bool {
       // Lengths are compared first, because lengths differ for most endpoints and are already loaded.
       let urlHost = url.host
       let extra = urlHost.count &- hostCount
@@ -113,7 +87,6 @@ extension LinkTable {
       return isOpen ? labels >= frontCount : labels == frontCount
     }
 
-    /// `nil` if the host pattern does not contain the capture.
     func label(_ name: UInt8, of url: CanonicalURL) -> UnsafeBufferPointer<UInt8>? {
       guard let position = position(of: name) else { return nil }
       var rest = url.bytes(url.host.lowerBound..<url.host.upperBound - host.count - 1)

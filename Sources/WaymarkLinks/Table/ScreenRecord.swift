@@ -4,8 +4,7 @@ struct ScreenRecords: Sequence, IteratorProtocol {
   private var cursor: TableCursor
   private(set) var remainingCount: Int
 
-  @inline(__always)
-  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+  @inline(__always) init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
     self.base = base
     cursor = start
     remainingCount = Int(cursor.byte())
@@ -13,8 +12,7 @@ struct ScreenRecords: Sequence, IteratorProtocol {
 
   var underestimatedCount: Int { remainingCount }
 
-  @inline(__always)
-  mutating func next() -> ScreenRecord? {
+  @inline(__always) mutating func next() -> ScreenRecord? {
     guard remainingCount > 0 else { return nil }
     remainingCount -= 1
     let screen = ScreenRecord(base, cursor)
@@ -40,14 +38,12 @@ struct ScreenRecord {
   private let base: UnsafePointer<UInt8>
   private let start: UnsafePointer<UInt8>
 
-  @inline(__always)
-  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+  @inline(__always) init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
     self.base = base
     self.start = start.position
   }
 
   var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
-
   private var index: Int { TableNumber.word(start + 1) }
 
   private var wrappedIndex: Int? {
@@ -55,13 +51,8 @@ struct ScreenRecord {
     return wrapped > 0 ? wrapped - 1 : nil
   }
 
-  var arguments: ArgumentRecords {
-    @inline(__always) get { ArgumentRecords(base, start + 9) }
-  }
-
-  func hasCase(of parts: CaseParts) -> Bool {
-    parts.index == index && parts.wrapped?.index == wrappedIndex
-  }
+  var arguments: ArgumentRecords { @inline(__always) get { ArgumentRecords(base, start + 9) } }
+  func hasCase(of parts: CaseParts) -> Bool { parts.index == index && parts.wrapped?.index == wrappedIndex }
 
   func parts(_ values: [Argument]) -> CaseParts {
     guard let wrappedIndex else { return CaseParts(index, values) }
@@ -69,15 +60,13 @@ struct ScreenRecord {
   }
 }
 
-/// Decoded on demand.
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
   private(set) var remainingCount: Int
   let end: TableCursor
 
-  @inline(__always)
-  init(_ base: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>) {
+  @inline(__always) init(_ base: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>) {
     self.base = base
     cursor = TableCursor(start)
     remainingCount = Int(cursor.byte())
@@ -85,19 +74,15 @@ struct ArgumentRecords: Sequence, IteratorProtocol {
     end = TableCursor(cursor.position + size)
   }
 
-  var underestimatedCount: Int {
-    @inline(__always) get { remainingCount }
-  }
+  var underestimatedCount: Int { @inline(__always) get { remainingCount } }
 
-  @inline(__always)
-  mutating func next() -> LinkArgument? {
+  @inline(__always) mutating func next() -> LinkArgument? {
     guard remainingCount > 0 else { return nil }
     remainingCount -= 1
     return LinkArgument(base, &cursor)
   }
 }
 
-/// For example a capture or a constant.
 enum LinkArgument {
   case absent
   case emptyList
@@ -109,8 +94,7 @@ enum LinkArgument {
   case query(inFragment: Bool, item: Int, TableConstant?)
   case queryList(inFragment: Bool, item: Int)
 
-  @inline(__always)
-  init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
+  @inline(__always) init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
     switch LinkTableFormat.Source(rawValue: cursor.byte())! {
     case .absent: self = .absent
     case .emptyList: self = .emptyList
@@ -121,8 +105,7 @@ enum LinkArgument {
     case .restText: self = .restText(Int(cursor.byte()), Self.constant(base, &cursor))
     case .restList: self = .restList(Int(cursor.byte()))
     case .host: self = .host(cursor.byte(), TableType(base, cursor.word()), Self.constant(base, &cursor))
-    case .query:
-      self = .query(inFragment: cursor.byte() != 0, item: Int(cursor.byte()), Self.constant(base, &cursor))
+    case .query: self = .query(inFragment: cursor.byte() != 0, item: Int(cursor.byte()), Self.constant(base, &cursor))
     case .queryList: self = .queryList(inFragment: cursor.byte() != 0, item: Int(cursor.byte()))
     }
   }
@@ -152,11 +135,9 @@ struct TableConstant {
     text = cursor.text()
   }
 
-  @inline(never)
-  var argument: Argument { type.argument(text) }
+  @inline(never) var argument: Argument { type.argument(text) }
 }
 
-/// Decoded on demand.
 struct TableIndices: Sequence, IteratorProtocol {
   private var cursor: TableCursor
   private var remainingCount: Int

@@ -17,8 +17,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  @inline(__always)
-  package func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) package func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .string: bytes.count > 0
     case .int: Self.int(bytes) != nil
@@ -30,14 +29,10 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The types that accept every path segment.
-  static var typesOfAll: UInt16 {
-    @inline(__always) get { 1 << string.rawValue }
-  }
+  static var typesOfAll: UInt16 { @inline(__always) get { 1 << string.rawValue } }
 
   /// The types that accept every string of `count` decimal digits.
-  @inline(__always)
-  static func types(ofDigits count: Int) -> UInt16 {
+  @inline(__always) static func types(ofDigits count: Int) -> UInt16 {
     let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue
     return typesOfAll | 1 << slug.rawValue | (count <= mostDigits ? numbers : 0)
   }
@@ -59,7 +54,6 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Without escapes; `nil` if the value does not have the type.
   package func text(_ argument: Argument) -> String? {
     switch (self, argument) {
     case (.string, .string(let value)): value.isEmpty ? nil : value
@@ -76,8 +70,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
   }
 
   /// The result is `nil` if the string has another form or if the number does not fit in 64 bits.
-  @inline(__always)
-  private static func int(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+  @inline(__always) private static func int(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
     guard index < bytes.count else { return nil }
@@ -97,8 +90,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
       let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
       // Negative numbers are accumulated as negative, because their range is larger by one.
       let (sum, sumOverflow) =
-        isNegative
-        ? tenfold.subtractingReportingOverflow(Int64(digit)) : tenfold.addingReportingOverflow(Int64(digit))
+        isNegative ? tenfold.subtractingReportingOverflow(Int64(digit)) : tenfold.addingReportingOverflow(Int64(digit))
       guard !overflow, !sumOverflow else { return nil }
       value = sum
       index &+= 1
@@ -106,8 +98,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     return value
   }
 
-  @inline(__always)
-  private static func isSlug(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) private static func isSlug(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]

@@ -4,16 +4,14 @@ struct TableType {
   /// If the value is below 16, the type is primitive.
   let number: Int
 
-  @inline(__always)
-  init(_ base: UnsafePointer<UInt8>, _ number: Int) {
+  @inline(__always) init(_ base: UnsafePointer<UInt8>, _ number: Int) {
     self.base = base
     self.number = number
   }
 
   private static let firstOffset = 16
 
-  @inline(__always)
-  private var primitive: PrimitiveType? {
+  @inline(__always) private var primitive: PrimitiveType? {
     number < Self.firstOffset ? PrimitiveType(rawValue: UInt8(truncatingIfNeeded: number)) : nil
   }
 
@@ -75,8 +73,7 @@ struct TableType {
   }
 
   /// The type must accept the bytes.
-  @inline(__always)
-  func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
+  @inline(__always) func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
     if let primitive { return primitive.argument(bytes) ?? .none }
     return entryArgument(bytes)
   }
@@ -104,7 +101,6 @@ struct TableType {
     return (prefix, suffix)
   }
 
-  /// Without escapes; `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     if let primitive { return primitive.text(argument) }
     switch entry {

@@ -20,9 +20,7 @@ package struct CanonicalURL {
   private var shortQuery = ByteRange.absent
   private var shortFragment = ByteRange.absent
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   package internal(set) var scheme: Range<Int> {
     get { shortScheme.knownRange }
@@ -51,8 +49,7 @@ package struct CanonicalURL {
     set { shortFragment = newValue.map(ByteRange.init) ?? .absent }
   }
 
-  @inline(__always)
-  package static func with<Result>(
+  @inline(__always) package static func with<Result>(
     _ url: UnsafeBufferPointer<UInt8>, _ body: (CanonicalURL) -> Result
   ) throws(LinkURLError) -> Result {
     guard url.count <= longest else { throw .tooLong }
@@ -95,9 +92,7 @@ package struct CanonicalURL {
     }
   }
 
-  package func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
@@ -170,9 +165,7 @@ struct QueryBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>?) {
-    self.bytes = bytes ?? UnsafeBufferPointer(start: nil, count: 0)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>?) { self.bytes = bytes ?? UnsafeBufferPointer(start: nil, count: 0) }
 
   mutating func next() -> (key: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>)? {
     while index < bytes.count, bytes[index] == UInt8(ascii: "&") { index &+= 1 }

@@ -19,7 +19,6 @@ package enum PercentCoding {
     }
   }
 
-  /// All escapes must be valid.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
@@ -55,8 +54,7 @@ package enum PercentCoding {
     for byte in normal.utf8 { append(byte, keeping: raw, to: &result) }
   }
 
-  @inline(__always)
-  static func append(_ byte: UInt8, keeping raw: URLComponentBytes, to result: inout [UInt8]) {
+  @inline(__always) static func append(_ byte: UInt8, keeping raw: URLComponentBytes, to result: inout [UInt8]) {
     if raw.contains(byte) {
       result.append(byte)
     } else {
@@ -119,24 +117,20 @@ package struct URLComponentBytes: Sendable {
   private let high: UInt64
 
   /// The unreserved characters and `!$&'()*+,;=:@`: `pchar` in RFC 3986 without percent escapes.
-  @inline(__always)
-  package static var segment: URLComponentBytes {
+  @inline(__always) package static var segment: URLComponentBytes {
     URLComponentBytes(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
   /// The set contains the unreserved characters and `!$'()*+,;:@/?`, but neither `=` nor `&`.
-  @inline(__always)
-  package static var queryKey: URLComponentBytes {
+  @inline(__always) package static var queryKey: URLComponentBytes {
     URLComponentBytes(low: 0x8FFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
-  @inline(__always)
-  package static var queryValue: URLComponentBytes {
+  @inline(__always) package static var queryValue: URLComponentBytes {
     URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
-  @inline(__always)
-  package func contains(_ byte: UInt8) -> Bool {
+  @inline(__always) package func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte < 128 && high &>> UInt64(byte & 63) & 1 != 0
   }
 }
@@ -145,9 +139,7 @@ struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func next() -> UInt8? {
     guard index < bytes.count else { return nil }
@@ -167,7 +159,6 @@ struct DecodedBytes: Sequence, IteratorProtocol {
 enum LinkRest {
   private static let slash = UInt8(ascii: "/")
 
-  /// Replaces each slash with `%2F`.
   static func joined(_ segment: some Collection<UInt8>) -> String {
     let text = PercentCoding.decoded(segment)
     guard text.utf8.contains(slash) else { return text }

@@ -1,7 +1,6 @@
 enum URLRewriter {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The digits of all escapes become uppercase.
   static func uppercaseEscapes(of url: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result = Array(url)
     result.withUnsafeMutableBufferPointer { bytes in
@@ -74,8 +73,7 @@ enum URLRewriter {
     }
   }
 
-  @inline(__always)
-  private static func forEachPart(
+  @inline(__always) private static func forEachPart(
     of bytes: Bytes, separator: UInt8, to result: inout [UInt8],
     _ body: (_ part: Bytes, _ isFirst: Bool, _ result: inout [UInt8]) throws(LinkURLError) -> Void
   ) throws(LinkURLError) {

@@ -10,8 +10,7 @@ struct URLScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     url = CanonicalURL(bytes: bytes)
   }
@@ -81,8 +80,7 @@ struct URLScanner {
   }
 
   private func isWebScheme(_ count: Int) -> Bool {
-    (count == 4 || count == 5)
-      && bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
+    (count == 4 || count == 5) && bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
       && bytes[2] | 0x20 == UInt8(ascii: "t") && bytes[3] | 0x20 == UInt8(ascii: "p")
       && (count == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
@@ -91,8 +89,7 @@ struct URLScanner {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: "/") && bytes[index + 1] == UInt8(ascii: "/")
   }
 
-  @inline(__always)
-  private func endsAuthority(_ byte: UInt8) -> Bool {
+  @inline(__always) private func endsAuthority(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 

@@ -11,14 +11,8 @@ struct URLWriter {
     startCount = start.count
   }
 
-  /// The bytes may contain slashes.
-  mutating func append(literal: UnsafeBufferPointer<UInt8>) {
-    path.append(contentsOf: literal)
-  }
-
-  mutating func append(text: String) -> Bool {
-    (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil
-  }
+  mutating func append(literal: UnsafeBufferPointer<UInt8>) { path.append(contentsOf: literal) }
+  mutating func append(text: String) -> Bool { (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil }
 
   mutating func startSegment() {
     if path.count > startCount { path.append(UInt8(ascii: "/")) }

@@ -1,7 +1,6 @@
 import Foundation
 import WaymarkLinks
 
-/// Functions that generated code calls to create arguments.
 extension _Argument {
   /// Creates the argument for a `UUID` parameter.
   ///
@@ -60,8 +59,7 @@ extension CalendarDate {
     if let calendar = components.calendar, calendar.identifier != .gregorian, calendar.identifier != .iso8601 {
       return nil
     }
-    guard let year = components.year, let month = components.month, let day = components.day,
-      components.era ?? 1 == 1
+    guard let year = components.year, let month = components.month, let day = components.day, components.era ?? 1 == 1
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

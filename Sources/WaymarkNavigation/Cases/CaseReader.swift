@@ -20,8 +20,7 @@ public struct _CaseReader {
   /// The index of the case, from 0 to 255.
   ///
   /// The property isn't inlined, because the compiler would compile an inlined property again for every generated enum.
-  @inline(never)
-  public var number: _CaseNumber {
+  @inline(never) public var number: _CaseNumber {
     guard let number = UInt8(exactly: index) else { hasNoCase() }
     // Every byte is a case of `_CaseNumber`, and `init(rawValue:)` would be a `switch` over 256 cases.
     return unsafeBitCast(number, to: _CaseNumber.self)
@@ -31,9 +30,7 @@ public struct _CaseReader {
   ///
   /// A generated `switch` calls this method in its `default` clause. The clause never runs, because
   /// ``NavigationCase/init(parts:)`` rejects an index without a case.
-  public func hasNoCase() -> Never {
-    preconditionFailure("no case has the index \(index)")
-  }
+  public func hasNoCase() -> Never { preconditionFailure("no case has the index \(index)") }
 }
 
 extension _CaseReader {
@@ -103,8 +100,7 @@ extension _CaseReader {
     readOptional(Self.enumeration)
   }
   /// Returns the next argument as an array of values of an enum that the spec declares.
-  public mutating func enumerations<Value: RawRepresentable & Sendable>() -> [Value]
-  where Value.RawValue == String {
+  public mutating func enumerations<Value: RawRepresentable & Sendable>() -> [Value] where Value.RawValue == String {
     readList(Self.enumeration)
   }
 
@@ -173,9 +169,7 @@ extension _CaseReader {
   }
 
   private func checked<Value>(_ argument: Argument, _ value: (Argument) -> Value?) -> Value {
-    guard let value = value(argument) else {
-      preconditionFailure("argument \(position - 1) is of another type")
-    }
+    guard let value = value(argument) else { preconditionFailure("argument \(position - 1) is of another type") }
     return value
   }
 }

@@ -76,7 +76,6 @@ extension NavigationCase {
 struct ParameterCoding {
   let encode: (Argument, inout any UnkeyedEncodingContainer) throws -> Void
   let decode: (inout any UnkeyedDecodingContainer) throws -> Argument
-  /// `nil` if the type isn't the enum of a feature.
   var screens: (any NavigationCase.Type)?
 
   /// Each closure returns `nil` if it can't convert its input.
@@ -119,14 +118,12 @@ struct ParameterCoding {
       })
   }
 
-  /// A case that wraps a screen has no argument.
   static func screen(_ type: any NavigationCase.Type) -> ParameterCoding {
     var coding = none
     coding.screens = type
     return coding
   }
 
-  /// The arguments are never stored.
   static var none: ParameterCoding {
     ParameterCoding(
       encode: { argument, container in throw misfit(argument, container) },

@@ -81,9 +81,7 @@ extension NavigationCase {
   /// The line of ``_cases``; of the wrapped screen if a feature declares it.
   static func row(of parts: CaseParts) -> CaseRow? { navigationCases.row(of: parts) }
 
-  /// Such as `fruit(name: "apple")`.
   package static func text(of parts: CaseParts) -> String { navigationCases.text(of: parts) }
-
   static func type(of parameter: CaseParameter) -> _ParameterType? { navigationCases.type(of: parameter) }
 }
 
@@ -126,7 +124,6 @@ package struct NavigationCases {
     return table.row(parts.index).flatMap(screens)?.accessibilityRow(of: screen)
   }
 
-  /// Such as `fruit(name: "apple")`.
   package func text(of parts: CaseParts) -> String {
     guard let row = table.row(parts.index) else { return "" }
     if let screen = parts.wrapped, let screens = screens(of: row) {

@@ -41,9 +41,7 @@ public struct _MetadataValues: Sendable {
   /// By the names of the keys. An enum value is the name of the case.
   private let texts: [String: String]
 
-  init(_ row: CaseRow?) {
-    texts = row?.values(.metadata) ?? [:]
-  }
+  init(_ row: CaseRow?) { texts = row?.values(.metadata) ?? [:] }
 }
 
 typealias MetadataValues = _MetadataValues
@@ -85,7 +83,6 @@ extension _MetadataValues {
 }
 
 extension CaseRow {
-  /// The result omits the prefix.
   func values(_ prefix: CaseAttribute) -> [String: String] { Self.values(of: attributes, prefix: prefix.name) }
 
   /// Keyed by the part after the prefix. The first of equal keys wins.

@@ -40,9 +40,7 @@ extension NavigationScreen {
   public var hidesTabBar: Bool { has(.hidesTabBar) }
 
   /// The heights at which a sheet with this screen can rest. If the list is empty, the system chooses the height.
-  public var detents: [SheetDetent] {
-    values(.detents)?.compactMap { SheetDetent(String($0)) } ?? []
-  }
+  public var detents: [SheetDetent] { values(.detents)?.compactMap { SheetDetent(String($0)) } ?? [] }
 
   /// A Boolean value that indicates whether the user can dismiss the presented screen by dragging.
   public var isDismissable: Bool { !has(.isPersistent) }
@@ -54,9 +52,7 @@ extension NavigationScreen {
   ///
   /// - Parameter tab: The tab that contains the stack.
   /// - Returns: `true` if the screen can be pushed onto the stack of the tab.
-  public func isAllowed(in tab: some NavigationTab) -> Bool {
-    values(.pushedIn)?.contains { $0 == tab.name } ?? true
-  }
+  public func isAllowed(in tab: some NavigationTab) -> Bool { values(.pushedIn)?.contains { $0 == tab.name } ?? true }
 
   /// Returns a Boolean value that indicates whether the spec allows the screen on the stack inside a sheet, cover, or
   /// window.
@@ -76,15 +72,10 @@ extension NavigationScreen {
     values(.covers)?.contains { $0 == screen.name } ?? false
   }
 
-  /// Including the conditions of its parents.
   var requiredConditions: [Substring] { values(.requires) ?? [] }
-
   private var accessibilityRow: AccessibilityRow? { Self.navigationCases.accessibilityRow(of: _parts) }
-
   private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }
-
   private func values(_ attribute: CaseAttribute) -> [Substring]? { value(attribute)?.split(separator: ",") }
-
   private func value(_ attribute: CaseAttribute) -> String? { Self.row(of: _parts)?.value(attribute) }
 }
 
@@ -176,9 +167,7 @@ public enum SheetDetent: Hashable, Sendable {
 package struct AccessibilityTable {
   private let table: CaseTable
 
-  package init(_ text: StaticString) {
-    table = CaseTable(text)
-  }
+  package init(_ text: StaticString) { table = CaseTable(text) }
 
   func row(_ index: Int) -> AccessibilityRow? { table.line(index).map(AccessibilityRow.init) }
 }
@@ -187,14 +176,10 @@ package struct AccessibilityTable {
 struct AccessibilityRow {
   private let line: UnsafeBufferPointer<UInt8>
 
-  init(_ line: UnsafeBufferPointer<UInt8>) {
-    self.line = line
-  }
+  init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
 
   var accessibilityID: String { String(decoding: firstField, as: UTF8.self) }
 
-  /// By the name of the control.
   var elements: [String: String] { CaseRow.values(of: CaseRow.attributes(in: line[firstField.endIndex...])) }
-
   private var firstField: Slice<UnsafeBufferPointer<UInt8>> { line.prefix { $0 != UInt8(ascii: "\t") } }
 }

@@ -63,7 +63,5 @@ extension NavigationTabArguments {
   /// The destination of a link that opens the tab with these arguments.
   ///
   /// The link selects the tab, pops the tab's stack to the root screen, and passes the arguments to the root screen.
-  public var _destination: _Destination {
-    Destination(.tab, CaseParts(tab._destination.parts.index, _parts.arguments))
-  }
+  public var _destination: _Destination { Destination(.tab, CaseParts(tab._destination.parts.index, _parts.arguments)) }
 }

@@ -6,9 +6,7 @@ import Foundation
 public struct _ParameterType {
   let accepts: (Argument) -> Bool
   let coding: ParameterCoding
-  /// In Swift syntax.
   var text: (Argument) -> String = { $0.text }
-  /// `nil` if the type isn't the enum of a feature.
   var screens: NavigationCases?
 
   /// Creates a parameter type from an enum that the spec declares. Each value is encoded as the name of its case.
@@ -28,9 +26,7 @@ public struct _ParameterType {
   }
 
   /// The screens of a feature, which can't be encoded.
-  package init(_ screens: NavigationCases) {
-    self.init(screens, coding: .none)
-  }
+  package init(_ screens: NavigationCases) { self.init(screens, coding: .none) }
 
   init(_ accepts: @escaping (Argument) -> Bool, coding: ParameterCoding, text: ((Argument) -> String)? = nil) {
     self.accepts = accepts
@@ -57,7 +53,6 @@ public struct _ParameterType {
     _ParameterType(type.navigationCases, coding: .screen(type))
   }
 
-  /// `nil` if the spec language has no such type.
   static func builtIn(_ name: String) -> _ParameterType? {
     switch name {
     case "String": string
@@ -127,7 +122,6 @@ extension Argument {
   }
 }
 
-/// Functions that generated code calls to create arguments of integer types.
 extension _Argument {
   /// Creates the argument for an `Int` parameter.
   ///

@@ -26,7 +26,6 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   struct Level: Hashable, Sendable {
     let screen: Modal.Screen
     var status: Status
-    /// The request that the screen of the views belongs to.
     var request = 0
     /// The latest request or dismissal, whose confirmation is awaited.
     var attempt = 0
@@ -38,9 +37,7 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   private(set) var isReported = false
   /// From the outermost to the innermost: first shown screens, then one requested screen or the screens in dismissal.
   private(set) var levels: [Level] = []
-  /// Requests and dismissals so far.
   private var attempts = 0
-  /// The attempts at the latest call of ``nextAttempt()``.
   private var awaitedAttempts = 0
 
   /// Forgets all screens, because no views or other views are on the screen.
@@ -50,7 +47,6 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   }
 }
 
-// Requests to the views.
 extension ModalPresentation {
   /// The views dismiss screens before they present others, one after the other.
   mutating func update(to modals: [Modal], from former: [Modal]) {
@@ -105,7 +101,6 @@ extension ModalPresentation {
   }
 }
 
-// Reports of the views.
 extension ModalPresentation {
   /// Returns `true` if the appearance confirms a request. Without `request`, the views don't know its number.
   mutating func appear(_ screen: Modal.Screen, request: Int?) -> Bool {
@@ -149,7 +144,6 @@ extension ModalPresentation {
   }
 }
 
-// Results for the views and for storage.
 extension ModalPresentation {
   func displayed(of modals: [Modal]) -> [PresentedModal<Spec>] {
     guard isReported else { return modals.map { PresentedModal(screen: $0.screen, request: 0) } }

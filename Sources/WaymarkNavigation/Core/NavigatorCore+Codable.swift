@@ -1,7 +1,6 @@
 import Foundation
 
 extension NavigatorCore {
-  /// Reports the parts that can't be restored.
   mutating func state(of snapshot: Data) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot)

@@ -43,7 +43,6 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Also answers the question of the command.
   mutating func reject(_ error: NavigationError<Spec>, question: Int?) -> CommandOutcome<Spec> {
     if let question { request(.answer(question, with: nil)) }
     return reject(error)
@@ -55,7 +54,6 @@ extension NavigatorCore {
 }
 
 extension NavigationCommand {
-  /// Doesn't check the conditions that the screens require.
   func applied(to state: NavigationState<Spec>) throws(NavigationError<Spec>) -> NavigationState<Spec> {
     var next = state
     switch self {
@@ -119,11 +117,8 @@ extension NavigatorCore {
     return change(place) { $0.removeSubrange((index + 1)...) }
   }
 
-  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> {
-    change(place) { $0 = [] }
-  }
+  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> { change(place) { $0 = [] } }
 
-  /// The command is rejected if the stack doesn't exist.
   private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome<Spec> {
     let place = place ?? state.place
     guard state.has(place) else { return reject(.notThere(place)) }

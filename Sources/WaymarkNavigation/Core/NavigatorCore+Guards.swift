@@ -56,7 +56,6 @@ extension NavigatorCore {
     if let link = pendingLink, !missing(link).isEmpty { discardPendingLink() }
   }
 
-  /// Also answers the question of the command.
   package mutating func dropPendingCommand() {
     guard let pending = pendingCommand else { return }
     pendingCommand = nil

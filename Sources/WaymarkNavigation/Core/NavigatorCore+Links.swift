@@ -5,10 +5,8 @@ import Foundation
 /// The link waits for a view or for its conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   indirect enum Target: Hashable, Sendable {
-    /// The link table hasn't matched the URL yet.
     case url(String)
     case landing(Landing<Spec>)
-    /// A link under `resolvedLinks`.
     case app(Spec.Link, AppLinkContext<Spec>)
   }
 
@@ -21,7 +19,6 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// after the app answers.
   public private(set) var requires: [Spec.Condition] = []
   private(set) var target: Target
-  /// A newer link has a larger number.
   package let number: Int
   var redirects = 0
 
@@ -52,7 +49,6 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     return link
   }
 
-  /// `nil` if the app doesn't resolve this link.
   package var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
@@ -97,7 +93,6 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// The state stays unchanged.
   package mutating func cancelResolving() {
     guard resolvingLink != nil else { return }
     cancelResolving(reporting: .cancelled)
@@ -232,7 +227,6 @@ extension NavigatorCore {
     return .handledByApp
   }
 
-  /// Also stores the arguments for the root screen of the tab.
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
     // If the landing replaces the stack, the root doesn't receive the arguments of an earlier link.

@@ -9,12 +9,10 @@ extension NavigatorCore {
     case .sheet(let sheet): run(.present(.sheet(sheet)), question: number)
     case .cover(let cover): run(.present(.cover(cover)), question: number)
     case nil:
-      reject(
-        .notPresentable(name: question.screens.first?.name ?? "", as: presentation ?? .push), question: number)
+      reject(.notPresentable(name: question.screens.first?.name ?? "", as: presentation ?? .push), question: number)
     }
   }
 
-  /// Ends the topmost screen with the name, and answers its question.
   package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }

@@ -9,7 +9,6 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  /// Also cancels the task that resolves a link.
   mutating func restore(_ snapshot: Data) -> CommandOutcome<Spec> {
     switch state(of: snapshot) {
     case .failure(let error): return .rejected(error)
@@ -21,7 +20,6 @@ extension NavigatorCore {
     }
   }
 
-  /// Sets the initial state if no state is saved.
   mutating func restore(_ saved: SavedNavigation<Spec>) {
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }

@@ -55,7 +55,6 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   }
 
   mutating func emit(_ event: NavigationEvent<Spec>) { events.append(event) }
-
   mutating func request(_ effect: NavigatorEffect<Spec>) { effects.append(effect) }
 
   mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome<Spec> {

@@ -6,7 +6,6 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
   private let cover: Int?
   private let window: Int?
 
-  /// `nil` if the app's spec doesn't contain the feature.
   init?() {
     route = Self.index(of: Feature.Route.self, in: Spec.Route.self)
     sheet = Self.index(of: Feature.Sheet.self, in: Spec.Sheet.self)

@@ -19,8 +19,7 @@
 /// All commands apply to the visible stack, or to the sheet or cover that covers all others. A scope removes only
 /// screens of its feature. If a screen of the app or of another feature is visible, the methods ``pop()``,
 /// ``popToRoot()``, ``replace(with:)``, and ``dismiss()`` are therefore rejected.
-@MainActor
-public struct NavigationScope<Feature: NavigationFeature> {
+@MainActor public struct NavigationScope<Feature: NavigationFeature> {
   private let host: any ScopeHost<Feature>
   private nonisolated let identity: ObjectIdentifier
 
@@ -48,36 +47,31 @@ extension NavigationScope {
   ///
   /// - Parameter route: The screen to push.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
-  @discardableResult
-  public func push(_ route: Feature.Route) -> ScopeOutcome { perform(.push(route)) }
+  @discardableResult public func push(_ route: Feature.Route) -> ScopeOutcome { perform(.push(route)) }
 
   /// Replaces the screen on top of the visible stack. If the stack shows its root screen, the new screen is pushed.
   ///
   /// - Parameter route: The new screen.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack, or if the
   ///   screen on top of the stack doesn't belong to the feature.
-  @discardableResult
-  public func replace(with route: Feature.Route) -> ScopeOutcome { perform(.replace(with: route)) }
+  @discardableResult public func replace(with route: Feature.Route) -> ScopeOutcome { perform(.replace(with: route)) }
 
   /// Pops the screen on top of the visible stack. If the stack shows its root screen, the call has no effect.
   ///
   /// - Returns: The outcome. The command is rejected if the screen doesn't belong to the feature.
-  @discardableResult
-  public func pop() -> ScopeOutcome { perform(.pop) }
+  @discardableResult public func pop() -> ScopeOutcome { perform(.pop) }
 
   /// Pops all screens above a given screen on the visible stack.
   ///
   /// - Parameter route: The screen to pop to. If the screen is on the stack several times, the command pops to the
   ///   topmost occurrence.
   /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
-  @discardableResult
-  public func pop(to route: Feature.Route) -> ScopeOutcome { perform(.popTo(route)) }
+  @discardableResult public func pop(to route: Feature.Route) -> ScopeOutcome { perform(.popTo(route)) }
 
   /// Pops every screen on the visible stack. The stack then shows its root screen.
   ///
   /// - Returns: The outcome. The command is rejected if the screen on top of the stack doesn't belong to the feature.
-  @discardableResult
-  public func popToRoot() -> ScopeOutcome { perform(.popToRoot) }
+  @discardableResult public func popToRoot() -> ScopeOutcome { perform(.popToRoot) }
 
   /// Presents a sheet.
   ///
@@ -85,8 +79,7 @@ extension NavigationScope {
   ///   - sheet: The sheet to present.
   ///   - stack: The screens to push inside the sheet, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet.
-  @discardableResult
-  public func present(sheet: Feature.Sheet, stack: [Feature.Route] = []) -> ScopeOutcome {
+  @discardableResult public func present(sheet: Feature.Sheet, stack: [Feature.Route] = []) -> ScopeOutcome {
     perform(.presentSheet(sheet, stack: stack))
   }
 
@@ -96,8 +89,7 @@ extension NavigationScope {
   ///   - cover: The cover to present.
   ///   - stack: The screens to push inside the cover, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover.
-  @discardableResult
-  public func present(cover: Feature.Cover, stack: [Feature.Route] = []) -> ScopeOutcome {
+  @discardableResult public func present(cover: Feature.Cover, stack: [Feature.Route] = []) -> ScopeOutcome {
     perform(.presentCover(cover, stack: stack))
   }
 
@@ -105,8 +97,7 @@ extension NavigationScope {
   ///
   /// - Returns: The outcome. The command is rejected if neither the sheet or cover nor the screen on top of its stack
   ///   belongs to the feature.
-  @discardableResult
-  public func dismiss() -> ScopeOutcome { perform(.dismiss) }
+  @discardableResult public func dismiss() -> ScopeOutcome { perform(.dismiss) }
 
   /// Dismisses a sheet, together with all sheets and covers over it.
   ///
@@ -124,8 +115,7 @@ extension NavigationScope {
   ///   - window: The window to open.
   ///   - stack: The screens to push inside the window, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the window.
-  @discardableResult
-  public func open(window: Feature.Window, stack: [Feature.Route] = []) -> ScopeOutcome {
+  @discardableResult public func open(window: Feature.Window, stack: [Feature.Route] = []) -> ScopeOutcome {
     perform(.openWindow(window, stack: stack))
   }
 
@@ -211,8 +201,7 @@ public indirect enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendabl
   case closeWindow(Feature.Window)
 }
 
-@MainActor
-protocol ScopeHost<Feature> {
+@MainActor protocol ScopeHost<Feature> {
   associatedtype Feature: NavigationFeature
 
   var identity: ObjectIdentifier { get }

@@ -51,8 +51,7 @@ extension NavigatorCore {
   ) -> CommandOutcome<Spec> {
     switch command {
     case .push(let route): return push(cases.wrap(route), in: nil)
-    case .replace(let route):
-      return checkVisible(cases, ofStack: true) ?? replace(with: cases.wrap(route), in: nil)
+    case .replace(let route): return checkVisible(cases, ofStack: true) ?? replace(with: cases.wrap(route), in: nil)
     case .pop:
       if let rejection = checkVisible(cases, ofStack: true) { return rejection }
       _ = pop(in: nil)

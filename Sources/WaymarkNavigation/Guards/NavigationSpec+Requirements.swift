@@ -37,17 +37,14 @@ extension NavigationState.Modal.Screen {
 }
 
 extension NavigationState.Modal {
-  /// Includes the screens inside it.
   var requirements: [Spec.Condition] { screen.requirements.union(Spec.requirements(of: stack)) }
 }
 
 extension NavigationState.OpenWindow {
-  /// Includes the screens inside it.
   var requirements: [Spec.Condition] { Spec.requirements(of: window).union(Spec.requirements(of: stack)) }
 }
 
 extension Landing {
-  /// The conditions of the link and of all screens.
   var requirements: [Spec.Condition] {
     var all = requires.union(Spec.requirements(of: stack))
     for modal in modals { all = all.union(modal.requirements) }
@@ -78,9 +75,7 @@ extension NavigationState {
   func permitted(where conditions: Set<Spec.Condition>) -> NavigationState {
     guard !Spec.Condition.allCases.isEmpty else { return self }
     let holds: ([Spec.Condition]) -> Bool = { $0.allSatisfy(conditions.contains) }
-    let allowed: ([Spec.Route]) -> [Spec.Route] = { stack in
-      Array(stack.prefix { holds(Spec.requirements(of: $0)) })
-    }
+    let allowed: ([Spec.Route]) -> [Spec.Route] = { stack in Array(stack.prefix { holds(Spec.requirements(of: $0)) }) }
     var next = self
     for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack) }
     next.modals = modals.prefix { holds($0.screen.requirements) }
@@ -95,7 +90,6 @@ extension NavigationState {
 public struct PendingCommand<Spec: NavigationSpec>: Hashable, Sendable {
   /// The command.
   public let command: NavigationCommand<Spec>
-  /// `nil` if no task waits for a value.
   let question: Int?
 
   /// The conditions that the screens of the command require. The command continues when all conditions hold.

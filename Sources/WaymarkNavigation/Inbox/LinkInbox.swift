@@ -18,7 +18,6 @@ public final class LinkInbox: Sendable {
   private let lock = NSLock()
   /// Protected by the lock.
   nonisolated(unsafe) private var url: URL?
-  /// In the order of their creation.
   @MainActor private var connections: [WeakConnection] = []
 
   /// Creates an empty inbox.
@@ -32,8 +31,7 @@ public final class LinkInbox: Sendable {
   ///
   /// - Parameter url: The URL of a link.
   /// - Returns: The waiting URL that was replaced and that no navigator will open, or `nil`.
-  @discardableResult
-  public func put(_ url: URL) -> URL? {
+  @discardableResult public func put(_ url: URL) -> URL? {
     let replaced = exchange(for: url)
     Task { @MainActor in deliver() }
     return replaced
@@ -45,8 +43,7 @@ public final class LinkInbox: Sendable {
   ///   - userInfo: The dictionary.
   ///   - key: The key of the URL. The value is a `URL`, or a string that contains the URL.
   /// - Returns: A Boolean value that indicates whether the dictionary contains a URL.
-  @discardableResult
-  public func put(_ userInfo: [AnyHashable: Any]?, key: String) -> Bool {
+  @discardableResult public func put(_ userInfo: [AnyHashable: Any]?, key: String) -> Bool {
     guard let url = URL(userInfo, key: key) else { return false }
     put(url)
     return true
@@ -55,8 +52,7 @@ public final class LinkInbox: Sendable {
   /// Removes and returns the waiting URL, for example to discard the URL when the user signs out.
   ///
   /// - Returns: The waiting URL, or `nil` if the inbox is empty.
-  @discardableResult
-  public func take() -> URL? { exchange(for: nil) }
+  @discardableResult public func take() -> URL? { exchange(for: nil) }
 
   private func exchange(for newURL: URL?) -> URL? {
     lock.withLock {
@@ -66,15 +62,12 @@ public final class LinkInbox: Sendable {
   }
 
   /// If a URL is waiting, the navigator of the connection opens the URL.
-  @MainActor
-  func add(_ connection: LinkConnection) {
+  @MainActor func add(_ connection: LinkConnection) {
     connections.append(WeakConnection(connection: connection))
     deliver()
   }
 
-  /// To the navigator that was connected last.
-  @MainActor
-  private func deliver() {
+  @MainActor private func deliver() {
     connections.removeAll { $0.connection?.navigator == nil }
     guard let navigator = connections.last?.connection?.navigator, let url = take() else { return }
     navigator.open(url)
@@ -87,7 +80,6 @@ private struct WeakConnection {
 }
 
 extension URL {
-  /// The value is a `URL`, or a string that contains the URL.
   package init?(_ userInfo: [AnyHashable: Any]?, key: String) {
     switch userInfo?[key] {
     case let url as URL: self = url
@@ -100,8 +92,7 @@ extension URL {
 /// A connection between an inbox and a navigator, which opens the URLs of the inbox.
 ///
 /// The connection ends when the object is deallocated. Keep the object while the scene of the navigator is active.
-@MainActor
-public final class LinkConnection {
+@MainActor public final class LinkConnection {
   weak var navigator: (any LinkOpener)?
 
   init(_ navigator: any LinkOpener) { self.navigator = navigator }

@@ -105,7 +105,6 @@ extension Landing {
     }
   }
 
-  /// `false` if the link table is from another spec.
   private mutating func add(_ screen: Destination, stack: [Spec.Route]) -> Bool {
     switch screen.kind {
     case .sheet:
@@ -129,7 +128,6 @@ extension Landing {
 }
 
 extension NavigationSpec {
-  /// `nil` if the link table is from another spec.
   static func tab(of plan: LandingPlan) -> (tab: Tab?, arguments: TabArguments?)? {
     guard let index = plan.tab else { return (nil, nil) }
     guard Tab.allCases.indices.contains(index) else { return nil }
@@ -137,7 +135,6 @@ extension NavigationSpec {
     return TabArguments(parts: parts).map { (Tab.allCases[index], $0) }
   }
 
-  /// `nil` if the link table is from another spec.
   static func conditions(of plan: LandingPlan) -> [Condition]? {
     let all = Condition.allCases
     return plan.requires.allSatisfy(all.indices.contains) ? plan.requires.map { all[$0] } : nil

@@ -39,9 +39,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - tab: The tab whose root screen the navigator shows while the app resolves the link.
   ///   - requires: The conditions that must hold before the app resolves the link.
   ///   - deprecation: A message that names the replacement for a deprecated link.
-  public init(
-    url: String, tab: Spec.Tab? = nil, requires: [Spec.Condition] = [], deprecation: String? = nil
-  ) {
+  public init(url: String, tab: Spec.Tab? = nil, requires: [Spec.Condition] = [], deprecation: String? = nil) {
     self.url = url
     self.tab = tab
     self.requires = requires

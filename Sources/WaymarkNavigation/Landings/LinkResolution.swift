@@ -40,9 +40,7 @@ extension NavigationSpec {
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The result, with typed arguments. The method doesn't follow redirects.
   /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
-  public static func resolve(_ url: URL) -> LinkResolution<Self> {
-    resolve(url.absoluteString)
-  }
+  public static func resolve(_ url: URL) -> LinkResolution<Self> { resolve(url.absoluteString) }
 }
 
 extension LinkResolution {
@@ -58,7 +56,6 @@ extension LinkResolution {
   }
 }
 
-/// For one link.
 let mostRedirects = 16
 
 extension NavigationSpec {

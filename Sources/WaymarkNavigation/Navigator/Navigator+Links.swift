@@ -8,8 +8,7 @@ extension Navigator {
   ///
   /// - Parameter url: The URL of the link.
   /// - Returns: The immediate result. The result is ``LinkOutcome/unmatched`` if no link of the spec matches the URL.
-  @discardableResult
-  public func open(_ url: URL) -> LinkOutcome {
+  @discardableResult public func open(_ url: URL) -> LinkOutcome {
     let url = url.absoluteString
     return perform { $0.open(url) }
   }
@@ -24,8 +23,7 @@ extension Navigator {
   ///
   /// - Parameter landing: The landing to apply.
   /// - Returns: The immediate result.
-  @discardableResult
-  public func apply(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.apply(landing) } }
+  @discardableResult public func apply(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.apply(landing) } }
 
   /// Cancels the task that resolves a link. The state stays unchanged.
   public func cancelResolving() { perform { $0.cancelResolving() } }
@@ -51,12 +49,10 @@ extension Navigator {
   /// `navigator.events`, the task retains the navigator. To let the navigator be deallocated, store the stream in
   /// a variable before the loop.
   public var events: AsyncStream<NavigationEvent<Spec>> { streams.stream() }
-
   package var listenerCount: Int { streams.count }
 }
 
-@MainActor
-final class EventStreams<Event: Sendable> {
+@MainActor final class EventStreams<Event: Sendable> {
   private var continuations: [Int: AsyncStream<Event>.Continuation] = [:]
   private var lastNumber = 0
 
@@ -70,7 +66,6 @@ final class EventStreams<Event: Sendable> {
     return stream
   }
 
-  /// Forgets the streams that have ended.
   func send(_ event: Event) {
     for (number, continuation) in continuations {
       if case .terminated = continuation.yield(event) { continuations[number] = nil }

@@ -17,8 +17,7 @@ extension Navigator {
   ///
   /// - Parameter snapshot: A snapshot that ``snapshot()`` returned.
   /// - Returns: The outcome. If the snapshot can't be decoded, the command is rejected, and the state doesn't change.
-  @discardableResult
-  public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
+  @discardableResult public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
 
   /// Resets the navigation when the user signs in, signs out, or changes accounts.
   ///
@@ -34,12 +33,8 @@ extension Navigator {
   ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
   ///     If no user was signed in before the reset, the pending link is always kept, because the link often waits for
   ///     the sign-in.
-  public func reset(
-    account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false
-  ) {
+  public func reset(account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false) {
     let saved = load(account: account)
-    perform {
-      $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink)
-    }
+    perform { $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink) }
   }
 }

@@ -39,8 +39,7 @@ extension Navigator {
   ///
   /// - Parameter place: The stack, or `nil` for the visible stack.
   /// - Returns: The screen that was popped, or `nil` if the stack shows its root screen.
-  @discardableResult
-  public func pop(in place: NavigationPlace<Spec>? = nil) -> Spec.Route? {
+  @discardableResult public func pop(in place: NavigationPlace<Spec>? = nil) -> Spec.Route? {
     perform { $0.pop(in: place) }
   }
 
@@ -60,8 +59,7 @@ extension Navigator {
   ///
   /// - Parameter place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the stack doesn't exist.
-  @discardableResult
-  public func popToRoot(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
+  @discardableResult public func popToRoot(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.popToRoot(in: place) }
   }
 
@@ -84,9 +82,7 @@ extension Navigator {
     }
     set {
       let misplaced = perform { $0.setPath(newValue, of: place) }
-      if let misplaced {
-        assert(!trapsMisplacedScreens, "\(NavigationError<Spec>.notAllowed(misplaced, in: place))")
-      }
+      if let misplaced { assert(!trapsMisplacedScreens, "\(NavigationError<Spec>.notAllowed(misplaced, in: place))") }
     }
   }
 }
@@ -102,8 +98,7 @@ extension Navigator {
   ///   - sheet: The sheet to present.
   ///   - stack: The screens to push inside the sheet, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet.
-  @discardableResult
-  public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
+  @discardableResult public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.sheet(sheet), stack: stack) }
   }
 
@@ -117,8 +112,7 @@ extension Navigator {
   ///   - cover: The cover to present.
   ///   - stack: The screens to push inside the cover, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover.
-  @discardableResult
-  public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
+  @discardableResult public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.cover(cover), stack: stack) }
   }
 
@@ -134,8 +128,7 @@ extension Navigator {
   ///
   /// - Parameter screen: The sheet or cover that stays.
   /// - Returns: The outcome. The command is rejected if the sheet or cover isn't presented.
-  @discardableResult
-  public func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
+  @discardableResult public func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
     perform { $0.dismiss(to: screen) }
   }
 
@@ -148,8 +141,7 @@ extension Navigator {
   ///   - window: The window to open.
   ///   - stack: The screens to push inside the window, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the window.
-  @discardableResult
-  public func open(window: Spec.Window, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
+  @discardableResult public func open(window: Spec.Window, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.open(window, stack: stack) }
   }
 
@@ -239,7 +231,6 @@ extension Navigator {
   public func dropPendingCommand() { perform { $0.dropPendingCommand() } }
 }
 
-/// The action is set when the question is asked.
 @MainActor
 private final class QuestionCancellation {
   var action: (() -> Void)?

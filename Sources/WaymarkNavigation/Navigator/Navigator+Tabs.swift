@@ -15,10 +15,7 @@ extension Navigator {
   ///
   /// - Parameter tab: The tab to select.
   /// - Returns: The outcome. The command is rejected if the tab isn't in the tab bar.
-  @discardableResult
-  public func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
-    perform { $0.select(tab) }
-  }
+  @discardableResult public func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> { perform { $0.select(tab) } }
 
   /// Sets a condition.
   ///
@@ -37,9 +34,7 @@ extension Navigator {
   ///
   /// - Parameter tab: The tab that contains the root screen.
   /// - Returns: The arguments, or `nil` if no link has passed new arguments to the tab.
-  public func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? {
-    perform { $0.takeArguments(for: tab) }
-  }
+  public func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { perform { $0.takeArguments(for: tab) } }
 
   /// Returns a Boolean value that indicates whether a link has passed new arguments to the root screen of a tab.
   ///
@@ -48,7 +43,6 @@ extension Navigator {
   public func hasArguments(for tab: Spec.Tab) -> Bool { tabArguments[tab] != nil }
 }
 
-// Saved under the spec's key.
 extension Navigator {
   /// A Boolean value that indicates whether the user's choice of tabs includes a given tab.
   ///
@@ -73,19 +67,13 @@ extension Navigator {
   ///
   /// - Parameter tab: The tab to show.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
-  @discardableResult
-  public func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
-    perform { $0.show(tab) }
-  }
+  @discardableResult public func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> { perform { $0.show(tab) } }
 
   /// Hides a tab. If the tab is selected, its fallback tab is selected instead.
   ///
   /// - Parameter tab: The tab to hide.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user hide the tab.
-  @discardableResult
-  public func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
-    perform { $0.hide(tab) }
-  }
+  @discardableResult public func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> { perform { $0.hide(tab) } }
 
   /// Moves a tab in the tab bar.
   ///
@@ -96,8 +84,7 @@ extension Navigator {
   ///     than the old position of the tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user reorder tabs, or if the tab isn't
   ///   in the tab bar.
-  @discardableResult
-  public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
+  @discardableResult public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     perform { $0.move(tab, to: position) }
   }
 
@@ -105,8 +92,7 @@ extension Navigator {
   ///
   /// - Parameter arrangement: The new arrangement.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
-  @discardableResult
-  public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
+  @discardableResult public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
     perform { $0.arrange(arrangement) }
   }
 
@@ -114,8 +100,5 @@ extension Navigator {
   /// tab that this key names.
   ///
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
-  @discardableResult
-  public func resetTabBar() -> CommandOutcome<Spec> {
-    perform { $0.resetTabBar() }
-  }
+  @discardableResult public func resetTabBar() -> CommandOutcome<Spec> { perform { $0.resetTabBar() } }
 }

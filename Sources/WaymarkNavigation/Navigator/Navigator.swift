@@ -21,9 +21,7 @@ import Observation
 /// ```
 ///
 /// Create one navigator for each scene of an app.
-@MainActor
-@Observable
-public final class Navigator<Spec: NavigationSpec> {
+@MainActor @Observable public final class Navigator<Spec: NavigationSpec> {
   // Views observe copies of the core's values, assigned only when they change, and each part of the state separately
   // with the subscript `observing`.
 
@@ -55,9 +53,7 @@ public final class Navigator<Spec: NavigationSpec> {
   private var currentConditions: Set<Spec.Condition>
   /// For the root screens of tabs, until they have received them.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
-  /// Outermost first.
   private(set) var displayedModals: [PresentedModal<Spec>] = []
-  /// A request brings an open window to the front.
   package private(set) var windowRequests = 0
 
   /// The parts that views observe, each with a comparison of two states.
@@ -78,7 +74,6 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
 
-  /// By the number of the question.
   @ObservationIgnored private var answers: [Int: (sending (any Sendable)?) -> Void] = [:]
   @ObservationIgnored private var questionCount = 0
   /// The recorder receives the name of each screen that is asked for a value.
@@ -150,8 +145,7 @@ public final class Navigator<Spec: NavigationSpec> {
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
-@MainActor
-private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
+@MainActor private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
   Task {
     try? await Task.sleep(for: time)
     action()
@@ -161,8 +155,7 @@ private func call(after time: Duration, _ action: @escaping @MainActor () -> Voi
 extension Navigator {
   /// Publishes the values, executes the effects, and sends the events when the command is complete, so a listener can
   /// call other commands.
-  @discardableResult
-  func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
+  @discardableResult func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     let transition = core.perform(command)
     unsentEvents += transition.events
     depth += 1
@@ -173,7 +166,6 @@ extension Navigator {
     return transition.outcome
   }
 
-  /// Returns the saved values of the new account.
   func load(account: String?) -> SavedNavigation<Spec> {
     archive = NavigationArchive(storage, account: account)
     return archive.load()
@@ -216,7 +208,6 @@ extension Navigator {
     while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
 
-  /// Notifies only the observers of the parts that change.
   private func publishState() {
     while _state != core.state {
       let parts = observedParts.filter { $0.value(_state, core.state) }.keys
@@ -249,7 +240,6 @@ extension Navigator {
     delay(confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
   }
 
-  /// Begins with the presentation that appeared last.
   private func endPresentations() {
     for number in presentationsOfApp.keys.sorted(by: >) { presentationsOfApp[number]?() }
   }

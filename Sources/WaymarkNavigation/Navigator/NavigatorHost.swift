@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace the views of
 /// `WaymarkUI`, and in tests that simulate views.
-@MainActor
-public struct NavigatorHost<Spec: NavigationSpec> {
+@MainActor public struct NavigatorHost<Spec: NavigationSpec> {
   private let navigator: Navigator<Spec>
 
   init(_ navigator: Navigator<Spec>) { self.navigator = navigator }
@@ -21,7 +20,6 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     navigator.perform { $0.start(restoring: snapshot, reportsModals: true) }
   }
 
-  /// All sheets and covers count as shown.
   package func startWithoutViews() { navigator.perform { $0.start(restoring: nil, reportsModals: false) } }
 
   /// Reports that the views and all presented sheets and covers have disappeared.
@@ -54,12 +52,10 @@ public struct NavigatorHost<Spec: NavigationSpec> {
     navigator.perform { $0.modalDidDismiss(modal.screen, request: modal.request) }
   }
 
-  /// For tests that simulate views.
   package func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
-  /// For tests that simulate views.
   package func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidDismiss(screen) }
   }
@@ -109,8 +105,7 @@ extension Navigator {
 /// A presentation of the app, such as a picker or an alert, that a link dismisses.
 ///
 /// The presentation ends when the object is deallocated, or when ``end()`` is called.
-@MainActor
-public final class AppPresentation {
+@MainActor public final class AppPresentation {
   private var didEnd: (@MainActor () -> Void)?
 
   init(didEnd: @escaping @MainActor () -> Void) { self.didEnd = didEnd }

@@ -6,7 +6,6 @@
 /// let address = await navigator.result(of: .pickAddress(near: here))
 /// ```
 public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Sendable {
-  /// In the order of the spec.
   let screens: [ShownScreen<Screens>]
 
   /// Creates a question. Generated code calls this initializer.
@@ -41,7 +40,6 @@ public struct ReturningScreen<Screens: NavigationScreens, Value: Sendable>: Hash
 }
 
 package struct OpenQuestion<Spec: NavigationSpec>: Hashable, Sendable {
-  /// Unique.
   package let number: Int
   package let screen: ScreenPosition<Spec>
 }

@@ -105,7 +105,6 @@ extension NavigationState {
     self[stack: place].commonPrefixCount(with: former[stack: place])
   }
 
-  /// Includes all screens above it.
   mutating func remove(_ position: ScreenPosition<Spec>) {
     switch position {
     case .modal(let screen): dismiss(screen)

@@ -5,12 +5,9 @@ import Foundation
 struct NavigationSnapshot<Spec: NavigationSpec>: Decodable {
   let state: NavigationState<Spec>
   let lost: [String]
-  /// At the time when the snapshot was created.
   let shape: SpecShape
 
-  private enum CodingKeys: String, CodingKey {
-    case waymark, shape, state
-  }
+  private enum CodingKeys: String, CodingKey { case waymark, shape, state }
 
   init(_ state: NavigationState<Spec>, shape: SpecShape) {
     self.state = state
@@ -52,9 +49,7 @@ struct SpecShape: Hashable, Codable {
     text = String(hash.value, radix: 16)
   }
 
-  init(from decoder: any Decoder) throws {
-    text = try decoder.singleValueContainer().decode(String.self)
-  }
+  init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -69,7 +64,6 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// Includes the screens of each feature.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

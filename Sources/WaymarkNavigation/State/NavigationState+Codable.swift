@@ -12,9 +12,7 @@ import Foundation
 /// Each screen is encoded as a list that contains the name and the arguments of the screen. For details, see
 /// ``NavigationCase``.
 extension NavigationState: Codable {
-  enum Key: String, CodingKey {
-    case tab, stacks, modals, sheet, cover, stack, windows, window
-  }
+  enum Key: String, CodingKey { case tab, stacks, modals, sheet, cover, stack, windows, window }
 
   struct TabName: CodingKey {
     let stringValue: String
@@ -60,9 +58,7 @@ extension NavigationState: Codable {
   ///
   /// - Parameter decoder: The decoder to decode from.
   /// - Throws: `DecodingError` if the encoded value isn't a keyed container.
-  public init(from decoder: any Decoder) throws {
-    self = try DecodedState<Spec>(from: decoder).state
-  }
+  public init(from decoder: any Decoder) throws { self = try DecodedState<Spec>(from: decoder).state }
 
   private func codable(_ stack: [Spec.Route]) -> [Spec.Route] { Array(stack.prefix(while: \.isCodable)) }
 }
@@ -78,9 +74,7 @@ extension NavigationState.Modal.Screen {
 
 extension NavigationCase {
   /// JSON can't represent infinite numbers or values that aren't `Encodable`.
-  fileprivate var isCodable: Bool {
-    _parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil
-  }
+  fileprivate var isCodable: Bool { _parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil }
 }
 
 extension Argument {

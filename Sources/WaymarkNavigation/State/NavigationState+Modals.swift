@@ -6,7 +6,6 @@ extension NavigationState {
     modals.append(modal)
   }
 
-  /// Includes all sheets and covers above it.
   mutating func dismiss(_ screen: Modal.Screen) {
     guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
     modals.removeSubrange(index...)

@@ -93,9 +93,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   ///
   /// If a sheet or cover is presented, the result is the name of the top screen on its stack. Otherwise, the result is
   /// the name of the top screen on the stack of the selected tab. Windows are ignored.
-  public var screenName: String {
-    self[stack: place].last?.name ?? modal?.screen.name ?? selectedTab.name
-  }
+  public var screenName: String { self[stack: place].last?.name ?? modal?.screen.name ?? selectedTab.name }
 
   /// The metadata of the screen that the user sees, for analytics.
   ///
@@ -138,15 +136,12 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// In front of other windows, without pushed screens.
   mutating func open(_ window: Spec.Window) {
     close(window)
     windows.append(OpenWindow(window))
   }
 
-  mutating func close(_ window: Spec.Window) {
-    windows.removeAll { $0.window == window }
-  }
+  mutating func close(_ window: Spec.Window) { windows.removeAll { $0.window == window } }
 
   /// The stack of a tab always exists.
   func has(_ place: NavigationPlace<Spec>) -> Bool {

@@ -1,18 +1,14 @@
-/// Loads and saves the values of one account.
-@MainActor
-struct NavigationArchive<Spec: NavigationSpec> {
+@MainActor struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
   private var writer: SnapshotWriter<Spec>?
 
-  /// Without a storage, the archive saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
     writer = storage.map { _ in SnapshotWriter() }
     keys = StorageKeys(Spec.self, account: account)
   }
 
-  /// The tab and the snapshot depend on the spec's `restores` key.
   func load() -> SavedNavigation<Spec> {
     var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
     if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {
@@ -30,7 +26,6 @@ struct NavigationArchive<Spec: NavigationSpec> {
   }
 
   func save(_ selection: Spec.Tab) { storage?.store(StoredValue(rawValueOf: selection), forKey: keys.selection) }
-
   func save(_ arrangement: TabArrangement<Spec>) { arrangement.save(in: storage, keys) }
 }
 
@@ -58,8 +53,7 @@ struct StorageKeys {
 /// before it adopted Waymark; a tab outside of the list is then hidden, not new.
 extension TabArrangement {
   /// The default if no arrangement is saved, or if the user can't change the tab bar.
-  @MainActor
-  init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
+  @MainActor init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {
       self.init()
       return
@@ -68,15 +62,12 @@ extension TabArrangement {
     self.init(shown: Set(Self.tabs(shown)), order: order)
   }
 
-  @MainActor
-  func save(in storage: (any NavigationStorage)?, _ keys: StorageKeys) {
+  @MainActor func save(in storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     storage?.store(.string(Self.text(order.filter(shown.contains))), forKey: keys.shown)
     storage?.store(.string(Self.text(order)), forKey: keys.order)
   }
 
-  private static func text(_ tabs: [Spec.Tab]) -> String {
-    tabs.compactMap(text).joined(separator: ",")
-  }
+  private static func text(_ tabs: [Spec.Tab]) -> String { tabs.compactMap(text).joined(separator: ",") }
 
   /// Percent-encodes commas and percent signs.
   private static func text(_ tab: Spec.Tab) -> String? {

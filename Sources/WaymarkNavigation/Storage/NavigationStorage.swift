@@ -3,8 +3,7 @@ import Foundation
 /// A storage for the values that a navigator saves between launches.
 ///
 /// Use `UserDefaults`, a ``FileStorage``, or your own class that conforms to this protocol.
-@MainActor
-public protocol NavigationStorage: AnyObject {
+@MainActor public protocol NavigationStorage: AnyObject {
   /// Returns the value for a key.
   ///
   /// - Parameter key: The key of the value.
@@ -80,8 +79,7 @@ extension UserDefaults: NavigationStorage {
 /// A storage that saves values in a JSON file, for tests and for apps that don't use `UserDefaults`.
 ///
 /// The storage loads the file once, and saves the file after each change.
-@MainActor
-public final class FileStorage: NavigationStorage {
+@MainActor public final class FileStorage: NavigationStorage {
   /// The error of the last attempt to load or save the file, or `nil` if that attempt succeeded.
   public private(set) var failure: (any Error)?
   private let file: URL

@@ -13,7 +13,6 @@ struct SnapshotWriter<Spec: NavigationSpec> {
     var former = stacks
     stacks = [:]
 
-    /// `nil` if the root can't be encoded.
     func encoded(_ place: NavigationPlace<Spec>, _ screens: [Spec.Route]) -> EncodedStack<Spec>? {
       guard var stack = former.removeValue(forKey: place) ?? EncodedStack(at: place, encoder) else { return nil }
       stack.update(to: screens, encoder)
@@ -71,14 +70,11 @@ extension NavigationSnapshot {
 }
 
 struct EncodedStack<Spec: NavigationSpec> {
-  /// The name of the tab if a tab is at the root.
   let root: JSONText
-  /// From bottom to top, separated by commas.
   private(set) var screens = JSONText()
   private var routes: [Spec.Route] = []
   private var ends: [Int] = []
 
-  /// `nil` if the root can't be encoded.
   init?(at place: NavigationPlace<Spec>, _ encoder: ScreenEncoder) {
     let json =
       switch place {
@@ -128,7 +124,6 @@ struct JSONText {
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
   mutating func append(_ text: JSONText?) { if let text { bytes.append(contentsOf: text.bytes) } }
 
   /// Unless the next value is the first of a list or an object.

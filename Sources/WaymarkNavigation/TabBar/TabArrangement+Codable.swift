@@ -1,7 +1,5 @@
 extension TabArrangement: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case order, shown
-  }
+  private enum CodingKeys: String, CodingKey { case order, shown }
 
   /// Encodes the names of the tabs, for example `{"order": ["home", "search"], "shown": ["home"]}`.
   ///

@@ -75,7 +75,6 @@ extension NavigationTab {
 }
 
 extension TabArrangement {
-  /// `nil` if the user can hide the tab.
   func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationError<Spec>? {
     guard let customization = Spec.tabBar.customization else { return .fixedTabBar }
     if tab.tabItem.visibility == .always { return .pinnedTab(tab) }

@@ -8,15 +8,13 @@ import Observation
 /// #expect(recorder.navigator.state.cover == .payment)
 /// #expect(recorder.events == [.presented(.cover(.payment))])
 /// ```
-@MainActor
-public final class NavigationRecorder<Spec: NavigationSpec> {
+@MainActor public final class NavigationRecorder<Spec: NavigationSpec> {
   /// The navigator to pass to the code under test.
   ///
   /// The navigator opens links immediately, as if a view were on the screen. If the recorder was created without a
   /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
-  /// By the name of the screen.
   var answers: [String: [(any Sendable)?]] = [:]
 
   /// The events since the recorder was created or since the last call of ``clear()``. The property is observable.
@@ -104,7 +102,6 @@ extension NavigationRecorder {
 }
 
 extension NavigatorCore {
-  /// `nil` without a value.
   fileprivate mutating func leave(_ name: String, with value: (any Sendable)?) {
     guard let screen = questions.last(where: { $0.screen.name == name })?.screen else { return }
     if let value {

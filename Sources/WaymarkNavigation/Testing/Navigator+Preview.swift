@@ -42,8 +42,7 @@ extension Navigator {
     at landing: Landing<Spec> = Landing(), conditions: Set<Spec.Condition>? = nil,
     resolve: @escaping LinkResolver<Spec> = { _, _ in .done }
   ) -> Navigator {
-    let navigator = Navigator(
-      conditions: conditions ?? Set(Spec.Condition.allCases), storage: nil, resolve: resolve)
+    let navigator = Navigator(conditions: conditions ?? Set(Spec.Condition.allCases), storage: nil, resolve: resolve)
     // A preview of a single screen has no view that starts the navigator.
     navigator.host.startWithoutViews()
     let outcome = navigator.apply(landing)

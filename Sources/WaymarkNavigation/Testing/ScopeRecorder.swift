@@ -8,14 +8,12 @@
 ///
 /// The recorder doesn't store a navigation state. To test a feature together with the spec of the app, pass the scope
 /// of a ``NavigationRecorder``'s navigator to the code under test.
-@MainActor
-public final class ScopeRecorder<Feature: NavigationFeature> {
+@MainActor public final class ScopeRecorder<Feature: NavigationFeature> {
   /// The commands since the recorder was created or since the last call of ``clear()``.
   public private(set) var commands: [ScopeCommand<Feature>] = []
   /// The outcome of all following commands.
   public var outcome = ScopeOutcome.done
 
-  /// By the name of the screen.
   private var answers: [String: [(any Sendable)?]] = [:]
 
   /// Creates a recorder.
@@ -55,7 +53,6 @@ private struct RecorderScopeHost<Feature: NavigationFeature>: ScopeHost {
   let recorder: ScopeRecorder<Feature>
 
   var identity: ObjectIdentifier { ObjectIdentifier(recorder) }
-
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { recorder.record(command) }
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?

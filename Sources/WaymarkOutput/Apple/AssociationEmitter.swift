@@ -28,7 +28,6 @@ package enum AssociationEmitter {
     return file
   }
 
-  /// Returns descriptions of the URLs that the file claims for a link without a match.
   private static func excess(
     _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
   ) -> [String] {
@@ -92,8 +91,7 @@ private struct ClaimList {
   }
 
   private static func longer(than depth: Int) -> AssociationFile.Component {
-    var component = AssociationFile.Component(
-      path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
+    var component = AssociationFile.Component(path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
     component.options.percentEncoded = true
     component.comment = "longer paths; links with longer paths are claimed above"
     return component

@@ -8,7 +8,6 @@ struct Claim {
   /// The pattern for the value of each key. An empty array matches any query.
   var query: [AssociationFile.Item] = []
   var fragment: ClaimedText?
-  /// Descriptions of claimed URLs that do not match the link.
   var excess: [String] = []
 
   struct Key: Hashable {
@@ -31,7 +30,6 @@ struct Claim {
 /// A pattern in which `*` matches any string, `?` any character, and `$(NAME)` one of several strings.
 struct ClaimedText: Hashable {
   var pattern = ""
-  /// The pattern ends with `*`.
   var isOpen = false
   var excess: [String] = []
 
@@ -43,9 +41,7 @@ struct ClaimedText: Hashable {
     return text
   }()
 
-  init(literal: String) {
-    append(literal: literal)
-  }
+  init(literal: String) { append(literal: literal) }
 
   mutating func append(_ other: ClaimedText) {
     guard !other.pattern.isEmpty else { return }

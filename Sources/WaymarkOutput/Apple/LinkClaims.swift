@@ -10,9 +10,7 @@ struct LinkClaims {
   /// Above the limit, a claim accepts any query. The number grows exponentially with the query keys that have aliases.
   private static let mostQueries = 16
 
-  init(_ model: NavigationModel) {
-    types = TypeClaims(model)
-  }
+  init(_ model: NavigationModel) { types = TypeClaims(model) }
 
   mutating func claims(of pattern: Pattern) -> [Claim] {
     guard let queries = queries(pattern.query) else { return [] }
@@ -34,7 +32,6 @@ struct LinkClaims {
 
   private mutating func paths(_ path: Pattern.Path) -> [Path] {
     var base = ClaimedText()
-    /// The first capture that can match slashes.
     var stretching: String?
     var isExactBeforeRest = true
     for segment in path.segments {
@@ -132,8 +129,7 @@ struct LinkClaims {
       queries = queries.flatMap { query in
         item.keys.map { key in
           var next = query
-          next.items.append(
-            AssociationFile.Item(key: PercentCoding.decoded(key.utf8), pattern: value.pattern))
+          next.items.append(AssociationFile.Item(key: PercentCoding.decoded(key.utf8), pattern: value.pattern))
           next.excess += value.excess + excess
           return next
         }

@@ -14,9 +14,7 @@ struct TypeClaims {
   private static let mostTexts = 64
 
   enum Texts {
-    /// The type has no valid strings.
     case none
-    /// Every nonempty string.
     case all
     case exactly(ClaimedText)
     /// A pattern that also matches invalid strings, described by the first string, the capture's name in braces, and

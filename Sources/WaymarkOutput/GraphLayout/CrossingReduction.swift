@@ -22,7 +22,6 @@ struct CrossingReduction {
   struct Result {
     let columns: Columns
     let crossings: Int
-    /// The number of elementary steps.
     let work: Int
   }
 
@@ -79,7 +78,6 @@ struct CrossingReduction {
     }
   }
 
-  /// The ranges of places in the same lane.
   private func blocks(of column: Int) -> [Range<Int>] {
     let order = columns.order[column]
     var blocks: [Range<Int>] = []
@@ -115,7 +113,6 @@ extension CrossingReduction {
     }
   }
 
-  /// The weighted median.
   private func median(of vertices: [Int]) -> Double? {
     let places = vertices.map { self.places[$0] }.sorted()
     let middle = places.count / 2
@@ -170,9 +167,7 @@ extension CrossingReduction {
 }
 
 extension CrossingReduction {
-  private func crossings() -> Int {
-    columns.order.indices.dropLast().reduce(0) { $0 + crossings(after: $1) }
-  }
+  private func crossings() -> Int { columns.order.indices.dropLast().reduce(0) { $0 + crossings(after: $1) } }
 
   /// O(*m* log *n*) for *m* segments and *n* vertices of the next column. See Barth, Mutzel, and Jünger, "Simple and
   /// Efficient Bilayer Cross Counting", Journal of Graph Algorithms and Applications 8(2), 2004.

@@ -107,7 +107,6 @@ private struct Visits {
 /// columns. Vertices are sorted by lane. A bend can change its lane.
 struct Columns {
   struct Vertex {
-    /// `nil` for a bend.
     let node: Int?
     let column: Int
     var lane: Int

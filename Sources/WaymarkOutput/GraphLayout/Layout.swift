@@ -87,7 +87,6 @@ package struct Layout: Sendable {
     return Double(wide.2.crossings) < worthwhile * Double(compact.2.crossings) ? wide : compact
   }
 
-  /// An edge to the same node is at its lower right corner.
   private static func direct(_ start: Rectangle, _ end: Rectangle) -> [Point] {
     if start == end { return [0.6, 0.2].map { Point(x: start.right, y: start.bottom - min(start.height, 30) * $0) } }
     return start.right < end.x
@@ -99,7 +98,6 @@ package struct Layout: Sendable {
 package struct Spacing: Sendable {
   package var margin = 24.0
   package var nodes = 20.0
-  /// The distance between an edge and its neighbor in a column.
   package var bends = 12.0
   /// The smallest distance between two columns.
   package var columns = 72.0
@@ -108,7 +106,6 @@ package struct Spacing: Sendable {
   /// The distance from the border of a lane.
   package var padding = 30.0
   package var lanes = 10.0
-  /// The height of a lane without nodes.
   package var emptyLane = 24.0
 
   package init() {}
@@ -135,7 +132,6 @@ extension Layout {
     return path
   }
 
-  /// At most one decimal, such as `12.5`.
   package static func number(_ value: Double) -> String {
     // WebAssembly has no function that rounds to the nearest number.
     let tenths = Int(value * 10 + (value < 0 ? -0.5 : 0.5))
@@ -144,7 +140,6 @@ extension Layout {
   }
 }
 
-/// A directed graph whose nodes are rectangles in lanes.
 package struct Graph: Sendable {
   package var nodes: [Node]
   package var edges: [Edge]
@@ -161,7 +156,6 @@ package struct Graph: Sendable {
     package var width: Double
     package var height: Double
     package var lane: Int
-    /// The first column in which the node can be.
     package var firstColumn: Int
 
     package init(width: Double, height: Double, lane: Int, firstColumn: Int = 0) {

@@ -32,7 +32,6 @@ struct Placement {
 
   private enum Sides { case left, right, both }
 
-  /// The vertices of a lane in one column, from top to bottom.
   private struct Block {
     let column: Int
     let lane: Int
@@ -139,7 +138,6 @@ struct Ports {
   private(set) var rights: [Double]
   private(set) var lefts: [Double]
 
-  /// The distance between two edges on a side.
   private static let distance = 10.0
   /// The part of a side, at both of its ends, that has no edges.
   private static let corner = 20.0
@@ -178,7 +176,6 @@ struct LaneOrder {
   private var fewest: Int
   private var work: Int
 
-  /// Elementary steps of ``CrossingReduction``.
   private static let mostWork = 6_000_000
 
   init(_ graph: Graph, _ layering: Layering) {
@@ -201,7 +198,6 @@ struct LaneOrder {
     CrossingReduction.reduced(Columns(graph, layering, lanes: positions), .estimate)
   }
 
-  /// Returns `false` if the move doesn't decrease the crossings.
   private mutating func move(_ lane: Int, to position: Int) -> Bool {
     let former = positions[lane]
     guard former != position, fewest > 0, work < Self.mostWork else { return false }

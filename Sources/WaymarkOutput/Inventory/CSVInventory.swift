@@ -5,8 +5,7 @@ import SpecText
 enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
-    "beats",
-    "deprecated", "example", "file", "line", "summary",
+    "beats", "deprecated", "example", "file", "line", "summary",
   ]
 
   static func text(of inventory: LinkInventory) -> String {
@@ -24,7 +23,6 @@ enum CSVInventory {
     ]
   }
 
-  /// The path to the innermost modal screen, such as `cover checkout › sheet pay`.
   private static func modals(_ landing: LandingPath) -> String {
     let beneath = landing.modals.dropLast().flatMap { [$0.title] + $0.stack }
     return (beneath + landing.modals.suffix(1).map(\.title)).joined(separator: " › ")

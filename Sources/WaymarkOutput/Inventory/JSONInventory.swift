@@ -86,13 +86,12 @@ extension JSONInventory.Inventory.Link {
       summary: entry.summary?.lines.joined(separator: "\n"),
       meta: Dictionary(
         uniqueKeysWithValues: entry.metadata.map { ($0.key, JSONInventory.Inventory.MetadataValue(value: $0.value)) }),
-      origins: entry.origins,
-      starts: entry.starts, params: entry.parameters.map(JSONInventory.Inventory.Parameter.init),
-      resolves: resolves ?? [], to: target, tab: entry.landing.tab, stack: entry.landing.stack,
-      appends: entry.landing.keepsStack, sheet: entry.landing.innermost("sheet"),
-      cover: entry.landing.innermost("cover"), window: entry.landing.innermost("window"),
-      modalStack: entry.landing.modals.last?.stack ?? [], modals: entry.landing.modals, requires: entry.requires,
-      beats: entry.beats, deprecated: entry.deprecation,
+      origins: entry.origins, starts: entry.starts,
+      params: entry.parameters.map(JSONInventory.Inventory.Parameter.init), resolves: resolves ?? [], to: target,
+      tab: entry.landing.tab, stack: entry.landing.stack, appends: entry.landing.keepsStack,
+      sheet: entry.landing.innermost("sheet"), cover: entry.landing.innermost("cover"),
+      window: entry.landing.innermost("window"), modalStack: entry.landing.modals.last?.stack ?? [],
+      modals: entry.landing.modals, requires: entry.requires, beats: entry.beats, deprecated: entry.deprecation,
       example: entry.example.url, file: entry.place.path, line: entry.place.line)
   }
 }
@@ -109,9 +108,7 @@ extension JSONInventory.Inventory.Parameter {
 }
 
 extension LandingPath.Modal: Encodable {
-  private enum Key: CodingKey {
-    case kind, name, stack
-  }
+  private enum Key: CodingKey { case kind, name, stack }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -122,13 +119,10 @@ extension LandingPath.Modal: Encodable {
 }
 
 /// No key is omitted, so all objects have the same keys.
-@propertyWrapper
-struct OrNull: Encodable {
+@propertyWrapper struct OrNull: Encodable {
   let wrappedValue: String?
 
-  init(wrappedValue: String?) {
-    self.wrappedValue = wrappedValue
-  }
+  init(wrappedValue: String?) { self.wrappedValue = wrappedValue }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -47,7 +47,6 @@ package struct LinkExamples {
     }
   }
 
-  /// `nil` for a URL with a custom scheme.
   private func path(of url: String) -> String? {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return ["http:", "https:"].contains(parts[0]) && parts.count == 4 ? "/" + parts[3] : nil
@@ -70,7 +69,6 @@ package enum LinkCheck: Sendable {
   case screens([String])
   /// The accessibility identifier of a tab's button.
   case tab(String)
-  /// The destination is unknown.
   case nothing
 
   init(_ url: String?, _ spec: PublishedSpec) {
@@ -85,8 +83,7 @@ package enum LinkCheck: Sendable {
     case .app(let index):
       let link = spec.resolvedLinks[index]
       let screens = link.declaration.opens.map { id(spec.routes[$0].declaration) }
-      self =
-        screens.isEmpty ? link.tab.map { .tab(id(spec.tabs[$0].declaration)) } ?? .nothing : .screens(screens)
+      self = screens.isEmpty ? link.tab.map { .tab(id(spec.tabs[$0].declaration)) } ?? .nothing : .screens(screens)
     case .redirect: self = .nothing
     }
   }

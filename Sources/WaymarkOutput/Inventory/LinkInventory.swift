@@ -28,14 +28,11 @@ package struct LinkInventory: Sendable {
 
   package struct Entry: Sendable {
     package let pattern: String
-    /// The pattern includes a scheme or a host.
     package let hasOwnStart: Bool
     package let origins: [String]
-    /// The URL prefixes of the link, such as `https://example.com`.
     package let starts: [String]
     package let target: Target
     package let summary: Summary?
-    /// An absent optional value is `.none`.
     package let metadata: [PublishedSpec.Metadata]
     package let landing: LandingPath
     package let parameters: [Parameter]
@@ -147,9 +144,7 @@ extension LandingPath {
     self.init(
       tab: landing.tab.map { spec.tabs[$0].declaration.name }, keepsStack: landing.keepsStack,
       stack: landing.stack.map(name),
-      modals: landing.modals.map {
-        Modal(kind: $0.kind.presentation, name: name($0.route), stack: $0.stack.map(name))
-      })
+      modals: landing.modals.map { Modal(kind: $0.kind.presentation, name: name($0.route), stack: $0.stack.map(name)) })
   }
 }
 
@@ -164,7 +159,6 @@ extension PublishedSpec {
     return parameter.arity == .list ? "List<\(name)>" : name
   }
 
-  /// Such as `page: Int = 1`.
   func notation(of parameter: Parameter) -> String {
     "\(parameter.name): \(notation(ofTypeOf: parameter))" + parameter.arity.suffix
   }
@@ -186,7 +180,6 @@ extension LinkInventory {
     package var links: [Entry]
 
     package enum Kind: Hashable, Sendable {
-      /// The title is `nil` if it is a key of a string table.
       case tab(String, title: String?)
       case currentTab
       case app
@@ -254,7 +247,6 @@ package enum InventoryFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// `nil` if the format is one document.
   package func files(of inventory: LinkInventory) -> [(name: String, text: String)]? {
     self == .maestro ? MaestroInventory.files(of: inventory) : nil
   }

@@ -60,9 +60,7 @@ enum MaestroInventory {
   /// Maestro treats each identifier as an expression.
   private static func expression(_ ids: [String]) -> String {
     let special = "\\^$.|?*+()[]{}".unicodeScalars
-    let expressions = ids.map { id in
-      id.unicodeScalars.map { special.contains($0) ? "\\\($0)" : String($0) }.joined()
-    }
+    let expressions = ids.map { id in id.unicodeScalars.map { special.contains($0) ? "\\\($0)" : String($0) }.joined() }
     return YAMLScalar.inDoubleQuotes(expressions.joined(separator: "|"))
   }
 }

@@ -32,13 +32,11 @@ enum MarkdownInventory {
     let notes = [
       entry.origins == usual ? nil : "on \(list(entry.origins))",
       entry.requires.isEmpty ? nil : "requires \(list(entry.requires))",
-      entry.beats.isEmpty ? nil : "beats \(list(entry.beats))",
-      entry.deprecation.map { "deprecated: \(code($0))" },
+      entry.beats.isEmpty ? nil : "beats \(list(entry.beats))", entry.deprecation.map { "deprecated: \(code($0))" },
     ]
     return [
       code(entry.pattern), leadsTo(entry) + (entry.summary.map { "<br>\(code($0.line))" } ?? ""),
-      entry.given.map(code).joined(separator: "<br>"),
-      entry.example.url.map(code) ?? "none",
+      entry.given.map(code).joined(separator: "<br>"), entry.example.url.map(code) ?? "none",
       notes.compactMap(\.self).joined(separator: "<br>"), code("\(entry.place.name):\(entry.place.line)"),
     ]
   }
@@ -56,6 +54,5 @@ enum MarkdownInventory {
   }
 
   private static func list(_ names: [String]) -> String { names.map(code).joined(separator: ", ") }
-
   private static func code(_ text: String) -> String { MarkdownCode.of(text) }
 }

@@ -72,7 +72,6 @@ enum TextInventory {
     return notes
   }
 
-  /// The URL consists only of a prefix and the link's pattern.
   private static func isObvious(_ url: String, _ entry: LinkInventory.Entry) -> Bool {
     entry.hasOwnStart
       ? url == entry.pattern
@@ -88,7 +87,6 @@ enum TextInventory {
 struct TextTable {
   struct Row {
     let first, second, third: String
-    /// The lines below the row, which start at the second column.
     let details: [String]
   }
 

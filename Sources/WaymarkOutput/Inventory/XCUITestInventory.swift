@@ -1,4 +1,3 @@
-/// Each test opens a link and checks the visible screen.
 enum XCUITestInventory {
   static func text(of inventory: LinkInventory) -> String {
     var writer = SwiftWriter()

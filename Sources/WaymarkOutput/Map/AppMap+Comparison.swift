@@ -1,7 +1,6 @@
 import SpecModel
 
 extension AppMap {
-  /// Adds the screens and connections that were removed.
   package func compared(with old: AppMap, _ comparison: Comparison, _ model: NavigationModel) -> AppMap {
     var map = self
     map.comparison = comparison

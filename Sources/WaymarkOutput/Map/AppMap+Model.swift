@@ -32,8 +32,7 @@ extension AppMap.Finding {
   fileprivate init(_ diagnostic: Diagnostic, _ files: [SourceFile]) {
     self.init(
       rule: diagnostic.id.name, isError: diagnostic.severity == .error, message: diagnostic.message,
-      help: diagnostic.help,
-      path: files[Int(diagnostic.span.file)].name, line: Int(diagnostic.span.start.line),
+      help: diagnostic.help, path: files[Int(diagnostic.span.file)].name, line: Int(diagnostic.span.start.line),
       column: Int(diagnostic.span.start.column))
   }
 }

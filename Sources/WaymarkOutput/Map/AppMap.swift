@@ -1,7 +1,6 @@
 import LinkResolving
 import SpecText
 
-/// The screens of an app, and the ways between them.
 package struct AppMap: Sendable {
   package let app: String
   /// The path of the root file relative to its folder, which is the same on every machine.
@@ -16,7 +15,6 @@ package struct AppMap: Sendable {
   package let inventory: LinkInventory?
   /// `nil` if the map shows only one version.
   package internal(set) var comparison: Comparison?
-  /// Empty if the spec has no link table.
   package var engineData: [UInt8] = []
 
   package struct Lane: Sendable {
@@ -30,7 +28,6 @@ package struct AppMap: Sendable {
       case anyTab
       /// The screens that only the app's code shows, and the links that the app resolves.
       case app
-      /// The screens of a tab of the older version.
       case removedTab
     }
   }
@@ -38,13 +35,10 @@ package struct AppMap: Sendable {
   package struct Screen: Sendable {
     package let kind: Kind
     package let name: String
-    /// `nil` if the app looks up the title in a string table.
     package var title: String?
     package var titleKey: String?
-    /// An SF Symbol or an image of the app.
     package var icon: String?
     package var summary: LinkInventory.Summary?
-    /// Such as `id: Int`.
     package var parameters: [String] = []
     package var presentations: [String] = []
     /// The form that the simulator reads, such as `product?id=1`.
@@ -56,14 +50,11 @@ package struct AppMap: Sendable {
     package var accessibilityID: String?
     package var elements: [(name: String, id: String)] = []
     package var lane = 0
-    /// Indices in ``LinkInventory/links``.
     package var links: [Int] = []
     package var patterns: [String] = []
     package var findings: [Int] = []
-    /// No tab, link, or screen leads to the screen.
     package var isOrphan = false
     package var difference: Difference?
-    /// Indices in ``Comparison/changes``.
     package var changes: [Int] = []
     package var place: PublishedSpec.Place?
 
@@ -94,7 +85,6 @@ package struct AppMap: Sendable {
       return words
     }
 
-    /// Unique in the map.
     package var id: String { "\(kind.rawValue)-\(name)" }
   }
 
@@ -130,12 +120,9 @@ package struct AppMap: Sendable {
     package let column: Int
   }
 
-  package enum Difference: String, Sendable {
-    case added, removed, changed
-  }
+  package enum Difference: String, Sendable { case added, removed, changed }
 
   package struct Comparison: Sendable {
-    /// Such as `origin/main`.
     package let revision: String
     package let changes: [Change]
 
@@ -151,7 +138,6 @@ package struct AppMap: Sendable {
     package let subject: String
     package let message: String
     package let help: String?
-    /// A URL that demonstrates the change, and its destinations.
     package let witness: (url: String, before: String, after: String)?
     package let span: Span?
 

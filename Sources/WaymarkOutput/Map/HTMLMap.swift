@@ -45,7 +45,6 @@ package enum HTMLMap {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// The live page can also connect to its server.
   package static var livePolicy: String {
     "default-src 'none'; style-src '\(MapPageText.styleHash)' '\(MapPageText.liveStyleHash)'; "
       + "script-src '\(MapPageText.scriptHash)' '\(MapPageText.liveScriptHash)' 'wasm-unsafe-eval'; img-src data:; "
@@ -79,8 +78,7 @@ package enum HTMLMap {
       header.element("div", ["class": "controls", "hidden": ""]) { controls in
         controls.element("label") { label in
           label.element("span", ["class": "visually-hidden"], text: "Search screens, links, and identifiers")
-          label.element(
-            "input", ["id": "search", "type": "search", "placeholder": "Search", "autocomplete": "off"])
+          label.element("input", ["id": "search", "type": "search", "placeholder": "Search", "autocomplete": "off"])
         }
         controls.element("span", ["id": "status", "role": "status"], text: "")
         button("zoom-out", "−", "Zoom out", &controls)
@@ -102,8 +100,7 @@ package enum HTMLMap {
   private static func engine(_ map: AppMap, _ body: inout Markup) {
     body.element("script", ["type": "application/wasm", "id": "engine"]) { $0.constant(MapEngineText.module) }
     body.newline()
-    body.element(
-      "script", ["type": "application/octet-stream", "id": "data"], text: Base64.text(of: map.engineData))
+    body.element("script", ["type": "application/octet-stream", "id": "data"], text: Base64.text(of: map.engineData))
     body.newline()
   }
 
@@ -181,8 +178,7 @@ package enum HTMLMap {
     body.element("ul", ["class": "legend", "aria-label": "Lines of the map"]) { legend in
       var lines = [
         ("push", "push"), ("sheet", "sheet, cover, or window"),
-        ("redirect", "redirect, or a link that the app resolves"),
-        ("push implied", "not declared with opens"),
+        ("redirect", "redirect, or a link that the app resolves"), ("push implied", "not declared with opens"),
       ]
       if drawing.map.comparison != nil { lines += [("push added", "added"), ("push removed", "removed")] }
       for (name, text) in lines {

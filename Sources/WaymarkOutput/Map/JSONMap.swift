@@ -2,9 +2,7 @@ import SpecText
 
 /// `Docs/map.schema.json` describes the object.
 package enum JSONMap {
-  package static func text(of drawing: MapDrawing) throws -> String {
-    try JSONDocument.text(of: Document(drawing))
-  }
+  package static func text(of drawing: MapDrawing) throws -> String { try JSONDocument.text(of: Document(drawing)) }
 
   struct Document: Encodable {
     let app, spec: String
@@ -129,8 +127,7 @@ extension JSONMap.Document.Screen {
   fileprivate init(_ screen: AppMap.Screen, _ frame: Layout.Rectangle, hasLinks: Bool) {
     self.init(
       id: screen.id, kind: screen.kind.rawValue, name: screen.name, title: screen.title, titleKey: screen.titleKey,
-      icon: screen.icon,
-      summary: screen.summary?.lines.joined(separator: "\n"), params: screen.parameters,
+      icon: screen.icon, summary: screen.summary?.lines.joined(separator: "\n"), params: screen.parameters,
       presentations: screen.presentations, feature: screen.feature, requires: screen.requires, returns: screen.returns,
       meta: Dictionary(uniqueKeysWithValues: screen.metadata.map { ($0.key, $0.value) }),
       accessibilityID: screen.accessibilityID,

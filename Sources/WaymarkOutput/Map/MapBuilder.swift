@@ -6,7 +6,6 @@ struct MapBuilder {
   private(set) var screens: [AppMap.Screen] = []
   private(set) var connections: [AppMap.Connection] = []
   private(set) var lanes: [AppMap.Lane] = []
-  /// Adds each connection only once.
   private var pairs: Set<[Int]> = []
 
   init(_ spec: PublishedSpec) {
@@ -17,10 +16,8 @@ struct MapBuilder {
   }
 
   private func screen(ofRoute route: Int) -> Int { spec.tabs.count + route }
-
   private func screen(ofResolvedLink link: Int) -> Int { spec.tabs.count + spec.routes.count + link }
 
-  /// `nil` for a redirect.
   private func screen(of target: PublishedSpec.Target) -> Int? {
     switch target {
     case .tab(let index): index
@@ -71,7 +68,6 @@ extension MapBuilder {
     return screen
   }
 
-  /// The form of the simulator's commands, such as `product?id=1`.
   private func sample(of screen: PublishedSpec.Declaration) -> String {
     let values = screen.parameters.filter { $0.arity == .required }.map { parameter in
       "\(parameter.name)=\(PercentCoding.canonical(sample(of: parameter.type), keeping: .queryValue) ?? "")"
@@ -142,9 +138,7 @@ extension MapBuilder {
       for other in route.declaration.opens { open(other, from: screen(ofRoute: index)) }
     }
     for (index, link) in spec.resolvedLinks.enumerated() {
-      for route in link.declaration.opens {
-        connect(screen(ofResolvedLink: index), screen(ofRoute: route), .resolves)
-      }
+      for route in link.declaration.opens { connect(screen(ofResolvedLink: index), screen(ofRoute: route), .resolves) }
     }
   }
 
@@ -191,9 +185,7 @@ extension MapBuilder {
         places[screen] = route.tabs?.first ?? (anyTab > 1 ? anyTab : 0)
       }
     }
-    for (index, link) in spec.resolvedLinks.enumerated() {
-      places[screen(ofResolvedLink: index)] = link.tab ?? app
-    }
+    for (index, link) in spec.resolvedLinks.enumerated() { places[screen(ofResolvedLink: index)] = link.tab ?? app }
     placeInLanesOfOpeners(&places, anyTab)
     for connection in connections where connection.kind == .redirect {
       places[connection.start] = places[connection.end]

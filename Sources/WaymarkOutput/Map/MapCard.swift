@@ -15,10 +15,7 @@ struct MapCard {
     let kind: Kind
     let text: String
 
-    /// Also a class of the style sheet.
-    enum Kind: String {
-      case presentation, condition, links, orphan, error, warning, returns, added, removed, changed
-    }
+    enum Kind: String { case presentation, condition, links, orphan, error, warning, returns, added, removed, changed }
 
     var width: Double { LabelWidth.of(text, size: Self.fontSize) + 12 }
 
@@ -118,7 +115,6 @@ struct MapCard {
 
 /// A page can't show SF Symbols, so similar drawings represent the common ones.
 enum MapIcon {
-  /// The `d` attribute in a square of 24 points.
   static func path(of screen: AppMap.Screen) -> String {
     switch screen.kind {
     case .resolvedLink: return path("link")
@@ -174,9 +170,7 @@ enum MapIcon {
 
 /// An estimate, because the compiler can't measure fonts, and a little wider than common sans-serif fonts.
 enum LabelWidth {
-  static func of(_ text: String, size: Double) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + width($1) } * size
-  }
+  static func of(_ text: String, size: Double) -> Double { text.unicodeScalars.reduce(0) { $0 + width($1) } * size }
 
   /// An ellipsis replaces the rest of a longer text.
   static func fitted(_ text: String, into width: Double, size: Double) -> String {

@@ -45,9 +45,7 @@ struct MapDetails {
         article.element("p", ["class": "bad"], text: "No key opens and no link leads to this screen.")
       }
       if screen.difference == .removed { article.element("p", ["class": "bad"], text: "This screen was removed.") }
-      article.element("dl") { list in
-        facts(index, &list)
-      }
+      article.element("dl") { list in facts(index, &list) }
     }
   }
 

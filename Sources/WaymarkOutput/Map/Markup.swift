@@ -32,12 +32,10 @@ struct Markup {
   }
 
   mutating func text(_ content: String) { text += XMLText.escaped(content) }
-
   mutating func constant(_ markup: StaticString) { text += "\(markup)" }
 
   /// The other writer has escaped the markup.
   mutating func append(_ other: Markup) { text += other.text }
-
   mutating func newline() { text += "\n" }
 
   private mutating func start(_ name: StaticString, _ attributes: Attributes) {

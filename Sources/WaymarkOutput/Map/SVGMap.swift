@@ -20,9 +20,8 @@ package enum SVGMap {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "id": "map", "class": "map",
-        "viewBox": .text("0 0 \(Int(width)) \(Int(height))"),
-        "width": .number(width), "height": .number(height), "role": "group",
-        "aria-label": .text("The navigation of \(drawing.map.app)"),
+        "viewBox": .text("0 0 \(Int(width)) \(Int(height))"), "width": .number(width), "height": .number(height),
+        "role": "group", "aria-label": .text("The navigation of \(drawing.map.app)"),
       ]
     ) { svg in
       if container == .file {
@@ -67,9 +66,8 @@ package enum SVGMap {
     defs.element(
       "marker",
       [
-        "id": .text("arrow-\(name)"), "class": .text("arrow \(name)"), "viewBox": "0 0 8 8",
-        "refX": 7,
-        "refY": 4, "markerWidth": 7, "markerHeight": 7, "orient": "auto",
+        "id": .text("arrow-\(name)"), "class": .text("arrow \(name)"), "viewBox": "0 0 8 8", "refX": 7, "refY": 4,
+        "markerWidth": 7, "markerHeight": 7, "orient": "auto",
       ]
     ) { $0.element("path", ["d": "M0 0 L8 4 L0 8 z"]) }
   }
@@ -85,8 +83,7 @@ package enum SVGMap {
             + (connection.difference.map { " \($0.rawValue)" } ?? "")),
         "id": .text("edge-\(index)"), "d": .text(Layout.path(drawing.points(of: index))),
         "marker-end": .text("url(#arrow-\(connection.difference?.rawValue ?? connection.kind.rawValue))"),
-        "data-from": .number(Double(connection.start)),
-        "data-to": .number(Double(connection.end)),
+        "data-from": .number(Double(connection.start)), "data-to": .number(Double(connection.end)),
       ]
     ) { $0.element("title", text: "\(start.name) → \(end.name) (\(connection.kind.rawValue))") }
   }
@@ -161,8 +158,7 @@ extension SVGMap {
 
   private static func head(_ card: MapCard, _ svg: inout Markup) {
     svg.element(
-      "rect",
-      ["class": "speaker", "x": .number(MapCard.width / 2 - 16), "y": 6, "width": 32, "height": 3, "rx": 1.5])
+      "rect", ["class": "speaker", "x": .number(MapCard.width / 2 - 16), "y": 6, "width": 32, "height": 3, "rx": 1.5])
     svg.element("g", ["class": "icon", "transform": .text("translate(\(Int(MapCard.inset)) 20)")]) { icon in
       icon.element("rect", ["class": "tile", "width": 28, "height": 28, "rx": 8])
       icon.element("path", ["transform": "translate(4 4) scale(0.8333)", "d": .text(MapIcon.path(of: card.screen))])
@@ -176,7 +172,6 @@ extension SVGMap {
     svg.element("text", ["class": "name", "x": x, "y": .number(y - 2)], text: card.name)
   }
 
-  /// Returns the vertical position below.
   private static func rest(_ card: MapCard, _ svg: inout Markup) -> Double {
     var y = MapCard.head + Double(max(card.title.count, 1) - 1) * MapCard.titleHeight
     if let screenshot = card.screenshot {

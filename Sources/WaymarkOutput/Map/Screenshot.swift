@@ -5,7 +5,6 @@ package struct Screenshot: Sendable {
   /// The rest of a longer image is cut off.
   private static let mostRatio = 2.2
 
-  /// `nil` for other bytes than a PNG or JPEG file.
   package init?(_ bytes: [UInt8]) {
     let (type, size): (String, (width: Int, height: Int))
     if let png = Self.pngSize(bytes) {
@@ -38,9 +37,7 @@ package struct Screenshot: Sendable {
       let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
       let isFrame = (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
       if isFrame {
-        return (
-          Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]), Int(bytes[index + 5]) << 8 | Int(bytes[index + 6])
-        )
+        return (Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]), Int(bytes[index + 5]) << 8 | Int(bytes[index + 6]))
       }
       guard length >= 2 else { return nil }
       index += 2 + length

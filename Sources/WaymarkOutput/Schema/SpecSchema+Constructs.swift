@@ -5,8 +5,7 @@ extension SpecSchema {
   mutating func keywords(of construct: ConstructShape) -> Keywords {
     let keys = construct.keys
     var keywords: Keywords = [
-      "title": .string(construct.title),
-      "type": .string("object"),
+      "title": .string(construct.title), "type": .string("object"),
       "properties": .object(Dictionary(uniqueKeysWithValues: keys.map { ($0.name, .object(self.keywords(of: $0))) })),
       "additionalProperties": .bool(false),
     ]
@@ -41,8 +40,7 @@ extension SpecSchema {
     var effect: Keywords = [:]
     if !form.needs.isEmpty { effect["required"] = .strings(form.needs.map { "\($0)" }) }
     if !form.excludes.isEmpty {
-      effect["properties"] = .object(
-        Dictionary(uniqueKeysWithValues: form.excludes.map { ("\($0)", .bool(false)) }))
+      effect["properties"] = .object(Dictionary(uniqueKeysWithValues: form.excludes.map { ("\($0)", .bool(false)) }))
     }
     var chain: Keywords = ["if": .object(test), "then": .object(effect)]
     let rest = Self.chain(of: Array(forms.dropFirst()))

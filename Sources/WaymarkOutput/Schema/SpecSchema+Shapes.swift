@@ -50,8 +50,7 @@ extension SpecSchema {
 
   private static func string(_ types: [String], _ expression: String, _ description: String) -> Keywords {
     [
-      "type": types.count == 1 ? .string(types[0]) : .strings(types),
-      "pattern": .string(expression),
+      "type": types.count == 1 ? .string(types[0]) : .strings(types), "pattern": .string(expression),
       "patternErrorMessage": .string("Expected \(Prose.plain(description))."),
     ]
   }

@@ -12,9 +12,7 @@ package struct SpecSchema {
   let rules: [SchemaRule]
   private var definitions: Keywords = [:]
 
-  private init(rules: [SchemaRule]) {
-    self.rules = rules
-  }
+  private init(rules: [SchemaRule]) { self.rules = rules }
 
   package static func text(rules: [SchemaRule]) -> String {
     var schema = SpecSchema(rules: rules)
@@ -29,12 +27,10 @@ package struct SpecSchema {
     let version = ValueShape.rootFile.key(at: [.entry("waymark")]).map { keywords(of: $0) } ?? [:]
     let isRoot = ["waymark", "app"].map { JSONValue.object(["required": .strings([$0])]) }
     return .object([
-      "$schema": .string("http://json-schema.org/draft-07/schema#"),
-      "$id": .string(Self.id),
+      "$schema": .string("http://json-schema.org/draft-07/schema#"), "$id": .string(Self.id),
       "title": .string("Waymark spec"),
       "description": .string("The navigation of an app: the root file of a spec, or a file that the spec includes."),
-      "type": .string("object"),
-      "if": .object(["anyOf": .array(isRoot)]),
+      "type": .string("object"), "if": .object(["anyOf": .array(isRoot)]),
       "then": .object([
         "if": .object([
           "required": .strings(ValueShape.keysOfName), "maxProperties": .number("\(ValueShape.keysOfName.count)"),
@@ -45,8 +41,7 @@ package struct SpecSchema {
       ]),
       "else": .object(included),
       // Editors suggest the key before the file is a root file.
-      "properties": .object(["waymark": .object(version)]),
-      "defaultSnippets": .array([SpecSnippet.wholeSpec.schema]),
+      "properties": .object(["waymark": .object(version)]), "defaultSnippets": .array([SpecSnippet.wholeSpec.schema]),
       "definitions": .object(definitions),
     ])
   }
@@ -66,7 +61,6 @@ package struct SchemaRule {
   let name: String
   /// A sentence about the findings, in Markdown.
   let summary: String
-  /// Only `error` is valid.
   let isGuarded: Bool
 
   package init(name: String, summary: String, isGuarded: Bool) {
@@ -77,7 +71,6 @@ package struct SchemaRule {
 }
 
 enum Prose {
-  /// Adds an uppercase first letter and a period.
   static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
   }

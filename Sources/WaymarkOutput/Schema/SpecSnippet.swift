@@ -66,8 +66,7 @@ extension SpecSnippet {
             (
               "${1:about}",
               .mapping([
-                ("in", .text("[${2:home}]")), ("title", .text("${3:About}")),
-                ("links", .text("[${4:/about}]")),
+                ("in", .text("[${2:home}]")), ("title", .text("${3:About}")), ("links", .text("[${4:/about}]")),
               ])
             )
           ])),
@@ -104,9 +103,7 @@ extension SpecSnippet {
       [
         SpecSnippet(
           label: "enum", description: "A type with a fixed set of values.",
-          body: .mapping([
-            ("${1:Period}", .mapping([("values", .text("[${2:month}, ${3:year}]"))]))
-          ])),
+          body: .mapping([("${1:Period}", .mapping([("values", .text("[${2:month}, ${3:year}]"))]))])),
         SpecSnippet(
           label: "range", description: "A type that refines a built-in type.",
           body: .mapping([("${1:PositiveInt}", .mapping([("is", .text("Int")), ("range", .text("${2:1...}"))]))])),

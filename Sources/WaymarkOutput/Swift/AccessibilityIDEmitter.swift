@@ -77,7 +77,6 @@ struct AccessibilityIDEmitter {
     return line
   }
 
-  /// Such as `_routes_Cart` for the feature `Cart`.
   static func table(_ kind: RouteSyntax.Presentation, of feature: Feature? = nil) -> Identifier {
     let name = "_" + CaseEnum.standardName(of: kind).name.lowercased() + "s"
     return Identifier(feature.map { name + "_" + $0.name.string } ?? name)
@@ -137,7 +136,6 @@ extension NavigationModel {
     RouteSyntax.Presentation.allCases.first { kind in routes.contains { $0.presentations.contains(kind) } }
   }
 
-  /// The qualified name, such as `AccessibilityID.Cover.Reading.Reader`.
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""
     return "AccessibilityID.\(typeNames[kind]).\(feature)\(route.accessibilityType)"

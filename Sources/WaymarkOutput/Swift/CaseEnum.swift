@@ -26,17 +26,14 @@ struct CaseEnum {
 
   struct Case {
     let name: Identifier
-    /// `nil` for the case of a feature.
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]
     let row: String
-    /// `nil` if the case does not represent a feature.
     var feature: CaseEnum?
   }
 
   let name: Identifier
-  /// The name in the namespace of the feature, such as `Route`.
   var standardName: Identifier { presentation.map(CaseEnum.standardName) ?? name }
   let outer: Identifier?
   let documentation: String
@@ -47,9 +44,7 @@ struct CaseEnum {
   var hasScreens: Bool { accessibilityTable != nil }
   /// The property of `AccessibilityID`; `nil` if the cases are not screens.
   let accessibilityTable: Identifier?
-  /// The namespace of the feature that declares the screens.
   var feature: Identifier?
-  /// Another module declares the enum.
   var isImported = false
   var presentation: RouteSyntax.Presentation?
   let cases: [Case]
@@ -59,7 +54,6 @@ struct CaseEnum {
   /// underscore.
   var featureScope: Identifier { Identifier("_\(name.name)") }
 
-  /// The name within the namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
   var hasTitleKeys: Bool {
@@ -92,9 +86,8 @@ extension CaseEnum {
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
               conformance: "WaymarkNavigation.FeatureScreens", kind: nil, isDestination: false,
               accessibilityTable: AccessibilityIDEmitter.table(presentation, of: model.features[index]),
-              feature: Identifier(model.features[index].namespace),
-              isImported: model.features[index].module != nil, presentation: presentation,
-              cases: routes.map { Case(route: $0, as: presentation, model) }),
+              feature: Identifier(model.features[index].namespace), isImported: model.features[index].module != nil,
+              presentation: presentation, cases: routes.map { Case(route: $0, as: presentation, model) }),
             rowType: rowType(name, model.features[index].name.string))
         }
       })

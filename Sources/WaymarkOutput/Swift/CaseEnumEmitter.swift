@@ -14,7 +14,6 @@ struct CaseEnumEmitter: ~Copyable {
     namespace = Identifier(model.typeNames.namespace)
   }
 
-  /// A type alias for `Never` if the enum has no cases.
   func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else {
       writer.documentation("This \(model.spec.isModule ? "feature" : "spec") has no \(plural).")
@@ -80,7 +79,6 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// The enum of a feature with the same name shadows the type.
   private func isHidden(_ parameter: Parameter) -> Bool {
     guard case .declared(let index) = parameter.type else { return false }
     return model.features.contains { $0.name.string == model.types[index].name.string }
@@ -90,8 +88,7 @@ struct CaseEnumEmitter: ~Copyable {
     guard !type.cases.isEmpty, !type.isImported else { return }
     writer.blank()
     let isLinked = type.kind != nil
-    let conformances: SwiftText =
-      isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
+    let conformances: SwiftText = isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
     writer.block("nonisolated extension \(namespace).\(type.path): \(conformances)") { writer in
       if let navigation = type.isDestination ? namespace : type.feature {
         writer.line("\(access)typealias Navigation = \(navigation)")
@@ -116,8 +113,7 @@ struct CaseEnumEmitter: ~Copyable {
       writer.line("\(access)var metadata: \(namespace).Metadata { .init(_metadata) }")
       writer.blank()
     }
-    writer.block("\(access)static var _cases: StaticString") { writer in
-      writer.multilineLiteral(type.cases.map(\.row))
+    writer.block("\(access)static var _cases: StaticString") { writer in writer.multilineLiteral(type.cases.map(\.row))
     }
     writer.blank()
     if let table = type.accessibilityTable {

@@ -87,16 +87,12 @@ enum CaseRowText {
     }
   }
 
-  /// Tab-separated fields. Empty ones at the end are omitted.
   private struct Row: ~Copyable {
     var bytes = ByteBuffer(capacity: 128)
     private var tabs = 0
 
-    init(_ name: Text) {
-      bytes.append(name.bytes)
-    }
+    init(_ name: Text) { bytes.append(name.bytes) }
 
-    /// Appends a tab for each skipped field, too.
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
       tabs = 0

@@ -3,7 +3,6 @@ import SpecModel
 import WaymarkLinks
 
 enum DefaultValue {
-  /// Empty for a required parameter.
   static func clause(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText {
     switch parameter.arity {
     case .required: ""
@@ -18,7 +17,6 @@ enum DefaultValue {
     return value(text, parameter.type, model)
   }
 
-  /// The string has the same form as in a URL.
   private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
     switch type {
     case .primitive(let type): literal(text, type)

@@ -43,10 +43,8 @@ enum DocumentationText {
 }
 
 struct ScreenTerms {
-  /// Such as "Requires `signedIn`. Returns `Address`."
   let sentences: String
 
-  /// `nil` if the screen requires no condition and returns no value.
   init?(_ route: borrowing Route, _ model: borrowing NavigationModel) {
     var sentences: [String] = []
     let conditions = route.requirements.map { "`\(model.conditions[$0].name.string)`" }

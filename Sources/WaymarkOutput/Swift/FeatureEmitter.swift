@@ -39,7 +39,6 @@ struct FeatureEmitter: ~Copyable {
 }
 
 extension CaseEnum {
-  /// The associated type in the protocol `NavigationScreens`.
   static func standardName(of kind: RouteSyntax.Presentation) -> Identifier {
     Identifier(TypeNames(namespace: "")[kind])
   }

@@ -48,9 +48,7 @@ enum LinkTestsEmitter {
     }
   }
 
-  private static func emit(
-    _ examples: [Row], _ rejects: [Row], _ model: NavigationModel, _ writer: inout SwiftWriter
-  ) {
+  private static func emit(_ examples: [Row], _ rejects: [Row], _ model: NavigationModel, _ writer: inout SwiftWriter) {
     let namespace = Identifier(model.typeNames.namespace)
     let app = model.app.string
     writer.documentation("Tests of the examples and rejects of \(app).")
@@ -60,9 +58,7 @@ enum LinkTestsEmitter {
         emit("The example URLs of \(app) open the screens in the spec", "example", examples, namespace, &writer)
         if !rejects.isEmpty { writer.blank() }
       }
-      if !rejects.isEmpty {
-        emit("The rejected URLs of \(app) open no screen", "reject", rejects, namespace, &writer)
-      }
+      if !rejects.isEmpty { emit("The rejected URLs of \(app) open no screen", "reject", rejects, namespace, &writer) }
       writer.blank()
       writer.documentation("A URL, its expected resolution, and its location in the spec.")
       writer.block("struct LinkTestRow: Sendable, CustomTestStringConvertible") { writer in

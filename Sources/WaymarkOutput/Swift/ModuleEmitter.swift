@@ -29,10 +29,8 @@ struct ModuleEmitter: ~Copyable {
     namespace = Identifier(model.typeNames.namespace)
     enums = CaseEnumEmitter(model)
     kinds = [
-      (.screens(.push, ofModule: model), "routes"),
-      (.screens(.sheet, ofModule: model), "sheets"),
-      (.screens(.cover, ofModule: model), "covers"),
-      (.screens(.window, ofModule: model), "windows"),
+      (.screens(.push, ofModule: model), "routes"), (.screens(.sheet, ofModule: model), "sheets"),
+      (.screens(.cover, ofModule: model), "covers"), (.screens(.window, ofModule: model), "windows"),
     ]
   }
 

@@ -22,7 +22,6 @@ extension NavigationEmitter {
     }
   }
 
-  /// Omits arguments with default values.
   private var tabBar: [SwiftText] {
     let bar = model.tabBar
     var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]
@@ -55,7 +54,6 @@ extension NavigationEmitter {
 }
 
 extension NavigationEmitter {
-  /// Omitted if no condition has a screen.
   func emitGuards(_ writer: inout SwiftWriter) {
     let guards = model.conditions.compactMap { condition in condition.screen.map { (condition.name, $0.index) } }
     guard !guards.isEmpty else { return }
@@ -96,14 +94,11 @@ extension NavigationEmitter {
       }
       writer.blank()
       writer.block("\(access)init(_ values: WaymarkNavigation._MetadataValues)") { writer in
-        for key in model.metadataKeys {
-          writer.line("self.\(Identifier(key.name.string)) = values.\(reader(key))")
-        }
+        for key in model.metadataKeys { writer.line("self.\(Identifier(key.name.string)) = values.\(reader(key))") }
       }
     }
   }
 
-  /// Such as `optionalInt("priority") ?? 1`.
   private func reader(_ key: Parameter) -> SwiftText {
     let name = StringLiteral(key.name.string)
     guard case .defaulted = key.arity, let value = DefaultValue.value(key, model) else {

@@ -18,9 +18,7 @@ extension NavigationEmitter {
     }
   }
 
-  private func emitResults(
-    of routes: [Int], isWrapped: Bool, of screens: Identifier, _ writer: inout SwiftWriter
-  ) {
+  private func emitResults(of routes: [Int], isWrapped: Bool, of screens: Identifier, _ writer: inout SwiftWriter) {
     for group in ReturningRoutes(routes, model).groups {
       let type = ParameterShape(group.type, model).swiftType(in: namespace)
       let constraint: SwiftText = "Screens == \(screens), Value == \(type)"
@@ -78,12 +76,9 @@ extension NavigationEmitter {
     }
   }
 
-  private func feature(of route: Route) -> Identifier? {
-    route.feature.map { Identifier(model.features[$0].caseName) }
-  }
+  private func feature(of route: Route) -> Identifier? { route.feature.map { Identifier(model.features[$0].caseName) } }
 }
 
-/// Grouped by Swift type.
 private struct ReturningRoutes {
   struct Group {
     let type: Parameter

@@ -38,7 +38,6 @@ extension NavigationEmitter {
     }
   }
 
-  /// Omits arguments with default values.
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
       "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title, model))",
@@ -46,9 +45,7 @@ extension NavigationEmitter {
     ]
     if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
     arguments.append("accessibilityID: AccessibilityID.\(model.tabBarName).\(Identifier(tab.name.string))")
-    if let condition = tab.condition {
-      arguments.append("condition: \(member("Condition", condition.name.string))")
-    }
+    if let condition = tab.condition { arguments.append("condition: \(member("Condition", condition.name.string))") }
     switch tab.visibility {
     case .always: arguments.append("visibility: .always")
     case .byDefault: break
@@ -82,21 +79,16 @@ extension NavigationEmitter {
   }
 
   /// For use where Swift expects an optional value.
-  func tab(_ index: Int) -> SwiftText {
-    member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
-  }
+  func tab(_ index: Int) -> SwiftText { member(Identifier(model.typeNames.tab), model.tabs[index].name.string) }
 
   private func member(_ type: Identifier, _ name: String) -> SwiftText {
     .caseOfOptional(name, of: "\(namespace).\(type)")
   }
 
-  private func member(_ type: StaticString, _ name: String) -> SwiftText {
-    member(Identifier("\(type)"), name)
-  }
+  private func member(_ type: StaticString, _ name: String) -> SwiftText { member(Identifier("\(type)"), name) }
 }
 
 extension SwiftWriter {
-  /// Several arguments are on separate lines.
   mutating func call(_ function: SwiftText, _ arguments: [SwiftText]) {
     guard arguments.count > 1 else {
       line("\(function)(\(SwiftText(joining: arguments, separator: ", ")))")

@@ -32,11 +32,8 @@ struct NavigationEmitter: ~Copyable {
     namespace = Identifier(model.typeNames.namespace)
     enums = CaseEnumEmitter(model)
     kinds = [
-      (.tabArguments(model), "tabs with parameters"),
-      (.screens(.push, model), "routes"),
-      (.screens(.sheet, model), "sheets"),
-      (.screens(.cover, model), "covers"),
-      (.screens(.window, model), "windows"),
+      (.tabArguments(model), "tabs with parameters"), (.screens(.push, model), "routes"),
+      (.screens(.sheet, model), "sheets"), (.screens(.cover, model), "covers"), (.screens(.window, model), "windows"),
       (.links(model), "links that the app resolves"),
     ]
   }

@@ -1,7 +1,6 @@
 import SpecModel
 
 package struct Output: Sendable {
-  /// Does not depend on the spec.
   package let fileName: String
   package let bytes: [UInt8]
 }
@@ -12,7 +11,6 @@ package enum OutputSet: Sendable {
   case accessibilityIDs
   case linkTests(module: Identifier)
 
-  /// `nil` if the name of the module is invalid.
   package static func linkTests(ofModule name: String) -> OutputSet? {
     Identifier.isOne(name) ? .linkTests(module: Identifier(name)) : nil
   }

@@ -5,7 +5,6 @@ struct ParameterShape {
   enum Base {
     case primitive(PrimitiveType)
     case enumeration(name: String)
-    /// A type declared by the app.
     case native(name: String, swift: String, identity: String)
   }
 
@@ -36,7 +35,6 @@ struct ParameterShape {
     }
   }
 
-  /// Such as `Int?`.
   var rowType: String {
     switch arity {
     case .one: typeName
@@ -130,7 +128,6 @@ extension PrimitiveType {
     }
   }
 
-  /// Such as `Int` in `optionalInt`.
   fileprivate var readerName: SwiftText {
     switch self {
     case .string, .slug: "String"

@@ -1,7 +1,6 @@
 import SpecModel
 import WaymarkLinks
 
-/// Prints a link resolution as a ``LinkResolution``.
 struct ResolutionText {
   private typealias LabelledText = (label: SwiftText, value: SwiftText)
 
@@ -79,9 +78,7 @@ struct ResolutionText {
     return arguments
   }
 
-  private func routes(_ parts: [CaseParts]) -> SwiftText? {
-    .list(parts.map { screens[.push]?.value($0, model) })
-  }
+  private func routes(_ parts: [CaseParts]) -> SwiftText? { .list(parts.map { screens[.push]?.value($0, model) }) }
 
   private func modal(_ modal: LandingPlan.Modal) -> SwiftText? {
     guard let arguments = presented(modal) else { return nil }

@@ -3,7 +3,6 @@ import SpecText
 import WaymarkLinks
 
 extension SwiftText {
-  /// Empty for internal access, otherwise with a space.
   static func access(_ access: SwiftSyntax.Access) -> SwiftText {
     switch access {
     case .internal: ""
@@ -27,8 +26,7 @@ extension SwiftText {
     case .text(let text): return ".text(\(StringLiteral(text.string)))"
     case .key(let key, let given):
       let table = model.tableName(given)
-      let tableArgument: SwiftText =
-        table == LocalizationSyntax.standardTable ? "" : ", table: \(StringLiteral(table))"
+      let tableArgument: SwiftText = table == LocalizationSyntax.standardTable ? "" : ", table: \(StringLiteral(table))"
       let bundle: SwiftText = model.titleBundle == .module ? ", bundle: Foundation.Bundle.module" : ""
       return ".key(\(StringLiteral(key.string))\(tableArgument)\(bundle))"
     }
@@ -65,13 +63,11 @@ extension SwiftWriter {
     endLine()
   }
 
-  /// Without the location in the spec.
   mutating func documentScreen(_ route: borrowing Route) {
     document(route.summary)
     describe(.screen, route.name, route.title)
   }
 
-  /// Writes an empty line after the summary.
   private mutating func document(_ summary: SummarySyntax?) {
     guard let summary else { return }
     for line in summary.lines { documentation(DocumentationText.escaped(line)) }
@@ -144,7 +140,6 @@ extension SwiftText {
   static func date(_ text: String) -> SwiftText { "WaymarkNavigation.CalendarDate(\(StringLiteral(text)))!" }
   static func url(_ text: String) -> SwiftText { "Foundation.URL(string: \(StringLiteral(text)))!" }
 
-  /// `nil` for an app-defined type.
   static func value(_ argument: Argument, of shape: ParameterShape, in namespace: Identifier) -> SwiftText? {
     switch argument {
     case .none: "nil"
@@ -166,7 +161,6 @@ extension SwiftText {
     }
   }
 
-  /// `nil` if an element is `nil`.
   static func list(_ elements: [SwiftText?]) -> SwiftText? {
     let known = elements.compactMap(\.self)
     return known.count == elements.count ? "[\(SwiftText(joining: known, separator: ", "))]" : nil

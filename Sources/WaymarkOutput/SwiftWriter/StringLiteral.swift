@@ -3,9 +3,7 @@ package struct StringLiteral {
 
   /// Escapes control characters and invisible formatting characters, which could hide the meaning of the source
   /// (CVE-2021-42574).
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 
   func append(to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "\""))
@@ -113,9 +111,7 @@ struct EscapeTable: @unchecked Sendable {
     }
   }
 
-  /// Always writes six bytes. Returns the length of the escape sequence.
-  @inline(__always)
-  func write(_ byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
+  @inline(__always) func write(_ byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
     precondition(byte < 128, "the text of such a literal is ASCII")
     let escape = start + Int(byte) * Self.width
     // Copies a fixed number of bytes, because that is faster than a copy that depends on the length.

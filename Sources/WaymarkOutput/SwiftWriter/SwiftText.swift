@@ -2,20 +2,15 @@
 /// ``StringLiteral``, so it cannot inject code.
 package struct SwiftText: ExpressibleByStringInterpolation {
   private enum Storage {
-    /// Not copied.
     case literal(StaticString)
     case bytes([UInt8])
   }
 
   private let storage: Storage
 
-  package init(stringLiteral literal: StaticString) {
-    storage = .literal(literal)
-  }
+  package init(stringLiteral literal: StaticString) { storage = .literal(literal) }
 
-  package init(stringInterpolation: Interpolation) {
-    storage = .bytes(stringInterpolation.bytes)
-  }
+  package init(stringInterpolation: Interpolation) { storage = .bytes(stringInterpolation.bytes) }
 
   package init(joining texts: [SwiftText], separator: SwiftText) {
     var buffer = ByteBuffer(capacity: 128)
@@ -48,9 +43,7 @@ package struct SwiftText: ExpressibleByStringInterpolation {
       bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    package mutating func appendInterpolation(_ identifier: Identifier) {
-      append(identifier.source)
-    }
+    package mutating func appendInterpolation(_ identifier: Identifier) { append(identifier.source) }
 
     package mutating func appendInterpolation(_ literal: StringLiteral) {
       var buffer = ByteBuffer(capacity: 64)
@@ -104,7 +97,6 @@ package struct Identifier: Hashable, Sendable {
   }
 
   var source: String { hasBackticks ? "`\(name)`" : name }
-
   func append(to bytes: inout ByteBuffer) { bytes.append(source) }
 
   /// In a declaration, only the labels `inout`, `let`, and `var` need backticks.
@@ -113,9 +105,7 @@ package struct Identifier: Hashable, Sendable {
   }
 
   /// In a call, only the label `inout` needs backticks. Swift warns about others.
-  package var label: Identifier {
-    !hasBackticks || name == "inout" ? self : Identifier(unescaped: name)
-  }
+  package var label: Identifier { !hasBackticks || name == "inout" ? self : Identifier(unescaped: name) }
 
   private init(unescaped name: String) {
     self.name = name
@@ -144,20 +134,15 @@ package struct Identifier: Hashable, Sendable {
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") }
 
   /// From The Swift Programming Language, Lexical Structure.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
     "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "each", "else", "enum", "extension",
     "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
-    "is",
-    "let", "macro", "nil", "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol",
-    "public",
-    "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws",
-    "true", "try", "typealias", "var", "where", "while",
+    "is", "let", "macro", "nil", "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }

@@ -14,9 +14,7 @@ package struct SwiftWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  package mutating func blank() {
-    bytes.append(UInt8(ascii: "\n"))
-  }
+  package mutating func blank() { bytes.append(UInt8(ascii: "\n")) }
 
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     startLine()
@@ -24,7 +22,6 @@ package struct SwiftWriter: ~Copyable {
     block(body)
   }
 
-  /// The opening brace ends the current line.
   package mutating func block(_ body: (inout SwiftWriter) -> Void) {
     write(" {")
     endLine()
@@ -69,9 +66,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// Write the parts of the comment, then call ``endLine()``.
-  package mutating func startDocumentation(isEmpty: Bool = false) {
-    startComment("///", isEmpty: isEmpty)
-  }
+  package mutating func startDocumentation(isEmpty: Bool = false) { startComment("///", isEmpty: isEmpty) }
 
   private mutating func startComment(_ mark: StaticString, isEmpty: Bool) {
     startLine()

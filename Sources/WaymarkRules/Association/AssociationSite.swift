@@ -18,10 +18,7 @@ package struct AssociationSite: Sendable {
 
   /// See "Supporting associated domains" in Apple's documentation.
   package var url: String { start + "/.well-known/apple-app-site-association" }
-
-  package func isServed(by host: Host) -> Bool {
-    host.includes(self.host) && Self.port(of: host) == port
-  }
+  package func isServed(by host: Host) -> Bool { host.includes(self.host) && Self.port(of: host) == port }
 
   /// Links with the scheme `http` also need the file, and the file is always downloaded over `https`.
   package static func port(of host: Host) -> Int {
@@ -82,9 +79,7 @@ extension AssociatedDomain {
 }
 
 extension StringProtocol {
-  fileprivate func firstIndex(of pair: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(pair) }
-  }
+  fileprivate func firstIndex(of pair: String) -> Index? { indices.first { self[$0...].hasPrefix(pair) } }
 }
 
 /// The part of a web URL before the path, which consists of the scheme and the host.

@@ -34,7 +34,6 @@ struct ClaimBox {
   }
 
   var isEmpty: Bool { path.isEmpty || fragment.isEmpty || query.values.contains(where: \.isEmpty) }
-
   var stateCount: Int { path.stateCount + fragment.stateCount + query.values.reduce(0) { $0 + $1.stateCount } }
 
   func url(on start: String) -> String? {

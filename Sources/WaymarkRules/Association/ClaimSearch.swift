@@ -52,7 +52,6 @@ struct ClaimSearch {
   }
 
   func prefix(of component: Int) -> String { index.prefixes[component] }
-
   mutating func startOver() { isIncomplete = false }
 
   mutating func gaps(in boxes: [ClaimBox], startingWith prefix: String) -> [Gap] {
@@ -104,8 +103,7 @@ struct ClaimSearch {
     let component = components[number]
     func form(isPath: Bool) -> GlobSets.Form {
       GlobSets.Form(
-        isPath: isPath, isCaseSensitive: forms[number].caseSensitive,
-        isPercentEncoded: forms[number].percentEncoded)
+        isPath: isPath, isCaseSensitive: forms[number].caseSensitive, isPercentEncoded: forms[number].percentEncoded)
     }
     var sets = ComponentSets()
     if let path = component.path {

@@ -23,9 +23,7 @@ struct GlobSets {
     let isPercentEncoded: Bool
   }
 
-  init(_ variables: [String: [String]]) {
-    self.variables = variables
-  }
+  init(_ variables: [String: [String]]) { self.variables = variables }
 
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
     let key = Key(pattern: pattern, form: form)
@@ -159,9 +157,7 @@ private struct GlobParts {
       isEmpty = true
       return
     }
-    for scalar in decoded.unicodeScalars {
-      append(scalar == "/" && form.isPath ? GlobSets.innerSlash : scalar)
-    }
+    for scalar in decoded.unicodeScalars { append(scalar == "/" && form.isPath ? GlobSets.innerSlash : scalar) }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

@@ -9,9 +9,7 @@ struct LinkBoxes {
 
   private static let mostQueries = 16
 
-  init(_ model: NavigationModel) {
-    types = TypeSets(model.types)
-  }
+  init(_ model: NavigationModel) { types = TypeSets(model.types) }
 
   func prefix(of pattern: Pattern) -> String {
     var prefix = ""
@@ -37,9 +35,7 @@ struct LinkBoxes {
     }
   }
 
-  private func path(
-    _ path: Pattern.Path, startingWith start: RegularSet
-  ) throws(TooManyStatesError) -> RegularSet {
+  private func path(_ path: Pattern.Path, startingWith start: RegularSet) throws(TooManyStatesError) -> RegularSet {
     let slash = try RegularSet.text("/".utf8)
     var parts: [RegularSet] = []
     for segment in path.segments {

@@ -4,9 +4,7 @@ import WaymarkLinks
 struct PatternSamples {
   private let file: AssociationFile
 
-  init(_ file: AssociationFile) {
-    self.file = file
-  }
+  init(_ file: AssociationFile) { self.file = file }
 
   func urls(of component: AssociationFile.Component, on start: String) -> [String] {
     ["more", "more/pages", "", "1"].map { any in

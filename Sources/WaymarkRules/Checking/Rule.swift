@@ -24,9 +24,7 @@ package struct Rule: Sendable {
     }
   }
 
-  package func diagnostics(
-    about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit
-  ) -> [Diagnostic]? {
+  package func diagnostics(about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit) -> [Diagnostic]? {
     check(subject, limit)
   }
 }

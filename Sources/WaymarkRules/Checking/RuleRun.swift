@@ -72,13 +72,10 @@ package final class RuleContext<Facts> {
   }
 
   var model: NavigationModel { space.model }
-
   var diagnostics: [Diagnostic] { findings.all + gaps.all }
 
   /// After the limit is reached, further findings are counted but not created.
-  func report(_ finding: @autoclosure () -> Finding) {
-    findings.add(Diagnostic(id, finding()))
-  }
+  func report(_ finding: @autoclosure () -> Finding) { findings.add(Diagnostic(id, finding())) }
 
   func reportIncomplete(_ gap: Finding, severity: Diagnostic.Severity = .error) {
     var diagnostic = Diagnostic(CompilerDiagnostic.checkIncomplete.id, gap)

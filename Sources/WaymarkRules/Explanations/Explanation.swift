@@ -42,9 +42,7 @@ extension Explanation {
       files = [("Shop.nav.yaml", root)] + others.map { ($0, $1) }
     }
 
-    package init(stringLiteral root: String) {
-      self.init(root, with: [:])
-    }
+    package init(stringLiteral root: String) { self.init(root, with: [:]) }
 
     /// A visible symbol replaces each control character except line breaks.
     var visibleFiles: [(path: String, text: String)] {

@@ -1,7 +1,6 @@
 extension Explanation {
   static let invalidAssociation = Explanation(
-    "the association file is invalid",
-    isInAppFile: true,
+    "the association file is invalid", isInAppFile: true,
     faulty: Example(
       spec,
       with: [

@@ -1,7 +1,6 @@
 extension Explanation {
   static let invalidInput = Explanation(
-    "a file for `waymark import` is invalid",
-    isInAppFile: true,
+    "a file for `waymark import` is invalid", isInAppFile: true,
     why: """
       `waymark import` reads the files of an existing app: lists of patterns, URLs,
       association files, manifests, and others. A file is invalid if it is damaged

@@ -1,7 +1,6 @@
 extension Explanation {
   static let invalidPropertyList = Explanation(
-    "the Info.plist or entitlements file is invalid",
-    isInAppFile: true,
+    "the Info.plist or entitlements file is invalid", isInAppFile: true,
     faulty: Example(
       spec,
       with: [

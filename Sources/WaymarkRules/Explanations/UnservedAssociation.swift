@@ -1,7 +1,6 @@
 extension Explanation {
   static let unservedAssociation = Explanation(
-    "a site does not serve a usable association file",
-    isInAppFile: true,
+    "a site does not serve a usable association file", isInAppFile: true,
     why: """
       `waymark apple SPEC --live shop.example.com` downloads the association file of
       a site as Apple's CDN does, and compares the file with the links of the spec.

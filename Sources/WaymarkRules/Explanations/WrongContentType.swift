@@ -1,7 +1,6 @@
 extension Explanation {
   static let wrongContentType = Explanation(
-    "an association file has a wrong content type",
-    isInAppFile: true,
+    "an association file has a wrong content type", isInAppFile: true,
     why: """
       `waymark apple SPEC --live shop.example.com` downloads the association file of
       a site as Apple's CDN does. Apple's guide "Support Universal Links" requires

@@ -37,8 +37,7 @@ package enum WellKnownSchemes {
     "Podcasts": ["podcast", "podcasts", "pcast"],
     "Books": ["ibooks", "itms-books"],
     "Settings": ["app-settings", "prefs", "app-prefs", "x-apple.systempreferences"],
-    "Shortcuts": ["shortcuts", "workflow"],
-    "Calendar": ["webcal"],
+    "Shortcuts": ["shortcuts", "workflow"], "Calendar": ["webcal"],
   ]
 
   private static let everybody: KeyValuePairs<String, [String]> = [

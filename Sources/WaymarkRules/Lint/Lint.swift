@@ -79,9 +79,7 @@ package struct Lint {
 
   private mutating func isSilenced(_ finding: Diagnostic) -> Bool {
     let place = Place(file: finding.span.file, line: finding.span.start.line)
-    guard let index = places[place]?.first(where: { silences[$0].rule == finding.id.name }) else {
-      return false
-    }
+    guard let index = places[place]?.first(where: { silences[$0].rule == finding.id.name }) else { return false }
     silences[index].isUsed = true
     return true
   }
@@ -110,8 +108,7 @@ package struct Lint {
     return Diagnostic(
       .uselessSilence,
       place.map { "\($0) has no `\(silence.rule)` finding for this comment to suppress" }
-        ?? "no line follows on which this comment could suppress `\(silence.rule)`",
-      at: silence.comment.span,
+        ?? "no line follows on which this comment could suppress `\(silence.rule)`", at: silence.comment.span,
       help: place == nil
         ? "remove the comment; it does nothing now, and would hide a finding if a line were added below it"
         : "remove the comment; it would hide the next finding of the rule",

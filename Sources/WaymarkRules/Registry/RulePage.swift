@@ -12,12 +12,8 @@ package struct RulePage: Sendable {
 }
 
 extension RulePage {
-  package var text: String {
-    ([heading] + blocks { $0.text }).joined(separator: "\n\n") + "\n"
-  }
-
+  package var text: String { ([heading] + blocks { $0.text }).joined(separator: "\n\n") + "\n" }
   package var sentence: String { explanation.summary.prefix(1).uppercased() + explanation.summary.dropFirst() }
-
   var heading: String { "\(id) (\(severity.rawValue))" }
 
   func blocks(showing show: (Explanation.Example) -> [String]) -> [String] {
@@ -59,9 +55,7 @@ extension Explanation.Example {
 }
 
 extension RulePage {
-  package var markdown: String {
-    (["# \(heading)"] + blocks { $0.markdown }).joined(separator: "\n\n") + "\n"
-  }
+  package var markdown: String { (["# \(heading)"] + blocks { $0.markdown }).joined(separator: "\n\n") + "\n" }
 }
 
 extension Explanation.Example {
@@ -89,9 +83,7 @@ package enum RuleBook {
     (CompilerDiagnostic.allCases.map { RulePage(id: $0.id, explanation: $0.explanation) }
     + RuleRegistry.rules.map { RulePage(id: $0.id, explanation: $0.explanation) }).sorted { $0.id < $1.id }
 
-  package static func page(named name: String) -> RulePage? {
-    pages.first { $0.id.name == name }
-  }
+  package static func page(named name: String) -> RulePage? { pages.first { $0.id.name == name } }
 }
 
 extension RuleBook {

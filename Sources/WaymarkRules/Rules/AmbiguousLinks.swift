@@ -32,8 +32,7 @@ extension Rule {
     let otherKind = other.isRedirect ? "redirect" : "link"
     var related = others.prefix(Rule.mostRelated).map { index in
       let another = model.links[index].isRedirect ? "redirect" : "link"
-      return Diagnostic.Related(
-        model.links[index].pattern.text.span, "another overlapping \(another)")
+      return Diagnostic.Related(model.links[index].pattern.text.span, "another overlapping \(another)")
     }
     related[0].message = kind == otherKind ? "the other \(kind)" : "the \(otherKind)"
     if let url = witness.onlySecond { related[0].message = "only \(related[0].message) matches \(url)" }
@@ -45,10 +44,7 @@ extension Rule {
       "this \(kind) and \(isOwn ? "another" : "the") \(otherKind) to `\(name)` both match "
         + "\(witness.both ?? "some URL"), and neither is more specific"
         + (more > 0 ? "; this \(kind) also overlaps \(more) more \(more == 1 ? "link" : "links")" : ""),
-      at: link.pattern.text.span,
-      help: help(index, others, space),
-      related: related,
-      witness: witness)
+      at: link.pattern.text.span, help: help(index, others, space), related: related, witness: witness)
   }
 
   private static func help(_ link: Int, _ others: [Int], _ space: LinkSpace) -> String {

@@ -3,9 +3,7 @@ import SpecModel
 import SpecText
 
 extension Rule {
-  static let beatsCycle = Rule(
-    "beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model
-  ) { context in
+  static let beatsCycle = Rule("beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model) { context in
     let space = context.space
     if space.precedence.unchecked.isEmpty, !space.precedence.areCyclesComplete {
       context.reportIncomplete(

@@ -2,9 +2,7 @@ import SpecModel
 import SpecText
 
 extension Rule {
-  static let crowdedEnum = Rule(
-    "crowded-enum", .warning, explanation: .crowdedEnum, requires: .model
-  ) { context in
+  static let crowdedEnum = Rule("crowded-enum", .warning, explanation: .crowdedEnum, requires: .model) { context in
     let model = context.model
     for kind in RouteSyntax.Presentation.allCases {
       let cases = model.cases(presentedAs: kind)
@@ -30,8 +28,7 @@ extension Rule {
 
   private static func finding(_ name: String, _ count: Int, at span: Span) -> Finding {
     Finding(
-      "\(name) has \(count) cases, and a `switch` over \(mostCases) or more cases in a view compiles slowly",
-      at: span,
+      "\(name) has \(count) cases, and a `switch` over \(mostCases) or more cases in a view compiles slowly", at: span,
       help: "move related routes to a separate file with `feature: NAME`; these routes then become one case")
   }
 }

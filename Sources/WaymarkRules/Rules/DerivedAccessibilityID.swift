@@ -38,9 +38,7 @@ extension Rule {
     }
   }
 
-  private static func finding(
-    _ place: Screen, _ majority: String, _ example: Screen, _ edits: SpecEdits
-  ) -> Finding {
+  private static func finding(_ place: Screen, _ majority: String, _ example: Screen, _ edits: SpecEdits) -> Finding {
     let key = "accessibilityID: \(place.id)"
     return Finding(
       "the accessibility ID of `\(place.name.string)` is derived from its name, but \(majority) declare an ID",

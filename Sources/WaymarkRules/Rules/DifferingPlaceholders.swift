@@ -8,9 +8,7 @@ extension Rule {
     for title in TitlePlaceholders.all(context.model, context.strings) {
       let groups = title.groups
       guard groups.count > 1 else { continue }
-      let words = groups.map { group in
-        "\(group[0].words) in \(group.map { "`\($0.language)`" }.joined(or: "and"))"
-      }
+      let words = groups.map { group in "\(group[0].words) in \(group.map { "`\($0.language)`" }.joined(or: "and"))" }
       context.report(
         Finding(
           "the placeholders of `\(title.key.string)` differ: \(words.joined(separator: ", "))",

@@ -11,9 +11,8 @@ extension Rule {
         for repetition in table.repetitions where keys.contains(repetition.key) {
           context.report(
             Finding(
-              "this table has `\(repetition.key)` twice, and the app never shows the first text",
-              at: repetition.again, help: "remove one of the two texts",
-              related: [.init(repetition.first, "the first text")]))
+              "this table has `\(repetition.key)` twice, and the app never shows the first text", at: repetition.again,
+              help: "remove one of the two texts", related: [.init(repetition.first, "the first text")]))
         }
       }
     }

@@ -69,8 +69,7 @@ extension Rule {
   private static func advice(_ found: Int?, _ model: NavigationModel) -> String {
     switch found.map({ model.links[$0].target }) {
     case .redirect?: "write the URL that the redirect leads to, or remove the redirect"
-    case let target?:
-      "move the example to the link to `\(model.name(of: target))`, or narrow the pattern of that link"
+    case let target?: "move the example to the link to `\(model.name(of: target))`, or narrow the pattern of that link"
     case nil: "change the URL or the pattern"
     }
   }

@@ -13,8 +13,7 @@ extension Rule {
         Finding(
           "`\(route)` makes `\(condition.name.string)` true, but requires `\(needed.name.string)`: while "
             + "`\(needed.name.string)` is false, commands that need `\(condition.name.string)` are rejected",
-          at: needed.span,
-          help: "remove `\(needed.name.string)` from the `requires` of `\(route)`",
+          at: needed.span, help: "remove `\(needed.name.string)` from the `requires` of `\(route)`",
           related: [.init(screen.span, "the condition presents the screen here")]))
     }
   }

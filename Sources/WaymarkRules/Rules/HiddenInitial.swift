@@ -43,8 +43,7 @@ extension Rule {
       help: "add a fallback: `fallback: \(fallback)`, or start the app on another tab: `initial: \(fallback)`",
       related: condition.map { [.init($0.span, "the condition of the tab")] } ?? [],
       fixes: edits.addition(
-        "add `fallback: \(fallback)`", of: "fallback: \(fallback)", toMappingAt: model.tabs[index].span,
-        isSafe: false))
+        "add `fallback: \(fallback)`", of: "fallback: \(fallback)", toMappingAt: model.tabs[index].span, isSafe: false))
   }
 
   private static func hiddenByReset(_ reference: Reference, _ model: NavigationModel) -> Finding {

@@ -12,8 +12,7 @@ extension Rule {
     let other = model.links[first]
     return Finding(
       "this link and the link to `\(model.name(of: other.target))` differ only in upper and lower case",
-      at: model.links[second].pattern.text.span,
-      help: "keep one spelling, and redirect the other spelling to it",
+      at: model.links[second].pattern.text.span, help: "keep one spelling, and redirect the other spelling to it",
       related: [.init(other.pattern.text.span, "the other link")])
   }
 }

@@ -19,10 +19,7 @@ extension Rule {
     let unasked = optional.prefix(min(minimum.value, model.tabs.count) - shown).map(\.string)
     context.report(
       Finding(
-        message
-          + (unasked.isEmpty
-            ? ""
-            : ", and any change to the tab bar also shows \(unasked.quoted())"),
+        message + (unasked.isEmpty ? "" : ", and any change to the tab bar also shows \(unasked.quoted())"),
         at: minimum.span,
         help: "write `minimum: \(max(shown, 1))` or less"
           + (optional.isEmpty || minimum.value > model.tabs.count ? "" : ", or make fewer tabs `shown: optional`"),

@@ -17,8 +17,7 @@ extension Rule {
   ) -> Finding {
     let suggestion = Suggestion.suffix(for: appID.string, among: Set(known))
     return Finding(
-      "`\(association.name)` does not name the app `\(appID.string)`\(suggestion)",
-      at: appID.span,
+      "`\(association.name)` does not name the app `\(appID.string)`\(suggestion)", at: appID.span,
       help: "add the app to the `appIDs` of an entry of `details`; otherwise, no link opens the app",
       related: [.init(association.span, "the association file")])
   }

@@ -76,8 +76,7 @@ extension Explanation {
       not include `m.shop.example.com`.
       """,
     corrected: Example(
-      spec,
-      with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:m.shop.example.com")]),
+      spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:m.shop.example.com")]),
     advice: """
       `waymark apple SPEC --part entitlements` prints all required entries. The
       entry `*.example.com` includes every subdomain of `example.com`, but not

@@ -44,8 +44,7 @@ extension Rule {
       default: "links lead into `\(first)`, and its last fallback, `\(name.string)`, may be hidden, too"
       }
     return Finding(
-      message,
-      at: name.span,
+      message, at: name.span,
       help: model.alwaysThere.map { "add `fallback: \(model.tabs[$0].name.string)`, or make the tab `shown: always`" }
         ?? "choose a tab that is always shown: write `shown: always` in that tab, remove its `when`, and add the tab as "
         + "the `fallback` of `\(name.string)`",

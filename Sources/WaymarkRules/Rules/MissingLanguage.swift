@@ -24,9 +24,7 @@ extension Rule {
     return missing.map { finding($0, $1, strings.catalog) }
   }
 
-  private static func finding(
-    _ language: StringTables.Language, _ path: String, _ catalog: StringCatalog?
-  ) -> Finding {
+  private static func finding(_ language: StringTables.Language, _ path: String, _ catalog: StringCatalog?) -> Finding {
     let name = language.name
     guard let catalog else {
       return Finding(

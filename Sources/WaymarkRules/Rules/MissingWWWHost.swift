@@ -23,8 +23,7 @@ extension Rule {
         + "`\(host.name)`, but not `\(sibling)`",
       at: syntax.span,
       help: "add `\(sibling)` to the origin, and serve the association file on `\(sibling)`, too",
-      fixes: edits.addition(
-        "add `\(sibling)` to `hosts`", of: sibling, behindElementAt: syntax.span, isSafe: false))
+      fixes: edits.addition("add `\(sibling)` to `hosts`", of: sibling, behindElementAt: syntax.span, isSafe: false))
   }
 }
 

@@ -53,9 +53,7 @@ extension Rule {
   private static func covering(_ route: Int, _ leaving: [Int], _ names: [String], _ model: NavigationModel) -> String {
     var waiting = leaving
     var beneath = Set(leaving)
-    while let next = waiting.popLast() {
-      waiting += model.routes[next].covers.filter { beneath.insert($0).inserted }
-    }
+    while let next = waiting.popLast() { waiting += model.routes[next].covers.filter { beneath.insert($0).inserted } }
     guard !beneath.contains(route) else { return "" }
     let name = model.routes[route].name.string
     return

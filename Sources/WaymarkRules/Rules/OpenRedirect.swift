@@ -44,9 +44,7 @@ extension NavigationModel {
     case .declared(let index):
       if case .refinement(of: .url, let texts) = types[index].kind {
         ["https://attacker.example/", "https://attacker.example", "http://attacker.example/", "https://a.co/a?a=a"]
-          .first {
-            texts.contains($0.utf8)
-          }
+          .first { texts.contains($0.utf8) }
       } else {
         nil
       }

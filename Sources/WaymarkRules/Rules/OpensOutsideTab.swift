@@ -10,8 +10,7 @@ extension Rule {
       for reference in tab.opens
       where model.isOnlyPushed(reference.index) && !model.routes[reference.index].tabs.contains(index) {
         context.report(
-          finding(
-            tab.name, "in `\(tab.name.string)`", reference, adding: [tab.name.string], isPresented: false, model))
+          finding(tab.name, "in `\(tab.name.string)`", reference, adding: [tab.name.string], isPresented: false, model))
       }
     }
     var known: [Int: Places] = [:]

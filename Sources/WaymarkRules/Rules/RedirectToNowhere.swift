@@ -27,9 +27,7 @@ extension Rule {
     }
   }
 
-  private static func finding(
-    _ url: String, _ redirect: Redirect, at link: Link, _ model: NavigationModel
-  ) -> Finding {
+  private static func finding(_ url: String, _ redirect: Redirect, at link: Link, _ model: NavigationModel) -> Finding {
     let narrower = NarrowerLink(than: redirect.target, in: model)
     let keepsQuery = redirect.target.query.isEmpty && url.prefix { $0 != "#" }.contains("?")
     return Finding(
@@ -40,8 +38,7 @@ extension Rule {
       help: narrower.map {
         "narrow the redirect with `{\($0.capture):\($0.types.wanted)}`, or add a link for the other values of "
           + "`{\($0.capture)}`"
-      }
-        ?? "add a link for the URL, or change the target of the redirect",
+      } ?? "add a link for the URL, or change the target of the redirect",
       related: [.init(link.pattern.text.span, "the pattern of the redirect")] + (narrower.map { [$0.related] } ?? []),
       witness: .init(url: url))
   }

@@ -33,9 +33,8 @@ extension Rule {
     guard reported.isEmpty, let place = association.content.wholeQuery else { return }
     context.reportIncomplete(
       Finding(
-        "this pattern for a whole query is compared with sample URLs of the links, not with all URLs",
-        at: place, help: "list the keys of the query if possible: `\"?\": { \"q\": \"*\" }`",
-        related: [association.reference]),
+        "this pattern for a whole query is compared with sample URLs of the links, not with all URLs", at: place,
+        help: "list the keys of the query if possible: `\"?\": { \"q\": \"*\" }`", related: [association.reference]),
       severity: .warning)
   }
 
@@ -107,9 +106,7 @@ private struct LinkClaimCheck {
     return search.isIncomplete || app.isSpent ? .unknown : .none
   }
 
-  private mutating func isUnclaimed(_ url: String) -> Bool {
-    table.lands(url) && app.leaves(url)
-  }
+  private mutating func isUnclaimed(_ url: String) -> Bool { table.lands(url) && app.leaves(url) }
 }
 
 extension AssociationFile {

@@ -26,9 +26,8 @@ extension Rule {
       help: narrower.map {
         "narrow the claim with `{\($0.capture):\($0.types.wanted)}`, or add a link for the other values of "
           + "`{\($0.capture)}`"
-      }
-        ?? "add a link for the URL, or narrow the claim",
-      related: narrower.map { [$0.related] } ?? [], witness: .init(url: url))
+      } ?? "add a link for the URL, or narrow the claim", related: narrower.map { [$0.related] } ?? [],
+      witness: .init(url: url))
   }
 }
 

@@ -20,8 +20,7 @@ extension Rule {
       } else if let text = title.texts.first(where: { !$0.specifiers.isEmpty }) {
         context.report(
           finding(
-            key.span, "the text of `\(key.string)` contains `%%`, but nothing replaces `%%` with `%` in a title",
-            text,
+            key.span, "the text of `\(key.string)` contains `%%`, but nothing replaces `%%` with `%` in a title", text,
             help: "write `%`"))
       }
     }

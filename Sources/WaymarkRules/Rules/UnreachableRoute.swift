@@ -36,10 +36,9 @@ extension Rule {
         + (opener.map { ", perhaps `\($0.name)`" } ?? "")
         + ", or add a link to \(which); if only code of the app shows "
         + (isGroup ? "one of them, write `in: []` in that route" : "the screen, write `in: []`"),
-      related: (cause.routes.dropFirst().prefix(mostRelated)
-        .map { .init(model.routes[$0].name.span, "`\(model.routes[$0].name.string)` is declared here") })
-        + related(cause.others, model),
-      fixes: opener.map { fix($0, model, edits) } ?? [])
+      related: (cause.routes.dropFirst().prefix(mostRelated).map {
+        .init(model.routes[$0].name.span, "`\(model.routes[$0].name.string)` is declared here")
+      }) + related(cause.others, model), fixes: opener.map { fix($0, model, edits) } ?? [])
   }
 
   private static func related(_ others: [Int], _ model: NavigationModel) -> [Diagnostic.Related] {
@@ -61,9 +60,7 @@ extension Rule {
       let modals = Set(route.flows + route.covers)
       let modal = modals.count == 1 && route.tabs.isEmpty ? modals.first : nil
       if let screen = route.parent?.index ?? modal, isReached[screen] {
-        return (
-          index, model.routes[screen].name.string, model.routes[screen].span, model.routes[screen].opens.isEmpty
-        )
+        return (index, model.routes[screen].name.string, model.routes[screen].span, model.routes[screen].opens.isEmpty)
       }
       if let tab = route.tabs.only(outOf: model.tabs.count) {
         return (index, model.tabs[tab].name.string, model.tabs[tab].span, model.tabs[tab].opens.isEmpty)

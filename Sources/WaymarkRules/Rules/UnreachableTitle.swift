@@ -24,8 +24,7 @@ extension Rule {
   private static func duplicate(_ path: Text, _ name: String, _ first: Text) -> Finding {
     Finding(
       "another path also leads to a table `\(name)`, and the app finds only one of the tables", at: path.span,
-      help: "move all texts into one table, or rename one of the files",
-      related: [.init(first.span, "the other path")])
+      help: "move all texts into one table, or rename one of the files", related: [.init(first.span, "the other path")])
   }
 
   private static func misplaced(_ path: Text) -> Finding? {
@@ -79,8 +78,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unreachableTitle = Explanation(
-    "the app cannot find a title in its string tables",
-    faulty: Example(spec("tabs.basket"), with: tables),
+    "the app cannot find a title in its string tables", faulty: Example(spec("tabs.basket"), with: tables),
     why: """
       The app shows the key of a title that it does not find, such as `tabs.basket`.
       If the spec lists several string tables, a title without the key `table` is in

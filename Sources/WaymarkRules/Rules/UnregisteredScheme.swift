@@ -26,14 +26,11 @@ extension Rule {
     return written?.span ?? entries[origin].name.span
   }
 
-  private static func finding(
-    _ scheme: String, at span: Span, _ infoPlist: PlatformFiles.File<URLTypes>
-  ) -> Finding {
+  private static func finding(_ scheme: String, at span: Span, _ infoPlist: PlatformFiles.File<URLTypes>) -> Finding {
     let near = Suggestion.nearest(to: scheme, among: infoPlist.content.schemes.map { $0.text.lowercased() }).first
     let other = near.flatMap { near in infoPlist.content.schemes.first { $0.text.lowercased() == near } }
     return Finding(
-      "`\(infoPlist.name)` does not list the scheme `\(scheme)`, so \(scheme)://… does not open the app",
-      at: span,
+      "`\(infoPlist.name)` does not list the scheme `\(scheme)`, so \(scheme)://… does not open the app", at: span,
       help: "add the scheme to the `CFBundleURLSchemes` of an entry of `CFBundleURLTypes`",
       related: [.init(other?.span ?? infoPlist.span, other == nil ? "the Info.plist" : "did you mean this scheme?")],
       witness: .init(url: "\(scheme)://"))
@@ -42,8 +39,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unregisteredScheme = Explanation(
-    "a custom scheme is not in the app's Info.plist",
-    faulty: Example(spec, with: ["Info.plist": infoPlist("shopp")]),
+    "a custom scheme is not in the app's Info.plist", faulty: Example(spec, with: ["Info.plist": infoPlist("shopp")]),
     why: """
       iOS opens `shop://offers` in an app whose `Info.plist` contains the scheme
       `shop`. If no app has registered the scheme, the link does nothing, and iOS

@@ -88,8 +88,7 @@ private struct ClaimCheck {
 
 extension Explanation {
   fileprivate static let unroutedClaim = Explanation(
-    "no link matches a URL in the association file",
-    isInAppFile: true,
+    "no link matches a URL in the association file", isInAppFile: true,
     faulty: Example(
       spec,
       with: [

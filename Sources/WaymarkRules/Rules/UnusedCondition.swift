@@ -13,8 +13,7 @@ extension Rule {
       let name = condition.name
       context.report(
         Finding(
-          "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
-          at: name.span,
+          "no `when` and no `requires` names `\(name.string)`, so nothing depends on it", at: name.span,
           help: "use the condition in a tab, a route, or a link, or remove it together with the code that sets it",
           fixes: context.edits.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
     }

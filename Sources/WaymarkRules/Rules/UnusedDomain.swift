@@ -46,8 +46,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unusedDomain = Explanation(
-    "an associated domain is not a host of the spec",
-    isInAppFile: true,
+    "an associated domain is not a host of the spec", isInAppFile: true,
     faulty: Example(
       spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:old.example.com")]),
     why: """

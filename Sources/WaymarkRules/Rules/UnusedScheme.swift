@@ -10,19 +10,16 @@ extension Rule {
     for scheme in infoPlist.content.schemes where !scheme.isVariable && !known.contains(scheme.text.lowercased()) {
       context.report(
         Finding(
-          "\(scheme.text)://… opens the app, but no origin has the scheme",
-          at: scheme.span ?? infoPlist.span,
+          "\(scheme.text)://… opens the app, but no origin has the scheme", at: scheme.span ?? infoPlist.span,
           help: "add the scheme to an origin, or remove the scheme if nothing else in the app needs it",
-          related: [infoPlist.reference],
-          witness: .init(url: "\(scheme.text)://")))
+          related: [infoPlist.reference], witness: .init(url: "\(scheme.text)://")))
     }
   }
 }
 
 extension Explanation {
   fileprivate static let unusedScheme = Explanation(
-    "the Info.plist has a scheme that no origin has",
-    isInAppFile: true,
+    "the Info.plist has a scheme that no origin has", isInAppFile: true,
     faulty: Example(spec, with: ["Info.plist": infoPlist("shop-old")]),
     why: """
       A URL with this scheme opens the app, but no link of the spec matches the URL.

@@ -11,18 +11,14 @@ extension Rule {
     }
   }
 
-  private static func findings(
-    _ tables: [(language: String, table: StringTable)], _ keys: Set<String>
-  ) -> [Finding] {
+  private static func findings(_ tables: [(language: String, table: StringTable)], _ keys: Set<String>) -> [Finding] {
     let namespaces = Set(keys.compactMap(namespace))
     var seen: Set<String> = []
     return tables.enumerated().flatMap { index, table in
       table.table.keys.compactMap { key in
         guard let text = table.table[key], !keys.contains(key), let namespace = namespace(of: key),
           namespaces.contains(namespace), seen.insert(key).inserted
-        else {
-          return nil
-        }
+        else { return nil }
         return Finding(
           "`\(key)` starts with `\(namespace)`, like the keys of titles, but no title uses the key", at: text.span,
           help: "remove the key; if other code uses it, rename the key so that it does not start with `\(namespace)`",

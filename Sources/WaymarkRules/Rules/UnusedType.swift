@@ -8,9 +8,7 @@ extension Rule {
     let model = context.model
     guard !model.types.isEmpty else { return }
     let used = model.spec.namesOfUsedTypes
-    for type in model.types where !used.contains(type.name) {
-      context.report(finding(type, context.edits))
-    }
+    for type in model.types where !used.contains(type.name) { context.report(finding(type, context.edits)) }
   }
 
   private static func finding(_ type: DeclaredType, _ edits: SpecEdits) -> Finding {

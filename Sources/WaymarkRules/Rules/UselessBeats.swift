@@ -30,18 +30,15 @@ extension Rule {
       case .subset?: "this link is more specific and wins anyway"
       case .superset?: "the link to `\(name.string)` is more specific and always wins"
       default:
-        others.isEmpty
-          ? "`\(name.string)` has no links" : "this link and the links to `\(name.string)` share no URL"
+        others.isEmpty ? "`\(name.string)` has no links" : "this link and the links to `\(name.string)` share no URL"
       }
     return Finding(
       "`\(name.string)` has no effect here: \(reason)", at: name.span, help: "remove `\(name.string)` from `beats`",
-      related: nearest.map {
-        [.init(space.model.links[$0.link].pattern.text.span, "the link to `\(name.string)`")]
-      } ?? [],
+      related: nearest.map { [.init(space.model.links[$0.link].pattern.text.span, "the link to `\(name.string)`")] }
+        ?? [],
       fixes: edits.removal(
         "remove `\(name.string)`",
-        ofEntryAt: link.beats.count == 1 ? edits.key("beats", inMappingAt: link.span) : name.span,
-        isSafe: true))
+        ofEntryAt: link.beats.count == 1 ? edits.key("beats", inMappingAt: link.span) : name.span, isSafe: true))
   }
 }
 

@@ -4,9 +4,7 @@ import WaymarkRules
 
 extension Command {
   static let apple = Command(
-    name: "apple",
-    operands: "[SPEC]",
-    summary: "print the association file, URL types, and associated domains",
+    name: "apple", operands: "[SPEC]", summary: "print the association file, URL types, and associated domains",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The command prints the association file for the
@@ -69,7 +67,6 @@ extension Result<String, PlatformTexts.PartError> {
   }
 }
 
-/// Compares the links with the association file, the entitlements, and the Info.plist of the app.
 struct AppleCheck {
   private let spec: SpecFiles
   private let console: Console
@@ -101,7 +98,6 @@ struct AppleCheck {
   }
 }
 
-/// Compares the links with the association file of a site.
 struct AppleLive {
   private let spec: SpecFiles
   private let console: Console
@@ -170,8 +166,7 @@ struct AssociationWriter {
       if let loss = texts.loss(in: old) {
         throw CommandError(
           "\(place.shown) contains \(loss), which would be lost, so nothing was written; "
-            + "merge the output of `--part association` by hand"
-        )
+            + "merge the output of `--part association` by hand")
       }
     }
     try FileSystem.makeFolder(FileSystem.folder(of: place.path))

@@ -3,8 +3,7 @@ import WaymarkCompiler
 
 extension Command {
   static let diff = Command(
-    name: "diff",
-    operands: "(OLD SPEC | --against REVISION [SPEC])",
+    name: "diff", operands: "(OLD SPEC | --against REVISION [SPEC])",
     summary: "compare two versions of a spec and report breaking changes",
     discussion: """
       The command compares two specs, OLD and SPEC. With `--against REVISION`, the
@@ -53,8 +52,7 @@ extension Command {
       guard current.model != nil else { return .findings }
       console.writeError(
         PrintableText.of(
-          "\(new.rootPath) does not exist in `\(arguments["--against"] ?? "")`; a new spec breaks nothing")
-          + "\n")
+          "\(new.rootPath) does not exist in `\(arguments["--against"] ?? "")`; a new spec breaks nothing") + "\n")
       console.write(try format.report(ChangeReport([]), color: false))
       return .clean
     }
@@ -94,7 +92,6 @@ struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// `nil` for all changes of the class.
     let subject: String?
     var isUsed = false
   }
@@ -138,7 +135,6 @@ struct Allowances {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Marks the matching values of `--allow` as used.
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
     for index in list.indices

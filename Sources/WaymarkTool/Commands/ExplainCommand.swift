@@ -3,9 +3,7 @@ import WaymarkRules
 
 extension Command {
   static let explain = Command(
-    name: "explain",
-    operands: "[RULE]",
-    summary: "explain a rule and how to fix its findings",
+    name: "explain", operands: "[RULE]", summary: "explain a rule and how to fix its findings",
     discussion: """
       RULE is the name in brackets at the end of a finding, as in
       `waymark explain duplicate-link`. Without RULE, the command lists all rules, one

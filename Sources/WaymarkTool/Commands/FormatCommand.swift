@@ -3,9 +3,7 @@ import WaymarkCompiler
 
 extension Command {
   static let format = Command(
-    name: "format",
-    operands: "[SPEC…]",
-    summary: "lay out spec files, and keep comments and order",
+    name: "format", operands: "[SPEC…]", summary: "lay out spec files, and keep comments and order",
     discussion: """
       SPEC is the root file of a spec, a file that a spec includes, or a folder. For a
       root file, the command also formats the included files. For a folder, the

@@ -4,9 +4,7 @@ import WaymarkOutput
 
 extension Command {
   static let generate = Command(
-    name: "generate",
-    operands: "[SPEC] --output DIR",
-    summary: "generate Swift code from a spec",
+    name: "generate", operands: "[SPEC] --output DIR", summary: "generate Swift code from a spec",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. By default, the command generates the navigation

@@ -2,8 +2,7 @@ import SpecText
 
 extension Command {
   static let `import` = Command(
-    name: "import",
-    operands: "(--app NAME --output DIR | --check SPEC)",
+    name: "import", operands: "(--app NAME --output DIR | --check SPEC)",
     summary: "draft a spec from the files of an app, or check the URLs of a log",
     discussion: """
       With `--app` and `--output`, the command reads the files of an existing app,

@@ -15,8 +15,7 @@ struct ImportFolder {
     for folder in [path, FileSystem.appending(to: path, "Features")] where FileSystem.isFolder(folder) {
       let specs = FileSystem.sorted(try FileSystem.names(in: folder).filter { $0.hasSuffix(".nav.yaml") })
       if let spec = specs.first {
-        throw CommandError(
-          "\(folder) already contains the spec \(spec), so nothing was written; choose another folder")
+        throw CommandError("\(folder) already contains the spec \(spec), so nothing was written; choose another folder")
       }
     }
     for name in ["\(app).nav.yaml", "Import.md", "names.csv"] {

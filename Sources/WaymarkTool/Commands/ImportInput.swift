@@ -33,7 +33,6 @@ struct ImportInput {
   let path: String
 
   var isStandardInput: Bool { path == "-" }
-
   var shownPath: String { isStandardInput ? "<standard input>" : path }
 
   private static let largestFile = 16 << 20

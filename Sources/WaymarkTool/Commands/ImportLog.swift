@@ -11,9 +11,7 @@ struct ImportLog {
   }
 
   var isEmpty: Bool { inputs.isEmpty }
-
   var title: String { inputs.map(\.shownPath).joined(separator: ", ") }
-
   var files: [SourceFile] { inputs.map { SourceFile(path: $0.shownPath, bytes: []) } }
 
   func forEachChunk(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {

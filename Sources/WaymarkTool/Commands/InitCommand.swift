@@ -3,9 +3,7 @@ import WaymarkCompiler
 
 extension Command {
   static let start = Command(
-    name: "init",
-    operands: "[NAME]",
-    summary: "create a starter spec and show the next steps",
+    name: "init", operands: "[NAME]", summary: "create a starter spec and show the next steps",
     discussion: """
       NAME is the name of the app, as in `waymark init Fruits`. The default is the
       name of the current folder in UpperCamelCase.
@@ -35,8 +33,7 @@ extension Command {
       throw CommandError("\(path) already exists, so nothing was written; choose another name or edit that file")
     }
     if let other = try specs(in: place.folder).first {
-      throw CommandError(
-        "the folder already contains the spec \(other); edit that spec or choose another folder")
+      throw CommandError("the folder already contains the spec \(other); edit that spec or choose another folder")
     }
     let source = SourceFile(path: path, bytes: Array(StarterSpec.text(app: name).utf8))
     try StarterSpec.checkIsFree(name)
@@ -66,8 +63,7 @@ extension Command {
       let folders = ((try? FileSystem.names(in: "Sources")) ?? []).filter { FileSystem.isFolder("Sources/\($0)") }
       guard let target = folders.contains(name) ? name : folders.count == 1 ? folders[0] : nil else { return Place() }
       let folder = "Sources/\(target)"
-      return Place(
-        folder: folder, target: target, hasSwift: hasSwift(folder), hasPlugin: hasPlugin("Package.swift"))
+      return Place(folder: folder, target: target, hasSwift: hasSwift(folder), hasPlugin: hasPlugin("Package.swift"))
     }
     let sources = FileSystem.folder(of: here)
     let package = FileSystem.appending(to: FileSystem.folder(of: sources), "Package.swift")
@@ -104,8 +100,7 @@ extension Command {
       paragraphs.append("The target needs at least one Swift file next to the spec. The file can be empty.")
     }
     let commands = [
-      ("waymark lint \(path)", "checks the spec"),
-      ("waymark links \(path)", "lists its links"),
+      ("waymark lint \(path)", "checks the spec"), ("waymark links \(path)", "lists its links"),
       ("waymark resolve \(path) \(name.lowercased())://items/42", "resolves a URL"),
       ("swift build", "generates \(name)Navigation"),
     ]
@@ -123,12 +118,8 @@ extension Command {
 
 enum StarterSpec {
 
-  static func checkedName(
-    _ name: String, example: String = "waymark init Fruits"
-  ) throws(CommandError) -> String {
-    guard !name.isEmpty else {
-      throw CommandError("the name of the app is empty; specify one, as in `\(example)`")
-    }
+  static func checkedName(_ name: String, example: String = "waymark init Fruits") throws(CommandError) -> String {
+    guard !name.isEmpty else { throw CommandError("the name of the app is empty; specify one, as in `\(example)`") }
     let good = upperCamelCase(name)
     guard name == good else {
       throw CommandError(
@@ -147,7 +138,6 @@ enum StarterSpec {
     }
   }
 
-  /// Such as `MyApp` for the folder `my-app`.
   static func name(ofFolder path: String) throws(CommandError) -> String {
     let folder = FileSystem.name(of: path)
     guard let name = upperCamelCase(folder) else {

@@ -1,8 +1,6 @@
 extension Command {
   static let lsp = Command(
-    name: "lsp",
-    operands: "",
-    summary: "answer an editor's requests about specs",
+    name: "lsp", operands: "", summary: "answer an editor's requests about specs",
     discussion: """
       The command is a language server. An editor starts the command, and sends
       requests of the Language Server Protocol on standard input. The server reports

@@ -4,9 +4,7 @@ import WaymarkOutput
 
 extension Command {
   static let links = Command(
-    name: "links",
-    operands: "[SPEC]",
-    summary: "list all links with their destinations and example URLs",
+    name: "links", operands: "[SPEC]", summary: "list all links with their destinations and example URLs",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. In the `text` format, the links are grouped by

@@ -4,9 +4,7 @@ import WaymarkRules
 
 extension Command {
   static let lint = Command(
-    name: "lint",
-    operands: "[SPEC…]",
-    summary: "check specs with all rules",
+    name: "lint", operands: "[SPEC…]", summary: "check specs with all rules",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. With the `text` format, the command writes

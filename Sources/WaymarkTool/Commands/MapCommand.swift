@@ -4,9 +4,7 @@ import WaymarkOutput
 
 extension Command {
   static let map = Command(
-    name: "map",
-    operands: "[SPEC]",
-    summary: "draw the screens of an app and the ways between them",
+    name: "map", operands: "[SPEC]", summary: "draw the screens of an app and the ways between them",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The `html` format is one page that needs no

@@ -4,9 +4,7 @@ import WaymarkCompiler
 
 extension Command {
   static let resolve = Command(
-    name: "resolve",
-    operands: "[SPEC] URL…",
-    summary: "show which screens URLs open, and why",
+    name: "resolve", operands: "[SPEC] URL…", summary: "show which screens URLs open, and why",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. If a URL is `-`, the command reads URLs from
@@ -26,9 +24,7 @@ extension Command {
   private static func resolve(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     var urls = arguments.operands[...]
     let spec = urls.first.map(isURL) == false ? urls.removeFirst() : "."
-    guard !urls.isEmpty else {
-      throw CommandError("`resolve` requires URLs, or `-` to read URLs from standard input")
-    }
+    guard !urls.isEmpty else { throw CommandError("`resolve` requires URLs, or `-` to read URLs from standard input") }
     let files = try SpecFiles(spec)
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
@@ -92,7 +88,6 @@ extension Command {
     return String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 
-  /// Any other operand is the path of a spec.
   private static func isURL(_ operand: String) -> Bool {
     guard operand != "-" else { return true }
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }

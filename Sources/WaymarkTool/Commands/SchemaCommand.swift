@@ -4,9 +4,7 @@ import WaymarkRules
 
 extension Command {
   static let schema = Command(
-    name: "schema",
-    operands: "",
-    summary: "print the JSON Schema of specs for editors",
+    name: "schema", operands: "", summary: "print the JSON Schema of specs for editors",
     discussion: """
       The schema describes the keys and values of root files and included files, as
       JSON Schema draft-07 for the YAML language server. With the schema, an editor

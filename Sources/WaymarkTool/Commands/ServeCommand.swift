@@ -8,9 +8,7 @@ import SpecText
 
 extension Command {
   static let serve = Command(
-    name: "serve",
-    operands: "[SPEC]",
-    summary: "show the map of an app as a page that follows changes",
+    name: "serve", operands: "[SPEC]", summary: "show the map of an app as a page that follows changes",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The command prints the address of the page, which

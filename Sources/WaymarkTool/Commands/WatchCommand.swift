@@ -10,9 +10,7 @@ import SpecText
 
 extension Command {
   static let watch = Command(
-    name: "watch",
-    operands: "[SPEC]",
-    summary: "report the findings of a spec after each change",
+    name: "watch", operands: "[SPEC]", summary: "report the findings of a spec after each change",
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The command checks the spec as `waymark lint`
@@ -25,8 +23,7 @@ extension Command {
       Integrations/VSCode of Waymark has a task for Visual Studio Code.
       """,
     options: [Option("--generate", value: "DIR", "also generate Swift code into DIR, as `waymark generate` does")],
-    run: watch
-  )
+    run: watch)
 
   private static func watch(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     var session = WatchSession(try arguments.spec(of: "watch"), generatesInto: arguments["--generate"], console)

@@ -64,9 +64,7 @@ struct Baseline {
     for (key, count) in other.counts where names.contains(key.file) { counts[key] = max(count, counts[key] ?? 0) }
   }
 
-  mutating func add(_ finding: Diagnostic, of files: [SourceFile]) {
-    counts[key(finding, files), default: 0] += 1
-  }
+  mutating func add(_ finding: Diagnostic, of files: [SourceFile]) { counts[key(finding, files), default: 0] += 1 }
 
   mutating func subtract(from findings: [Diagnostic], of files: [SourceFile]) -> [Diagnostic] {
     findings.filter { finding in
@@ -88,9 +86,7 @@ struct Baseline {
   }
 
   private func key(_ finding: Diagnostic, _ files: [SourceFile]) -> Key {
-    Key(
-      file: name(of: files[Int(finding.span.file)]), rule: finding.id.name,
-      message: finding.message)
+    Key(file: name(of: files[Int(finding.span.file)]), rule: finding.id.name, message: finding.message)
   }
 
   private func name(of file: SourceFile) -> String { FileSystem.relative(file.identity, to: folder) }
@@ -98,7 +94,6 @@ struct Baseline {
   private struct Document: Codable {
     struct Entry: Codable {
       let file, rule, message: String
-      /// `nil` for one finding.
       let count: Int?
     }
 

@@ -11,15 +11,10 @@
   import Musl
 #endif
 
-/// Errors contain messages for the user.
 package enum FileSystem {
   package static var currentFolder: String { FileManager.default.currentDirectoryPath }
-
-  @discardableResult
-  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
-
+  @discardableResult package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }
-
   package static func isFolder(_ path: String) -> Bool { status(of: path).map { kind($0) == S_IFDIR } ?? false }
 
   package static func isLink(_ path: String) -> Bool {
@@ -53,7 +48,6 @@ package enum FileSystem {
     return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
   }
 
-  /// Empty for `/`.
   package static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
@@ -133,8 +127,7 @@ package enum FileSystem {
   package static func tooLarge(_ shown: String, _ size: Int, _ limit: Int, noun: String = "a spec file") -> CommandError
   {
     CommandError(
-      "\(shown) has \(size / 1_048_576) MiB, but \(noun) can have at most \(limit / 1_048_576) MiB; check the path"
-    )
+      "\(shown) has \(size / 1_048_576) MiB, but \(noun) can have at most \(limit / 1_048_576) MiB; check the path")
   }
 
   /// An existing file keeps its permissions.
@@ -169,9 +162,7 @@ package enum FileSystem {
 
   package static func makeFolder(_ path: String) throws(CommandError) {
     var ancestor = path
-    while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
-      ancestor = folder(of: ancestor)
-    }
+    while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) { ancestor = folder(of: ancestor) }
     if exists(ancestor), !isFolder(ancestor) {
       throw CommandError("cannot write into \(path): \(ancestor) is a file, not a folder")
     }
@@ -201,9 +192,7 @@ package enum FileSystem {
 
 extension FileSystem {
   /// The memory does not depend on the size of the file.
-  package static func forEachChunk(
-    of path: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
-  ) throws {
+  package static func forEachChunk(of path: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     _ = try sizeOfRegularFile(path, shownAs: path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandError("cannot read \(path): \(reason(errno))") }
@@ -232,9 +221,7 @@ extension FileSystem {
 
   /// Writes temporary files in the same folders, and then renames them. Never replaces a file; an error removes the
   /// created files and folders.
-  package static func writeNew(
-    _ files: [(path: String, bytes: [UInt8])], to folder: String
-  ) throws(CommandError) {
+  package static func writeNew(_ files: [(path: String, bytes: [UInt8])], to folder: String) throws(CommandError) {
     let paths = files.map { appending(to: folder, $0.path) }
     for path in paths { try checkIsNew(path) }
     var undo: [() -> Void] = []
@@ -297,11 +284,8 @@ extension FileSystem {
   }
 }
 
-/// Ends a command, with a message for the user.
 package struct CommandError: Error {
   package let message: String
 
-  package init(_ message: String) {
-    self.message = message
-  }
+  package init(_ message: String) { self.message = message }
 }

@@ -37,7 +37,6 @@ package final class SpoolFile {
     if unwritten.count >= Self.bufferSize { try flush() }
   }
 
-  /// Required before a reader is created.
   package func flush() throws(CommandError) {
     var start = 0
     while start < unwritten.count {

@@ -40,7 +40,6 @@ extension Subprocess {
   private struct Stream {
     private let process: pid_t
     private let limits: StreamLimits
-    /// A closed descriptor is -1.
     private var polls: [pollfd]
     private var unwritten: [UInt8] = []
     private var written = 0

@@ -21,7 +21,6 @@ package enum Subprocess {
   }
 
   package struct StartError: Error {
-    /// In lowercase, for example "permission denied".
     package let reason: String
 
     init(_ code: Int32) { reason = String(cString: strerror(code)).lowercased() }
@@ -46,16 +45,13 @@ package enum Subprocess {
       output.closeReadEnd()
       errors.closeReadEnd()
     }
-    let start = Result { () throws(StartError) in
-      try spawn(program, arguments, environment: environment, &actions)
-    }
+    let start = Result { () throws(StartError) in try spawn(program, arguments, environment: environment, &actions) }
     output.closeWriteEnd()
     errors.closeWriteEnd()
     let process = try start.get()
     let (outputBytes, errorBytes) = read(output.readEnd, errors.readEnd, mostOutput)
     if outputBytes.count > mostOutput { kill(process, SIGKILL) }
-    return Answer(
-      status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
+    return Answer(status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
   }
 
   static func spawn(
@@ -132,7 +128,6 @@ package enum Subprocess {
     }
 
     func closeReadEnd() { systemClose(readEnd) }
-
     func closeWriteEnd() { systemClose(writeEnd) }
 
     func close() {
@@ -174,9 +169,7 @@ package enum Subprocess {
 
 // Types of this module have methods with the names of these C functions.
 
-func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-  read(descriptor, &buffer, buffer.count)
-}
+func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
 
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
@@ -184,7 +177,6 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 
 func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
-/// For programs that run while this process continues.
 extension Subprocess {
   package struct Background {
     private let process: pid_t

@@ -1,7 +1,6 @@
 import SpecText
 import WaymarkOutput
 
-/// The unified format, which `patch` and code reviews read.
 struct UnifiedDiff {
   let text: String
 

@@ -82,7 +82,6 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// The command is empty for options without a command.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
@@ -116,7 +115,6 @@ enum BashCompletion {
   }
 
   private static func words(_ list: String) -> String { "_waymark_add < <(compgen -W '\(list)' -- \"$cur\")" }
-
   private static func names(_ options: [Option]) -> String { options.map(\.name).joined(separator: " ") }
 
   private static func indented(_ lines: [String], _ width: Int) -> String {

@@ -14,7 +14,6 @@ enum CompletionScript {
   }
 }
 
-/// The values that a shell suggests for an option or an operand.
 enum ShellCompletion: Hashable {
   case words([String])
   case spec

@@ -1,4 +1,3 @@
-/// For fish 3.0 and later.
 enum FishCompletion {
   static var script: String {
     """

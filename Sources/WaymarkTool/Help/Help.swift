@@ -5,8 +5,7 @@ enum Help {
 
   static let options = [
     Option("--completion-script", choices: CompletionScript.shells, "print a completion script for the shell"),
-    Option("--man-page", "print the manual page for `man`"),
-    Option("--version", "print the version"),
+    Option("--man-page", "print the manual page for `man`"), Option("--version", "print the version"),
     Option("--help", "show help"),
   ]
 

@@ -1,4 +1,3 @@
-/// The man(7) format.
 enum ManualPage {
   static var text: String {
     """
@@ -100,8 +99,7 @@ enum ManualPage {
       case "\"": "\\(dq"
       case "`": "\\(ga"
       case "…": "..."
-      default:
-        scalar.isASCII ? String(scalar) : "\\[u" + String(scalar.value, radix: 16, uppercase: true) + "]"
+      default: scalar.isASCII ? String(scalar) : "\\[u" + String(scalar.value, radix: 16, uppercase: true) + "]"
       }
     }.joined()
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -95,9 +95,7 @@ final class Launcher {
   /// An editor can run until the user closes the file.
   private static let mostPrograms = 32
 
-  init(environment: [String: String]) {
-    self.environment = environment
-  }
+  init(environment: [String: String]) { self.environment = environment }
 
   var isIdle: Bool { running.isEmpty }
 

@@ -47,8 +47,7 @@ final class MapSite {
       "": (
         "GET",
         { [page] in
-          HTTPResponse(
-            .ok, contentType: "text/html; charset=utf-8", body: page.html, contentPolicy: HTMLMap.livePolicy)
+          HTTPResponse(.ok, contentType: "text/html; charset=utf-8", body: page.html, contentPolicy: HTMLMap.livePolicy)
         }
       ),
       "events": ("GET", { [problem, version] in .eventStream(version + (problem.map(Self.notice) ?? "")) }),
@@ -64,7 +63,6 @@ final class MapSite {
   }
 
   private var version: String { HTTPServer.event("version", "\(page.version)") }
-
   private static func notice(_ text: String) -> String { HTTPServer.event("notice", text) }
 
   private func openEditor(_ place: String) -> HTTPResponse {

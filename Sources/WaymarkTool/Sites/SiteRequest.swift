@@ -51,8 +51,7 @@ extension SiteError {
     case .missingProgram:
       "`--live` requires curl, which is not in PATH; install curl, for example with `apt-get install curl`, or "
         + "download the file, and compare the copy with `--check`"
-    case .other(let reason):
-      "cannot fetch \(url): \(reason); for the details, run `curl --verbose \(url)`"
+    case .other(let reason): "cannot fetch \(url): \(reason); for the details, run `curl --verbose \(url)`"
     }
   }
 }

@@ -7,9 +7,7 @@ struct Option: Sendable {
   let isRepeatable: Bool
   let summary: String
 
-  init(
-    _ name: String, value: String? = nil, choices: [String]? = nil, isRepeatable: Bool = false, _ summary: String
-  ) {
+  init(_ name: String, value: String? = nil, choices: [String]? = nil, isRepeatable: Bool = false, _ summary: String) {
     self.name = name
     self.value = choices?.joined(separator: "|") ?? value
     self.choices = choices

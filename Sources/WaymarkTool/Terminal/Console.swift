@@ -27,12 +27,9 @@ struct Console {
 
   static var process: Console {
     Console(
-      outputIsTerminal: isatty(STDOUT_FILENO) != 0,
-      errorIsTerminal: isatty(STDERR_FILENO) != 0,
+      outputIsTerminal: isatty(STDOUT_FILENO) != 0, errorIsTerminal: isatty(STDERR_FILENO) != 0,
       color: ColorPreference(environment: ProcessInfo.processInfo.environment),
-      write: { Self.write($0, to: STDOUT_FILENO) },
-      writeError: { Self.write($0, to: STDERR_FILENO) }
-    )
+      write: { Self.write($0, to: STDOUT_FILENO) }, writeError: { Self.write($0, to: STDERR_FILENO) })
   }
 
   private static func readInput(_ limit: Int) throws(CommandError) -> [UInt8] {
@@ -74,9 +71,7 @@ struct Console {
 
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
-  /// Errors or breaking changes, or warnings with `--strict`.
   case findings = 1
-  /// The arguments were wrong, or a file could not be read or written.
   case failure = 2
 
   var meaning: String {

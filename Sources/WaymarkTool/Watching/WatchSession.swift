@@ -74,9 +74,7 @@ struct WatchSession {
       """)
   }
 
-  private static func text(of error: CommandError) -> String {
-    "waymark: error: \(PrintableText.of(error.message))\n"
-  }
+  private static func text(of error: CommandError) -> String { "waymark: error: \(PrintableText.of(error.message))\n" }
 
   private func check(_ tree: FileTree) throws(CommandError) -> Report {
     let spec = try SpecFiles(argument, in: tree)

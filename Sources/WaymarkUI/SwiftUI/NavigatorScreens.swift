@@ -32,8 +32,7 @@
   /// SwiftUI evaluates a screen again if a value that the function reads changes, or if a property of the type that
   /// conforms to this protocol changes. A type without properties, or with references to models, therefore causes the
   /// fewest evaluations.
-  @MainActor
-  public protocol NavigatorScreens<Spec> {
+  @MainActor public protocol NavigatorScreens<Spec> {
     /// The navigation of the app.
     associatedtype Spec: NavigationSpec
     /// The root view of a tab.

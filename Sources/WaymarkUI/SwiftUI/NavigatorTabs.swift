@@ -41,24 +41,16 @@
     }
 
     private func stack(_ tab: Spec.Tab) -> some View { TabStack(content, tab: tab) }
-
-    private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> {
-      TabLabel(tab, isSelected: tab == navigator.selection)
-    }
-
+    private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> { TabLabel(tab, isSelected: tab == navigator.selection) }
     private func badge(_ tab: Spec.Tab) -> Int { content.screens.badge(of: tab) }
 
-    /// For iOS 17 and macOS 14.
     private var tabViewOfItems: some View {
       TabView(selection: $navigator.selection) {
-        ForEach(navigator.visibleTabs) { tab in
-          stack(tab).tabItem { label(tab) }.badge(badge(tab)).tag(tab)
-        }
+        ForEach(navigator.visibleTabs) { tab in stack(tab).tabItem { label(tab) }.badge(badge(tab)).tag(tab) }
       }
     }
 
-    @available(iOS 18, macOS 15, visionOS 2, *)
-    private var tabView: some View {
+    @available(iOS 18, macOS 15, visionOS 2, *) private var tabView: some View {
       TabView(selection: $navigator.selection) {
         ForEach(navigator.visibleTabs.grouped()) { group in
           if let heading = group.heading {
@@ -74,8 +66,7 @@
       }
     }
 
-    @available(iOS 18, macOS 15, visionOS 2, *)
-    private func item(_ tab: Spec.Tab) -> some TabContent<Spec.Tab> {
+    @available(iOS 18, macOS 15, visionOS 2, *) private func item(_ tab: Spec.Tab) -> some TabContent<Spec.Tab> {
       let content = Tab(value: tab, role: tab.tabItem.isSearch ? .search : nil) {
         stack(tab)
       } label: {
@@ -100,7 +91,6 @@
     }
   }
 
-  /// Invisible buttons.
   struct TabShortcuts<Spec: NavigationSpec>: View {
     let navigator: Navigator<Spec>
     @Environment(\.titleBundle) private var bundle
@@ -112,8 +102,7 @@
             navigator.select(tab)
           } label: {
             Text(tab.title, bundle: bundle)
-          }
-          .keyboardShortcut(KeyEquivalent(shortcut.key), modifiers: EventModifiers(shortcut.modifiers))
+          }.keyboardShortcut(KeyEquivalent(shortcut.key), modifiers: EventModifiers(shortcut.modifiers))
         }
       }
       .opacity(0)

@@ -118,21 +118,16 @@
   }
 
   /// Views store this value instead of closures, because SwiftUI can compare it and doesn't evaluate the view again.
-  @MainActor
-  struct NavigatorContent<Screens: NavigatorScreens> {
+  @MainActor struct NavigatorContent<Screens: NavigatorScreens> {
     typealias Spec = Screens.Spec
 
     let navigator: Navigator<Spec>
     let screens: Screens
 
     func root(of tab: Spec.Tab) -> TabRoot<Screens> { TabRoot(screens: screens, tab: tab) }
-
     func route(_ route: Spec.Route) -> PushedScreen<Screens> { PushedScreen(screens: screens, route: route) }
-
     func sheet(_ sheet: Spec.Sheet) -> Screens.SheetScreen { screens.sheet(sheet) }
-
     func cover(_ cover: Spec.Cover) -> Screens.CoverScreen { screens.cover(cover) }
-
     func window(_ window: Spec.Window) -> Screens.WindowScreen { screens.window(window) }
   }
 

@@ -103,7 +103,6 @@
     var windowScreens: [Spec.Window] { windows.map(\.window) }
   }
 
-  /// In a separate scene or over the tabs.
   struct WindowContent<Screens: NavigatorScreens>: View {
     let screens: NavigatorContent<Screens>
     let window: Screens.Spec.Window

@@ -40,7 +40,6 @@
     /// the view beneath. The navigator asks for the next one only after the reported appearance or dismissal.
     struct PresentedModals: ViewModifier {
       let screens: NavigatorContent
-      /// The sheets and covers beneath.
       var level = 0
       @State private var shown = ShownModals<Spec>()
 
@@ -117,14 +116,11 @@
 
   extension View {
     /// Never enables dismissal: the screen itself may have disabled it, for example while the user types.
-    @ViewBuilder
-    fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
+    @ViewBuilder fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    /// The system chooses the heights for an empty list.
-    @ViewBuilder
-    fileprivate func resting(at detents: [SheetDetent]) -> some View {
+    @ViewBuilder fileprivate func resting(at detents: [SheetDetent]) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }
     }
   }
@@ -164,8 +160,7 @@
   /// @Environment(\.dismissModal) private var dismissModal
   /// Button("Done") { dismissModal() }
   /// ```
-  @MainActor
-  public struct DismissModalAction: Sendable {
+  @MainActor public struct DismissModalAction: Sendable {
     private let action: (@MainActor () -> Void)?
 
     nonisolated init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
@@ -187,7 +182,6 @@
     }
   }
 
-  /// In UIKit, a trait provides the value.
   package struct DismissModalKey: EnvironmentKey {
     package static let defaultValue = DismissModalAction()
   }

@@ -27,9 +27,7 @@
 
     private func reassertPath() {
       guard reassertion.appear(with: navigator[stack: place]) else { return }
-      Task { @MainActor in
-        withTransaction(.withoutAnimation) { reassertion.finish() }
-      }
+      Task { @MainActor in withTransaction(.withoutAnimation) { reassertion.finish() } }
     }
 
     init(
@@ -106,13 +104,10 @@
       }
     }
 
-    @ViewBuilder
-    private var detail: some View {
+    @ViewBuilder private var detail: some View {
       if let route = navigator[stack: .tab(tab)].first { screen(route) } else { TabPlaceholderView(tab) }
     }
 
-    private func screen(_ route: Screens.Spec.Route) -> some View {
-      content.route(route).shown(as: route).id(route)
-    }
+    private func screen(_ route: Screens.Spec.Route) -> some View { content.route(route).shown(as: route).id(route) }
   }
 #endif

@@ -70,14 +70,12 @@
   }
 
   extension EnvironmentValues {
-    /// `nil` outside of a navigator's view.
     var beginPresentation: BeginPresentation? {
       get { self[BeginPresentationKey.self] }
       set { self[BeginPresentationKey.self] = newValue }
     }
   }
 
-  /// The argument dismisses the presentation.
   typealias BeginPresentation = @MainActor @Sendable (_ dismiss: @escaping @MainActor () -> Void) -> AppPresentation
 
   private struct BeginPresentationKey: EnvironmentKey {

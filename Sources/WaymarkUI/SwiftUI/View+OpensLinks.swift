@@ -30,9 +30,7 @@
     ///
     /// - Parameter inbox: The inbox.
     /// - Returns: A view that collects links.
-    public func opensLinks(with inbox: LinkInbox) -> some View {
-      modifier(IncomingLinks { url, _ in inbox.put(url) })
-    }
+    public func opensLinks(with inbox: LinkInbox) -> some View { modifier(IncomingLinks { url, _ in inbox.put(url) }) }
   }
 
   private struct IncomingLinks: ViewModifier {
@@ -68,7 +66,6 @@
   private struct InboxLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     let inbox: LinkInbox
-    /// Ends when the system removes the view.
     @State private var connection: LinkConnection?
     @Environment(\.scenePhase) private var scenePhase
 
@@ -79,9 +76,7 @@
         .onChange(of: ObjectIdentifier(inbox), connect)
     }
 
-    private func connect() {
-      connection = scenePhase == .active ? navigator.takeLinks(from: inbox) : nil
-    }
+    private func connect() { connection = scenePhase == .active ? navigator.takeLinks(from: inbox) : nil }
   }
 
   extension Navigator {
@@ -93,8 +88,7 @@
     ///   - url: The URL of the link.
     ///   - animated: A Boolean value that indicates whether SwiftUI views animate the change of the screens.
     /// - Returns: The immediate result. The result is `LinkOutcome.unmatched` if no link of the spec matches the URL.
-    @discardableResult
-    public func open(_ url: URL, animated: Bool) -> LinkOutcome {
+    @discardableResult public func open(_ url: URL, animated: Bool) -> LinkOutcome {
       animated ? open(url) : withTransaction(.withoutAnimation) { open(url) }
     }
   }

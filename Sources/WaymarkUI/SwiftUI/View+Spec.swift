@@ -108,7 +108,6 @@
   }
 
   extension EnvironmentValues {
-    /// `nil` for the bundle of each title.
     var titleBundle: Bundle? {
       get { self[TitleBundleKey.self] }
       set { self[TitleBundleKey.self] = newValue }
@@ -125,18 +124,15 @@
   import WaymarkNavigation
 
   extension View {
-    /// Also hides the tab bar for `hidesTabBar`.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }
 
-    @ViewBuilder
-    private func titled(_ title: NavigationTitle?) -> some View {
+    @ViewBuilder private func titled(_ title: NavigationTitle?) -> some View {
       if let title { modifier(ScreenTitle(title: title)) } else { self }
     }
 
-    @ViewBuilder
-    private func hidingTabBar(_ isHidden: Bool) -> some View {
+    @ViewBuilder private func hidingTabBar(_ isHidden: Bool) -> some View {
       #if os(macOS)
         self
       #else
@@ -155,8 +151,6 @@
     let title: NavigationTitle
     @Environment(\.titleBundle) private var bundle
 
-    func body(content: Content) -> some View {
-      content.navigationTitle(Text(title, bundle: bundle))
-    }
+    func body(content: Content) -> some View { content.navigationTitle(Text(title, bundle: bundle)) }
   }
 #endif

@@ -47,8 +47,7 @@
     ///   - key: The key of the URL in the user info of the notification.
     /// - Returns: The immediate result of the link, or `nil` if the user info contains no URL, or if the user dismissed
     ///   the notification.
-    @discardableResult
-    public func open(_ response: UNNotificationResponse, userInfoKey key: String) -> LinkOutcome? {
+    @discardableResult public func open(_ response: UNNotificationResponse, userInfoKey key: String) -> LinkOutcome? {
       guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
       return URL(response.notification.request.content.userInfo, key: key).map { open($0) }
     }
@@ -59,8 +58,7 @@
     ///   - item: The quick action.
     ///   - key: The key of the URL in the user info of the quick action.
     /// - Returns: The immediate result of the link, or `nil` if the user info contains no URL.
-    @discardableResult
-    public func open(_ item: UIApplicationShortcutItem, userInfoKey key: String) -> LinkOutcome? {
+    @discardableResult public func open(_ item: UIApplicationShortcutItem, userInfoKey key: String) -> LinkOutcome? {
       URL(item.userInfo, key: key).map { open($0) }
     }
 
@@ -69,8 +67,7 @@
     /// - Parameter contexts: The URLs that the system asks the scene to open. The navigator opens only one of these
     ///   URLs.
     /// - Returns: The immediate result of the link, or `nil` if the set is empty.
-    @discardableResult
-    public func open(_ contexts: Set<UIOpenURLContext>) -> LinkOutcome? {
+    @discardableResult public func open(_ contexts: Set<UIOpenURLContext>) -> LinkOutcome? {
       contexts.first.map { open($0.url) }
     }
 
@@ -98,8 +95,7 @@
     ///
     /// - Parameter session: The session of the scene.
     /// - Returns: The outcome of ``restore(_:)``, or `nil` if the system saved no state.
-    @discardableResult
-    public func restore(from session: UISceneSession) -> CommandOutcome<Spec>? {
+    @discardableResult public func restore(from session: UISceneSession) -> CommandOutcome<Spec>? {
       guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
       return restore(snapshot)
     }
@@ -112,8 +108,7 @@
     private nonisolated(unsafe) let observer: any NSObjectProtocol
 
     /// UIKit posts the notifications of scenes on the main thread.
-    @MainActor
-    init(of scene: UIScene, didActivate: @escaping @MainActor @Sendable () -> Void) {
+    @MainActor init(of scene: UIScene, didActivate: @escaping @MainActor @Sendable () -> Void) {
       observer = NotificationCenter.default.addObserver(
         forName: UIScene.didActivateNotification, object: scene, queue: nil
       ) { _ in MainActor.assumeIsolated(didActivate) }
@@ -140,8 +135,7 @@
 
   /// Connects a navigator to an inbox while a scene is active. The notification center retains the object until the
   /// scene is disconnected or the navigator is deallocated.
-  @MainActor
-  private final class SceneLinks<Spec: NavigationSpec> {
+  @MainActor private final class SceneLinks<Spec: NavigationSpec> {
     private weak var navigator: Navigator<Spec>?
     private let inbox: LinkInbox
     private var connection: LinkConnection?

@@ -35,8 +35,7 @@
   ///
   /// The tab bar controller keeps a strong reference. A conforming type must not refer to the tab bar controller or to
   /// an object that owns the tab bar controller.
-  @MainActor
-  public protocol NavigatorControllers<Spec> {
+  @MainActor public protocol NavigatorControllers<Spec> {
     /// The namespace that Waymark generates from the spec.
     associatedtype Spec: NavigationSpec
 

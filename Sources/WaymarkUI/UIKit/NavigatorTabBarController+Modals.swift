@@ -9,7 +9,6 @@
       let stack: RouteStack<Spec>?
       var isConfirmed = false
 
-      /// UIKit shows, presents, or dismisses the controller.
       @MainActor var isThere: Bool { controller.presentingViewController != nil }
     }
 

@@ -134,13 +134,11 @@
   }
 
   extension UIViewController {
-    /// Keeps an existing title.
     func show(_ title: NavigationTitle?, bundle: Bundle?) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
     }
   }
 
-  /// Empty until the content of a tab is loaded.
   final class RootController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -25,8 +25,7 @@
   /// transitions. The app's delegates receive all calls of selections, screens, and transitions. If a presented view
   /// controller conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of
   /// its presentation controller.
-  @MainActor
-  public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
+  @MainActor public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
     /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
@@ -40,7 +39,6 @@
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var hadSidebar = false
-    /// Outermost first.
     var presented: [ModalController] = []
     var shown: SelectedStack?
     private var views: ViewsOfNavigator<Spec>?
@@ -53,9 +51,7 @@
     ///
     /// The closure is called after the content of the tab is loaded. For the default arguments, see
     /// ``TabItem/arguments``.
-    public var onArguments: (@MainActor (Spec.TabArguments) -> Void)? {
-      didSet { handOverArguments() }
-    }
+    public var onArguments: (@MainActor (Spec.TabArguments) -> Void)? { didSet { handOverArguments() } }
 
     /// A closure that returns the number in the badge of a tab, or 0 for no badge. If the closure reads observable
     /// objects, the badges follow their changes.
@@ -101,8 +97,7 @@
     /// This initializer is unavailable, because a storyboard has no navigator.
     ///
     /// - Parameter coder: An unarchiver.
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { nil }
+    @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
     private func makeBar() -> any TabsInBar<Spec.Tab> {
       if #available(iOS 18.0, visionOS 2.0, *), !usesViewControllers { return SystemTabs(in: self) }

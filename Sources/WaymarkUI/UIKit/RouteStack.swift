@@ -2,15 +2,13 @@
   import UIKit
   import WaymarkNavigation
 
-  @MainActor
-  final class RouteStack<Spec: NavigationSpec> {
+  @MainActor final class RouteStack<Spec: NavigationSpec> {
     let place: NavigationPlace<Spec>
     let controller: UINavigationController
     private let delegate: StackDelegate
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
-    /// The content of the root is loaded or loading.
     var isStarted: Bool { content != nil }
     private(set) var isFilled = false
 
@@ -81,11 +79,8 @@
       if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
     }
 
-    func route(of controller: UIViewController) -> Spec.Route? {
-      screens.first { $0.controller === controller }?.route
-    }
+    func route(of controller: UIViewController) -> Spec.Route? { screens.first { $0.controller === controller }?.route }
 
-    /// At once if no transition is running.
     func afterMoving(_ action: @escaping @MainActor (RouteStack) -> Void) {
       guard let coordinator = controller.transitionCoordinator else { return action(self) }
       coordinator.animate(alongsideTransition: nil) { _ in
@@ -121,16 +116,12 @@
       self.didShow = didShow
     }
 
-    func navigationController(
-      _ controller: UINavigationController, willShow screen: UIViewController, animated: Bool
-    ) {
+    func navigationController(_ controller: UINavigationController, willShow screen: UIViewController, animated: Bool) {
       willShow(controller, screen)
       (next?.navigationController(_:willShow:animated:))?(controller, screen, animated)
     }
 
-    func navigationController(
-      _ controller: UINavigationController, didShow screen: UIViewController, animated: Bool
-    ) {
+    func navigationController(_ controller: UINavigationController, didShow screen: UIViewController, animated: Bool) {
       didShow(controller)
       (next?.navigationController(_:didShow:animated:))?(controller, screen, animated)
     }

@@ -6,9 +6,7 @@ struct HexColor: Equatable {
     let digits = text.dropFirst()
     guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
       let value = UInt32(digits, radix: 16)
-    else {
-      return nil
-    }
+    else { return nil }
     let rgba = digits.count == 6 ? value << 8 | 0xFF : value
     let component = { (shift: UInt32) in Double(rgba >> shift & 0xFF) / 255 }
     red = component(24)

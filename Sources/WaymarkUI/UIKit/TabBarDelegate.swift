@@ -6,7 +6,6 @@
   /// call.
   final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
     weak var next: (any UITabBarControllerDelegate)?
-    /// The argument is a view controller or a `UITab`.
     var mayPick: @MainActor (AnyObject) -> Bool = { _ in true }
     var didPick: @MainActor (AnyObject) -> Void = { _ in }
     var didHide: @MainActor (_ item: AnyObject, _ isHidden: Bool) -> Void = { _, _ in }

@@ -3,39 +3,33 @@
   import WaymarkNavigation
 
   /// View controllers on iOS 17, and `UITab` objects from iOS 18.
-  @MainActor
-  protocol TabsInBar<Tab>: AnyObject {
+  @MainActor protocol TabsInBar<Tab>: AnyObject {
     associatedtype Tab: NavigationTab
 
     /// A sidebar also shows hidden tabs while the user edits it.
     var hasSidebar: Bool { get }
 
-    /// `nil` while the More list is selected.
     var selected: Tab? { get }
 
     func show(_ tabs: [Tab], animated: Bool)
 
     func select(_ tab: Tab, hidden: Set<Tab>)
 
-    /// No number if the number is 0.
     func show(badge: Int, of tab: Tab)
 
-    /// The object is from a delegate call, and may not be a tab.
     func tab(of item: AnyObject) -> Tab?
   }
 
   func badgeText(_ number: Int) -> String? { number == 0 ? nil : String(number) }
 
   /// More than five tabs are in the More list.
-  @MainActor
-  final class ControllerTabs<Spec: NavigationSpec>: TabsInBar {
+  @MainActor final class ControllerTabs<Spec: NavigationSpec>: TabsInBar {
     private unowned let host: NavigatorTabBarController<Spec>
     private var tabs: [Spec.Tab] = []
 
     init(in host: NavigatorTabBarController<Spec>) { self.host = host }
 
     var hasSidebar: Bool { false }
-
     var selected: Spec.Tab? { host.selectedViewController.flatMap(tab) }
 
     func show(_ tabs: [Spec.Tab], animated: Bool) {
@@ -59,15 +53,12 @@
     }
 
     func show(badge: Int, of tab: Spec.Tab) { host.stacks[tab]?.controller.tabBarItem.badgeValue = badgeText(badge) }
-
     func tab(of item: AnyObject) -> Spec.Tab? { host.stacks.first { $0.value.controller === item }?.key }
   }
 
   /// In a wide window on iPad or Mac, the sections of the spec are groups in the sidebar. Elsewhere, a group would hide
   /// its tabs behind a single item, so the tabs have no groups.
-  @available(iOS 18.0, visionOS 2.0, *)
-  @MainActor
-  final class SystemTabs<Spec: NavigationSpec>: TabsInBar {
+  @available(iOS 18.0, visionOS 2.0, *) @MainActor final class SystemTabs<Spec: NavigationSpec>: TabsInBar {
     private unowned let host: NavigatorTabBarController<Spec>
     private var tabs: [Spec.Tab: UITab] = [:]
     private var groups: [UITabGroup] = []
@@ -106,7 +97,6 @@
       return sections.flatMap(items) + tabs.filter(\.tabItem.isSearch).compactMap { self.tabs[$0] }
     }
 
-    /// A section without a heading has no group.
     private func items(of section: TabGroup<Spec.Tab>) -> [UITab] {
       let children = section.tabs.compactMap { tabs[$0] }
       for (tab, item) in zip(section.tabs, children) {
@@ -137,8 +127,7 @@
     }
 
     private func makeTab(_ tab: Spec.Tab) -> UITab {
-      let provider: (UITab) -> UIViewController = { [weak host] _ in
-        host?.stacks[tab]?.controller ?? UIViewController()
+      let provider: (UITab) -> UIViewController = { [weak host] _ in host?.stacks[tab]?.controller ?? UIViewController()
       }
       let made: UITab
       if tab.tabItem.isSearch {
@@ -176,8 +165,7 @@
     }
   }
 
-  @available(iOS 18.0, visionOS 2.0, *)
-  extension UITabGroup {
+  @available(iOS 18.0, visionOS 2.0, *) extension UITabGroup {
     fileprivate var content: GroupController? { viewController as? GroupController }
   }
 

@@ -27,8 +27,7 @@
     }
   }
 
-  @MainActor
-  private final class ControllerPresentation {
+  @MainActor private final class ControllerPresentation {
     private weak var controller: UIViewController?
     private let dismiss: (@MainActor () -> Void)?
     private let begin: @MainActor (_ dismiss: @escaping @MainActor () -> Void) -> AppPresentation

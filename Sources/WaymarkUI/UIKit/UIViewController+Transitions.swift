@@ -2,16 +2,13 @@
   import UIKit
 
   extension UIViewController {
-    /// This controller or a controller over it.
     var controllerInTransition: UIViewController? {
       sequence(first: self, next: \.presentedViewController).first { $0.isBeingPresented || $0.isBeingDismissed }
     }
 
     func afterTransition(_ action: @escaping @MainActor () -> Void) {
       // The transition is complete after the closure that UIKit calls has returned.
-      let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        Task { @MainActor in action() }
-      }
+      let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in Task { @MainActor in action() } }
       guard isTold != true else { return }
       // A transition without animation has no coordinator. The transition ends with the layout of its container view, or
       // when the container view leaves the window.
@@ -32,9 +29,7 @@
       setNeedsLayout()
     }
 
-    /// A decoded view has no closure to call.
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -67,9 +62,7 @@
       isHidden = true
     }
 
-    /// A decoded view has no closure to call.
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()

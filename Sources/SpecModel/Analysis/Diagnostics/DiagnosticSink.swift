@@ -11,9 +11,7 @@ final class DiagnosticSink {
     let message: String
   }
 
-  init(isSpecIncomplete: Bool) {
-    self.isSpecIncomplete = isSpecIncomplete
-  }
+  init(isSpecIncomplete: Bool) { self.isSpecIncomplete = isSpecIncomplete }
 
   /// The message, with the suggestion, for each problem of an unknown name.
   private var unknownNames: [String: String] = [:]
@@ -37,9 +35,7 @@ final class DiagnosticSink {
 
   /// Adds only one diagnostic for a problem that affects several links, such as an error in a shared parent.
   func report(_ diagnostic: Diagnostic) {
-    guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
-      return
-    }
+    guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else { return }
     collector.add(diagnostic)
   }
 
@@ -57,7 +53,6 @@ final class DiagnosticSink {
     uses[unknownNames[problem]!, default: []].insert(name.span)
   }
 
-  /// Such as "; did you mean `home`?", or empty.
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     suggestions.suffix(for: name, among: candidates())
   }

@@ -14,9 +14,7 @@ struct GuardPass: ~Copyable {
     return pass.resolve()
   }
 
-  private init(
-    _ conditions: ConditionTable, _ declarations: Declarations, _ routes: [Route], _ sink: DiagnosticSink
-  ) {
+  private init(_ conditions: ConditionTable, _ declarations: Declarations, _ routes: [Route], _ sink: DiagnosticSink) {
     self.conditions = conditions
     self.declarations = declarations
     self.routes = routes

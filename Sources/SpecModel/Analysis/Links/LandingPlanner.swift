@@ -13,9 +13,7 @@ struct LandingPlanner: ~Copyable {
     let flow: Int?
   }
 
-  init(_ context: LinkContext) {
-    self.context = context
-  }
+  init(_ context: LinkContext) { self.context = context }
 
   /// The modal routes of the placement, and then the route's parents on the same stack.
   func beneath(_ route: Int, _ placement: LinkPlacement) -> [Int] {
@@ -48,16 +46,13 @@ struct LandingPlanner: ~Copyable {
     if let stack = entry.stackChange, placement.presentation != .push || placement.flow != nil {
       sink.report(
         Diagnostic(
-          .misplacedKey, "the link does not push onto the stack of a tab, so `stack` has no effect",
-          at: stack.span,
+          .misplacedKey, "the link does not push onto the stack of a tab, so `stack` has no effect", at: stack.span,
           help: "remove `stack`"))
     }
     steps.append(own)
     if placement.presentation == .push, placement.flow == nil {
       return LandingSteps(
-        tab: placement.tab,
-        stackChange: entry.stackChange?.value == .append ? .append : .replace,
-        stack: steps)
+        tab: placement.tab, stackChange: entry.stackChange?.value == .append ? .append : .replace, stack: steps)
     }
     // The landing pops the tab of the link to its root.
     return LandingSteps(
@@ -86,11 +81,9 @@ struct LandingPlanner: ~Copyable {
     guard screen.presentations.contains(.push) else {
       sink.report(
         Diagnostic(
-          .underivableStack,
-          "`\(screen.name.string)` is never pushed, so the route cannot be a parent",
+          .underivableStack, "`\(screen.name.string)` is never pushed, so the route cannot be a parent",
           at: parentSpan(of: beneath, above: route),
-          help:
-            "add `push` to the `present` of `\(screen.name.string)`, or push the child on its modal "
+          help: "add `push` to the `present` of `\(screen.name.string)`, or push the child on its modal "
             + "stack with `in: \(screen.name.string)`",
           related: [.init(screen.name.span, "`\(screen.name.string)` is declared here")]))
       return false
@@ -109,8 +102,7 @@ struct LandingPlanner: ~Copyable {
       help = "add `\(context.tabs[tab].name.string)` to the `in` of `\(screen.name.string)`"
     } else {
       isAllowed = screen.tabs.sorted(outOf: context.tabs.count).count == context.tabs.count
-      whereabouts =
-        "in the current tab, which can be any tab, but `\(screen.name.string)` is not allowed in every tab"
+      whereabouts = "in the current tab, which can be any tab, but `\(screen.name.string)` is not allowed in every tab"
       let tabs = commonTabs(of: route, placement).map { "`\(context.tabs[$0].name.string)`" }
       help =
         (tabs.isEmpty ? "" : "change the link's `in` to \(Array(tabs.prefix(4)).joined(or: "or")), ")
@@ -121,10 +113,7 @@ struct LandingPlanner: ~Copyable {
     let opened = context.routes[self.child(of: beneath, below: route)].name.string
     let target = context.routes[route].name.string
     // Other routes above the screen have the same placement, and one fix is enough for all of them.
-    guard
-      rejectedParents.insert(RejectedParent(span: child, tab: placement.tab, flow: placement.flow))
-        .inserted
-    else {
+    guard rejectedParents.insert(RejectedParent(span: child, tab: placement.tab, flow: placement.flow)).inserted else {
       return false
     }
     sink.report(
@@ -162,8 +151,7 @@ struct LandingPlanner: ~Copyable {
     var sources: [ArgumentSource] = []
     for parameter in context.routes[beneath].parameters {
       let source = bound.argument(for: parameter, types)
-      if let meant = parameters[parameter.name],
-        meant.type != parameter.type || meant.isList != parameter.isList,
+      if let meant = parameters[parameter.name], meant.type != parameter.type || meant.isList != parameter.isList,
         source != nil
       {
         reportMistyped(parameter, beneath, isModal: isModal, meant, under: route)
@@ -184,8 +172,7 @@ struct LandingPlanner: ~Copyable {
     guard parameter.isTypeKnown, meant.isTypeKnown else { return }
     let name = parameter.name.string
     let isOwn = context.routes[route].parameters.contains { $0.name.span == meant.name.span }
-    let isCaptured =
-      isOwn && !context.declaresParameters(route) && meant.type == .primitive(.string)
+    let isCaptured = isOwn && !context.declaresParameters(route) && meant.type == .primitive(.string)
     sink.report(
       Diagnostic(
         .mistypedParameter,
@@ -197,8 +184,7 @@ struct LandingPlanner: ~Copyable {
           ? "write `{\(name):\(types.specName(of: parameter.type))}` in the pattern"
           : "use the same type for both parameters, or rename one of them",
         related: [
-          .init(
-            parameter.name.span, "the parameter of the \(isModal ? "modal route" : "parent") is declared here")
+          .init(parameter.name.span, "the parameter of the \(isModal ? "modal route" : "parent") is declared here")
         ]))
   }
 
@@ -228,7 +214,6 @@ struct LandingPlanner: ~Copyable {
   }
 }
 
-/// The captures and fixed values provide the arguments of the screens.
 struct BoundPattern {
   let pattern: Pattern
   let fixed: [Text: Text]

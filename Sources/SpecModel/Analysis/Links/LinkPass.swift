@@ -23,9 +23,7 @@ struct LinkPass: ~Copyable {
 
   private mutating func resolve() {
     var count = 0
-    for index in context.routes.indices {
-      count += context.declarations.routes[index].value.links.count
-    }
+    for index in context.routes.indices { count += context.declarations.routes[index].value.links.count }
     links.reserveCapacity(count)
     for index in context.tabs.indices { addLinks(ofTab: index) }
     for index in context.routes.indices { addLinks(ofRoute: index) }
@@ -50,8 +48,7 @@ struct LinkPass: ~Copyable {
       guard let span = span(entry) else { continue }
       sink.report(
         Diagnostic(
-          .misplacedKey,
-          "the link of a tab selects that tab at its root, so `\(key)` has no effect", at: span,
+          .misplacedKey, "the link of a tab selects that tab at its root, so `\(key)` has no effect", at: span,
           help: "remove `\(key)`"))
     }
   }
@@ -69,8 +66,7 @@ struct LinkPass: ~Copyable {
       let requires = requirements(of: entry)
       let bound = bound(entry, parameters)
       guard let placement, let bound,
-        let landing = planner.landing(of: route, placement, above: beneath, bound, parameters, entry),
-        let requires
+        let landing = planner.landing(of: route, placement, above: beneath, bound, parameters, entry), let requires
       else { continue }
       add(entry, bound.pattern, .route(route, placement.presentation), landing, requires)
     }
@@ -112,8 +108,7 @@ struct LinkPass: ~Copyable {
     let requires = requirements(of: entry)
     let parameters = ParameterList(
       link.parameters, isDeclared: syntax.parameters != nil, of: "the resolved link", named: link.name)
-    guard let bound = bound(entry, parameters), let requires, syntax.tab == nil || link.tab != nil
-    else { return }
+    guard let bound = bound(entry, parameters), let requires, syntax.tab == nil || link.tab != nil else { return }
     let landing = LandingSteps(
       tab: link.tab?.index, stackChange: link.tab == nil ? .keep : .replace,
       appArguments: bound.arguments(for: parameters.own, types))
@@ -161,8 +156,7 @@ struct LinkPass: ~Copyable {
     sink.report(
       Diagnostic(
         .unboundParameter,
-        "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") "
-          + names,
+        "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") " + names,
         at: syntax.text.span,
         help: native.map {
           "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the Swift "
@@ -182,8 +176,7 @@ struct LinkPass: ~Copyable {
   }
 
   private mutating func add(
-    _ entry: LinkSyntax, _ pattern: Pattern, _ target: Link.Target, _ landing: LandingSteps,
-    _ requires: [Int]
+    _ entry: LinkSyntax, _ pattern: Pattern, _ target: Link.Target, _ landing: LandingSteps, _ requires: [Int]
   ) {
     var requires = requires
     // A link inherits the conditions of all screens that it opens.
@@ -194,8 +187,7 @@ struct LinkPass: ~Copyable {
     }
     links.append(
       Link(
-        pattern: pattern, target: target, landing: landing, requires: requires,
-        deprecation: entry.deprecated,
+        pattern: pattern, target: target, landing: landing, requires: requires, deprecation: entry.deprecated,
         beats: entry.beats, examples: entry.examples, rejects: entry.rejects, span: entry.span))
   }
 }
@@ -226,8 +218,7 @@ final class LinkContext {
   let sink: DiagnosticSink
 
   init(
-    _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable,
-    _ origins: OriginTable,
+    _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable, _ origins: OriginTable,
     _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink], _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
@@ -244,7 +235,5 @@ final class LinkContext {
   var routes: [Route] { routeTable.routes }
 
   /// If a route has no `params` key, the parameters of the route are the captures of its links.
-  func declaresParameters(_ route: Int) -> Bool {
-    declarations.routes[route].value.parameters != nil
-  }
+  func declaresParameters(_ route: Int) -> Bool { declarations.routes[route].value.parameters != nil }
 }

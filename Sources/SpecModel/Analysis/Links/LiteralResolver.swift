@@ -4,14 +4,10 @@ import WaymarkLinks
 struct LiteralResolver {
   private let sink: DiagnosticSink
 
-  init(_ sink: DiagnosticSink) {
-    self.sink = sink
-  }
+  init(_ sink: DiagnosticSink) { self.sink = sink }
 
   func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
-    canonical(literal, keeping: .segment, "the segment") { text in
-      isWhole && (text == "." || text == "..")
-    }
+    canonical(literal, keeping: .segment, "the segment") { text in isWhole && (text == "." || text == "..") }
   }
 
   func canonical(
@@ -30,8 +26,7 @@ struct LiteralResolver {
       try PercentCoding.append(text, keeping: raw, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      let reason =
-        error == .dotSegment ? "a dot segment refers to another path" : error.explanation
+      let reason = error == .dotSegment ? "a dot segment refers to another path" : error.explanation
       sink.report(
         Diagnostic(
           .invalidPattern, "a URL cannot contain \(component) `\(written)`: \(reason)", at: literal.span,
@@ -42,7 +37,6 @@ struct LiteralResolver {
 }
 
 extension LiteralResolver {
-  /// Suggests a percent-escape, such as `%25` for `%`.
   private static func help(about error: LinkURLError, in component: String) -> String? {
     switch error {
     case .badPercent: "write `%25` for a literal `%`"

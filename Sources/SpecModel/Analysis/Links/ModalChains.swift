@@ -17,9 +17,7 @@ struct ModalChains {
 
   private let table: RouteTable
 
-  init(_ table: RouteTable) {
-    self.table = table
-  }
+  init(_ table: RouteTable) { self.table = table }
 
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation) -> Result {
     guard presentation != .window else { return .chain([route]) }
@@ -70,9 +68,7 @@ extension ModalChains.Result {
 
 extension PlacementResolver {
   /// A modal screen without a tab lands over the current tab.
-  func modalPlacement(
-    _ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int
-  ) -> LinkPlacement? {
+  func modalPlacement(_ entry: LinkSyntax, _ presentation: RouteSyntax.Presentation, of route: Int) -> LinkPlacement? {
     guard let name = entry.tab else {
       return placement(chains.only(endingWith: route, presentation), presentation, of: route, entry)
     }
@@ -125,9 +121,7 @@ extension PlacementResolver {
     return screen.flows.first
   }
 
-  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation {
-    context.routes[flow].presentations.first { $0 != .push }!
-  }
+  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation { context.routes[flow].presentations.first { $0 != .push }! }
 
   func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
     switch presentation {

@@ -16,8 +16,7 @@ struct PatternResolver {
   }
 
   func pattern(
-    _ syntax: PatternSyntax, on endpoints: [Endpoint], _ parameters: ParameterList,
-    fixed: [Text: Text] = [:]
+    _ syntax: PatternSyntax, on endpoints: [Endpoint], _ parameters: ParameterList, fixed: [Text: Text] = [:]
   ) -> Pattern? {
     var captureTypes: [String: ValueType] = [:]
     var isSound = true
@@ -31,8 +30,7 @@ struct PatternResolver {
       if let span = fixed[capture.name] {
         sink.report(
           Diagnostic(
-            .duplicateValue,
-            "the pattern captures `\(capture.name.string)`, which also has a fixed value",
+            .duplicateValue, "the pattern captures `\(capture.name.string)`, which also has a fixed value",
             at: capture.name.span, help: "remove the capture, or remove `\(capture.name.string)` from `with`",
             related: [.init(span.span, "the fixed value is here")]))
         isSound = false
@@ -44,8 +42,7 @@ struct PatternResolver {
       sink.report(
         Diagnostic(
           .invalidPattern, "the pattern captures `\(name.string)`, which a host of the link also captures",
-          at: syntax.text.span,
-          help: "rename one of the two captures",
+          at: syntax.text.span, help: "rename one of the two captures",
           related: [.init(name.span, "the capture of the host is here")]))
       isSound = false
     }
@@ -68,21 +65,17 @@ struct PatternResolver {
     guard length <= CanonicalURL.longest else {
       sink.report(
         Diagnostic(
-          .invalidPattern, "the pattern has \(length) bytes, and a URL has at most 2,048",
-          at: syntax.text.span))
+          .invalidPattern, "the pattern has \(length) bytes, and a URL has at most 2,048", at: syntax.text.span))
       return nil
     }
     guard captures.count <= LinkTableFormat.mostCaptures else {
       sink.report(
         Diagnostic(
-          .invalidPattern,
-          "the pattern has more than \(LinkTableFormat.mostCaptures) captures",
-          at: syntax.text.span))
+          .invalidPattern, "the pattern has more than \(LinkTableFormat.mostCaptures) captures", at: syntax.text.span))
       return nil
     }
     return Pattern(
-      text: syntax.text, endpoints: endpoints, path: path, query: query, fragment: fragment,
-      captureTypes: captureTypes)
+      text: syntax.text, endpoints: endpoints, path: path, query: query, fragment: fragment, captureTypes: captureTypes)
   }
 
   private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
@@ -126,14 +119,10 @@ struct PatternResolver {
     return isCapturable(parameter, by: capture, parameters) ? parameter.type : nil
   }
 
-  private func isCapturable(
-    _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
-  ) -> Bool {
+  private func isCapturable(_ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList) -> Bool {
     // The following values are computed only for diagnostics.
     var name: String { capture.name.string }
-    var declared: Diagnostic.Related {
-      Diagnostic.Related(parameter.name.span, "the parameter is declared here")
-    }
+    var declared: Diagnostic.Related { Diagnostic.Related(parameter.name.span, "the parameter is declared here") }
     if types.isNative(parameter.type) {
       sink.report(
         Diagnostic(
@@ -150,8 +139,7 @@ struct PatternResolver {
       guard parameter.type == .primitive(.string) else {
         sink.report(
           Diagnostic(
-            .mistypedParameter,
-            "a rest capture is a `String` or a `List<String>`, but `\(name)` has another type",
+            .mistypedParameter, "a rest capture is a `String` or a `List<String>`, but `\(name)` has another type",
             at: capture.name.span,
             help: "declare `\(name)` as a `String` or a `List<String>`, or capture single segments",
             related: [declared]))
@@ -162,24 +150,20 @@ struct PatternResolver {
     } else if isList {
       sink.report(
         Diagnostic(
-          .mistypedParameter, "`\(name)` is a list, but the capture matches a single value",
-          at: capture.name.span,
-          help: "capture `\(name)` in the query, or capture the rest of the path: `{\(name)...}`",
-          related: [declared]))
+          .mistypedParameter, "`\(name)` is a list, but the capture matches a single value", at: capture.name.span,
+          help: "capture `\(name)` in the query, or capture the rest of the path: `{\(name)...}`", related: [declared]))
       return false
     } else if parameter.type == .primitive(.url) {
       sink.report(
         Diagnostic(
-          .mistypedParameter, "`\(name)` has the type `URL`, which only a query can capture",
-          at: capture.name.span,
+          .mistypedParameter, "`\(name)` has the type `URL`, which only a query can capture", at: capture.name.span,
           help: "capture `\(name)` in the query: `?\(name)={\(name)}`", related: [declared]))
       return false
     }
     guard capture.isOptional, parameter.isRequired else { return true }
     sink.report(
       Diagnostic(
-        .unboundParameter, "the capture `\(name)` is optional, but the parameter is required",
-        at: capture.name.span,
+        .unboundParameter, "the capture `\(name)` is optional, but the parameter is required", at: capture.name.span,
         help: parameters.isDeclared
           ? "declare `\(name)` as `\(types.specName(of: parameter.type))?`, or remove the `?` from the capture"
           : "remove the `?` from the capture",
@@ -188,19 +172,16 @@ struct PatternResolver {
   }
 
   private func isCapturable(
-    _ parameter: Parameter, on endpoints: [Endpoint], _ syntax: PatternSyntax,
-    _ parameters: ParameterList
+    _ parameter: Parameter, on endpoints: [Endpoint], _ syntax: PatternSyntax, _ parameters: ParameterList
   ) -> Bool {
-    let capture = WrittenCapture(
-      name: parameter.name, type: nil, isList: false, isOptional: false, component: .host)
+    let capture = WrittenCapture(name: parameter.name, type: nil, isList: false, isOptional: false, component: .host)
     guard isCapturable(parameter, by: capture, parameters) else { return false }
     let isEverywhere = endpoints.allSatisfy { $0.host?.captures.contains(parameter.name) ?? false }
     guard !isEverywhere, parameter.isRequired else { return true }
     let origin = endpoints.first { $0.host?.captures.contains(parameter.name) ?? false }!.origin
     sink.report(
       Diagnostic(
-        .unboundParameter,
-        "only some hosts of the link capture the required parameter `\(parameter.name.string)`",
+        .unboundParameter, "only some hosts of the link capture the required parameter `\(parameter.name.string)`",
         at: syntax.text.span,
         help:
           "declare `\(parameter.name.string)` as `\(types.specName(of: parameter.type))?`, or list only origins that "
@@ -213,21 +194,15 @@ struct PatternResolver {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()
     let suggestion = sink.suggestion(for: name.string, among: names)
-    let inventory =
-      names.count <= 12 && !names.isEmpty
-      ? Suggestion.inventory(of: names, "available parameter") : nil
+    let inventory = names.count <= 12 && !names.isEmpty ? Suggestion.inventory(of: names, "available parameter") : nil
     sink.report(
       Diagnostic(
-        .unknownParameter,
-        "\(parameters.owner) has no parameter `\(name.string)`" + suggestion, at: name.span,
-        help: parameters.isDeclared
-          ? inventory ?? "add `\(name.string)` to `params`"
-          : inventory ?? advice))
+        .unknownParameter, "\(parameters.owner) has no parameter `\(name.string)`" + suggestion, at: name.span,
+        help: parameters.isDeclared ? inventory ?? "add `\(name.string)` to `params`" : inventory ?? advice))
   }
 
   private func path(
-    _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType],
-    _ parameters: ParameterList
+    _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType], _ parameters: ParameterList
   ) -> Pattern.Path? {
     var path = Pattern.Path(segments: [])
     path.segments.reserveCapacity(segments.count)
@@ -241,10 +216,8 @@ struct PatternResolver {
         }
         path.segments.append(.literal(text))
       case .capture(let syntax, let prefix, let suffix, _):
-        let before =
-          if let prefix { literals.canonical(prefix, isWhole: false) } else { "" as String? }
-        let after =
-          if let suffix { literals.canonical(suffix, isWhole: false) } else { "" as String? }
+        let before = if let prefix { literals.canonical(prefix, isWhole: false) } else { "" as String? }
+        let after = if let suffix { literals.canonical(suffix, isWhole: false) } else { "" as String? }
         let name = syntax.name.string
         guard let type = captureTypes[name], let before, let after else {
           isSound = false
@@ -265,31 +238,25 @@ struct PatternResolver {
   }
 
   private func query(
-    _ items: [PatternSyntax.QueryItem], _ captureTypes: [String: ValueType],
-    _ parameters: ParameterList
+    _ items: [PatternSyntax.QueryItem], _ captureTypes: [String: ValueType], _ parameters: ParameterList
   ) -> [Pattern.QueryItem]? {
     var result: [Pattern.QueryItem] = []
     var seen: Set<String> = []
     for item in items {
-      let keys = item.keys.compactMap {
-        literals.canonical($0, keeping: .queryKey, "the query key")
-      }
+      let keys = item.keys.compactMap { literals.canonical($0, keeping: .queryKey, "the query key") }
       guard keys.count == item.keys.count else { continue }
       // The parser reports duplicate keys that are equal before decoding.
       if let (_, again) = zip(keys, item.keys).first(where: { !seen.insert($0.0).inserted }) {
         sink.report(
           Diagnostic(
-            .invalidPattern,
-            "the query contains the key `\(again.string)` twice after percent-decoding",
+            .invalidPattern, "the query contains the key `\(again.string)` twice after percent-decoding",
             at: again.span, help: "remove the duplicate"))
         continue
       }
       switch item.value {
       case .absent: result.append(Pattern.QueryItem(keys: keys, value: .absent))
       case .literal(let literal):
-        guard let text = literals.canonical(literal, keeping: .queryValue, "the query value") else {
-          continue
-        }
+        guard let text = literals.canonical(literal, keeping: .queryValue, "the query value") else { continue }
         result.append(Pattern.QueryItem(keys: keys, value: .literal(text)))
       case .capture(let capture):
         guard let type = captureTypes[capture.name.string] else { continue }
@@ -319,14 +286,12 @@ struct PatternResolver {
 }
 
 extension Pattern.Path {
-  /// In bytes, of the shortest matching path.
   fileprivate var leastBytes: Int {
     var length = 0
     for index in segments.indices {
       switch segments[index] {
       case .literal(let text): length += 1 + text.utf8.count
-      case .capture(let capture):
-        length += 2 + capture.prefix.utf8.count + capture.suffix.utf8.count
+      case .capture(let capture): length += 2 + capture.prefix.utf8.count + capture.suffix.utf8.count
       }
     }
     return length

@@ -2,9 +2,7 @@ import SpecText
 
 struct LinkPlacement {
   let presentation: RouteSyntax.Presentation
-  /// `nil` for the current tab.
   var tab: Int?
-  /// Outermost first.
   var modals: [Int] = []
 
   /// The modal route that owns the stack; `nil` if the route is not pushed, or pushed on the tab's stack.
@@ -71,8 +69,7 @@ struct PlacementResolver {
           + (context.routes[route].tabs.isAll
             ? "no tab allows the push" : "`in: []` allows no tab or modal route for the push"),
         at: entry.url?.span ?? entry.span,
-        help:
-          presentationAdvice(entry, others) + ", or put "
+        help: presentationAdvice(entry, others) + ", or put "
           + "\(others.map { "`\($0)`" }.joined(or: "or")) first in the `present` of `\(name)`",
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
@@ -87,9 +84,7 @@ struct PlacementResolver {
   }
 
   func stackNames(of route: Int, _ presentation: RouteSyntax.Presentation = .push) -> [String] {
-    let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
-      context.tabs[$0].name.string
-    }
+    let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
     return tabs + modals(around: route, presentation).map { context.routes[$0].name.string }
   }
 
@@ -102,9 +97,7 @@ struct PlacementResolver {
     if let flow = onlyFlow(of: route) {
       return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
     }
-    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else {
-      return nil
-    }
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let name = context.routes[route].name
     let stacks = stackNames(of: route)
     sink.report(
@@ -133,16 +126,13 @@ struct PlacementResolver {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// Only `summary` for more than four stacks.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
   private func currentPlacement(_ name: Text, of route: Int) -> LinkPlacement? {
     let count = context.tabs.count
-    if context.routes[route].tabs.sorted(outOf: count).count == count {
-      return LinkPlacement(presentation: .push)
-    }
+    if context.routes[route].tabs.sorted(outOf: count).count == count { return LinkPlacement(presentation: .push) }
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let stacks = stackNames(of: route)
     let declared = context.routes[route].name
@@ -166,8 +156,7 @@ struct PlacementResolver {
         return nil
       }
       // If the route has flows, the link can also name a flow.
-      names.reportUnknown(
-        name, expected: context.routes[route].flows.isEmpty ? .tab : .tabOrModalRoute)
+      names.reportUnknown(name, expected: context.routes[route].flows.isEmpty ? .tab : .tabOrModalRoute)
       return nil
     }
     if context.routes[route].tabs.contains(tab) { return tab }
@@ -194,11 +183,8 @@ struct PlacementResolver {
       }
     sink.report(
       Diagnostic(
-        .tabNotAllowed,
-        "`\(context.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
-        at: name.span,
-        help: help,
-        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+        .tabNotAllowed, "`\(context.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
+        at: name.span, help: help, related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
   }
 
@@ -218,15 +204,12 @@ struct PlacementResolver {
   }
 
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {
-    guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first
-    else {
+    guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first else {
       let choices = Self.choices(
         context.routes[route].flows.map { context.routes[$0].name.string }, or: "`in` with one of these modal routes")
       return "write \(choices.joined(or: "or")) in the link, because the route is pushed only inside these modal routes"
     }
-    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map {
-      context.tabs[$0].name.string
-    }
+    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
     return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the modal route")
       + "; "
       + "the route is pushed on the modal stack of \(flows.joined(or: "or"))"
@@ -239,9 +222,7 @@ struct PlacementResolver {
 }
 
 extension PlacementResolver {
-  func reportUndecided(
-    _ modal: Int, _ presentation: RouteSyntax.Presentation, of route: Int, _ entry: LinkSyntax
-  ) {
+  func reportUndecided(_ modal: Int, _ presentation: RouteSyntax.Presentation, of route: Int, _ entry: LinkSyntax) {
     guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(modal) else { return }
     let screen = context.routes[modal]
     let name = screen.name.string
@@ -267,9 +248,7 @@ extension PlacementResolver {
         related: [.init(screen.name.span, "`\(name)` is declared here")]))
   }
 
-  func reportModalNotAllowed(
-    _ name: Text, _ modal: Int, of route: Int, _ presentation: RouteSyntax.Presentation
-  ) {
+  func reportModalNotAllowed(_ name: Text, _ modal: Int, of route: Int, _ presentation: RouteSyntax.Presentation) {
     guard !context.routeTable.withUnknownTabs.contains(route) else { return }
     let declared = context.routes[route].name
     let allowed = stackNames(of: route, presentation)

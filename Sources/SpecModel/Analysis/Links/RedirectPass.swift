@@ -13,14 +13,12 @@ struct RedirectPass {
   func redirects(_ entries: [RedirectSyntax]) -> [Link] {
     entries.compactMap { entry in
       let source = entry.source
-      guard let endpoints = context.endpoints.endpoints(of: source, at: source.text.span, .other)
-      else { return nil }
+      guard let endpoints = context.endpoints.endpoints(of: source, at: source.text.span, .other) else { return nil }
       // A capture of a redirect without a type is a String.
       let captured = parameters.captured(by: [source], endpoints: [endpoints])
       let list = ParameterList(captured, isDeclared: false, of: "the redirect")
       let target = redirect(to: entry.target, from: endpoints, captured)
-      guard let pattern = context.patterns.pattern(source, on: endpoints, list),
-        let redirect = target,
+      guard let pattern = context.patterns.pattern(source, on: endpoints, list), let redirect = target,
         binds(redirect, pattern, entry.target)
       else { return nil }
       return Link(pattern: pattern, target: .redirect(redirect), span: source.text.span)
@@ -29,22 +27,17 @@ struct RedirectPass {
 
   func claims(_ patterns: [PatternSyntax]) -> [Pattern] {
     patterns.compactMap { claim in
-      guard let endpoints = context.endpoints.endpoints(of: claim, at: claim.text.span, .other)
-      else { return nil }
+      guard let endpoints = context.endpoints.endpoints(of: claim, at: claim.text.span, .other) else { return nil }
       let captured = parameters.captured(by: [claim], endpoints: [endpoints])
-      return context.patterns.pattern(
-        claim, on: endpoints, ParameterList(captured, isDeclared: false, of: "the claim"))
+      return context.patterns.pattern(claim, on: endpoints, ParameterList(captured, isDeclared: false, of: "the claim"))
     }
   }
 
-  private func redirect(
-    to target: PatternSyntax, from endpoints: [Endpoint], _ captured: [Parameter]
-  ) -> Redirect? {
+  private func redirect(to target: PatternSyntax, from endpoints: [Endpoint], _ captured: [Parameter]) -> Redirect? {
     // `binds` checks later that the source always captures the parameters of the target.
     let parameters = ParameterList(
       captured.map { parameter in
-        parameter.isRequired
-          ? Parameter(name: parameter.name, type: parameter.type, arity: .optional) : parameter
+        parameter.isRequired ? Parameter(name: parameter.name, type: parameter.type, arity: .optional) : parameter
       }, isDeclared: false, of: "the redirect")
     guard target.hasAuthority else {
       return context.patterns.pattern(target, on: withoutLabels(endpoints), parameters)
@@ -57,8 +50,7 @@ struct RedirectPass {
       sink.report(
         Diagnostic(
           .invalidPattern, "the target of a redirect must have a single host, and this host matches several hosts",
-          at: target.text.span,
-          help: "write a host without `*` and without captures"))
+          at: target.text.span, help: "write a host without `*` and without captures"))
       return nil
     }
     return Redirect(target: pattern, start: fixed.start)

@@ -59,8 +59,7 @@ struct MetadataPass {
         let text = types.text(entry.value, of: key.type, as: .invalidMetadata)
       else { continue }
       values.append(
-        MetadataValue(
-          key: index, value: Argument(metadata: text, of: key.type, types.types), span: entry.value.span))
+        MetadataValue(key: index, value: Argument(metadata: text, of: key.type, types.types), span: entry.value.span))
     }
     if syntax?.isComplete != false {
       let given = Set(syntax?.values.map(\.name) ?? [])

@@ -1,11 +1,9 @@
 import SpecText
 
-/// Without duplicates, and with the indices of the model.
 final class Declarations {
   let names: NameTable
   let tabs: [Named<TabSyntax>]
   let routes: [Named<RouteSyntax>]
-  /// `nil` for a route without a feature.
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 
@@ -42,9 +40,7 @@ private struct NamePass: ~Copyable {
   }
 
   mutating func declareTabs(_ entries: [Named<TabSyntax>]) {
-    for entry in entries where names.declare(entry.name, as: .tab(tabs.count)) {
-      tabs.append(entry)
-    }
+    for entry in entries where names.declare(entry.name, as: .tab(tabs.count)) { tabs.append(entry) }
   }
 
   mutating func reserveRoutes(_ count: Int) {
@@ -57,9 +53,7 @@ private struct NamePass: ~Copyable {
     // The loop uses indices because an entry is large and an element would be a copy.
     for index in entries.indices {
       let isModal = entries[index].value.presentations.contains { $0.value != .push }
-      guard names.declare(entries[index].name, as: .route(routes.count), isModal: isModal) else {
-        continue
-      }
+      guard names.declare(entries[index].name, as: .route(routes.count), isModal: isModal) else { continue }
       routes.append(entries[index])
       featuresOfRoutes.append(feature)
     }

@@ -18,14 +18,11 @@ enum FeaturePass {
       if let module = fragment.module { reportSharing(module, with: features, sink) }
       let string = name.string
       let type = types.declaration(of: name)
-      if type != nil || GeneratedNames.reserved.contains(string)
-        || generatedNames.taken.contains(string)
-      {
+      if type != nil || GeneratedNames.reserved.contains(string) || generatedNames.taken.contains(string) {
         sink.report(
           Diagnostic(
             .nameCollision, "another generated type has the name `\(string)`", at: name.span,
-            help: "rename the feature",
-            related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
+            help: "rename the feature", related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
       }
       let feature = Feature(
         name: name, caseName: string.prefix(1).lowercased() + string.dropFirst(), module: fragment.module)
@@ -73,9 +70,8 @@ extension FeaturePass {
     guard let other = features.first(where: { $0.module == module }) else { return }
     sink.report(
       Diagnostic(
-        .moduleBoundary,
-        "the module `\(module.string)` already declares the feature `\(other.name.string)`", at: module.span,
-        help: "give each feature its own module, or remove `module` to generate the enums in the app",
+        .moduleBoundary, "the module `\(module.string)` already declares the feature `\(other.name.string)`",
+        at: module.span, help: "give each feature its own module, or remove `module` to generate the enums in the app",
         related: [.init(other.name.span, "the other feature is here")]))
   }
 }

@@ -21,9 +21,7 @@ final class NameTable {
     case linkTarget = "tab, route, or resolved link"
   }
 
-  enum RouteKey: String {
-    case parent, opens, resolves, presents
-  }
+  enum RouteKey: String { case parent, opens, resolves, presents }
 
   private let sink: DiagnosticSink
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
@@ -33,9 +31,7 @@ final class NameTable {
   private var modalRoutes: [Text] = []
   private var resolvedLinks: [Text] = []
 
-  init(_ sink: DiagnosticSink) {
-    self.sink = sink
-  }
+  init(_ sink: DiagnosticSink) { self.sink = sink }
 
   func reserveCapacity(_ count: Int) { entities.reserveCapacity(count) }
 
@@ -62,15 +58,12 @@ final class NameTable {
       sink.report(
         Diagnostic(
           .tabAsRoute, "`\(name.string)` is already the name of a tab, and a tab cannot be pushed or presented",
-          at: name.span,
-          help:
-            "remove the route if the screen is the root of the tab, or rename the route",
+          at: name.span, help: "remove the route if the screen is the root of the tab, or rename the route",
           related: related))
     } else {
       sink.report(
         Diagnostic(
-          .duplicateName, "`\(name.string)` is already the name of \(other.description)",
-          at: name.span,
+          .duplicateName, "`\(name.string)` is already the name of \(other.description)", at: name.span,
           help: "rename one of the declarations; tabs, routes, and resolved links share one set of names",
           related: related))
     }
@@ -111,8 +104,7 @@ final class NameTable {
   }
 
   private func reportMismatch(
-    _ name: Text, _ other: Entity, at span: Span, _ expected: Expectation, _ inventory: String?,
-    _ key: RouteKey?
+    _ name: Text, _ other: Entity, at span: Span, _ expected: Expectation, _ inventory: String?, _ key: RouteKey?
   ) {
     if case (.tab, .route) = (other, expected) {
       let removal =
@@ -124,18 +116,15 @@ final class NameTable {
       sink.report(
         Diagnostic(
           .tabAsRoute, "expected a route, but `\(name.string)` is a tab", at: name.span,
-          help: removal + "; a tab is selected, not pushed",
-          related: [.init(span, "the tab is declared here")]))
+          help: removal + "; a tab is selected, not pushed", related: [.init(span, "the tab is declared here")]))
     } else {
       sink.report(
         Diagnostic(
-          .unknownName,
-          "expected a \(expected.rawValue), but `\(name.string)` is \(other.description)",
-          at: name.span, help: inventory, related: [.init(span, "`\(name.string)` is declared here")]))
+          .unknownName, "expected a \(expected.rawValue), but `\(name.string)` is \(other.description)", at: name.span,
+          help: inventory, related: [.init(span, "`\(name.string)` is declared here")]))
     }
   }
 
-  /// One list for each kind of entity, such as tabs or routes.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

@@ -24,9 +24,7 @@ struct EndpointResolver {
       sink.report(
         Diagnostic(
           .invalidPattern, "`\(syntax.text.string)` is not a host", at: syntax.span,
-          help:
-            "write a domain name with an optional port: `example.com`, `example.com:8443`"
-        ))
+          help: "write a domain name with an optional port: `example.com`, `example.com:8443`"))
       return nil
     }
     let endpoints = knownEndpoints(of: pattern, origins: names)
@@ -36,8 +34,7 @@ struct EndpointResolver {
     } else if names != nil, !knownEndpoints(of: pattern, origins: nil).isEmpty {
       sink.report(
         Diagnostic(
-          .noOrigin, "none of the link's `origins` has the scheme and host of the pattern",
-          at: span,
+          .noOrigin, "none of the link's `origins` has the scheme and host of the pattern", at: span,
           help: "remove `origins`, or remove the scheme and host from the pattern"))
     } else {
       reportUndeclared(pattern)
@@ -53,19 +50,15 @@ struct EndpointResolver {
     }
     let scheme = pattern.scheme?.string.lowercased() ?? "https"
     let host = pattern.host.flatMap { Host($0) }
-    return (named ?? Array(table.origins.indices)).flatMap { table.endpoints(of: $0) }.filter {
-      endpoint in
+    return (named ?? Array(table.origins.indices)).flatMap { table.endpoints(of: $0) }.filter { endpoint in
       guard endpoint.scheme == scheme else { return false }
       guard let host, let other = endpoint.host else { return true }
-      return other.front == host.front && other.name == host.name
-        && other.port(on: scheme) == host.port(on: scheme)
+      return other.front == host.front && other.name == host.name && other.port(on: scheme) == host.port(on: scheme)
     }
   }
 
   /// If the value is `false`, another error may be the reason for a missing origin.
-  private var areOriginsKnown: Bool {
-    !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
-  }
+  private var areOriginsKnown: Bool { !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty }
 
   private func reportNoOrigin(_ pattern: PatternSyntax, _ names: [Text]?, at span: Span, _ use: Use) {
     guard areOriginsKnown else { return }
@@ -79,8 +72,7 @@ struct EndpointResolver {
           ? "add a scheme or a host: `\(table.origins[0].start)…`; the spec has no default origin"
           : names == nil
             ? LinkSyntax.advice(of: pattern.text, in: span, with: "origins: \(table.origins[0].name.string)")
-              + "; the spec has no default origin"
-            : "add an origin to `origins`, or remove `origins`"))
+              + "; the spec has no default origin" : "add an origin to `origins`, or remove `origins`"))
   }
 
   private func correction(_ similar: [String]) -> String {
@@ -93,11 +85,9 @@ struct EndpointResolver {
     var message: String
     var help: String
     if let host = pattern.host?.text.string {
-      let schemes = table.origins.filter { $0.hosts.contains { $0.text == host } }.flatMap(
-        \.schemes)
+      let schemes = table.origins.filter { $0.hosts.contains { $0.text == host } }.flatMap(\.schemes)
       if !schemes.isEmpty {
-        message =
-          "no origin has `\(scheme)://\(host)`, only \(schemes.map { "`\($0)://\(host)`" }.joined(or: "and"))"
+        message = "no origin has `\(scheme)://\(host)`, only \(schemes.map { "`\($0)://\(host)`" }.joined(or: "and"))"
         help = "change the scheme, or add `\(scheme)` to the `schemes` of the origin"
       } else {
         let hosts = table.origins.flatMap { $0.hosts.map(\.text) }
@@ -111,9 +101,7 @@ struct EndpointResolver {
       message = "no origin has the scheme `\(scheme)`" + Suggestion.suffix(of: similar)
       help = correction(similar) + "add `\(scheme)` to the `schemes` of an origin"
     }
-    let known = table.origins.flatMap { origin in
-      origin.starts.map { origin.isWeb ? String($0.dropLast()) : $0 }
-    }
+    let known = table.origins.flatMap { origin in origin.starts.map { origin.isWeb ? String($0.dropLast()) : $0 } }
     if let host = pattern.host?.text.string, pattern.scheme == nil, !host.contains(".") {
       help = "start a path with a single slash, or declare the host under `origins`"
     } else if table.isDerived {
@@ -129,7 +117,6 @@ struct EndpointResolver {
     }
     sink.report(
       Diagnostic(
-        .undeclaredOrigin, message,
-        at: pattern.host?.span ?? pattern.scheme?.span ?? pattern.text.span, help: help))
+        .undeclaredOrigin, message, at: pattern.host?.span ?? pattern.scheme?.span ?? pattern.text.span, help: help))
   }
 }

@@ -12,28 +12,21 @@ struct OriginPass: ~Copyable {
   private static let mostOrigins = 127
 
   /// A spec without origins gets one whose custom scheme is the lowercase name of the app.
-  static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink)
-    -> OriginTable
-  {
+  static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink) -> OriginTable {
     var pass = OriginPass(sink: sink)
     if entries.isEmpty { pass.addDefault(app) } else { pass.resolve(entries) }
-    return OriginTable(
-      pass.origins, pass.indices, rejectedNames: pass.rejectedNames, isDerived: entries.isEmpty,
-      sink)
+    return OriginTable(pass.origins, pass.indices, rejectedNames: pass.rejectedNames, isDerived: entries.isEmpty, sink)
   }
 
-  private init(sink: DiagnosticSink) {
-    self.sink = sink
-  }
+  private init(sink: DiagnosticSink) { self.sink = sink }
 
   private mutating func addDefault(_ app: Text) {
     let scheme = app.string.lowercased()
     guard scheme != "http", scheme != "https" else {
       sink.report(
         Diagnostic(
-          .invalidOrigin,
-          "the name of the app results in the scheme `\(scheme)`, which needs hosts",
-          at: app.span, help: "add `origins: { web: { hosts: [example.com] } }`"))
+          .invalidOrigin, "the name of the app results in the scheme `\(scheme)`, which needs hosts", at: app.span,
+          help: "add `origins: { web: { hosts: [example.com] } }`"))
       return
     }
     add(Origin(name: Text("app", at: app.span), schemes: [scheme], hosts: [], isDefault: true))
@@ -43,8 +36,7 @@ struct OriginPass: ~Copyable {
     for entry in entries {
       guard origins.count < Self.mostOrigins else {
         sink.report(
-          Diagnostic(
-            .specTooLarge, "the spec has more than \(Self.mostOrigins) origins", at: entry.name.span))
+          Diagnostic(.specTooLarge, "the spec has more than \(Self.mostOrigins) origins", at: entry.name.span))
         return
       }
       guard let origin = origin(entry) else {
@@ -69,8 +61,7 @@ struct OriginPass: ~Copyable {
       guard let first = starts.updateValue(span, forKey: start) else { continue }
       sink.report(
         Diagnostic(
-          .duplicateOrigin,
-          "`\(origin.isWeb ? start.dropLast() : start[...])` is declared by two origins", at: span,
+          .duplicateOrigin, "`\(origin.isWeb ? start.dropLast() : start[...])` is declared by two origins", at: span,
           help: "remove the duplicate; a URL belongs to one origin",
           related: [.init(first, "the first occurrence is here")]))
     }
@@ -80,29 +71,23 @@ struct OriginPass: ~Copyable {
     let hosts = entry.value.hosts.compactMap { host($0) }
     let isWeb = !entry.value.hosts.isEmpty
     let schemes = entry.value.schemes.compactMap { scheme($0, isWeb: isWeb) }
-    guard entry.value.isWhole, hosts.count == entry.value.hosts.count,
-      schemes.count == entry.value.schemes.count
-    else {
+    guard entry.value.isWhole, hosts.count == entry.value.hosts.count, schemes.count == entry.value.schemes.count else {
       return nil
     }
     if schemes.isEmpty, !isWeb {
       sink.report(
         Diagnostic(
-          .invalidOrigin, "the origin `\(entry.name.string)` has neither schemes nor hosts",
-          at: entry.name.span,
+          .invalidOrigin, "the origin `\(entry.name.string)` has neither schemes nor hosts", at: entry.name.span,
           help: "add `schemes: [myapp]` or `hosts: [example.com]`"))
       return nil
     }
     return Origin(
-      name: entry.name, schemes: schemes.isEmpty ? ["https"] : schemes, hosts: hosts,
-      isDefault: entry.value.isDefault)
+      name: entry.name, schemes: schemes.isEmpty ? ["https"] : schemes, hosts: hosts, isDefault: entry.value.isDefault)
   }
 
   private static func isWellFormed(_ scheme: String) -> Bool {
     (scheme.utf8.first.map { $0 &- 0x61 < 26 } ?? false) && scheme.utf8.count <= 64
-      && scheme.utf8.allSatisfy {
-        $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
-      }
+      && scheme.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
   }
 
   private func scheme(_ text: Text, isWeb: Bool) -> String? {
@@ -140,9 +125,7 @@ struct OriginPass: ~Copyable {
     sink.report(
       Diagnostic(
         .invalidOrigin, "`\(syntax.text.string)` is not a host", at: syntax.span,
-        help:
-          "write a domain name with an optional port: `example.com`, `example.com:8443`"
-      ))
+        help: "write a domain name with an optional port: `example.com`, `example.com:8443`"))
     return nil
   }
 }
@@ -161,8 +144,7 @@ extension Host {
     let bytes = Array(("https://" + name.joined(separator: ".")).utf8)
     let canonical = bytes.withUnsafeBufferPointer { buffer in
       try? CanonicalURL.with(buffer) { url in
-        url.path.isEmpty && url.query == nil && url.fragment == nil && url.port == 0
-          ? url.text(url.host) : nil
+        url.path.isEmpty && url.query == nil && url.fragment == nil && url.port == 0 ? url.text(url.host) : nil
       }
     }
     guard let name = canonical ?? nil else { return nil }
@@ -181,18 +163,13 @@ final class OriginTable {
   private let rejectedNames: Set<Text>
   private let sink: DiagnosticSink
 
-  init(
-    _ origins: [Origin], _ indices: [Text: Int], rejectedNames: Set<Text>, isDerived: Bool,
-    _ sink: DiagnosticSink
-  ) {
+  init(_ origins: [Origin], _ indices: [Text: Int], rejectedNames: Set<Text>, isDerived: Bool, _ sink: DiagnosticSink) {
     self.origins = origins
     self.indices = indices
     self.rejectedNames = rejectedNames
     self.isDerived = isDerived
     self.sink = sink
-    defaultEndpoints = origins.indices.filter { origins[$0].isDefault }.flatMap {
-      origins[$0].endpoints(index: $0)
-    }
+    defaultEndpoints = origins.indices.filter { origins[$0].isDefault }.flatMap { origins[$0].endpoints(index: $0) }
   }
 
   func endpoints(of index: Int) -> [Endpoint] { origins[index].endpoints(index: index) }

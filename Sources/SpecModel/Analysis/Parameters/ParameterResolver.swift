@@ -15,8 +15,7 @@ struct ParameterResolver {
     entries.map { entry in
       let known = types.type(entry.value.type)
       let type = known ?? .primitive(.string)
-      return Parameter(
-        name: entry.name, type: type, arity: arity(entry.value, type), isTypeKnown: known != nil)
+      return Parameter(name: entry.name, type: type, arity: arity(entry.value, type), isTypeKnown: known != nil)
     }
   }
 
@@ -36,9 +35,7 @@ struct ParameterResolver {
       captures.linkCount += 1
       for capture in pattern.captures + hostCaptures(endpoints, of: pattern) {
         let written = capture.type.flatMap { types.type($0) }
-        if let type = written, let first = captures.writtenType(of: capture.name),
-          first.type != type
-        {
+        if let type = written, let first = captures.writtenType(of: capture.name), first.type != type {
           sink.report(
             Diagnostic(
               .mistypedParameter,
@@ -57,17 +54,13 @@ struct ParameterResolver {
 
   /// Empty if the pattern contains a host. A capture is optional if some hosts do not contain it.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {
-    guard pattern.host == nil, endpoints.contains(where: { !($0.host?.front.isEmpty ?? true) })
-    else { return [] }
+    guard pattern.host == nil, endpoints.contains(where: { !($0.host?.front.isEmpty ?? true) }) else { return [] }
     var names: [Text] = []
-    for name in endpoints.flatMap({ $0.host?.captures ?? [] }) where !names.contains(name) {
-      names.append(name)
-    }
+    for name in endpoints.flatMap({ $0.host?.captures ?? [] }) where !names.contains(name) { names.append(name) }
     return names.map { name in
       WrittenCapture(
         name: name, type: nil, isList: false,
-        isOptional: !endpoints.allSatisfy { $0.host?.captures.contains(name) ?? false },
-        component: .host)
+        isOptional: !endpoints.allSatisfy { $0.host?.captures.contains(name) ?? false }, component: .host)
     }
   }
 }
@@ -124,7 +117,6 @@ struct ParameterList {
   let own: [Parameter]
   /// If the value is `false`, the parameters are the captures of the target's links.
   let isDeclared: Bool
-  /// For messages, such as "the route".
   private let kind: String
   private let name: Text?
   /// If `false`, parameters may be missing, so an unknown name is not an error.
@@ -147,9 +139,7 @@ struct ParameterList {
 
   /// Two parameters with the same name are treated as one parameter.
   mutating func add(_ parameters: [Parameter]) {
-    for parameter in parameters where self[parameter.name] == nil {
-      known[parameter.name] = parameter
-    }
+    for parameter in parameters where self[parameter.name] == nil { known[parameter.name] = parameter }
   }
 
   subscript(name: Text) -> Parameter? {
@@ -159,7 +149,5 @@ struct ParameterList {
     return known.isEmpty ? nil : known[name]
   }
 
-  var names: [String] {
-    known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : [])
-  }
+  var names: [String] { known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : []) }
 }

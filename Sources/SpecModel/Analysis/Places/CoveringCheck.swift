@@ -5,7 +5,6 @@ struct CoveringCheck: ~Copyable {
   private let declarations: Declarations
   private let covers: [[Reference]]
   private let sink: DiagnosticSink
-  /// Part of a cycle, or of a stack with too many modal screens.
   private(set) var endless: Set<Int> = []
   /// The modal screens in the highest stack that ends with each route; 0 before the check.
   private var heights: [Int]
@@ -42,13 +41,10 @@ struct CoveringCheck: ~Copyable {
           ? "\(names[0]) covers itself"
           : "\(names[0]) can cover itself: \(names.joined(separator: " covers "))",
         at: cycle[0].name.span,
-        help: cycle.count == 1
-          ? "remove \(names[0]) from its `in`"
-          : "remove one of the marked names from `in`",
+        help: cycle.count == 1 ? "remove \(names[0]) from its `in`" : "remove one of the marked names from `in`",
         related: cycle.dropFirst().prefix(Self.mostModals).map { .init($0.name.span, "the cycle continues here") }))
   }
 
-  /// Each element is a name in an `in` key.
   private func shortestCycle(from start: Int, in group: Set<Int>) -> [Reference] {
     var ways: [Int: (from: Int, Reference)] = [:]
     var waiting = [start]

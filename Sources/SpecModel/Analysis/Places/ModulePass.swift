@@ -99,9 +99,8 @@ struct ModulePass {
     else { return }
     sink.report(
       Diagnostic(
-        .moduleBoundary,
-        "the title is in the table `\(table)` of the app, which the module `\(module)` does not know", at: key.span,
-        help: "write the table: `title: { key: \(key.string), table: \(table) }`"))
+        .moduleBoundary, "the title is in the table `\(table)` of the app, which the module `\(module)` does not know",
+        at: key.span, help: "write the table: `title: { key: \(key.string), table: \(table) }`"))
   }
 
   /// The module would generate a screen without a stack if routes are pushed inside it only by others.

@@ -33,9 +33,7 @@ struct ParentChains: ~Copyable {
         chain.append(route)
         next = parents[route]?.index
       }
-      guard let entrance = next, starts[entrance] == start,
-        let place = chain.firstIndex(of: entrance)
-      else { continue }
+      guard let entrance = next, starts[entrance] == start, let place = chain.firstIndex(of: entrance) else { continue }
       let found = chain[place...]
       let first = found.indices.min { found[$0] < found[$1] } ?? place
       let cycle = Array(found[first...] + found[..<first])
@@ -58,7 +56,6 @@ struct ParentChains: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Reports the first route beyond the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []
@@ -79,10 +76,8 @@ struct ParentChains: ~Copyable {
         let name = declarations.routes[route].name
         sink.report(
           Diagnostic(
-            .specTooLarge,
-            "`\(name.string)` has \(depth) parents on its stack, and the maximum is \(Self.mostParents)",
-            at: parents[route]?.name.span ?? name.span,
-            help: "remove the `parent` of one of the routes in the chain"))
+            .specTooLarge, "`\(name.string)` has \(depth) parents on its stack, and the maximum is \(Self.mostParents)",
+            at: parents[route]?.name.span ?? name.span, help: "remove the `parent` of one of the routes in the chain"))
       }
     }
     endless.formUnion(tooDeep)

@@ -30,7 +30,6 @@ struct RoutePass: ~Copyable {
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
-  /// Other routes can be pushed on the route's own stack.
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
@@ -42,8 +41,7 @@ struct RoutePass: ~Copyable {
 
   static func resolve(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
-    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass,
-    _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass, _ sink: DiagnosticSink
   ) -> RouteTable {
     var pass = RoutePass(declarations, endpoints, parameters, conditions, returnTypes, metadata, sink)
     return pass.resolve()
@@ -51,8 +49,7 @@ struct RoutePass: ~Copyable {
 
   private init(
     _ declarations: Declarations, _ endpoints: EndpointResolver, _ parameters: ParameterResolver,
-    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass,
-    _ sink: DiagnosticSink
+    _ conditions: ConditionTable, _ returnTypes: ReturnTypeResolver, _ metadata: MetadataPass, _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.endpoints = endpoints
@@ -86,9 +83,7 @@ struct RoutePass: ~Copyable {
           index, declarations.routes[index].name, declarations.routes[index].value,
           parent: parents[index], requirements))
     }
-    let withUnknownParents = indices.filter {
-      parents[$0] == nil && declarations.routes[$0].value.parent != nil
-    }
+    let withUnknownParents = indices.filter { parents[$0] == nil && declarations.routes[$0].value.parent != nil }
     return RouteTable(
       routes, withUnknownTabs: withUnknownTabs, withUnknownParents: Set(withUnknownParents),
       withEndlessParents: chains.endless, withEndlessCovers: covering.endless)
@@ -100,32 +95,19 @@ struct RoutePass: ~Copyable {
     if let element = entry.elements.first(where: { $0.name == "id" }) {
       sink.report(
         Diagnostic(
-          .nameCollision,
-          "the name `id` is reserved for the accessibility ID of the screen itself",
-          at: element.name.span,
-          help: "rename the control, or write `accessibilityID` for the ID of the screen"))
+          .nameCollision, "the name `id` is reserved for the accessibility ID of the screen itself",
+          at: element.name.span, help: "rename the control, or write `accessibilityID` for the ID of the screen"))
     }
     return Route(
-      name: name,
-      span: entry.span,
-      feature: declarations.featuresOfRoutes[index],
-      presentations: presentations[index],
-      presentationSpan: entry.presentations.first?.span,
-      tabs: stacks[index].tabs,
-      flows: stacks[index].flows,
-      covers: stacks[index].covers.map(\.index),
-      hasFlow: hasFlow[index],
-      parameters: parameters(of: entry),
-      title: entry.title.map(Title.init),
-      summary: entry.summary,
+      name: name, span: entry.span, feature: declarations.featuresOfRoutes[index], presentations: presentations[index],
+      presentationSpan: entry.presentations.first?.span, tabs: stacks[index].tabs, flows: stacks[index].flows,
+      covers: stacks[index].covers.map(\.index), hasFlow: hasFlow[index], parameters: parameters(of: entry),
+      title: entry.title.map(Title.init), summary: entry.summary,
       metadata: metadata.values(entry.metadata, of: "route", name),
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
       elements: entry.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
-      attributes: entry.screenAttributes,
-      scopesWithoutEffect: entry.scopesOutside(presentations[index]),
-      parent: parent,
-      requires: requirements.own[index],
-      requirements: requirements.all[index],
+      attributes: entry.screenAttributes, scopesWithoutEffect: entry.scopesOutside(presentations[index]),
+      parent: parent, requires: requirements.own[index], requirements: requirements.all[index],
       returns: entry.returns.flatMap { returnTypes.type($0) },
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
@@ -150,8 +132,7 @@ struct RoutePass: ~Copyable {
       if result.contains(presentation.value) {
         sink.report(
           Diagnostic(
-            .duplicateValue, "the list contains `\(presentation.value.rawValue)` twice",
-            at: presentation.span,
+            .duplicateValue, "the list contains `\(presentation.value.rawValue)` twice", at: presentation.span,
             help: "remove the duplicate"))
       } else {
         result.append(presentation.value)
@@ -225,8 +206,7 @@ struct RoutePass: ~Copyable {
     let partner = isWindow ? "cover `\(name)`" : "be covered"
     sink.report(
       Diagnostic(
-        .modalNotAllowed, "`\(window)` is a window, and a window cannot \(partner)",
-        at: modal.name.span,
+        .modalNotAllowed, "`\(window)` is a window, and a window cannot \(partner)", at: modal.name.span,
         help: "remove `\(name)` from `in`, or add `sheet` or `cover` to the `present` of `\(window)`",
         related: [.init(declarations.routes[isWindow ? index : modal.index].name.span, "the window is declared here")]))
   }
@@ -243,12 +223,9 @@ enum ResolvedLinkPass {
   ) -> [ResolvedLink] {
     declarations.resolvedLinks.map { declaration in
       let entry = declaration.value
-      let known =
-        entry.pattern.map { endpoints.knownEndpoints(of: $0, origins: entry.origins) } ?? []
+      let known = entry.pattern.map { endpoints.knownEndpoints(of: $0, origins: entry.origins) } ?? []
       return ResolvedLink(
-        name: declaration.name,
-        span: entry.span,
-        summary: entry.summary,
+        name: declaration.name, span: entry.span, summary: entry.summary,
         parameters: entry.parameters.map { parameters.declared($0) }
           ?? parameters.captured(by: [entry.pattern], endpoints: [known]),
         tab: entry.tab.flatMap { declarations.names.tab($0) },
@@ -289,16 +266,11 @@ struct ReturnTypeResolver {
 
 struct RequirementTable {
   let own: [[Reference]]
-  /// From the outermost parent to the route.
   let all: [[Int]]
 
-  init(
-    _ declarations: Declarations, _ conditions: ConditionTable, parents: [Reference?], endless: Set<Int>
-  ) {
+  init(_ declarations: Declarations, _ conditions: ConditionTable, parents: [Reference?], endless: Set<Int>) {
     let own = declarations.routes.map { route in
-      route.value.requires.compactMap { name in
-        conditions.index(of: name).map { Reference(index: $0, name: name) }
-      }
+      route.value.requires.compactMap { name in conditions.index(of: name).map { Reference(index: $0, name: name) } }
     }
     self.own = own
     guard own.contains(where: { !$0.isEmpty }) else {

@@ -78,8 +78,7 @@ struct TabPass {
     guard let number = Int(text.string) else {
       sink.report(
         Diagnostic(
-          .wrongType, "`\(text.string)` is not an integer, which `tabRawValue: Int` requires",
-          at: text.span,
+          .wrongType, "`\(text.string)` is not an integer, which `tabRawValue: Int` requires", at: text.span,
           help: "write a whole number, or remove `tabRawValue: Int`"))
       return nil
     }
@@ -89,9 +88,7 @@ struct TabPass {
   private func checkRawValues(_ tabs: [Tab]) {
     var owners: [String: Int] = [:]
     // Explicit raw values come first, because derived values do not depend on other tabs.
-    let order = tabs.indices.sorted {
-      (tabs[$0].rawValue == nil ? 1 : 0, $0) < (tabs[$1].rawValue == nil ? 1 : 0, $1)
-    }
+    let order = tabs.indices.sorted { (tabs[$0].rawValue == nil ? 1 : 0, $0) < (tabs[$1].rawValue == nil ? 1 : 0, $1) }
     for index in order {
       let value = tabs[index].rawValueText(index: index, rawValueType)
       guard let owner = owners[value] else {
@@ -120,14 +117,11 @@ struct TabPass {
     guard let entry else { return TabBar() }
     return TabBar(
       initial: entry.initial.flatMap { declarations.names.tab($0) }?.index ?? 0,
-      restores: entry.restores?.value ?? .nothing,
-      selectionKey: entry.storage?.selection,
-      shownKey: entry.storage?.shown,
-      retap: entry.retap?.value ?? .popToRoot,
+      restores: entry.restores?.value ?? .nothing, selectionKey: entry.storage?.selection,
+      shownKey: entry.storage?.shown, retap: entry.retap?.value ?? .popToRoot,
       customization: entry.customization.map { customization in
         TabBar.Customization(
-          minimum: customization.minimum?.value ?? 0,
-          allowsReordering: customization.allowsReordering?.value ?? false,
+          minimum: customization.minimum?.value ?? 0, allowsReordering: customization.allowsReordering?.value ?? false,
           resetSelects: customization.resetSelects.flatMap { declarations.names.tab($0) })
       },
       background: entry.colors?.background,
@@ -146,7 +140,6 @@ extension Title {
 }
 
 extension AccessibilityID {
-  /// By default joins the kind and the name, as in `screen.settings`.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {
       self.init(text: given.string, span: given.span, isDerived: false)

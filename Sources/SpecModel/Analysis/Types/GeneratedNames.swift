@@ -3,11 +3,9 @@ import SpecText
 struct GeneratedNames {
   /// Generated code uses names such as `String` without a module prefix; Swift reserves others, such as `Self`.
   static let reserved: Set<String> = [
-    "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
-    "Int", "Metadata", "Navigation",
-    "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String",
-    "Swift", "TabArguments",
-    "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
+    "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "Int", "Metadata",
+    "Navigation", "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String", "Swift",
+    "TabArguments", "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]
 
   private struct Key {
@@ -46,12 +44,9 @@ struct GeneratedNames {
       } else if let other = others.first(where: { names[keyPath: $0.path] == string }) {
         sink.report(
           Diagnostic(
-            .nameCollision, "the types for `\(other.name)` and `\(key.name)` are both named `\(string)`",
-            at: name.span, help: "choose a different name for `\(key.name)`",
-            related: given[..<index].filter { $0.0 == name }.map {
-              .init($0.0.span, "the first occurrence is here")
-            })
-        )
+            .nameCollision, "the types for `\(other.name)` and `\(key.name)` are both named `\(string)`", at: name.span,
+            help: "choose a different name for `\(key.name)`",
+            related: given[..<index].filter { $0.0 == name }.map { .init($0.0.span, "the first occurrence is here") }))
       } else if let other = others.first(where: { standard[keyPath: $0.path] == string }) {
         // The namespace is the only type without an alias.
         let alias =
@@ -67,13 +62,10 @@ struct GeneratedNames {
     }
   }
 
-  private static func reportReserved(
-    _ name: String, at span: Span, _ app: Text, _ sink: DiagnosticSink
-  ) {
+  private static func reportReserved(_ name: String, at span: Span, _ app: Text, _ sink: DiagnosticSink) {
     sink.report(
       Diagnostic(
-        .invalidName,
-        "a generated type cannot have the name `\(name)`: Swift or the generated code uses the name",
+        .invalidName, "a generated type cannot have the name `\(name)`: Swift or the generated code uses the name",
         at: span,
         help: span == app.span
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))

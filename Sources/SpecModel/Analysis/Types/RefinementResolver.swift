@@ -27,8 +27,7 @@ struct RefinementResolver {
     } catch {
       sink.report(
         Diagnostic(
-          .invalidType, "the type `\(name.string)` needs too many automaton states",
-          at: name.span,
+          .invalidType, "the type `\(name.string)` needs too many automaton states", at: name.span,
           help: "simplify the expression, or use smaller counts"))
       return nil
     }
@@ -36,8 +35,7 @@ struct RefinementResolver {
     guard !texts.isEmpty else {
       sink.report(
         Diagnostic(
-          .invalidType,
-          "the expression matches no `\(primitive.specName)`\(range == nil ? "" : " in the range")",
+          .invalidType, "the expression matches no `\(primitive.specName)`\(range == nil ? "" : " in the range")",
           at: expression?.span ?? name.span,
           help: "change the expression so that the whole text of a value matches"
             + (range == nil ? "" : ", or extend the range")))
@@ -53,16 +51,13 @@ struct RefinementResolver {
       guard !texts.containsEmptyText else {
         sink.report(
           Diagnostic(
-            .invalidType, "the expression matches the empty text, but a capture cannot be empty",
-            at: expression.span,
+            .invalidType, "the expression matches the empty text, but a capture cannot be empty", at: expression.span,
             help: "require at least one character, for example with `+` instead of `*`"))
         return nil
       }
       return texts
     } catch {
-      sink.report(
-        Diagnostic(
-          .invalidType, error.message, at: expression.slice(error.range).span, help: error.help))
+      sink.report(Diagnostic(.invalidType, error.message, at: expression.slice(error.range).span, help: error.help))
       return nil
     }
   }
@@ -73,8 +68,7 @@ struct RefinementResolver {
       sink.report(
         Diagnostic(
           .invalidType, "the bound `\(bound.string)` is not a value of the type `\(primitive.specName)`",
-          at: bound.span,
-          help: boundForm))
+          at: bound.span, help: boundForm))
       return nil
     }
     let lower = range.lower?.string
@@ -82,11 +76,9 @@ struct RefinementResolver {
     let texts: RegularSet
     switch primitive {
     case .int: texts = try .int(from: lower.flatMap { Int($0) }, through: upper.flatMap { Int($0) })
-    case .uint:
-      texts = try .uint(from: lower.flatMap { Int($0) }, through: upper.flatMap { Int($0) })
+    case .uint: texts = try .uint(from: lower.flatMap { Int($0) }, through: upper.flatMap { Int($0) })
     case .double:
-      texts = try .double(
-        from: lower.flatMap { ExactDecimal($0) }, through: upper.flatMap { ExactDecimal($0) })
+      texts = try .double(from: lower.flatMap { ExactDecimal($0) }, through: upper.flatMap { ExactDecimal($0) })
     case .date: texts = try .date(from: lower, through: upper)
     case .string, .bool, .uuid, .slug, .url: return nil
     }

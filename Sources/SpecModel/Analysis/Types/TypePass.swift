@@ -10,7 +10,6 @@ struct TypePass: ~Copyable {
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
-  /// Automaton states in the resolved types.
   private var work = 0
 
   /// The limit protects the compiler against hostile specs.
@@ -26,9 +25,7 @@ struct TypePass: ~Copyable {
     return TypeTable(pass.types, pass.indices, declaredNames: pass.declaredNames, sink)
   }
 
-  private init(
-    _ entries: [Named<TypeSyntax>], _ generatedNames: GeneratedNames, _ sink: DiagnosticSink
-  ) {
+  private init(_ entries: [Named<TypeSyntax>], _ generatedNames: GeneratedNames, _ sink: DiagnosticSink) {
     self.entries = entries
     self.generatedNames = generatedNames
     self.sink = sink
@@ -68,8 +65,7 @@ struct TypePass: ~Copyable {
       }
       indices[entry.name] = types.count
       if case .narrowed(_, let range, let expression)? = entry.value.definition {
-        types.append(
-          DeclaredType(name: entry.name, kind: kind, range: range, expression: expression))
+        types.append(DeclaredType(name: entry.name, kind: kind, range: range, expression: expression))
       } else {
         types.append(DeclaredType(name: entry.name, kind: kind))
       }
@@ -104,9 +100,7 @@ struct TypePass: ~Copyable {
   }
 
   private func enumeration(_ entries: [ValueSyntax], _ name: Text) -> DeclaredType.Kind? {
-    let cases = entries.map {
-      DeclaredType.Case(name: $0.name, text: PercentCoding.normalized($0.text.string))
-    }
+    let cases = entries.map { DeclaredType.Case(name: $0.name, text: PercentCoding.normalized($0.text.string)) }
     guard let texts = try? RegularSet.texts(cases.map(\.text)) else {
       sink.report(
         Diagnostic(
@@ -119,9 +113,7 @@ struct TypePass: ~Copyable {
 
   private func primitive(_ name: Text) -> PrimitiveType? {
     let string = name.string
-    if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) {
-      return primitive
-    }
+    if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) { return primitive }
     let names = PrimitiveType.allCases.map(\.specName)
     let suggestion = sink.suggestion(for: string, among: names)
     sink.report(
@@ -138,9 +130,7 @@ struct TypePass: ~Copyable {
 
   /// A generated type with the same name would hide the app's type.
   private func checkIsFound(_ swift: Text) {
-    let first = swift.slice(
-      0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)
-    ).string
+    let first = swift.slice(0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)).string
     let declaration = enumNames[first]
     let isNested = ["Condition", "Metadata", "Origin", "TabArguments"].contains(first)
     guard declaration != nil || isNested || generatedNames.taken.contains(first) else { return }

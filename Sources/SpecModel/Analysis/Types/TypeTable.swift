@@ -11,10 +11,7 @@ final class TypeTable {
   private let sets: TypeSets
   private let sink: DiagnosticSink
 
-  init(
-    _ types: [DeclaredType], _ indices: [Text: Int], declaredNames: Set<Text>,
-    _ sink: DiagnosticSink
-  ) {
+  init(_ types: [DeclaredType], _ indices: [Text: Int], declaredNames: Set<Text>, _ sink: DiagnosticSink) {
     self.types = types
     self.indices = indices
     self.declaredNames = declaredNames
@@ -32,9 +29,7 @@ final class TypeTable {
   func type(_ name: Text) -> ValueType? {
     let string = name.string
     if let index = indices[name] { return .declared(index) }
-    if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) {
-      return .primitive(primitive)
-    }
+    if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) { return .primitive(primitive) }
     // A declared type with errors has its own diagnostic.
     guard !sink.isSpecIncomplete, !declaredNames.contains(name) else { return nil }
     sink.reportUnknown(
@@ -71,8 +66,7 @@ final class TypeTable {
       case .native:
         sink.report(
           Diagnostic(
-            id,
-            "a spec cannot contain a value of `\(types[index].name.string)`, which is a Swift type of the app",
+            id, "a spec cannot contain a value of `\(types[index].name.string)`, which is a Swift type of the app",
             at: value.span, help: "make the parameter optional: `\(types[index].name.string)?`"))
         return nil
       }
@@ -80,8 +74,7 @@ final class TypeTable {
     if sets.texts(of: type).contains(string.utf8) { return string }
     sink.report(
       Diagnostic(
-        id, "`\(string)` is not a value of the type `\(specName(of: type))`",
-        at: value.span,
+        id, "`\(string)` is not a value of the type `\(specName(of: type))`", at: value.span,
         help: existingDay(like: string, of: type).map { "write an existing day, such as `\($0)`" }
           ?? sets.texts(of: type).shortestText.map { "write a value like `\($0)`" }))
     return nil
@@ -112,8 +105,7 @@ final class TypeTable {
     let suggestion = sink.suggestion(for: string, among: names)
     sink.report(
       Diagnostic(
-        id, "`\(type.string)` has no case `\(string)`" + suggestion,
-        at: value.span,
+        id, "`\(type.string)` has no case `\(string)`" + suggestion, at: value.span,
         help: cases.first { $0.text == string }.map {
           "write the name of the case, `\($0.name.string)`; `\(string)` is the text in URLs"
         } ?? (names.count <= 12 ? Suggestion.inventory(of: names, "declared case") : nil)))

@@ -15,21 +15,15 @@ package struct AppleSyntax: SpecConstruct {
       Key(
         "association", .text(for: .path), "the path of the `apple-app-site-association` file, relative to the spec",
         example: "Web/apple-app-site-association", changes: []
-      ) {
-        $0.association = $1
-      },
+      ) { $0.association = $1 },
       Key(
         "infoPlist", .text(for: .path), "the path of the app's `Info.plist`, relative to the spec",
         example: "App/Info.plist", changes: []
-      ) {
-        $0.infoPlist = $1
-      },
+      ) { $0.infoPlist = $1 },
       Key(
         "entitlements", .text(for: .path), "the path of the app's entitlements file, relative to the spec",
         example: "App/App.entitlements", changes: []
-      ) {
-        $0.entitlements = $1
-      },
+      ) { $0.entitlements = $1 },
       Key(
         "appIDs", .distinct(.someText, of: "app IDs"),
         "the app IDs, each with the team's prefix, such as `TEAM.com.example.shop`", example: "[TEAM.com.example.shop]",
@@ -59,9 +53,7 @@ package struct LocalizationSyntax: SpecConstruct {
     return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
   }
 
-  package var defaultTable: String {
-    strings.count == 1 ? Self.tableName(of: strings[0]) : Self.standardTable
-  }
+  package var defaultTable: String { strings.count == 1 ? Self.tableName(of: strings[0]) : Self.standardTable }
 
   package static let keys = KeyTable<LocalizationSyntax>(
     valueOf: "localization",

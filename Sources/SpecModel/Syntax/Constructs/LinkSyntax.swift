@@ -9,7 +9,6 @@ package struct LinkSyntax: LinkKeyGroup {
 
   package let span: Span
   package var url: Text?
-  /// `nil` if the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
@@ -46,9 +45,7 @@ package struct LinkSyntax: LinkKeyGroup {
       Key(
         "present", .choice(RouteSyntax.Presentation.self), "the presentation of the route",
         default: "the first presentation of the route", changes: [.url]
-      ) {
-        $0.presentation = $1
-      },
+      ) { $0.presentation = $1 },
       Key(
         "with", .keyed(.text, by: "parameters", .parameter, "values"),
         "the fixed values of parameters that the pattern does not capture",
@@ -63,12 +60,9 @@ package struct LinkSyntax: LinkKeyGroup {
       .rejects,
       .deprecated,
       Key(
-        "stack", .choice(StackChange.self),
-        "the change to the tab's stack: \(StackChange.append.phrase)", default: .word("replace"),
-        changes: [.url]
-      ) {
-        $0.stackChange = $1
-      },
+        "stack", .choice(StackChange.self), "the change to the tab's stack: \(StackChange.append.phrase)",
+        default: .word("replace"), changes: [.url]
+      ) { $0.stackChange = $1 },
     ])
 }
 
@@ -138,9 +132,7 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
       Key(
         "params", .parameters, "the parameters of the link", default: "the captures of the pattern",
         changes: [.url, .source]
-      ) {
-        $0.parameters = $1
-      },
+      ) { $0.parameters = $1 },
       Key(
         "in", .reference(to: .tab), "the tab that is selected and shows its root before the app resolves the link",
         default: "no change until the app answers", changes: [.url]

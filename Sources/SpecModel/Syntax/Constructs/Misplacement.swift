@@ -2,7 +2,6 @@ import SpecText
 
 /// A tab or a route that YAML treats as a key of another mapping because of its indentation.
 struct Misplacement {
-  /// Such as "a route".
   let what: String
   let indentation: Int?
   let isTooDeep: Bool

@@ -17,9 +17,7 @@ package struct OriginSyntax: SpecConstruct {
         "schemes", .list(.scheme, of: "schemes"),
         "the URL schemes: custom schemes for an origin without hosts, `https` or `http` for an origin with hosts",
         default: "`https` for an origin with hosts", example: "[myapp]", changes: [.url]
-      ) {
-        $0.schemes = $1
-      },
+      ) { $0.schemes = $1 },
       Key(
         "hosts", .list(.host, of: "hosts"),
         "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com`, or `a.test:8443`",
@@ -30,11 +28,8 @@ package struct OriginSyntax: SpecConstruct {
       },
       Key(
         "default", .flag, "whether the origin serves links that name no origin, scheme, or host",
-        default: .word("true"),
-        changes: [.url]
-      ) {
-        $0.isDefault = $1
-      },
+        default: .word("true"), changes: [.url]
+      ) { $0.isDefault = $1 },
     ])
 }
 

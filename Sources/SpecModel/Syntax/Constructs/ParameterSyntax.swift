@@ -77,8 +77,7 @@ extension ParameterSyntax {
     if hasMark { typeRange = text.trimmed(typeRange.dropLast()) }
     let name = try TypeName(text, typeRange, inCapture: false)
     if hasMark, name.isList {
-      throw SyntaxError(
-        "a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")
+      throw SyntaxError("a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")
     }
     var value: Text?
     if equals < text.bytes.count {
@@ -119,7 +118,6 @@ extension ParameterSyntax {
 
 package struct MetadataSyntax: Sendable {
   package let span: Span
-  /// The analysis checks the names and the types of the values.
   package let values: [Named<Text>]
   /// The decoder reports the values that it omits.
   package let isComplete: Bool

@@ -23,9 +23,7 @@ package struct RootSyntax: FileKeyGroup {
     }
   }
 
-  package enum LintLevel: String, SpecWord {
-    case error, warning, allow
-  }
+  package enum LintLevel: String, SpecWord { case error, warning, allow }
 
   package let span: Span
   package var version: Text?
@@ -64,9 +62,7 @@ package struct RootSyntax: FileKeyGroup {
         "include", .list(.text(for: .path), of: "paths"),
         "the included `*.nav.yaml` files, relative to this file; `*`, `?`, and `[…]` match several files",
         example: "[Features/*.nav.yaml]", changes: []
-      ) {
-        $0.include = $1
-      },
+      ) { $0.include = $1 },
       Key(
         "imports", .distinct(.swiftName("module", example: "MyModels"), of: "Swift modules"),
         "the modules that the generated code imports", changes: [.source]
@@ -80,11 +76,7 @@ package struct RootSyntax: FileKeyGroup {
         "the sources of URLs: custom schemes and hosts",
         default: "an origin `app` with the lowercase name of the app as its scheme",
         example: "{web: {hosts: [www.example.com]}}", changes: [.url, .source]
-      ) {
-        $0.origins = $1
-      },
-      .types,
-      .conditions("facts that the app turns on and off at run time"),
+      ) { $0.origins = $1 }, .types, .conditions("facts that the app turns on and off at run time"),
       Key(
         "meta", .metadataKeys,
         "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "
@@ -101,9 +93,7 @@ package struct RootSyntax: FileKeyGroup {
         "resolving", .choice(Resolving.self),
         "the treatment of a new link while the app resolves another link: \(Resolving.replace.phrase), "
           + Resolving.drop.phrase, default: .word("replace"), changes: []
-      ) { $0.resolving = $1 },
-      .redirects,
-      .claims,
+      ) { $0.resolving = $1 }, .redirects, .claims,
       Key("localization", .construct(LocalizationSyntax.self), "the string tables of titles", changes: []) {
         $0.localization = $1
       },
@@ -120,9 +110,7 @@ package struct RootSyntax: FileKeyGroup {
         "lint", .keyed(.choice(LintLevel.self), by: "rules", .rule, "levels"),
         "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule",
         example: "{unreachable-route: allow}", changes: []
-      ) {
-        $0.lint = $1
-      },
+      ) { $0.lint = $1 },
     ])
 }
 
@@ -150,7 +138,6 @@ extension ValueKind where Value == Text {
 package struct IncludedFileSyntax: FileKeyGroup {
   package let span: Span
   package var feature: Text?
-  /// `nil` for the module of the app.
   package var module: Text?
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []

@@ -1,9 +1,7 @@
 import SpecText
 
 package struct RouteSyntax: SpecConstruct {
-  package enum Presentation: String, SpecWord {
-    case push, sheet, cover, window
-  }
+  package enum Presentation: String, SpecWord { case push, sheet, cover, window }
 
   package typealias Columns = RouteColumns
 
@@ -44,14 +42,11 @@ package struct RouteSyntax: SpecConstruct {
         "present", .list(.choice(Presentation.self), of: "presentations"),
         "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
         changes: [.url, .state, .source]
-      ) {
-        $0.presentations = $1
-      },
+      ) { $0.presentations = $1 },
       Key(
         "params", .parameters, "the parameters of the route", default: "the captures of the links",
         example: "{id: Int, page: \"Int?\"}", changes: [.url, .state, .source]
-      ) { $0.parameters = $1 },
-      Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
+      ) { $0.parameters = $1 }, Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
       Key(
         "summary", .summary,
         "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
@@ -61,23 +56,16 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
         example: "{owner: shop}", changes: [.source]
-      ) {
-        $0.metadata = $1
-      },
+      ) { $0.metadata = $1 },
       Key(
         "accessibilityID", .accessibilityID, "the accessibility identifier of the screen",
-        default: .word("screen.NAME"),
-        changes: [.accessibility]
-      ) {
-        $0.accessibilityID = $1
-      },
+        default: .word("screen.NAME"), changes: [.accessibility]
+      ) { $0.accessibilityID = $1 },
       Key(
         "elements", .named(.accessibilityID, "identifiers", as: .element),
         "the accessibility identifiers of controls on the screen; the name `id` is reserved",
         example: "{shareButton: item.share}", changes: [.accessibility, .source]
-      ) {
-        $0.elements = $1
-      },
+      ) { $0.elements = $1 },
       Key(
         "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: .word("false"),
         changes: []
@@ -100,16 +88,13 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
         default: "no value", example: "Address", changes: [.source]
-      ) { $0.returns = $1 }
-      .counts(for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value") {
-        $0.returns != nil
-      },
+      ) { $0.returns = $1 }.counts(
+        for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value"
+      ) { $0.returns != nil },
       Key(
         "links", .list(.link, of: "links"), "the URLs that lead to the route", example: "[/about]",
         changes: [.url, .state, .source]
-      ) {
-        $0.links = $1
-      },
+      ) { $0.links = $1 },
       Key(
         "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
         default: "no route",
@@ -120,22 +105,15 @@ package struct RouteSyntax: SpecConstruct {
         "detents", .list(.detent, of: "detents"),
         "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
         example: "[medium, 0.8]", changes: []
-      ) {
-        $0.detents = $1
-      }
-      .counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") { !$0.detents.isEmpty }
-      .onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
+      ) { $0.detents = $1 }.counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") {
+        !$0.detents.isEmpty
+      }.onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
       Key(
         "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe",
-        default: .word("true"),
-        changes: []
-      ) {
-        $0.isDismissable = $1
-      }
-      .counts(for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it") {
-        $0.isDismissable != nil
-      }
-      .onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },
+        default: .word("true"), changes: []
+      ) { $0.isDismissable = $1 }.counts(
+        for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it"
+      ) { $0.isDismissable != nil }.onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },
     ])
 }
 
@@ -177,8 +155,7 @@ extension ValueKind where Value == Located<DetentSyntax> {
       {
         return Located(.fraction(part), node.span)
       }
-      reader.reportMismatch(
-        node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
+      reader.reportMismatch(node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
       return nil
     }
   }
@@ -190,7 +167,6 @@ package struct RouteColumns: Sendable {
     package let key: StaticString
     /// Not empty. For a key without effect, a diagnostic suggests the first presentation.
     package let presentations: [RouteSyntax.Presentation]
-    /// In a message, the phrase follows the name of a route.
     package let reason: String
     fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
   }
@@ -206,9 +182,7 @@ package struct RouteColumns: Sendable {
 
 package struct ScreenAttribute: Sendable {
   package let name: StaticString
-  /// If the attribute is a flag, the value is empty.
   package let value: String
-  /// `nil` for all presentations.
   private let presentations: [RouteSyntax.Presentation]?
 
   fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
@@ -229,8 +203,7 @@ extension Key where Construct == RouteSyntax {
   ) -> Key {
     var key = self
     key.columns = columns ?? RouteColumns()
-    key.columns?.scope = RouteColumns.Scope(
-      key: name, presentations: presentations, reason: reason, isGiven: isGiven)
+    key.columns?.scope = RouteColumns.Scope(key: name, presentations: presentations, reason: reason, isGiven: isGiven)
     return key
   }
 

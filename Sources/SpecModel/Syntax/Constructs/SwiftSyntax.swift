@@ -1,9 +1,7 @@
 import SpecText
 
 package struct SwiftSyntax: SpecConstruct {
-  package enum Access: String, SpecWord {
-    case `internal`, package, `public`
-  }
+  package enum Access: String, SpecWord { case `internal`, package, `public` }
 
   package enum RawValue: String, SpecWord {
     case string = "String"
@@ -23,18 +21,14 @@ package struct SwiftSyntax: SpecConstruct {
       Key(
         "access", .choice(Access.self), "the access level of the generated code", default: .word("internal"),
         changes: [.source]
-      ) {
-        $0.access = $1.value
-      },
+      ) { $0.access = $1.value },
       Key("names", .construct(NamesSyntax.self), "the names of the generated types", changes: [.state, .source]) {
         $0.names = $1
       },
       Key(
         "tabRawValue", .choice(RawValue.self), "the type of the tabs' raw values", default: .word("String"),
         changes: [.state, .source]
-      ) {
-        $0.tabRawValue = $1.value
-      },
+      ) { $0.tabRawValue = $1.value },
     ])
 }
 

@@ -40,18 +40,14 @@ package struct TabBarSyntax: SpecConstruct {
         "restores", .choice(Restoration.self),
         "the state that the app restores at launch: \(Restoration.selection.phrase), \(Restoration.everything.phrase)",
         default: .word("nothing"), changes: [.state]
-      ) {
-        $0.restores = $1
-      },
+      ) { $0.restores = $1 },
       Key("storage", .construct(StorageSyntax.self), "the storage keys of the restored state", changes: [.state]) {
         $0.storage = $1
       },
       Key(
         "retap", .choice(Retap.self), "the effect of a tap on the selected tab: \(Retap.popToRoot.phrase)",
         default: .word("popToRoot"), changes: []
-      ) {
-        $0.retap = $1
-      },
+      ) { $0.retap = $1 },
       Key(
         "customization", .construct(CustomizationSyntax.self), "the changes that the user can make to the bar",
         default: "no changes", changes: [.url, .state]
@@ -80,9 +76,7 @@ package struct StorageSyntax: SpecConstruct {
       Key(
         "shown", .someText, "the storage key of the shown tabs, in their order", default: .word("NAMESPACE.shown"),
         changes: [.state]
-      ) {
-        $0.shown = $1
-      },
+      ) { $0.shown = $1 },
     ])
 }
 
@@ -105,8 +99,7 @@ package struct CustomizationSyntax: SpecConstruct {
       },
       Key(
         "resetSelects", .reference(to: .tab), "the tab that a reset of the bar selects",
-        default: "no change of the selection",
-        changes: []
+        default: "no change of the selection", changes: []
       ) { $0.resetSelects = $1 },
     ])
 }

@@ -13,9 +13,7 @@ package struct TabSyntax: SpecConstruct {
     }
   }
 
-  package enum Role: String, SpecWord {
-    case search
-  }
+  package enum Role: String, SpecWord { case search }
 
   package enum Layout: String, SpecWord {
     case stack, split
@@ -63,9 +61,7 @@ package struct TabSyntax: SpecConstruct {
       Key(
         "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`",
         example: "{owner: shop}", changes: [.source]
-      ) {
-        $0.metadata = $1
-      },
+      ) { $0.metadata = $1 },
       Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: []) { $0.icon = $1 },
       Key("selectedIcon", .icon, "the image of the selected tab", default: "the `icon`", changes: []) {
         $0.selectedIcon = $1
@@ -73,15 +69,11 @@ package struct TabSyntax: SpecConstruct {
       Key(
         "accessibilityID", .accessibilityID, "the accessibility identifier of the tab", default: .word("tab.NAME"),
         changes: [.accessibility]
-      ) {
-        $0.accessibilityID = $1
-      },
+      ) { $0.accessibilityID = $1 },
       Key(
         "params", .parameters, "the parameters of the tab's root; each parameter is optional or has a default",
         example: "{page: Int = 1}", changes: [.url, .source]
-      ) {
-        $0.parameters = $1
-      },
+      ) { $0.parameters = $1 },
       Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the tab's root opens", changes: [])
       {
         $0.opens = $1
@@ -91,9 +83,7 @@ package struct TabSyntax: SpecConstruct {
       },
       Key(
         "when", .reference(to: .condition), "the condition that must be true for the tab to be visible", changes: [.url]
-      ) {
-        $0.condition = $1
-      },
+      ) { $0.condition = $1 },
       Key(
         "shown", .choice(Visibility.self),
         "the visibility of the tab: \(Visibility.always.phrase), \(Visibility.byDefault.phrase), and "
@@ -140,7 +130,6 @@ package struct PlaceholderSyntax: SpecConstruct {
     ])
 }
 
-/// Such as `cmd+shift+3`.
 package struct ShortcutSyntax: Sendable {
   package enum Modifier: String, CaseIterable, Sendable {
     case command = "cmd"
@@ -195,8 +184,7 @@ extension ShortcutSyntax {
     }
     let range = start..<text.bytes.count
     if range.count > 1, text.has("+", at: range.upperBound - 1) {
-      throw SyntaxError(
-        "the key after `+` is missing", range.upperBound - 1..<range.upperBound, help: Self.form)
+      throw SyntaxError("the key after `+` is missing", range.upperBound - 1..<range.upperBound, help: Self.form)
     }
     let key = text.slice(range)
     let string = key.string
@@ -204,8 +192,7 @@ extension ShortcutSyntax {
       throw SyntaxError("the shortcut has no key", 0..<text.bytes.count, help: "add a key, such as `\(text.string)3`")
     }
     guard string.count == 1, let character = string.first, !character.isWhitespace else {
-      throw SyntaxError(
-        "`\(string)` is not a key: a key is a single character", range, help: Self.form)
+      throw SyntaxError("`\(string)` is not a key: a key is a single character", range, help: Self.form)
     }
     let lower = character.lowercased()
     guard string == lower else {

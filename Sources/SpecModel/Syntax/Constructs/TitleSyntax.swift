@@ -2,7 +2,6 @@ import SpecText
 
 package enum TitleSyntax: Sendable {
   case text(Text)
-  /// The name is `nil` for the default table.
   case key(Text, table: Text?)
 
   package var text: Text {
@@ -33,8 +32,7 @@ private struct TitleKeySyntax: SpecConstruct {
 
 extension ValueKind where Value == TitleSyntax {
   static let title = ValueKind(
-    "a string or `{ key: KEY }`",
-    .any([ValueKind<Text>.text.shape, .construct(ConstructShape(TitleKeySyntax.self))])
+    "a string or `{ key: KEY }`", .any([ValueKind<Text>.text.shape, .construct(ConstructShape(TitleKeySyntax.self))])
   ) { node, reader in
     if node.kind == .mapping {
       let title = TitleKeySyntax.keys.read(node, &reader)
@@ -52,8 +50,7 @@ package struct SummarySyntax: Sendable {
   package var lines: [String] {
     let lines = text.string.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}"
-    }
-    .map { Self.trimmed($0) }
+    }.map { Self.trimmed($0) }
     guard let first = lines.firstIndex(where: { !$0.isEmpty }), let last = lines.lastIndex(where: { !$0.isEmpty })
     else { return [] }
     return Array(lines[first...last])
@@ -109,12 +106,9 @@ private struct AssetSyntax: SpecConstruct {
 
 extension ValueKind where Value == IconSyntax {
   static let icon = ValueKind(
-    "an SF Symbol's name or `{ asset: NAME }`",
-    .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
+    "an SF Symbol's name or `{ asset: NAME }`", .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
   ) { node, reader in
-    if node.kind == .mapping {
-      return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset)
-    }
+    if node.kind == .mapping { return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset) }
     return ValueKind<Text>.someText.read(node, &reader).map(IconSyntax.symbol)
   }
 }

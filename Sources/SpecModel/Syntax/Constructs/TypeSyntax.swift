@@ -42,29 +42,22 @@ package struct TypeSyntax: SpecConstruct {
       Key(
         "matching", .text(for: .expression), "the regular expression that the whole text must match",
         example: "'[a-z]{6}'", changes: [.url]
-      ) {
-        $0.matching = $1
-      },
+      ) { $0.matching = $1 },
       Key(
         "swift", .swiftName("type", example: "MyModels.Item"), "the Swift type of a `native` type",
         changes: [.state, .source]
-      ) {
-        $0.swift = $1
-      },
+      ) { $0.swift = $1 },
       Key(
         "identity", .swiftName("property", example: "id"), "the property that identifies a value of a `native` type",
         changes: [.source]
-      ) {
-        $0.identity = $1
-      },
+      ) { $0.identity = $1 },
     ])
 }
 
 extension TypeSyntax {
   package static let forms = [enumForm, nativeForm, unorderedForm, refinedForm]
 
-  fileprivate static let enumForm = ConstructForm(
-    "values", excludes: ["is", "range", "matching", "swift", "identity"])
+  fileprivate static let enumForm = ConstructForm("values", excludes: ["is", "range", "matching", "swift", "identity"])
 
   fileprivate static let nativeForm = ConstructForm(
     "is", is: ["native"], needs: ["swift", "identity"], excludes: ["range", "matching"])
@@ -139,10 +132,9 @@ extension TypeSyntax {
   }
 
   private func narrowed(_ base: Text, _ given: Given, _ reader: inout SpecReader) -> Definition? {
-    guard
-      refuse(
-        Self.refinedForm.excludes, given, &reader, because: { "only a native type can have `\($0)`" })
-    else { return nil }
+    guard refuse(Self.refinedForm.excludes, given, &reader, because: { "only a native type can have `\($0)`" }) else {
+      return nil
+    }
     // An invalid range already has a diagnostic.
     if let key = given["range"], range != nil, Self.unorderedForm.values?.contains(base.string) == true {
       reader.report(
@@ -237,14 +229,12 @@ extension RangeSyntax {
     return bound
   }
 
-  /// Matches `-?[0-9]+(\.[0-9]+)?`.
   private static func isNumber(_ text: Text) -> Bool {
     let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// Has the form `YYYY-MM-DD`, also if the day doesn't exist.
   private static func isDate(_ text: Text) -> Bool {
     text.bytes.count == 10
       && text.bytes.indices.allSatisfy {

@@ -12,14 +12,12 @@ package enum Identifiers {
 
   /// The spec language or Swift reserves some names. Other names are members of generated enums.
   private static let reserved: [String: String] = [
-    "current": "the name is reserved for the selected tab",
-    "self": "Swift reserves the name",
+    "current": "the name is reserved for the selected tab", "self": "Swift reserves the name",
     "allCases": "every generated enum has a member with this name",
     "rawValue": "every generated enum has a member with this name",
     "tabItem": "every generated enum has a member with this name",
   ]
 
-  /// A longer name cannot be reserved, so a lookup is not necessary.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
   static let builtInTypes = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL"]
@@ -29,8 +27,7 @@ package enum Identifiers {
     let builtIn = builtInTypes + ["List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
     return Dictionary(
-      builtIn.map { ($0, "it is the name of a built-in type") }
-        + swift.map { ($0, "Swift reserves the name") }
+      builtIn.map { ($0, "it is the name of a built-in type") } + swift.map { ($0, "Swift reserves the name") }
     ) { first, _ in first }
   }()
 
@@ -46,9 +43,7 @@ package enum Identifiers {
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     if role == .type { return checkDeclaredType(name, &reader) }
     let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
-    if mayBeReserved, let reason = reserved[name.string],
-      isReserved(name.string, as: role)
-    {
+    if mayBeReserved, let reason = reserved[name.string], isReserved(name.string, as: role) {
       reader.report(
         Diagnostic(
           .invalidName, "`\(name.string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
@@ -98,8 +93,7 @@ package enum Identifiers {
     return true
   }
 
-  @discardableResult
-  static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
+  @discardableResult static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
     guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
       name.bytes.allSatisfy(isLetterOrDigit)
     else {

@@ -3,7 +3,6 @@ import SpecText
 /// One row of a key table.
 package struct Key<Construct: SpecConstruct>: Sendable {
   package let name: StaticString
-  /// In a message, the phrase follows the name of the key and a comma.
   package let summary: String
   package let defaultValue: KeyDefault?
   package let kind: String

@@ -1,7 +1,6 @@
 import SpecText
 
 package struct KeyTable<Construct: SpecConstruct>: Sendable {
-  /// For messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
   private let parent: StaticString?
@@ -143,9 +142,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     return firsts
   }
 
-  private func start(of span: Span) -> Span {
-    Span(file: Int(span.file), start: span.start, end: span.start)
-  }
+  private func start(of span: Span) -> Span { Span(file: Int(span.file), start: span.start, end: span.start) }
 
   private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
     let names = keys.map { "\($0.name)" }
@@ -166,9 +163,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     let nearest = Suggestion.nearest(to: name.string, among: names)
     reader.report(
       Diagnostic(
-        .unknownKey,
-        "`\(name.string)` is not a key of \(construct)\(suggestion)",
-        at: name.span,
+        .unknownKey, "`\(name.string)` is not a key of \(construct)\(suggestion)", at: name.span,
         help: Suggestion.inventory(of: names, "valid key"),
         fixes: nearest.count == 1
           ? [.init("rename the key to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []

@@ -21,7 +21,6 @@ package protocol SpecConstruct: Sendable {
 
 extension SpecConstruct {
   package static var forms: [ConstructForm] { [] }
-
   package static func belongsToRoot(_ key: Text) -> Bool { false }
 
   package static func misplaced(
@@ -32,9 +31,7 @@ extension SpecConstruct {
 /// The form determines the keys that can be used together: the first form whose key and value the mapping contains. A
 /// mapping without a form is invalid.
 package struct ConstructForm: Sendable {
-  /// `nil` for the form of all other mappings.
   package let key: StaticString?
-  /// `nil` if the form doesn't depend on the value.
   package let values: [String]?
   package let needs: [StaticString]
   package let excludes: [StaticString]
@@ -69,7 +66,6 @@ package struct ConstructShape: Sendable {
 
   package var name: String { readName() }
 
-  /// Without an article, such as "resolved link".
   package var title: String {
     name.split(separator: " ").map { $0.filter { $0 != "`" } }.filter { $0 != "a" && $0 != "an" }.joined(separator: " ")
   }
@@ -79,7 +75,6 @@ package struct ConstructShape: Sendable {
   /// The array is empty if all keys can be used together.
   package var forms: [ConstructForm] { readForms() }
 
-  /// A unique identifier, such as `resolvedLink`.
   package var id: String {
     title.split(separator: " ").enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
@@ -92,7 +87,6 @@ package protocol SpecWord: RawRepresentable, CaseIterable, Sendable where RawVal
 
 extension SpecWord {
   package var effect: String? { nil }
-
   var phrase: String { "`\(rawValue)`" + (effect.map { " \($0)" } ?? "") }
 
   static var shapes: [WordShape] {

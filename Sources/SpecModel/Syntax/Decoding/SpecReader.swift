@@ -5,26 +5,19 @@ package struct SpecReader {
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
   var declaration: Text?
-  /// A diagnostic about a missing value contains the key.
   private var entry: (key: Text, value: Span, isRequired: Bool)?
   /// If the value is `true`, the analysis does not report unknown names.
   package private(set) var hasLostNames = false
 
-  package init(_ source: SourceFile) {
-    self.source = source
-  }
+  package init(_ source: SourceFile) { self.source = source }
 
-  package mutating func report(_ diagnostic: Diagnostic) {
-    findings.add(diagnostic)
-  }
+  package mutating func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
 
   mutating func visit(_ value: YAMLNode, of key: Text, isRequired: Bool = false) {
     entry = (key, value.span, isRequired)
   }
 
-  mutating func loseNames() {
-    hasLostNames = true
-  }
+  mutating func loseNames() { hasLostNames = true }
 
   /// The decoder skips the rest of the mapping that contains the key.
   mutating func reportMisplaced(_ key: YAMLNode, among what: String) {
@@ -32,8 +25,7 @@ package struct SpecReader {
     report(
       Diagnostic(
         .misplacedKey, "`\(key.text.string)` is a key of the root, but is indented like one of the \(what)",
-        at: key.span,
-        help: "move `\(key.text.string)` to the first column, and indent its content by two spaces"))
+        at: key.span, help: "move `\(key.text.string)` to the first column, and indent its content by two spaces"))
   }
 
   package mutating func reportMismatch(
@@ -58,8 +50,7 @@ package struct SpecReader {
       help =
         form == .text || form == .pattern ? "if the value has braces, quote it" : "write \(expected) without braces"
     }
-    report(
-      Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
+    report(Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
   }
 
   private func onlyScalar(of node: YAMLNode) -> String? {

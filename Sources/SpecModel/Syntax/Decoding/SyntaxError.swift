@@ -1,7 +1,6 @@
 import SpecText
 
 package struct SyntaxError: Error {
-  /// One sentence without a period.
   package let message: String
   package let place: Range<Int>
   package let help: String?

@@ -47,12 +47,9 @@ extension ValueKind where Value == Text {
     return text
   }
 
-  static let visibleForm = TextShape.Form(
-    "a string with a visible character", "\\S", numbers: .any, allowsFlags: true)
+  static let visibleForm = TextShape.Form("a string with a visible character", "\\S", numbers: .any, allowsFlags: true)
 
-  static func text(for role: TextShape.Role) -> ValueKind {
-    ValueKind.someText.shaped(.text(role))
-  }
+  static func text(for role: TextShape.Role) -> ValueKind { ValueKind.someText.shaped(.text(role)) }
 
   static let accessibilityID = ValueKind.visibleText.shaped(.text(.accessibilityID, visibleForm))
 

@@ -2,7 +2,6 @@ import SpecText
 
 /// With a decoder, and a description for the language reference.
 package struct ValueKind<Value>: Sendable {
-  /// Such as "a name" or "a list of names".
   package let description: String
   let shape: ValueShape
   /// If the key is missing, the help shows the example.
@@ -20,9 +19,7 @@ package struct ValueKind<Value>: Sendable {
     self.read = read
   }
 
-  func shaped(_ shape: ValueShape) -> ValueKind {
-    ValueKind(description, shape, example: example, read: read)
-  }
+  func shaped(_ shape: ValueShape) -> ValueKind { ValueKind(description, shape, example: example, read: read) }
 }
 
 extension ValueKind {
@@ -98,8 +95,7 @@ extension ValueKind {
 
   static func syntax(
     _ description: String, _ shape: TextShape, _ form: ScalarForm = .word, example: String? = nil,
-    diagnostic: CompilerDiagnostic,
-    parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
+    diagnostic: CompilerDiagnostic, parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
   ) -> ValueKind {
     ValueKind(description, .text(shape), example: example) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
@@ -197,11 +193,9 @@ extension SpecReader {
 }
 
 extension ValueKind where Value == Text {
-  /// Without a submodule.
   static let moduleName = ValueKind(
     "the name of a Swift module",
-    .text(
-      .swiftModule, .init("the name of a Swift module", "^\(Identifiers.identifierForm)$", allowsFlags: true)),
+    .text(.swiftModule, .init("the name of a Swift module", "^\(Identifiers.identifierForm)$", allowsFlags: true)),
     example: "Checkout"
   ) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }

@@ -96,14 +96,12 @@ extension ValueShape {
 package struct TextShape: Sendable {
   /// Selects the completion in editors.
   package enum Role: String, CaseIterable, Sendable {
-    /// Such as a title.
     case plain
     case lines
     case pattern
     case url
     case host
     case scheme
-    /// Relative to the spec.
     case path
     case symbol
     case image
@@ -116,11 +114,8 @@ package struct TextShape: Sendable {
     case range
     case shortcut
     case fraction
-    /// A type or property, or a module that the generated code imports.
     case swiftName
-    /// The module of a feature.
     case swiftModule
-    /// A generated type.
     case typeName
     case language
     case version
@@ -163,7 +158,5 @@ package struct TextShape: Sendable {
 }
 
 extension ValueShape {
-  static func text(_ role: TextShape.Role, _ form: TextShape.Form? = nil) -> ValueShape {
-    .text(TextShape(role, form))
-  }
+  static func text(_ role: TextShape.Role, _ form: TextShape.Form? = nil) -> ValueShape { .text(TextShape(role, form)) }
 }

@@ -2,7 +2,6 @@ import SpecText
 
 /// Such as `{name}`, `{name:Type?}`, `{name...}`, or `{...?}`.
 struct Braces {
-  /// `nil` for `{...?}`.
   var name: Text?
   var type: TypeName?
   var isRest = false
@@ -27,9 +26,7 @@ struct Braces {
     }
   }
 
-  private mutating func readRest(
-    _ text: Text, _ before: Range<Int>, after: Range<Int>
-  ) throws(SyntaxError) {
+  private mutating func readRest(_ text: Text, _ before: Range<Int>, after: Range<Int>) throws(SyntaxError) {
     isRest = true
     isOptional = text.has("?", at: after.lowerBound) && !after.isEmpty
     let colon = text.first(of: ":", in: range)
@@ -75,9 +72,7 @@ struct Braces {
       throw SyntaxError("the `?` must follow the type", colon - 1..<colon, help: "write `{\(typed)?}`")
     }
     self.name = try Self.name(text, name)
-    if colon < inside.upperBound {
-      type = try TypeName(text, colon + 1..<inside.upperBound, inCapture: true)
-    }
+    if colon < inside.upperBound { type = try TypeName(text, colon + 1..<inside.upperBound, inCapture: true) }
     if isOptional, type?.isList == true {
       throw SyntaxError(
         "a list capture cannot be optional: a missing list is empty", inside.upperBound..<inside.upperBound + 1,
@@ -109,7 +104,6 @@ struct Braces {
   }
 }
 
-/// `Type` or `List<Type>`.
 struct TypeName {
   let element: Text
   let isList: Bool

@@ -16,9 +16,7 @@ package struct HostParser {
   private var hasLiteral = false
   private var hasAny = false
 
-  package static func parse(_ text: Text) throws(SyntaxError) -> HostSyntax {
-    try parse(text, 0..<text.bytes.count)
-  }
+  package static func parse(_ text: Text) throws(SyntaxError) -> HostSyntax { try parse(text, 0..<text.bytes.count) }
 
   static func parse(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> HostSyntax {
     var parser = HostParser(text: text, range: range)
@@ -168,17 +166,12 @@ package struct HostParser {
     guard !digits.isEmpty else {
       throw SyntaxError(
         "the port after the colon is missing", index..<index + 1,
-        help: "remove the colon, or add a number from 1 to 65535"
-      )
+        help: "remove the colon, or add a number from 1 to 65535")
     }
     let string = text.slice(digits).string
     guard digits.allSatisfy({ text.bytes[$0] &- 0x30 < 10 }), digits.count <= 5, let port = Int(string),
       1...65_535 ~= port
-    else {
-      throw SyntaxError(
-        "`\(string)` is not a port", digits,
-        help: "write a number from 1 to 65535")
-    }
+    else { throw SyntaxError("`\(string)` is not a port", digits, help: "write a number from 1 to 65535") }
     return port
   }
 }

@@ -102,8 +102,7 @@ extension PatternParser {
     let start = index
     index = text.first(of: "/?#{}*", in: index..<count)
     switch next {
-    case "}":
-      throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal `}`")
+    case "}": throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal `}`")
     case "*":
       if text.has("**", at: index) { throw notWhole(index..<index + 2) }
       throw SyntaxError(
@@ -185,8 +184,7 @@ extension PatternParser {
     }
     let key = text.slice(start..<index)
     guard seen.insert(key).inserted else {
-      throw SyntaxError(
-        "the query contains the key `\(key.string)` twice", start..<index, help: "remove the duplicate")
+      throw SyntaxError("the query contains the key `\(key.string)` twice", start..<index, help: "remove the duplicate")
     }
     guard seen.count <= Self.mostQueryItems else {
       throw SyntaxError("the query has more than \(Self.mostQueryItems) keys", 0..<count)
@@ -236,8 +234,7 @@ extension PatternParser {
     switch next {
     case "?":
       return SyntaxError(
-        "the query contains a second `?`", place,
-        help: "separate items with `&`, or write `%3F` for a literal `?`")
+        "the query contains a second `?`", place, help: "separate items with `&`, or write `%3F` for a literal `?`")
     case "{":
       return SyntaxError(
         "a query key cannot contain a capture", place,

@@ -33,9 +33,7 @@ package struct PatternParser: ~Copyable {
     }
   }
 
-  private init(text: Text) {
-    self.text = text
-  }
+  private init(text: Text) { self.text = text }
 
   var count: Int { text.bytes.count }
   var next: Unicode.Scalar? { index < count ? text.scalar(index) : nil }
@@ -175,14 +173,12 @@ extension PatternParser {
     let start = index
     guard let first = next, first != "?", first != "#" else {
       throw SyntaxError(
-        "the fragment after `#` is empty", start - 1..<start,
-        help: "remove the `#`, or write `%23` for a literal `#`")
+        "the fragment after `#` is empty", start - 1..<start, help: "remove the `#`, or write `%23` for a literal `#`")
     }
     let segments = try segments(isBare: first != "/")
     let query = try query()
     guard index == count else {
-      throw SyntaxError(
-        "the pattern contains a second `#`", index..<index + 1, help: "write `%23` for a literal `#`")
+      throw SyntaxError("the pattern contains a second `#`", index..<index + 1, help: "write `%23` for a literal `#`")
     }
     return FragmentSyntax(
       startsWithSlash: first == "/", segments: segments, query: query, span: text.slice(start..<index).span)

@@ -25,7 +25,6 @@ package struct PatternSyntax: Sendable {
     package enum Value: Sendable {
       case literal(Text)
       case capture(CaptureSyntax)
-      /// In the form `!key`.
       case absent
     }
 
@@ -36,10 +35,8 @@ package struct PatternSyntax: Sendable {
   }
 }
 
-/// Such as `{name}`, `{name:Type}`, `{name?}`, or `{name:Type?}`.
 package struct CaptureSyntax: Sendable {
   package let name: Text
-  /// The element type for `List<Type>`.
   package let type: Text?
   /// Only a query can contain a list capture.
   package let isList: Bool
@@ -56,7 +53,6 @@ package struct FragmentSyntax: Sendable {
   package let span: Span
 }
 
-/// Such as `example.com`, `*.example.com`, or `{name}.example.com:8443`.
 package struct HostSyntax: Sendable {
   package enum Label: Sendable {
     /// The analysis computes and checks the canonical form of the whole host.

@@ -105,7 +105,5 @@ struct SlipFinder {
 }
 
 extension Span {
-  fileprivate func contains(_ other: Span) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
+  fileprivate func contains(_ other: Span) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }

@@ -1,8 +1,6 @@
 import SpecText
 
-/// Such as typographic quotes around a value.
 struct TextSlip {
-  /// A sentence without a period.
   let message: String
   let help: String
   let place: Range<Int>
@@ -49,7 +47,6 @@ extension TextSlip {
       ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
-  /// The search skips longer texts.
   private static let longest = 8_192
 
   private static func quotes(around scalars: [Unicode.Scalar], count: Int) -> TextSlip? {
@@ -75,8 +72,7 @@ extension TextSlip {
       return lookAlike.isSpace || (lookAlike.isInvisible && (role != .prose || !isMark))
     }
     if let first = scalars.first, isSlip(first), let space = LookAlike(first) {
-      return TextSlip(
-        "\(text) starts with \(space.phrase)", 0..<UTF8.width(first), "", help: "remove the character")
+      return TextSlip("\(text) starts with \(space.phrase)", 0..<UTF8.width(first), "", help: "remove the character")
     }
     if let last = scalars.last, isSlip(last), let space = LookAlike(last) {
       let count = scalars.reduce(0) { $0 + UTF8.width($1) }
@@ -126,8 +122,7 @@ extension TextSlip {
       let name = last == UInt8(ascii: ",") ? "comma" : "semicolon"
       return TextSlip(
         "the \(name) at the end of the line is a part of the text: in YAML, a line break ends an entry",
-        count - 1..<count, "",
-        help: "remove the \(name); if the \(name) belongs to the text, quote the text")
+        count - 1..<count, "", help: "remove the \(name); if the \(name) belongs to the text, quote the text")
     case (":", .key):
       return TextSlip(
         "the key ends with a colon, because the line has two colons", count - 1..<count, "",
@@ -136,14 +131,11 @@ extension TextSlip {
     }
   }
 
-  /// Such as `Home"` or `/home]`.
   private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {
     let scalars = text.string.unicodeScalars
     guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
       before.properties.isAlphabetic
-    else {
-      return openQuote(in: scalars, quoted, count: text.bytes.count)
-    }
+    else { return openQuote(in: scalars, quoted, count: text.bytes.count) }
     let pairs: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "]": "[", "}": "{"]
     guard let open = pairs[last], !scalars.dropLast().contains(open) else {
       return openQuote(in: scalars, quoted, count: text.bytes.count)
@@ -154,9 +146,7 @@ extension TextSlip {
       help: last == "\"" ? "remove the quote, or add a quote at the start" : "remove the bracket, or quote the text")
   }
 
-  private static func openQuote(
-    in scalars: String.UnicodeScalarView, _ quoted: Quoted, count: Int
-  ) -> TextSlip? {
+  private static func openQuote(in scalars: String.UnicodeScalarView, _ quoted: Quoted, count: Int) -> TextSlip? {
     guard let first = scalars.first, ["“", "„", "«"].contains(first),
       !scalars.dropFirst().contains(where: { $0 == "\"" || LookAlike($0)?.meant == "\"" })
     else { return nil }
@@ -184,7 +174,6 @@ extension TextSlip {
       help: "add a space before the `#`")
   }
 
-  /// Such as `title:Home` or `title = Home`.
   private static func entry(in text: Text, _ role: Role) -> TextSlip? {
     let word = text.bytes.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
     guard word.count < text.bytes.count else { return nil }

@@ -27,8 +27,7 @@ extension AssociationFile {
     let isBinary = bytes.count > 1 && bytes[0] == 0x30 && bytes[1] >= 0x80
     guard isBinary || bytes.starts(with: Array("-----BEGIN ".utf8)) else { return nil }
     return FormatError(
-      .association, "this file is signed (CMS), so its JSON cannot be read",
-      at: .start(ofFile: file),
+      .association, "this file is signed (CMS), so its JSON cannot be read", at: .start(ofFile: file),
       help: "use the unsigned JSON, which all systems since iOS 9 accept, or extract the JSON with "
         + "`openssl smime -verify -noverify -inform \(isBinary ? "DER" : "PEM") -in FILE`")
   }
@@ -53,9 +52,7 @@ private struct AssociationReader {
     }
     if case .object(let members) = details.value {
       // The first systems used an object whose keys are the identifiers of the apps.
-      for member in members {
-        file.details.append(try self.details(member.value, at: member.span, of: member.key))
-      }
+      for member in members { file.details.append(try self.details(member.value, at: member.span, of: member.key)) }
     } else {
       for element in try take.list(details.value, "`details`", at: details.span) {
         file.details.append(try self.details(element.value, at: element.span))

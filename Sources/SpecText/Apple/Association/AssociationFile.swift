@@ -1,7 +1,6 @@
 /// `apple-app-site-association`. See "Supporting associated domains" and the reference of `applinks` in Apple's
 /// documentation.
 package struct AssociationFile: Hashable, Sendable {
-  /// The system evaluates them in file order.
   package var details: [Details] = []
   /// A value can contain the wildcards `*` and `?`, but no variables.
   package var substitutionVariables: [String: [String]] = [:]
@@ -10,7 +9,6 @@ package struct AssociationFile: Hashable, Sendable {
   package init() {}
 
   package struct Details: Hashable, Sendable {
-    /// Including the prefix, such as `TEAM.com.example`.
     package var appIDs: [String]
     /// The first component that matches a URL determines whether the app opens the URL.
     package var components: [Component]

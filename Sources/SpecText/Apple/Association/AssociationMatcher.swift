@@ -14,7 +14,6 @@ package struct AssociationMatcher: Sendable {
     package var opensApp: Bool { if case .opensApp = self { true } else { false } }
   }
 
-  /// Zero-based indices.
   package struct Place: Hashable, Sendable {
     package let details: Int
     package let component: Int
@@ -57,8 +56,7 @@ package struct AssociationMatcher: Sendable {
       let kind = (component.isCaseSensitive ? 0 : 1) + (component.isPercentEncoded ? 0 : 2)
       let url =
         compared[kind]
-        ?? ComparedURL(
-          parts, isDecoded: !component.isPercentEncoded, ignoringCase: !component.isCaseSensitive)
+        ?? ComparedURL(parts, isDecoded: !component.isPercentEncoded, ignoringCase: !component.isCaseSensitive)
       compared[kind] = url
       let isMatch = component.matches(url, budget: &budget)
       if budget < 0 { return .unknown(place) }

@@ -8,10 +8,8 @@ struct PatternSteps: Sendable {
     case choice(Choice)
   }
 
-  /// The values of a substitution variable.
   struct Choice: Sendable {
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
-    /// Empty, or starting with a wildcard.
     private(set) var others: [PatternSteps] = []
 
     init(_ texts: [String], ignoringCase: Bool) {
@@ -50,9 +48,7 @@ struct PatternSteps: Sendable {
   }
 
   /// If `budget` is negative after the call, the result is invalid.
-  func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
-    reachesEnd(of: text, from: [0], budget: &budget)
-  }
+  func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool { reachesEnd(of: text, from: [0], budget: &budget) }
 
   /// The pattern can omit the leading slash of the path, because an example in Apple's documentation omits the slash.
   func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {

@@ -6,9 +6,7 @@ package struct AssociatedDomains: Hashable, Sendable {
   /// Domains with other services are ignored.
   package var domains: [AssociatedDomain]
 
-  package init(_ domains: [AssociatedDomain]) {
-    self.domains = domains
-  }
+  package init(_ domains: [AssociatedDomain]) { self.domains = domains }
 }
 
 extension AssociatedDomains {
@@ -31,7 +29,6 @@ extension AssociatedDomains {
   }
 }
 
-/// Such as `applinks:example.com`.
 package struct AssociatedDomain: Hashable, Sendable {
   private static let service = "applinks:"
 
@@ -44,9 +41,7 @@ package struct AssociatedDomain: Hashable, Sendable {
   package let mode: String?
   package let span: Span?
 
-  package init(host: String) {
-    self.init("\(Self.service)\(host)", at: nil)!
-  }
+  package init(host: String) { self.init("\(Self.service)\(host)", at: nil)! }
 
   /// Accepts an entry that starts with a build setting, whose value may contain the service.
   package init?(_ text: String, at span: Span?) {
@@ -104,9 +99,7 @@ package struct URLTypes: Hashable, Sendable {
 
   package var types: [URLType]
 
-  package init(_ types: [URLType]) {
-    self.types = types
-  }
+  package init(_ types: [URLType]) { self.types = types }
 
   package var schemes: [Scheme] { types.flatMap(\.schemes) }
 }

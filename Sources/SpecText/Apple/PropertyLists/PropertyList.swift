@@ -70,8 +70,7 @@ struct PropertyListParser {
       }
       guard tag.name == "key" else { throw reader.error("`<key>` or `</dict>` is expected here", at: tag.span) }
       let key = try reader.text(of: tag)
-      members.append(
-        .init(key: key.text, span: key.span, value: try value(try reader.tag(), nesting: nesting + 1)))
+      members.append(.init(key: key.text, span: key.span, value: try value(try reader.tag(), nesting: nesting + 1)))
     }
   }
 
@@ -110,7 +109,6 @@ struct PropertyListText {
   }
 
   mutating func key(_ key: String) { line("<key>\(Self.escaped(key))</key>") }
-
   mutating func string(_ string: String) { line("<string>\(Self.escaped(string))</string>") }
 
   mutating func element(_ name: String, _ content: (inout PropertyListText) -> Void) {

@@ -10,8 +10,7 @@ package struct StringCatalog: Sendable {
     let root = try JSONParser.value(source.bytes, file: file, of: .strings)
     guard let sourceLanguage = root["sourceLanguage"]?.string, case .object(let entries) = root["strings"] else {
       throw FormatError(
-        .strings,
-        "this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid",
+        .strings, "this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid",
         at: .start(ofFile: file),
         help: "add both keys, or change `strings` under `localization` to the path of a string catalog")
     }
@@ -30,8 +29,7 @@ package struct StringCatalog: Sendable {
           localization.value, of: entry, isOriginal: localization.key == sourceLanguage, isStale: isStale)
       }
       // In the source language, a key without a text is its own text.
-      let original =
-        texts[sourceLanguage] ?? LocalizedText(span: entry.span, variants: [entry.key], isStale: isStale)
+      let original = texts[sourceLanguage] ?? LocalizedText(span: entry.span, variants: [entry.key], isStale: isStale)
       texts[sourceLanguage] = original
       if case .bool(false) = entry.value["shouldTranslate"] {
         for language in wanted where texts[language] == nil { texts[language] = original }

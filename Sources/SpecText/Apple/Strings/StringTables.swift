@@ -14,16 +14,13 @@ package struct StringTables: Sendable {
 
   package enum Texts: Sendable {
     case table(StringTable)
-    /// The file does not exist, or the catalog does not contain the language.
     case missing(path: String)
     case unreadable
   }
 
   package let name: String
-  /// In the order of the spec.
   package let languages: [Language]
   package let span: Span
-  /// `nil` if each language has a separate file.
   package let catalog: StringCatalog?
 
   package init(_ name: String, _ languages: [Language], at span: Span, catalog: StringCatalog?) {
@@ -46,9 +43,7 @@ package struct StringTable: Sendable {
   package private(set) var repetitions: [(key: String, again: Span, first: Span)] = []
   private var texts: [String: LocalizedText] = [:]
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   package subscript(key: String) -> LocalizedText? { texts[key] }
 

@@ -15,8 +15,7 @@ package struct StringsParser {
     try skipBlank()
     if cursor.next == UInt8(ascii: "<") {
       throw FormatError(
-        .strings,
-        "this file is a property list in XML, but pairs of the form `\"key\" = \"text\";` are expected",
+        .strings, "this file is a property list in XML, but pairs of the form `\"key\" = \"text\";` are expected",
         at: cursor.spanOfNext, help: "convert the file to that form or to a string catalog")
     }
     // The braces of a dictionary are optional.
@@ -49,8 +48,7 @@ package struct StringsParser {
     guard cursor.skip(if: ";") else {
       // The error is at the pair without the semicolon, not at the next pair.
       throw FormatError(
-        .strings,
-        "the text of `\(key)` does not end with `;`", at: span,
+        .strings, "the text of `\(key)` does not end with `;`", at: span,
         help: text.utf8.contains(0x0A)
           ? "the text spans several lines; check for a missing `\"`" : "add `;` after the text"
       )
@@ -65,8 +63,7 @@ package struct StringsParser {
       let word = cursor.take(while: Self.isOfWord)
       guard word.isEmpty else { return String(decoding: word, as: UTF8.self) }
       throw FormatError(
-        .strings,
-        "\(what) expected here" + (cursor.next == nil ? ", but the file ends" : ""), at: cursor.spanOfNext,
+        .strings, "\(what) expected here" + (cursor.next == nil ? ", but the file ends" : ""), at: cursor.spanOfNext,
         help: "write lines of the form `\"tabs.home\" = \"Home\";`")
     }
   }

@@ -1,9 +1,6 @@
-/// Without its text.
 package struct XMLElement: Sendable {
   package struct Attribute: Sendable {
-    /// With its prefix, such as `android:host`.
     package let name: String
-    /// Without references.
     package let value: String
     package let span: Span
   }

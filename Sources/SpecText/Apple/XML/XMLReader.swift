@@ -5,7 +5,6 @@ struct XMLReader {
     let name: String
     let span: Span
     let isEnd: Bool
-    /// The element needs no end tag, such as `<true/>`.
     let isWhole: Bool
     let attributes: [XMLElement.Attribute]
   }
@@ -42,8 +41,7 @@ struct XMLReader {
         isWhole || isEnd ? "`>` is expected here" : "an attribute, `/>`, or `>` is expected here", at: cursor.spanOfNext
       )
     }
-    return Tag(
-      name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: isWhole, attributes: attributes)
+    return Tag(name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: isWhole, attributes: attributes)
   }
 
   mutating func end(_ name: String) throws(FormatError) { try check(try tag(), ends: name) }
@@ -92,10 +90,7 @@ struct XMLReader {
       // XML converts all line breaks to line feeds (XML 1.0, section 2.11).
       cursor.skip()
       if cursor.next != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-    default:
-      bytes += cursor.take {
-        $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\r")
-      }
+    default: bytes += cursor.take { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\r") }
     }
     return true
   }
@@ -184,8 +179,7 @@ struct XMLReader {
     }
   }
 
-  @discardableResult
-  private mutating func skipWhitespace() -> Bool {
+  @discardableResult private mutating func skipWhitespace() -> Bool {
     _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     return true
   }

@@ -3,9 +3,7 @@ import CYaml
 /// The nodes and comments of a valid file with their exact bytes, for code that checks or rewrites the text. A
 /// ``YAMLTree`` has only values and positions.
 struct ConcreteYAML {
-  /// Without a byte order mark.
   let bytes: [UInt8]
-  /// The first node is the root.
   var nodes: [Node] = []
   var comments: [Comment] = []
   var startMarker: Range<Int>?
@@ -182,8 +180,7 @@ extension ConcreteYAML {
       guard scalar.tag == nil else { return false }
       let text = Array(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
       add(Self.form(scalar.style), scalar.anchor, start, end, text, open)
-    case YAML_ALIAS_EVENT.rawValue:
-      add(.alias, nil, start, end, [], open)
+    case YAML_ALIAS_EVENT.rawValue: add(.alias, nil, start, end, [], open)
     case YAML_MAPPING_START_EVENT.rawValue:
       let mapping = event.pointee.data.mapping_start
       guard mapping.tag == nil else { return false }
@@ -222,8 +219,7 @@ extension ConcreteYAML {
     }
   }
 
-  @discardableResult
-  private mutating func add(
+  @discardableResult private mutating func add(
     _ form: Node.Form, _ anchor: UnsafePointer<UInt8>?, _ start: Int, _ end: Int, _ text: [UInt8], _ open: [Int]
   ) -> Int {
     var node = Node(form: form, anchor: nil, start: start, end: end, text: text)

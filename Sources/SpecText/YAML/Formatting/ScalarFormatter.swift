@@ -53,7 +53,6 @@ struct ScalarFormatter {
     return rest.first == UInt8(ascii: "#") && rest.dropFirst().first.map { $0 != 0x20 } ?? false
   }
 
-  /// An escape that single quotes lack.
   private func hasEscapes(_ written: [UInt8]) -> Bool {
     var index = 1
     while index < written.count - 1 {
@@ -66,7 +65,6 @@ struct ScalarFormatter {
     return false
   }
 
-  /// Double quotes need no escapes for invisible characters.
   private func isPrintable(_ text: [UInt8]) -> Bool {
     let text = String(decoding: text, as: UTF8.self)
     let escaped = YAMLScalar.inDoubleQuotes(text)
@@ -77,8 +75,7 @@ struct ScalarFormatter {
     guard node.form.isQuoted || node.form == .plain, file.hasLineBreak(node.start, node.end),
       !hasSeparators(node.start..<node.end)
     else { return false }
-    return node.form.isQuoted
-      || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
+    return node.form.isQuoted || PlainScalar.obstacle(in: node.text, at: .init(isInFlow: isInFlow)) == nil
   }
 
   func lines(of node: ConcreteYAML.Node) -> [[UInt8]] {

@@ -97,7 +97,6 @@ extension YAMLFormatter {
     if node.end > node.start { append(" ") }
   }
 
-  /// Includes further lines.
   mutating func printScalar(_ node: ConcreteYAML.Node, _ indentation: Int, isInFlow: Bool) {
     if node.form.isBlockScalar {
       printBlockScalar(node, indentation)
@@ -138,7 +137,6 @@ extension YAMLFormatter {
     return width + 1 + anchor + ColumnWidth.of(text) > Self.widestLine
   }
 
-  /// The lines must not be joined or split.
   func isFixed(_ start: Int, _ end: Int) -> Bool {
     let first = fixedLines.partitioningIndex { $0.upperBound >= start }
     return first < fixedLines.count && fixedLines[first].lowerBound <= end
@@ -172,9 +170,7 @@ extension YAMLFormatter {
     let node = file.nodes[index]
     var result = node.anchor.map { Array(file.bytes[$0]) } ?? []
     if !result.isEmpty, node.end > node.start { result += " ".utf8 }
-    guard node.form.isFlow else {
-      return result + scalars.inline(node, isInFlow: true, isKey: false)
-    }
+    guard node.form.isFlow else { return result + scalars.inline(node, isInFlow: true, isKey: false) }
     let isMapping = node.form.isMapping
     result += (isMapping ? "{" : "[").utf8
     for (number, child) in node.children.enumerated() {

@@ -71,7 +71,6 @@ package struct YAMLFormatter {
   }
 
   mutating func append(_ text: some Sequence<UInt8>) { line?.content.append(contentsOf: text) }
-
   mutating func append(_ text: String) { line?.content.append(contentsOf: text.utf8) }
 
   mutating func end() {
@@ -107,9 +106,7 @@ package struct YAMLFormatter {
     guard pendingComment == nil, let comment = comment(before: .max), !comment.isAlone,
       comment.range.lowerBound >= offset
     else { return }
-    if commentLine.comment != nextComment {
-      commentLine = (nextComment, file.lineStart(of: comment.range.lowerBound))
-    }
+    if commentLine.comment != nextComment { commentLine = (nextComment, file.lineStart(of: comment.range.lowerBound)) }
     guard commentLine.start <= offset else { return }
     pendingComment = comment
     nextComment += 1
@@ -196,7 +193,6 @@ extension ConcreteYAML {
 
   func displayColumn(of offset: Int) -> Int { ColumnWidth.of(Array(bytes[lineStart(of: offset)..<offset])) }
 
-  /// The starts of the lines, ascending.
   func suppressedLines() -> [Int] {
     var result: [Int] = []
     // The start of the last line that a search reached. A search from an earlier comment has the same result.

@@ -104,9 +104,7 @@ struct PortabilityCheck {
   private mutating func checkBlockScalar(_ node: ConcreteYAML.Node) {
     checkFirstLines(of: node)
     guard node.end == file.bytes.count, let last = file.bytes.last, last != 0x0A, last != 0x0D, !node.text.isEmpty
-    else {
-      return
-    }
+    else { return }
     // With the indicator `-`, no parser adds a line break.
     guard node.text.last != 0x0A, !file.bytes[node.start..<file.lineEnd(of: node.start)].contains(UInt8(ascii: "-"))
     else { return }
@@ -323,8 +321,7 @@ package enum Portability {
     guard !issues.isEmpty else { return [] }
     let positions = SourcePositions(of: issues.flatMap { [$0.range.lowerBound, $0.range.upperBound] }, in: file.bytes)
     return issues.map { issue in
-      let span = Span(
-        file: tree.file, start: positions[issue.range.lowerBound], end: positions[issue.range.upperBound])
+      let span = Span(file: tree.file, start: positions[issue.range.lowerBound], end: positions[issue.range.upperBound])
       let fixes = issue.replacement.map { [Diagnostic.FixIt(issue.help, replace: span, with: $0, isSafe: true)] }
       return Diagnostic(.unportableYAML, issue.message, at: span, help: issue.help, fixes: fixes ?? [])
     }

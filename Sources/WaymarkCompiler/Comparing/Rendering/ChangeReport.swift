@@ -35,8 +35,7 @@ package struct ChangeReport: Sendable {
     let parts = [
       breaking.isEmpty
         ? "no breaking changes" : counted(breaking.count, "breaking change") + " (\(classes.joined(separator: ", ")))",
-      allowed > 0 ? "\(allowed) allowed" : nil,
-      others > 0 ? counted(others, "other") : nil,
+      allowed > 0 ? "\(allowed) allowed" : nil, others > 0 ? counted(others, "other") : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -51,17 +50,14 @@ package struct ChangeReport: Sendable {
 
   /// One change, or several with the same cause.
   struct Item {
-    /// For one cause.
     private static let mostExamples = 3
 
     fileprivate(set) var entries: [Entry]
 
     /// All changes of an item have the same class and severity.
     var first: Entry { entries[0] }
-    /// `nil` for a single change.
     var cause: Change.Cause? { entries.count > 1 ? first.change.cause : nil }
     var subject: String { cause?.subject ?? first.change.subject }
-    /// Empty for a single change.
     var examples: [Change] { cause == nil ? [] : entries.prefix(Self.mostExamples).map(\.change) }
 
     var message: String {
@@ -69,7 +65,6 @@ package struct ChangeReport: Sendable {
       return "\(cause.message), which affects \(counted(entries.count, first.change.kind.noun))"
     }
 
-    /// `nil` if no change is omitted.
     var others: String? {
       let rest = entries.dropFirst(Self.mostExamples)
       guard cause != nil, !rest.isEmpty else { return nil }
@@ -107,7 +102,6 @@ package struct ChangeReport: Sendable {
     return items
   }
 
-  /// Such as `main:App.nav.yaml:12`.
   func places(_ change: Change) -> [String] {
     [change.before.flatMap { place($0, oldFiles) }, change.after.flatMap { place($0, newFiles) }].compactMap(\.self)
   }
@@ -118,7 +112,6 @@ package struct ChangeReport: Sendable {
 }
 
 extension Change.Class {
-  /// Such as "users who have links".
   var readers: String {
     switch self {
     case .url: "users who have links"
@@ -130,7 +123,6 @@ extension Change.Class {
 }
 
 extension Change.Class {
-  /// Such as "link" for a change to a URL.
   fileprivate var noun: String {
     switch self {
     case .url: "link"

@@ -42,8 +42,7 @@ extension DeadSetting {
     else { return [] }
     return [
       DeadSetting(
-        key: "customization", mapping: bar.span,
-        reason: "every tab is `shown: always`, and the user cannot move tabs",
+        key: "customization", mapping: bar.span, reason: "every tab is `shown: always`, and the user cannot move tabs",
         alternative: "write `reorder: true`, or let the user hide a tab: `shown: byDefault`")
     ]
   }

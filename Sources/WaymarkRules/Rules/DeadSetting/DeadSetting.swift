@@ -30,8 +30,7 @@ extension Rule {
     let span = edits.key(setting.key, inMappingAt: setting.mapping)
     return Finding(
       "`\(setting.key)` has no effect here: \(setting.reason)", at: span,
-      help: "remove it" + (setting.alternative.map { ", or \($0)" } ?? ""),
-      related: setting.related,
+      help: "remove it" + (setting.alternative.map { ", or \($0)" } ?? ""), related: setting.related,
       fixes: edits.removal("remove `\(setting.key)`", ofEntryAt: span, isSafe: setting.isSafe))
   }
 }

@@ -4,14 +4,12 @@ import WaymarkCompiler
 /// Never checks out or writes files.
 package struct Revision {
   private let name: String
-  /// Empty if the argument is the top folder.
   private let argument, path: String
   private let files: RevisionFiles
 
   package init(_ name: String, of argument: String) throws(CommandError) {
     guard !name.isEmpty, !name.hasPrefix("-") else {
-      throw CommandError(
-        "`\(name)` is not a revision; specify a commit, a branch or a tag, such as `origin/main`")
+      throw CommandError("`\(name)` is not a revision; specify a commit, a branch or a tag, such as `origin/main`")
     }
     self.name = name
     self.argument = argument
@@ -21,8 +19,7 @@ package struct Revision {
     guard let git = try Git(around: folder) else {
       throw CommandError(
         "\(argument) is not in a git repository, which `--against` requires; "
-          + "compare two files: `waymark diff OLD \(argument)`"
-      )
+          + "compare two files: `waymark diff OLD \(argument)`")
     }
     // The prefix is empty unless git does not recognize the nearest `.git` as a repository.
     let prefix = try git.run(["rev-parse", "--show-prefix"])
@@ -67,7 +64,6 @@ package struct Revision {
         : "the revision `\(name)` does not exist in this clone; run `git fetch` if it exists on the server")
   }
 
-  /// `nil` if the spec is new.
   package func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
@@ -101,7 +97,6 @@ package struct Revision {
         + "`waymark diff \(ShellWord.of("../before/" + moved)) \(ShellWord.of(current.rootPath))`")
   }
 
-  /// `false` for a root file that only includes another spec.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))
     return disk.isRoot(full, in: files.git.top) && disk.specNamed(by: full) == nil
@@ -129,8 +124,7 @@ package final class RevisionFiles {
     var folders: [[UInt8]: Set<[UInt8]>] = [[slash]: []]
     for line in answer.output.split(separator: 0) {
       // `MODE TYPE OBJECT\tPATH`
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")),
-        String(bytes: line[(tab + 1)...], encoding: .utf8) != nil
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")), String(bytes: line[(tab + 1)...], encoding: .utf8) != nil
       else { continue }
       let fields = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 3 else { continue }
@@ -152,14 +146,12 @@ package final class RevisionFiles {
     }
   }
 
-  /// Sorted by their UTF-8 bytes.
   package func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
     return entries.filter { path, entry in
       guard case .file = entry, path.starts(with: start) else { return false }
       return endings.contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
-    }
-    .keys.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0.dropFirst(), as: UTF8.self) }
+    }.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0.dropFirst(), as: UTF8.self) }
   }
 
   package func tree(shownAs revision: String) -> FileTree {
@@ -196,7 +188,6 @@ package final class RevisionFiles {
   }
 
   private func entry(_ path: String) -> Entry? { Self.absolute(path).flatMap { entries[$0] } }
-
   private func isLink(_ path: String) -> Bool { if case .link? = entry(path) { true } else { false } }
 
   private func obstacle(on path: String) -> String? {

@@ -9,7 +9,6 @@ import WaymarkCompiler
   import Musl
 #endif
 
-/// On the disk or in a Git revision.
 package struct FileTree {
   package let exists, isFolder, isLink: (String) -> Bool
   package let obstacle: (String) -> String?
@@ -19,15 +18,13 @@ package struct FileTree {
   package let names: (String) throws(CommandError) -> [String]
   /// The path, the path for error messages, and the maximum size.
   package let read: (String, String, Int) throws(CommandError) -> [UInt8]
-  /// Such as `origin/main:` for a Git revision.
   package let prefix: String
 
   package static var disk: FileTree {
     FileTree(
       exists: { FileSystem.exists($0) }, isFolder: { FileSystem.isFolder($0) }, isLink: { FileSystem.isLink($0) },
       obstacle: { _ in nil }, isPackage: { Self.isPackage((try? FileSystem.names(in: $0)) ?? []) },
-      resolved: { FileSystem.resolved($0) },
-      names: { path throws(CommandError) in try FileSystem.names(in: path) },
+      resolved: { FileSystem.resolved($0) }, names: { path throws(CommandError) in try FileSystem.names(in: path) },
       read: { path, shown, limit throws(CommandError) in try FileSystem.read(path, shownAs: shown, limit: limit) },
       prefix: "")
   }
@@ -91,8 +88,7 @@ extension FileTree {
       return nil
     }
     let spec = FileSystem.joined(
-      path.hasPrefix("/") ? "/" : "",
-      FileSystem.appending(to: FileSystem.folder(of: path), named))
+      path.hasPrefix("/") ? "/" : "", FileSystem.appending(to: FileSystem.folder(of: path), named))
     return isRoot(spec, in: package) ? spec : nil
   }
 
@@ -169,9 +165,7 @@ extension FileTree {
 
   /// Only in the folders where SwiftPM searches for targets without a `path`, such as `Sources`.
   package func moduleDepth(of folder: String, in package: String) -> Int? {
-    guard exists(FileSystem.appending(to: package, "Package.swift")), Self.isIn(package, folder) else {
-      return nil
-    }
+    guard exists(FileSystem.appending(to: package, "Package.swift")), Self.isIn(package, folder) else { return nil }
     let components = folder.utf8.dropFirst(package.utf8.count).split(separator: UInt8(ascii: "/")).map(String.init)
     guard let first = components.first, ["Sources", "Source", "src", "srcs"].contains(first) else { return nil }
     // A package with one target can have its files directly in `Sources`.
@@ -200,8 +194,7 @@ extension FileTree {
     }
     return FileTree(
       exists: { path($0) != nil }, isFolder: tree.isFolder, isLink: tree.isLink, obstacle: tree.obstacle,
-      isPackage: tree.isPackage,
-      resolved: path,
+      isPackage: tree.isPackage, resolved: path,
       names: { folder throws(CommandError) in
         let names = try tree.names(folder)
         guard let folder = tree.resolved(folder) else { return names }

@@ -46,8 +46,7 @@ package struct SpecFiles {
 
   package func compile(
     _ goal: Compilation.Goal, readsFiles: Bool = false, served: ServedAssociation? = nil,
-    mostFindings: Int = DiagnosticCollector.usualLimit,
-    acceptsModule: Bool = false
+    mostFindings: Int = DiagnosticCollector.usualLimit, acceptsModule: Bool = false
   ) -> Compilation {
     if acceptsModule, Compiler.isModule(root) { return Compiler.compileModule(root, goal: goal) }
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
@@ -64,7 +63,6 @@ package struct SpecFiles {
 
   package func files() -> [SourceFile] { Compiler.files(of: root, include: include) }
 
-  /// The files on the disk do not change.
   package mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
@@ -92,9 +90,7 @@ package struct SpecFiles {
   }
 
   private func include(_ pattern: String) -> Inclusion {
-    guard !pattern.hasPrefix("/") else {
-      return .failure(.notRelative(pattern))
-    }
+    guard !pattern.hasPrefix("/") else { return .failure(.notRelative(pattern)) }
     let paths: [String]
     do throws(CommandError) {
       paths = try tree.paths(matching: pattern, in: folder, mayList: { FileTree.isIn(package, $0) })
@@ -103,8 +99,7 @@ package struct SpecFiles {
     }
     guard !paths.isEmpty else {
       if Inclusions.isGlob(pattern) {
-        return .failure(
-          InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp))
+        return .failure(InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp))
       }
       let similar = similarPath(to: pattern)
       return .failure(
@@ -149,8 +144,7 @@ package struct SpecFiles {
 
   private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
-      throw InclusionError(
-        "`\(path)` is outside the package", help: "move the file into the package of the spec")
+      throw InclusionError("`\(path)` is outside the package", help: "move the file into the package of the spec")
     }
     if let file = edited[resolved] { return file }
     let shown = tree.prefix + shownPath(path)
@@ -189,9 +183,7 @@ package struct SpecFiles {
     let rest = full.dropFirst(place.count)
     guard let resolved = FileSystem.resolved(place), FileTree.isIn(package, resolved),
       !rest.split(separator: "/").contains("..")
-    else {
-      throw CommandError("`\(path)` is outside the package, so nothing was written")
-    }
+    else { throw CommandError("`\(path)` is outside the package, so nothing was written") }
     return (resolved + rest, shown)
   }
 }

@@ -35,9 +35,7 @@ package struct FileWatcher {
     var last: ContinuousClock.Instant
   }
 
-  package init(_ record: FileRecord) {
-    self.record = record
-  }
+  package init(_ record: FileRecord) { self.record = record }
 
   /// Longer if a check takes long, for example on a slow network volume.
   package var delay: Duration {
@@ -86,15 +84,12 @@ package final class FileRecord {
   private(set) var accesses: [Access] = []
   private(set) var states: [FileState] = []
 
-  package init(base: String = FileSystem.currentFolder) {
-    self.base = base
-  }
+  package init(base: String = FileSystem.currentFolder) { self.base = base }
 
   package var count: Int { accesses.count }
 
   package func add(_ path: String, isListing: Bool = false) {
-    let access = Access(
-      path: path.hasPrefix("/") ? path : FileSystem.appending(to: base, path), isListing: isListing)
+    let access = Access(path: path.hasPrefix("/") ? path : FileSystem.appending(to: base, path), isListing: isListing)
     guard known.insert(access).inserted else { return }
     accesses.append(access)
     states.append(FileState(of: access.path, isListing: isListing))

@@ -125,9 +125,7 @@ package struct HTTPRequestParser {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, (1...16).contains(parts[0].count), parts[0].allSatisfy(isUppercase),
       parts[1].first == UInt8(ascii: "/"), parts[1].allSatisfy({ (0x21...0x7E).contains($0) })
-    else {
-      throw Failure(.badRequest)
-    }
+    else { throw Failure(.badRequest) }
     let version = text(parts[2])
     guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
       throw Failure(version.hasPrefix("HTTP/") ? .versionNotSupported : .badRequest)
@@ -139,15 +137,11 @@ package struct HTTPRequestParser {
     // A name without a value, a space before the colon, and a line that continues the previous value are invalid.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(isTokenByte)
-    else {
-      throw Failure(.badRequest)
-    }
+    else { throw Failure(.badRequest) }
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var value = line[(colon + 1)...].drop(while: isSpace)
     while let last = value.last, isSpace(last) { value.removeLast() }
-    guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else {
-      throw Failure(.badRequest)
-    }
+    guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else { throw Failure(.badRequest) }
     return HTTPRequest.Header(name: text(line[..<colon]).lowercased(), value: text(value))
   }
 

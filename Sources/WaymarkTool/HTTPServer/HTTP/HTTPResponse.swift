@@ -18,9 +18,7 @@ package struct HTTPResponse: Sendable {
     self.isEventStream = isEventStream
   }
 
-  package init(_ status: HTTPStatus, _ text: String) {
-    self.init(status, body: Array((text + "\n").utf8))
-  }
+  package init(_ status: HTTPStatus, _ text: String) { self.init(status, body: Array((text + "\n").utf8)) }
 
   package static func methodNotAllowed(_ method: String) -> HTTPResponse {
     HTTPResponse(.methodNotAllowed, body: Array("use \(method)\n".utf8), allowedMethod: method)
@@ -34,10 +32,9 @@ package struct HTTPResponse: Sendable {
   func head(keepsAlive: Bool) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status.rawValue) \(status.phrase)",
-      "Content-Security-Policy: \(contentPolicy); frame-ancestors 'none'",
-      "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
-      "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
-      "Connection: \(keepsAlive ? "keep-alive" : "close")",
+      "Content-Security-Policy: \(contentPolicy); frame-ancestors 'none'", "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin",
+      "Cross-Origin-Opener-Policy: same-origin", "Connection: \(keepsAlive ? "keep-alive" : "close")",
     ]
     if status != .noContent { lines.append("Content-Type: \(contentType)") }
     if status != .noContent, !isEventStream { lines.append("Content-Length: \(body.count)") }

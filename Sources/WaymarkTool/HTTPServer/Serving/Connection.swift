@@ -31,7 +31,6 @@ final class Connection {
   }
 
   var wantsInput: Bool { phase == .linger || phase == .stream || phase == .request && parser.capacity > 0 }
-
   var wantsOutput: Bool { !output.isEmpty }
 
   /// Reads from the socket once, so that no client keeps the server busy.

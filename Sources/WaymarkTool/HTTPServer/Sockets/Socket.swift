@@ -93,7 +93,6 @@ struct Socket {
   }
 
   func endOutput() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
-
   func close() { systemClose(descriptor) }
 
   private func transfer(_ count: Int) -> Transfer {

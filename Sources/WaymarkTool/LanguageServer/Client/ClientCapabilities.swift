@@ -24,8 +24,7 @@ struct ClientCapabilities {
     encoding = [.utf8, .utf32].first { offered.contains($0.rawValue) } ?? .utf16
     let completion = documents["completion"]?["completionItem"] ?? .null
     hasSnippets = completion["snippetSupport"]?.bool ?? false
-    hasMarkdown =
-      documents["hover"]?["contentFormat"]?.array.map { $0.contains { $0.string == "markdown" } } ?? true
+    hasMarkdown = documents["hover"]?["contentFormat"]?.array.map { $0.contains { $0.string == "markdown" } } ?? true
     let workspace = capabilities["workspace"] ?? .null
     hasDocumentChanges = workspace["workspaceEdit"]?["documentChanges"]?.bool ?? false
     watchesFiles = workspace["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false

@@ -11,7 +11,6 @@ struct LooseScanner {
   struct Frame {
     let id: Int
     let isMapping: Bool
-    /// -1 for a collection in brackets or braces.
     let indent: Int
     var step: ShapeStep?
   }
@@ -29,7 +28,6 @@ struct LooseScanner {
   private(set) var nextID = 0
   private var scalar = Scalar.none
   private var isPending = true
-  /// `nil` outside of block scalars.
   private var blockScalarIndent: Int?
   /// The column of the line on which the open brackets and quotes start.
   private var openIndent = -1
@@ -39,14 +37,9 @@ struct LooseScanner {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var depth: Int { blocks.count + flows.count }
-
   func isOpen(_ frame: Int) -> Bool { (blocks + flows).contains { $0.id == frame } }
   func keys(of frame: Int) -> [Key] { keysByFrame[frame] ?? [] }
-
-  func path(around frame: Int) -> [ShapeStep] {
-    (blocks + flows).prefix { $0.id != frame }.compactMap(\.step)
-  }
-
+  func path(around frame: Int) -> [ShapeStep] { (blocks + flows).prefix { $0.id != frame }.compactMap(\.step) }
   private var path: [ShapeStep] { (blocks + flows).compactMap(\.step) }
 
   mutating func scan(_ line: Range<Int>) {
@@ -228,8 +221,7 @@ struct LooseScanner {
   private var isAtKey: Bool { flows.last.map { $0.isMapping && $0.step == nil } ?? false }
 
   /// At the end of the text, the cursor is within the scalar.
-  @discardableResult
-  private mutating func endPlain(_ rest: Range<Int>) -> Int {
+  @discardableResult private mutating func endPlain(_ rest: Range<Int>) -> Int {
     var index = rest.lowerBound
     // The braces of a pattern that the user has not quoted belong to the pattern.
     var braces = 0

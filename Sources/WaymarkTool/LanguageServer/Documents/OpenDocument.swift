@@ -53,9 +53,7 @@ struct OpenDocuments {
     set { documents[uri] = newValue }
   }
 
-  func document(withIdentity identity: String) -> OpenDocument? {
-    documents.values.first { $0.identity == identity }
-  }
+  func document(withIdentity identity: String) -> OpenDocument? { documents.values.first { $0.identity == identity } }
 
   var texts: [String: [UInt8]] {
     Dictionary(documents.values.filter(\.hasPath).map { ($0.identity, $0.text.bytes) }) { first, _ in first }

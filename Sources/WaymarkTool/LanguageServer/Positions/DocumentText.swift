@@ -31,10 +31,8 @@ struct DocumentText: Sendable {
   init(_ string: String) { self.init(Array(string.utf8)) }
 
   var lineCount: Int { starts.count }
-
   private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// A line after the last line is empty.
   func line(_ number: Int) -> Range<Int> {
     guard number >= 0 else { return 0..<0 }
     guard number < starts.count else { return bytes.count..<bytes.count }
@@ -93,8 +91,7 @@ struct DocumentText: Sendable {
   func sourcePosition(of offset: Int) -> SourcePosition {
     let position = position(of: offset, .utf32)
     let hasMark = position.line == 0 && markLength > 0
-    return SourcePosition(
-      line: position.line + 1, column: max(position.character - (hasMark ? 1 : 0), 0) + 1)
+    return SourcePosition(line: position.line + 1, column: max(position.character - (hasMark ? 1 : 0), 0) + 1)
   }
 
   func range(of span: Span) -> Range<Int> {
@@ -109,7 +106,6 @@ enum PositionEncoding: String, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// 0 for a byte within a sequence.
   func units(startingWith byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

@@ -118,7 +118,6 @@ extension JSONValue {
   var isNull: Bool { if case .null = self { true } else { false } }
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// Clamped to the range.
   var int: Int? {
     guard case .number(let digits) = self else { return nil }
     if let int = Int(digits) { return int }

@@ -160,9 +160,7 @@ extension LanguageServer {
         "registrations": .array([
           .object([
             "id": .string("waymark-files"), "method": .string("workspace/didChangeWatchedFiles"),
-            "registerOptions": .object([
-              "watchers": .array(patterns.map { .object(["globPattern": .string($0)]) })
-            ]),
+            "registerOptions": .object(["watchers": .array(patterns.map { .object(["globPattern": .string($0)]) })]),
           ])
         ])
       ]))

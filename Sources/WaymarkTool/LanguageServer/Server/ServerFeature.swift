@@ -3,7 +3,6 @@ import SpecText
 /// A request, and the capability that announces it.
 struct ServerFeature {
   let method: String
-  /// `nil` if another feature announces the capability.
   let capability: (String, JSONValue)?
   let answer: (LanguageServer, JSONValue, inout [JSONValue]) throws(ResponseError) -> JSONValue
 
@@ -49,8 +48,7 @@ extension ServerFeature {
         "textDocument/codeAction",
         ("codeActionProvider", .object(["codeActionKinds": .strings(["quickfix", "source.fixAll"])])),
         CodeActions.answer),
-      .document(
-        "textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
+      .document("textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
       .document(
         "textDocument/semanticTokens/full",
         ("semanticTokensProvider", .object(["legend": SemanticTokens.legend, "full": .bool(true)])),
@@ -98,8 +96,7 @@ extension ServerFeature {
         let page = try OpenMap.write(session)
         if server.client.showsDocuments {
           outgoing.append(
-            server.request(
-              "window/showDocument", .object(["uri": .string(page), "external": .bool(true)])))
+            server.request("window/showDocument", .object(["uri": .string(page), "external": .bool(true)])))
         }
         return .string(page)
       }

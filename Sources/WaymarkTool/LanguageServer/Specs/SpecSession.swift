@@ -4,7 +4,6 @@ import SpecText
 import WaymarkCompiler
 
 final class SpecSession {
-  /// The URI of a document without a file.
   let rootPath: String
   private(set) var current: CompiledSpec
   /// While the user types, a file is often not valid YAML, and the names of the file are only known from this value.

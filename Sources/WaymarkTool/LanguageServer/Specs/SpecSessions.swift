@@ -3,11 +3,9 @@ import WaymarkCompiler
 
 struct SpecSessions {
   private var sessions: [String: SpecSession] = [:]
-  /// The root path by the identity of each open document.
   private var owners: [String: String] = [:]
 
   var all: [SpecSession] { sessions.values.sorted { $0.rootPath < $1.rootPath } }
-
   func session(of document: OpenDocument) -> SpecSession? { owners[document.identity].flatMap { sessions[$0] } }
 
   func markOutdated(_ identity: String) {
@@ -34,9 +32,7 @@ struct SpecSessions {
         remove(session)
       }
     }
-    for document in documents.all {
-      assign(document, documents, &isChanged)
-    }
+    for document in documents.all { assign(document, documents, &isChanged) }
     let used = Set(documents.all.compactMap { owners[$0.identity] })
     for session in all where !used.contains(session.rootPath) {
       remove(session)
@@ -56,8 +52,7 @@ struct SpecSessions {
       owners[identity] = container.rootPath
       return
     }
-    let root =
-      !document.hasPath ? document.uri : container?.rootPath ?? RootFinder(documents).root(of: identity)
+    let root = !document.hasPath ? document.uri : container?.rootPath ?? RootFinder(documents).root(of: identity)
     owners[identity] = root
     if let session = sessions[root] {
       // A new file that is not on the disk yet is part of the spec through a wildcard.
@@ -124,9 +119,7 @@ struct RootFinder {
     return identity
   }
 
-  private func named(by root: String) -> String? {
-    tree.specNamed(by: root).flatMap(tree.resolved)
-  }
+  private func named(by root: String) -> String? { tree.specNamed(by: root).flatMap(tree.resolved) }
 
   private func root(
     of identity: String, in folder: String, _ seen: inout Set<String>

@@ -88,9 +88,7 @@ package struct MessageQueue {
     }
     // The client asks for completions again only if the user types on, so the old list is still useful.
     if method != "textDocument/completion", let uri = message.documentURI, isChangePending(uri) {
-      return [
-        .response(id, .failure(ResponseError(.contentModified, "the document has changed since the request")))
-      ]
+      return [.response(id, .failure(ResponseError(.contentModified, "the document has changed since the request")))]
     }
     return server.handle(message)
   }

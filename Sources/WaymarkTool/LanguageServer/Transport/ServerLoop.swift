@@ -19,7 +19,6 @@ package struct ServerLoop {
     self.output = output
   }
 
-  /// Until the client ends the connection, the input ends, or the client's process is gone.
   package mutating func run(_ server: LanguageServer) -> Int32 {
     // A closed output is an error of `write`, and doesn't end the process with a signal.
     signal(SIGPIPE, SIG_IGN)

@@ -30,9 +30,7 @@ enum CodeActions {
     return .array(actions)
   }
 
-  private static func action(
-    _ fix: Diagnostic.FixIt, for diagnostic: JSONValue, _ request: SpecRequest
-  ) -> JSONValue {
+  private static func action(_ fix: Diagnostic.FixIt, for diagnostic: JSONValue, _ request: SpecRequest) -> JSONValue {
     .object([
       "title": .string(title(fix.title)), "kind": .string("quickfix"), "isPreferred": .bool(fix.isSafe),
       "diagnostics": .array([diagnostic]), "edit": edit([fix], request),
@@ -51,8 +49,7 @@ enum CodeActions {
     }
     guard !fixes.isEmpty else { return nil }
     return .object([
-      "title": .string("Apply all safe fixes"), "kind": .string("source.fixAll"),
-      "edit": edit(fixes, request),
+      "title": .string("Apply all safe fixes"), "kind": .string("source.fixAll"), "edit": edit(fixes, request),
     ])
   }
 

@@ -49,8 +49,7 @@ struct Completion {
     items = items.filter { seen.insert($0.label).inserted }
     return .object([
       "isIncomplete": .bool(false),
-      "items": .array(
-        items.enumerated().map { $1.json(replacing: range, lead: lead, index: $0, request.client) }),
+      "items": .array(items.enumerated().map { $1.json(replacing: range, lead: lead, index: $0, request.client) }),
     ])
   }
 
@@ -104,8 +103,7 @@ extension Completion {
     shape.keys(at: context.path).filter { !context.siblings.contains($0.name) }.map { key in
       CompletionItem(
         label: key.name, kind: .property, detail: key.kind, documentation: Self.documentation(of: key),
-        newText: newText(of: key.name, key.shape), snippet: snippet(of: key),
-        rank: key.isRequired ? 0 : 1)
+        newText: newText(of: key.name, key.shape), snippet: snippet(of: key), rank: key.isRequired ? 0 : 1)
     }
   }
 
@@ -166,8 +164,7 @@ extension Completion {
     for shape in shape.shapes(at: context.path) {
       switch shape {
       case .choice(let words): items += words.map(Self.item)
-      case .flag:
-        items += ["true", "false"].map { CompletionItem(label: $0, kind: .constant) }
+      case .flag: items += ["true", "false"].map { CompletionItem(label: $0, kind: .constant) }
       case .reference(let reference):
         items += names.items(for: reference, at: context.path) + reference.words.map(Self.item)
       case .text(let text):
@@ -229,8 +226,7 @@ extension Completion {
         ? [
           CompletionItem(
             label: "List<>", kind: .typeParameter, detail: "any number of values", snippet: "List<$0>", rank: 2)
-        ]
-        : [])
+        ] : [])
   }
 
   private func defaultItems() -> (items: [CompletionItem], token: Range<Int>)? {

@@ -40,8 +40,7 @@ struct CompletionItem {
       },
       // Editors that sort by the label would mix keys that belong together.
       "sortText": .string("\(rank)" + String(repeating: "0", count: max(0, 4 - number.count)) + number),
-      "filterText": .string(lead + label),
-      "insertTextFormat": .int(isSnippet ? 2 : 1),
+      "filterText": .string(lead + label), "insertTextFormat": .int(isSnippet ? 2 : 1),
       "textEdit": .object(["range": range, "newText": .string(text)]),
     ])
   }

@@ -40,10 +40,8 @@ struct SpecNames {
       case .tab: tabs.map { item($0.name, .module, "tab", $0.value.summary, $0.value.title) }
       case .route: routes.filter { !isOwner($0.name, path) }.map(item)
       case .modalRoute:
-        routes.filter { route in
-          route.value.presentations.contains { $0.value != .push } && !isOwner(route.name, path)
-        }
-        .map(item)
+        routes.filter { route in route.value.presentations.contains { $0.value != .push } && !isOwner(route.name, path)
+        }.map(item)
       case .resolvedLink: resolvedLinks.map { item($0.name, .event, "resolved link", $0.value.summary, nil) }
       case .condition: all(\.conditions, \.conditions).map { item($0.name, .variable, "condition", nil, nil) }
       case .origin:
@@ -51,8 +49,7 @@ struct SpecNames {
           let starts = origin.value.schemes.map { $0.string + "://" } + origin.value.hosts.map(\.text.string)
           return item(origin.name, .module, starts.joined(separator: ", "), nil, nil)
         }
-      case .metadataKey:
-        all(\.metadataKeys, { _ in [] }).map { item($0.name, .field, $0.value.text.string, nil, nil) }
+      case .metadataKey: all(\.metadataKeys, { _ in [] }).map { item($0.name, .field, $0.value.text.string, nil, nil) }
       case .parameter: parameterItems(at: path)
       case .rule: Completion.rules
       }
@@ -84,8 +81,7 @@ struct SpecNames {
   private func isOwner(_ name: Text, _ path: [ShapeStep]) -> Bool { owner(of: path) == name.string }
 
   private func parameters(of name: String) -> [Named<ParameterSyntax>] {
-    tabs.first { $0.name.string == name }?.value.parameters
-      ?? routes.first { $0.name.string == name }?.value.parameters
+    tabs.first { $0.name.string == name }?.value.parameters ?? routes.first { $0.name.string == name }?.value.parameters
       ?? resolvedLinks.first { $0.name.string == name }?.value.parameters ?? []
   }
 
@@ -119,8 +115,7 @@ struct SpecNames {
       + patterns.flatMap(\.captures).map {
         CompletionItem(
           label: $0.name.string, kind: .field, detail: "capture" + ($0.type.map { ": \($0.string)" } ?? ""))
-      }
-      + redirectCaptures(path)
+      } + redirectCaptures(path)
   }
 
   /// The captures of the source pattern, which is part of the path even if the file is not valid YAML.
@@ -143,8 +138,7 @@ struct SpecNames {
         case nil: "type"
         }
       return CompletionItem(label: type.name.string, kind: .enum, detail: PrintableText.of(detail), rank: 0)
-    }
-      + Self.builtInTypes.map { CompletionItem(label: $0, kind: .typeParameter, detail: "built-in type") }
+    } + Self.builtInTypes.map { CompletionItem(label: $0, kind: .typeParameter, detail: "built-in type") }
   }
 
   private static let builtInTypes = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL"]

@@ -28,22 +28,15 @@ struct DiagnosticFormatter {
       "code": .string(finding.id.name),
       "source": .string("waymark"),
       "message": .string(finding.message + (finding.help.map { "\n\($0)" } ?? "")),
-      "tags": tags.isEmpty ? nil : .array(tags.map { .int($0.rawValue) }),
-      "relatedInformation": related(finding),
+      "tags": tags.isEmpty ? nil : .array(tags.map { .int($0.rawValue) }), "relatedInformation": related(finding),
       "data": data(finding),
     ])
   }
 
-  /// Editors gray out the text.
-  private enum Tag: Int {
-    case unnecessary = 1
-  }
+  private enum Tag: Int { case unnecessary = 1 }
 
-  private static func tags(of id: DiagnosticID) -> [Tag] {
-    unnecessary.contains(id.name) ? [.unnecessary] : []
-  }
+  private static func tags(of id: DiagnosticID) -> [Tag] { unnecessary.contains(id.name) ? [.unnecessary] : [] }
 
-  /// Diagnostics about text without an effect.
   static let unnecessary: Set<String> = [
     "dead-setting", "stale-string", "unreachable-link", "unreachable-route", "unused-condition", "unused-domain",
     "unused-origin", "unused-scheme", "unused-string", "unused-type", "useless-beats", "useless-silence",

@@ -46,8 +46,7 @@ struct NameHover {
       + [
         parameters(tab.parameters), links(tab.links),
         tab.condition.map { "Visible if \(Markdown.code($0.string)) is true." },
-      ]
-      .compactMap(\.self)
+      ].compactMap(\.self)
   }
 
   private func details(_ route: RouteSyntax) -> [String] {
@@ -76,8 +75,7 @@ struct NameHover {
     case .values(let values)?:
       return [
         "Values: "
-          + Markdown.codes(
-            values.map { $0.name == $0.text ? $0.name.string : "\($0.name.string): \($0.text.string)" })
+          + Markdown.codes(values.map { $0.name == $0.text ? $0.name.string : "\($0.name.string): \($0.text.string)" })
       ]
     case .narrowed(let base, let range, let matching)?:
       return [

@@ -29,7 +29,6 @@ enum OpenMap {
     }
   }
 
-  /// Differs for specs in different folders.
   private static func name(of root: SourceFile) -> String {
     // FNV-1a, because hashes of the standard library differ in each process.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -13,17 +13,14 @@ enum DefinitionFeature {
     return links.isEmpty
       ? .null
       : .array(
-        links.map { link in
-          .object(["uri": .string(link.uri), "range": .object(["start": start, "end": start])])
-        })
+        links.map { link in .object(["uri": .string(link.uri), "range": .object(["start": start, "end": start])]) })
   }
 
   static func references(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     guard let found = try request.occurrence() else { return .null }
     let includesDeclaration = request.params["context"]?["includeDeclaration"]?.bool ?? true
     let occurrences = found.names.occurrences(of: found.occurrence.symbol)
-    return .array(
-      occurrences.filter { includesDeclaration || !$0.isDeclaration }.map { request.location($0.span) })
+    return .array(occurrences.filter { includesDeclaration || !$0.isDeclaration }.map { request.location($0.span) })
   }
 
   static func highlights(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
@@ -52,8 +49,7 @@ struct IncludeLinks {
     let folder = FileSystem.folder(of: request.document.identity)
     for path in spec.root.include where !Inclusions.isGlob(path.string) {
       guard let identity = FileSystem.resolved(FileSystem.appending(to: folder, path.string)) else { continue }
-      links.append(
-        Link(range: request.document.text.range(of: path.span), uri: request.locator.uri(of: identity)))
+      links.append(Link(range: request.document.text.range(of: path.span), uri: request.locator.uri(of: identity)))
     }
   }
 

@@ -85,9 +85,7 @@ enum RenameFeature {
     }
     let known = places(request.compiled.compilation)
     let added = renamed.diagnostics.errors.first { !known.contains("\($0.id) \($0.span.file) \($0.span.start.line)") }
-    if let added {
-      throw ResponseError(.requestFailed, "`\(old)` can't become `\(new)`: \(added.message)")
-    }
+    if let added { throw ResponseError(.requestFailed, "`\(old)` can't become `\(new)`: \(added.message)") }
     let result = renamed.nameIndex()
     guard result?.symbols.count == names.symbols.count, result?.occurrences.count == names.occurrences.count else {
       throw ResponseError(.requestFailed, "`\(old)` can't become `\(new)`, because the spec already uses `\(new)`")
@@ -99,8 +97,7 @@ enum RenameFeature {
       edits.sorted { $0.key < $1.key }.map { file, ranges in
         let text = request.compiled.text(of: file)
         return WorkspaceEdit.File(
-          uri: request.uri(ofFile: file), text: text,
-          edits: ranges.map { WorkspaceEdit.Edit(range: $0, newText: new) })
+          uri: request.uri(ofFile: file), text: text, edits: ranges.map { WorkspaceEdit.Edit(range: $0, newText: new) })
       }, request)
   }
 }

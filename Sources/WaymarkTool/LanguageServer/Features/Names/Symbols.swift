@@ -43,8 +43,7 @@ struct DocumentSymbols {
           (origin.value.schemes.map(\.string) + hosts).joined(separator: ", "))
       }
       result += root.metadataKeys.map { symbol($0.name, .property, $0.value.span, $0.value.text.string) }
-      result += declarations(
-        root.types, root.conditions, root.tabs, root.routes, root.resolvedLinks, root.redirects)
+      result += declarations(root.types, root.conditions, root.tabs, root.routes, root.resolvedLinks, root.redirects)
     }
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -62,8 +61,7 @@ struct DocumentSymbols {
       + routes.map { route in
         let presentations = route.value.presentations.map(\.value.rawValue)
         return symbol(
-          route.name, .class, route.value.span,
-          presentations.isEmpty ? "push" : presentations.joined(separator: ", "),
+          route.name, .class, route.value.span, presentations.isEmpty ? "push" : presentations.joined(separator: ", "),
           (route.value.parameters ?? []).map(parameter) + route.value.links.compactMap(link))
       }
       + links.map { link in
@@ -164,7 +162,6 @@ enum WorkspaceSymbols {
     return .array(result)
   }
 
-  /// The name contains the characters of the query in their order.
   private static func matches(_ name: String, _ query: String) -> Bool {
     var rest = Array(name.lowercased().utf8)[...]
     for byte in query.lowercased().utf8 {

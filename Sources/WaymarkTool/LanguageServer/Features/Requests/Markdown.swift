@@ -33,6 +33,5 @@ enum Markdown {
   }
 
   static func list(_ lines: [String]) -> String { lines.map { "- \($0)" }.joined(separator: "\n") }
-
   static func codes(_ texts: some Sequence<String>) -> String { texts.map(code).joined(separator: ", ") }
 }

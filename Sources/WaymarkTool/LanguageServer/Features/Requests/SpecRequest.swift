@@ -17,7 +17,6 @@ struct SpecRequest {
   }
 
   var isWhole: Bool { session.current.compilation.spec?.isEveryFileParsed == true }
-
   var file: Int? { compiled.index(ofFile: document.identity) }
 
   func offset() throws(ResponseError) -> Int {
@@ -49,7 +48,6 @@ struct SpecRequest {
   }
 
   func version(of uri: String) -> Int? { documents[uri]?.version }
-
   func uri(ofFile file: Int) -> String { locator.uri(of: compiled.identities[file]) }
 }
 
@@ -57,7 +55,6 @@ struct SpecPatterns {
   struct Pattern {
     let text: Text
     let syntax: PatternSyntax?
-    /// The source pattern if the pattern is the target of a redirect.
     var source: Text?
     var isClaim = false
   }
@@ -112,9 +109,7 @@ enum WorkspaceEdit {
       .array(file.edits.map { json($0, in: file.text, request.client.encoding) })
     }
     guard request.client.hasDocumentChanges else {
-      return .object([
-        "changes": .object(Dictionary(files.map { ($0.uri, edits($0)) }) { first, _ in first })
-      ])
+      return .object(["changes": .object(Dictionary(files.map { ($0.uri, edits($0)) }) { first, _ in first })])
     }
     return .object([
       "documentChanges": .array(
