@@ -32,8 +32,9 @@ def without_hashes(module, objects):
 
     The segment has a hash of 16 bytes for each object, which nothing reads, and which can differ between two runs of the compiler."""
     size = 16 * objects
-    length = bytes([size & 0x7F | 0x80, size >> 7])
-    assert 128 <= size < 1 << 14 and module[-size - 2 : -size] == length, "the last segment contains no hashes"
+    # LEB128
+    length = bytes([size]) if size < 128 else bytes([size & 0x7F | 0x80, size >> 7])
+    assert size < 1 << 14 and module[-size - len(length) : -size] == length, "the last segment contains no hashes"
     return module[:-size]
 
 

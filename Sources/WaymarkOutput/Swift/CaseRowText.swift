@@ -15,7 +15,7 @@ enum CaseRowText {
     }
     if let title = route.title, !title.text.isEmpty {
       row.startField()
-      row.bytes.append(title.text.bytes)
+      row.bytes.append(contentsOf: title.text.bytes)
     } else {
       row.skipField()
     }
@@ -44,24 +44,24 @@ enum CaseRowText {
     append(route.metadata, model, to: &row)
     for value in AsWritten.metadata(of: route, model) {
       row.start(.metadata)
-      row.bytes.append(value.name.bytes)
+      row.bytes.append(contentsOf: value.name.bytes)
       row.bytes.append("=")
-      row.bytes.append(value.value.bytes)
+      row.bytes.append(contentsOf: value.value.bytes)
     }
-    return row.bytes.string
+    return String(decoding: row.bytes, as: UTF8.self)
   }
 
   static func metadataRow(_ tab: borrowing Tab, _ model: borrowing NavigationModel) -> String {
     var row = Row(tab.name)
     for _ in CaseRow.Field.parameters.rawValue..<CaseRow.Field.firstAttribute.rawValue { row.skipField() }
     append(tab.metadata, model, to: &row)
-    return row.bytes.string
+    return String(decoding: row.bytes, as: UTF8.self)
   }
 
   private static func append(_ metadata: [MetadataValue], _ model: borrowing NavigationModel, to row: inout Row) {
     for value in metadata {
       row.start(.metadata)
-      row.bytes.append(model.metadataKeys[value.key].name.bytes)
+      row.bytes.append(contentsOf: model.metadataKeys[value.key].name.bytes)
       row.bytes.append("=")
       row.bytes.append(value.value.metadataText)
     }
@@ -75,23 +75,23 @@ enum CaseRowText {
       row.startField()
       append(parameters, model, to: &row)
     }
-    return row.bytes.string
+    return String(decoding: row.bytes, as: UTF8.self)
   }
 
   private static func append(_ parameters: [Parameter], _ model: borrowing NavigationModel, to row: inout Row) {
     for index in parameters.indices {
       if index > 0 { row.bytes.append(" ") }
-      row.bytes.append(parameters[index].name.bytes)
+      row.bytes.append(contentsOf: parameters[index].name.bytes)
       row.bytes.append(":")
       row.bytes.append(ParameterShape(parameters[index], model).rowType)
     }
   }
 
   private struct Row: ~Copyable {
-    var bytes = ByteBuffer(capacity: 128)
+    var bytes: [UInt8] = []
     private var tabs = 0
 
-    init(_ name: Text) { bytes.append(name.bytes) }
+    init(_ name: Text) { bytes.append(contentsOf: name.bytes) }
 
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
@@ -108,7 +108,7 @@ enum CaseRowText {
       bytes.append("=")
       for index in names.indices {
         if index > 0 { bytes.append(",") }
-        bytes.append(names[index].bytes)
+        bytes.append(contentsOf: names[index].bytes)
       }
     }
 

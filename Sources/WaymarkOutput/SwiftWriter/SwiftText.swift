@@ -1,36 +1,21 @@
 /// A line of Swift source. The interpolation accepts no `String`: text from a spec must become an ``Identifier`` or a
 /// ``StringLiteral``, so it cannot inject code.
 package struct SwiftText: ExpressibleByStringInterpolation {
-  private enum Storage {
-    case literal(StaticString)
-    case bytes([UInt8])
+  let bytes: [UInt8]
+
+  package init(stringLiteral literal: StaticString) {
+    var bytes: [UInt8] = []
+    bytes.append(literal)
+    self.bytes = bytes
   }
 
-  private let storage: Storage
-
-  package init(stringLiteral literal: StaticString) { storage = .literal(literal) }
-
-  package init(stringInterpolation: Interpolation) { storage = .bytes(stringInterpolation.bytes) }
+  package init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
   package init(joining texts: [SwiftText], separator: SwiftText) {
-    var buffer = ByteBuffer(capacity: 128)
-    var index = 0
-    while index < texts.count {
-      if index > 0 { separator.append(to: &buffer) }
-      texts[index].append(to: &buffer)
-      index += 1
-    }
-    storage = .bytes(buffer.bytes)
+    bytes = Array(texts.map(\.bytes).joined(separator: separator.bytes))
   }
 
   package static func + (left: SwiftText, right: SwiftText) -> SwiftText { "\(left)\(right)" }
-
-  func append(to buffer: inout ByteBuffer) {
-    switch storage {
-    case .literal(let literal): buffer.append(literal)
-    case .bytes(let bytes): bytes.withUnsafeBufferPointer { buffer.append($0) }
-    }
-  }
 
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
@@ -40,45 +25,33 @@ package struct SwiftText: ExpressibleByStringInterpolation {
     }
 
     package mutating func appendLiteral(_ literal: StaticString) {
-      bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+      bytes.append(literal)
     }
 
-    package mutating func appendInterpolation(_ identifier: Identifier) { append(identifier.source) }
-
-    package mutating func appendInterpolation(_ literal: StringLiteral) {
-      var buffer = ByteBuffer(capacity: 64)
-      literal.append(to: &buffer)
-      bytes.append(contentsOf: buffer.bytes)
-    }
-
-    package mutating func appendInterpolation(_ number: some FixedWidthInteger) { append(String(number)) }
+    package mutating func appendInterpolation(_ identifier: Identifier) { bytes.append(identifier.source) }
+    package mutating func appendInterpolation(_ literal: StringLiteral) { literal.append(to: &bytes) }
+    package mutating func appendInterpolation(_ number: some FixedWidthInteger) { bytes.append(String(number)) }
 
     /// The number must be finite.
     package mutating func appendInterpolation(_ number: Double) {
       precondition(number.isFinite, "\(number) cannot be written as a literal")
       // Swift warns about literals of subnormal numbers, which are less precise.
-      append(number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : String(number))
+      bytes.append(number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : String(number))
     }
 
-    package mutating func appendInterpolation(_ text: SwiftText) {
-      switch text.storage {
-      case .literal(let literal): appendLiteral(literal)
-      case .bytes(let others): bytes.append(contentsOf: others)
-      }
-    }
-
-    private mutating func append(_ text: String) {
-      var text = text
-      text.withUTF8 { bytes.append(contentsOf: $0) }
-    }
+    package mutating func appendInterpolation(_ text: SwiftText) { bytes.append(contentsOf: text.bytes) }
   }
 }
 
 extension SwiftText: CustomStringConvertible {
-  package var description: String {
-    var buffer = ByteBuffer(capacity: 64)
-    append(to: &buffer)
-    return buffer.string
+  package var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension [UInt8] {
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }
 
@@ -97,7 +70,6 @@ package struct Identifier: Hashable, Sendable {
   }
 
   var source: String { hasBackticks ? "`\(name)`" : name }
-  func append(to bytes: inout ByteBuffer) { bytes.append(source) }
 
   /// In a declaration, only the labels `inout`, `let`, and `var` need backticks.
   package var declaredLabel: Identifier {
@@ -116,22 +88,10 @@ package struct Identifier: Hashable, Sendable {
 
   /// A name with a digit, an underscore, or a capital letter after the first character is never a keyword.
   private static func form(of name: String) -> (isOne: Bool, mayBeKeyword: Bool) {
-    var name = name
-    return name.withUTF8 { name in
-      guard let start = name.baseAddress, name.count > 0, isLetter(start[0]) else { return (false, false) }
-      // The longest keyword has 15 letters.
-      var mayBeKeyword = name.count <= 15
-      var index = 1
-      while index < name.count {
-        let byte = start[index]
-        if byte &- 0x61 >= 26 {
-          mayBeKeyword = false
-          guard byte &- 0x41 < 26 || byte &- 0x30 < 10 || byte == 0x5F else { return (false, false) }
-        }
-        index += 1
-      }
-      return (true, mayBeKeyword)
-    }
+    guard let first = name.utf8.first, isLetter(first) else { return (false, false) }
+    let others = name.utf8.dropFirst()
+    let mayBeKeyword = others.allSatisfy { $0 &- 0x61 < 26 }
+    return (mayBeKeyword || others.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 }, mayBeKeyword)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") }

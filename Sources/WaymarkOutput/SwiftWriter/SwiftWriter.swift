@@ -1,20 +1,18 @@
 /// A closure writes the content of each block, so braces are balanced.
 package struct SwiftWriter: ~Copyable {
-  private var bytes = ByteBuffer(capacity: 1 << 16)
+  package private(set) var source: [UInt8] = []
   private var depth = 0
   private var isInComment = false
 
   package init() {}
 
-  package var source: [UInt8] { bytes.bytes }
-
   package mutating func line(_ text: SwiftText) {
     indent()
-    text.append(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
+    source.append(contentsOf: text.bytes)
+    source.append(UInt8(ascii: "\n"))
   }
 
-  package mutating func blank() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func blank() { source.append(UInt8(ascii: "\n")) }
 
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     startLine()
@@ -41,15 +39,15 @@ package struct SwiftWriter: ~Copyable {
   package mutating func startLine() { indent() }
 
   package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    source.append(UInt8(ascii: "\n"))
     isInComment = false
   }
 
-  package mutating func write(_ literal: StaticString) { bytes.append(literal) }
-  package mutating func write(_ identifier: Identifier) { identifier.append(to: &bytes) }
-  package mutating func write(_ literal: StringLiteral) { literal.append(to: &bytes) }
-  package mutating func write(_ number: Int) { bytes.append(decimal: number) }
-  package mutating func write(text: SwiftText) { text.append(to: &bytes) }
+  package mutating func write(_ literal: StaticString) { source.append(literal) }
+  package mutating func write(_ identifier: Identifier) { source.append(identifier.source) }
+  package mutating func write(_ literal: StringLiteral) { literal.append(to: &source) }
+  package mutating func write(_ number: Int) { source.append(String(number)) }
+  package mutating func write(text: SwiftText) { source.append(contentsOf: text.bytes) }
 
   /// Omits invisible characters.
   package mutating func documentation(_ text: String) {
@@ -84,14 +82,12 @@ package struct SwiftWriter: ~Copyable {
   /// The current line must be a comment, or the text would become Swift code.
   package mutating func writeComment(_ text: UnsafeBufferPointer<UInt8>) {
     precondition(isInComment, "text that is no comment")
-    guard let start = text.baseAddress else { return }
-    var index = 0
-    while index < text.count, start[index] >= 0x20, start[index] < 0x7F { index += 1 }
-    bytes.append(start, index)
-    guard index < text.count else { return }
-    let rest = UnsafeBufferPointer(start: start + index, count: text.count - index)
-    for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars where !HiddenCharacters.contains(scalar) {
-      bytes.append(String(scalar))
+    if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      source.append(contentsOf: text)
+    } else {
+      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where !HiddenCharacters.contains(scalar) {
+        source.append(String(scalar))
+      }
     }
   }
 
@@ -100,9 +96,9 @@ package struct SwiftWriter: ~Copyable {
     for text in lines {
       if !text.isEmpty {
         indent()
-        StringLiteral.append(text, to: &bytes)
+        StringLiteral.append(text, to: &source)
       }
-      bytes.append(UInt8(ascii: "\n"))
+      source.append(UInt8(ascii: "\n"))
     }
     line("\"\"\"")
   }
@@ -111,30 +107,23 @@ package struct SwiftWriter: ~Copyable {
   package mutating func multilineLiteral(ascii: [UInt8], width: Int) {
     precondition(width > 0)
     line("\"\"\"")
-    ascii.withUnsafeBufferPointer { multilineLiteral($0, width) }
+    indent()
+    // Most bytes of a link table, the largest part of the output, need escapes.
+    let escapes = StringLiteral.escapes
+    var column = 0
+    for byte in ascii {
+      let start = escapes.starts[Int(byte)]
+      let end = escapes.starts[Int(byte) + 1]
+      for index in start..<end { source.append(escapes.bytes[index]) }
+      column += end - start
+      guard column >= width else { continue }
+      source.append("\\\n")
+      indent()
+      column = 0
+    }
     endLine()
     line("\"\"\"")
   }
 
-  private mutating func multilineLiteral(_ ascii: UnsafeBufferPointer<UInt8>, _ width: Int) {
-    var index = 0
-    let escapes = StringLiteral.escapes
-    while let start = ascii.baseAddress, index < ascii.count {
-      indent()
-      // Most bytes of a link table, the largest part of the output, need escapes.
-      let place = bytes.room(for: width + EscapeTable.width)
-      var column = 0
-      while column < width, index < ascii.count {
-        column += escapes.write(start[index], to: place + column)
-        index += 1
-      }
-      bytes.add(column)
-      guard column >= width else { return }
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    indent()
-  }
-
-  private mutating func indent() { bytes.append(UInt8(ascii: " "), times: 2 * depth) }
+  private mutating func indent() { source.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth)) }
 }
