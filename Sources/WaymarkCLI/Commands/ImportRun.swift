@@ -82,9 +82,6 @@ struct ImportRun {
     case .infoPlist: try InfoPlistReader.read(source, into: &app)
     case .entitlements: try EntitlementsReader.read(source, into: &app)
     case .patterns: try PatternListReader.read(source, into: &app)
-    case .reactNavigation: try LinkingConfigurationReader.read(source, into: &app)
-    case .androidManifest: try AndroidManifestReader.read(source, into: &app)
-    case .navigationGraph: try NavigationGraphReader.read(source, into: &app)
     case .urls: break
     }
   }

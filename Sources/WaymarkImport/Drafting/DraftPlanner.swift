@@ -31,13 +31,12 @@ struct DraftPlanner {
   /// - Returns: The draft.
   static func plan(_ app: ImportedApp, omitting omitted: Set<Int> = []) -> DraftSpec {
     var planner = DraftPlanner(app)
-    planner.addDeclaredScreens()
     for index in app.links.indices where !omitted.contains(index) { planner.addLink(index) }
     planner.inventTab()
     planner.spec.tabs = planner.spec.screens.indices.filter { planner.spec.screens[$0].kind == .tab }
     planner.unifyTypes()
     var spec = planner.spec
-    PlacePlanner.place(&spec, app)
+    PlacePlanner.place(&spec)
     ScreenParameters.makeOptional(&spec)
     NamePlanner.name(&spec, app)
     TypePlanner.declare(&spec)
@@ -60,31 +59,6 @@ struct DraftPlanner {
   }
 
   // MARK: Screens
-
-  private mutating func addDeclaredScreens() {
-    // Tabs come first, because their order is the order of the tab bar.
-    let sorted = app.screens.filter { $0.kind == .tab } + app.screens.filter { $0.kind != .tab }
-    for screen in sorted {
-      let index: Int
-      if let known = screens[screen.name] {
-        index = known
-      } else {
-        index = spec.screens.count
-        screens[screen.name] = index
-        spec.screens.append(
-          DraftSpec.Screen(
-            name: "", kind: screen.kind, destination: screen.name, title: screen.title, isDeclared: true,
-            span: screen.span))
-      }
-      spec.screens[index].notes += screen.notes.map { DraftNote(.input, $0) }
-      for parameter in screen.parameters {
-        let name = SpecName.parameter(parameter.name) ?? "value"
-        guard !spec.screens[index].extras.contains(where: { $0.name == name }) else { continue }
-        spec.screens[index].extras.append(
-          .init(name: name, type: parameter.type.normalized, isOptional: parameter.isOptional))
-      }
-    }
-  }
 
   /// Adds a tab if no input file names one. A screen with the name `home` or the path `/` becomes the tab.
   private mutating func inventTab() {

@@ -30,7 +30,11 @@ struct DraftSpec {
   /// A tab or a route.
   struct Screen {
     var name: String
-    var kind: ImportedScreen.Kind
+    enum Kind: Hashable {
+      case tab, pushed, sheet, cover
+    }
+
+    var kind: Kind
     /// The name in the input files; `nil` if no file names the screen.
     var destination: String?
     var title: String?

@@ -3,67 +3,16 @@ import WaymarkDiagnostics
 /// A planner that decides the tabs and the parents of screens.
 struct PlacePlanner {
   private var spec: DraftSpec
-  private let app: ImportedApp
-  private let names: [String: Int]
 
   /// Decides the tabs, the parents, and the modal stacks of all screens, and the tab of each link.
-  static func place(_ spec: inout DraftSpec, _ app: ImportedApp) {
-    var planner = PlacePlanner(
-      spec: spec, app: app,
-      names: Dictionary(
-        spec.screens.indices.compactMap { index in spec.screens[index].destination.map { ($0, index) } },
-        uniquingKeysWith: { first, _ in first }))
-    planner.addTabsAndParents()
-    planner.addTabsOfLinks()
+  static func place(_ spec: inout DraftSpec) {
+    var planner = PlacePlanner(spec: spec)
     planner.inheritTabs()
     planner.dropCycles()
     planner.dropUnboundParents()
     planner.addOpens()
     planner.placeLinks()
     spec = planner.spec
-  }
-
-  private mutating func addTabsAndParents() {
-    for screen in app.screens {
-      guard let index = names[screen.name], spec.screens[index].kind != .tab else { continue }
-      for name in screen.tabs {
-        guard let tab = names[name], spec.screens[tab].kind == .tab, !spec.screens[index].tabs.contains(tab) else {
-          continue
-        }
-        spec.screens[index].tabs.append(tab)
-      }
-      guard let name = screen.parent, let parent = names[name], parent != index else { continue }
-      switch spec.screens[parent].kind {
-      case .tab:
-        if spec.screens[index].tabs.isEmpty { spec.screens[index].tabs = [parent] }
-      case .pushed:
-        if spec.screens[index].kind == .pushed { spec.screens[index].parent = parent }
-      case .sheet, .cover:
-        if spec.screens[index].kind == .pushed {
-          spec.screens[index].flow = parent
-          spec.screens[index].tabs = []
-        }
-      }
-    }
-  }
-
-  /// Adds the tabs that links name to the tabs of their screens.
-  private mutating func addTabsOfLinks() {
-    for link in spec.links.indices {
-      let screen = spec.links[link].screen
-      guard let tab = tab(of: link), spec.screens[screen].kind == .pushed, spec.screens[screen].flow == nil,
-        !spec.screens[screen].tabs.isEmpty, !spec.screens[screen].tabs.contains(tab)
-      else { continue }
-      spec.screens[screen].tabs.append(tab)
-    }
-  }
-
-  /// Returns the tab that an input file names for a link.
-  private func tab(of link: Int) -> Int? {
-    guard let tab = app.links[spec.links[link].order].tab.flatMap({ names[$0] }), spec.screens[tab].kind == .tab else {
-      return nil
-    }
-    return tab
   }
 
   /// Gives a screen without tabs the tabs of its parent.
@@ -186,9 +135,8 @@ struct PlacePlanner {
       guard !isOneTab, screen.tabs.count != 1 else { continue }
       var isUnclear = false
       for link in screen.links {
-        let own = tab(of: link).flatMap { screen.tabs.isEmpty || screen.tabs.contains($0) ? $0 : nil }
-        spec.links[link].place = (own ?? screen.tabs.first).map { .tab($0) } ?? .current
-        if own == nil { isUnclear = true }
+        spec.links[link].place = screen.tabs.first.map { .tab($0) } ?? .current
+        isUnclear = true
       }
       if screen.tabs.count > 1, isUnclear {
         spec.screens[index].notes.append(

@@ -119,10 +119,6 @@ enum DelimitedList {
       var row = PatternRow(pattern.text.trimmed, to: cell(.destination)?.text.trimmed, at: pattern.span)
       row.hosts = texts(cell(.hosts))
       row.schemes = texts(cell(.schemes))
-      row.title = cell(.title)?.text
-      row.parent = cell(.parent)?.text
-      if let tab = cell(.tab) { row.setTab(tab.text) }
-      if let presentation = cell(.presentation) { row.presentation = Located(presentation.text, at: presentation.span) }
       if let count = cell(.count) { row.count = max(0, number(count, &list.notes) ?? 0) }
       // Routers with priorities check high priorities first.
       if let priority = cell(.priority) { row.rank = number(priority, &list.notes).map { -max($0, -Int.max) } }
@@ -166,18 +162,5 @@ enum DelimitedList {
     if let number = Int(digits) { return number }
     notes.add(ImportNote(.information, "\(Quoted(cell.text)) is not an integer, so the draft omits it", at: cell.span))
     return nil
-  }
-}
-
-extension PatternRow {
-  /// Sets the tab from a text: `true` if the screen is a tab, or the names of the tabs that contain the screen.
-  mutating func setTab(_ text: String) {
-    switch text.trimmed.lowercased() {
-    case "true", "yes", "y", "x", "1": isTab = true
-    case "false", "no", "n", "0", "-", "": break
-    default:
-      let names = text.split { ",;|".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
-      if let destination, names == [destination] { isTab = true } else { tabs = names }
-    }
   }
 }

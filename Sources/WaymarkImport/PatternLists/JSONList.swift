@@ -245,17 +245,6 @@ struct JSONList {
   }
 
   private mutating func fill(_ row: inout PatternRow, _ columns: [ListColumn: FileValue.Member]) {
-    row.title = columns[.title]?.value.string
-    row.parent = columns[.parent]?.value.string
-    switch columns[.tab]?.value {
-    case .bool(let isTab): row.isTab = isTab
-    case .string(let text): row.setTab(text)
-    case .list(let elements): row.tabs = elements.compactMap(\.value.string)
-    default: break
-    }
-    if let member = columns[.presentation], let text = member.value.string {
-      row.presentation = Located(text, at: member.span)
-    }
     row.count = columns[.count]?.value.integer.map { max(0, $0) } ?? 0
     row.rank = columns[.order]?.value.integer ?? columns[.priority]?.value.integer.map { -max($0, -Int.max) }
     if let member = columns[.parameters] { JSONFields.addParameters(member, to: &row) }

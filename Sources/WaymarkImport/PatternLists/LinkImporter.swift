@@ -1,12 +1,10 @@
 import WaymarkDiagnostics
 
-/// An importer that adds the rows of a list to an app as links and screens.
+/// An importer that adds the rows of a list to an app as links.
 struct LinkImporter {
   private let isOrdered: Bool
   private var notation: PatternNotation
   private var links: [(link: ImportedLink, rank: Int?)] = []
-  private var screens: [ImportedScreen] = []
-  private var screenNames: Set<String> = []
   private(set) var notes = GroupedNotes()
   /// The maximum number of items of a query that a list specifies beside a pattern.
   private static let mostQueryItems = 256
@@ -20,7 +18,7 @@ struct LinkImporter {
     for row in rows { add(row) }
   }
 
-  /// Adds the links, the screens, and the notes to an app.
+  /// Adds the links and the notes to an app.
   func finish(_ app: inout ImportedApp) {
     let isRanked = links.contains { $0.rank != nil }
     // The sort is stable, because the offset decides between equal ranks.
@@ -31,7 +29,6 @@ struct LinkImporter {
       }.map(\.element)
       : links
     app.links += order.map(\.link)
-    app.screens += screens
     app.notes += notes.all
   }
 
@@ -45,7 +42,7 @@ struct LinkImporter {
       let target = row.destination.map { ", which opens \(Quoted($0))" } ?? ""
       notes.add(ImportNote(.decision, "the draft has no link for \(Quoted(row.text))\(target)", at: row.span))
       for note in result.notes { notes.add(note) }
-      return addScreen(row)
+      return
     }
     for name in parameters.keys.sorted() where !result.patterns.contains(where: { $0.hasCapture(name) }) {
       notes.add(
@@ -68,7 +65,6 @@ struct LinkImporter {
     link.count = row.count
     link.isOrdered = isOrdered
     links.append((link, row.rank))
-    addScreen(row)
   }
 
   private mutating func parameters(of row: PatternRow) -> [String: ImportedPattern.CaptureType] {
@@ -93,46 +89,6 @@ struct LinkImporter {
       capture.type = meaning.type
     }
     return .init(item.key, .capture(capture))
-  }
-
-  /// Adds the screen of a row if the row has more than a name of the screen.
-  private mutating func addScreen(_ row: PatternRow) {
-    guard let name = row.destination,
-      row.title != nil || row.parent != nil || !row.tabs.isEmpty || row.isTab || row.presentation != nil
-    else { return }
-    // Several rows can open one screen. The first row with details is the most general one.
-    guard screenNames.insert(name).inserted else { return }
-    var screen = ImportedScreen(name, row.isTab ? .tab : .pushed, at: row.span)
-    if let presentation = row.presentation {
-      if let kind = ImportedScreen.Kind(presentation: presentation.value) {
-        screen.kind = kind
-      } else {
-        notes.add(
-          ImportNote(
-            .information, "the presentation \(Quoted(presentation.value)) is unknown, so the draft pushes the screen",
-            at: presentation.span))
-      }
-    }
-    screen.title = row.title
-    screen.parent = row.parent
-    screen.tabs = row.tabs
-    screens.append(screen)
-  }
-}
-
-extension ImportedScreen.Kind {
-  /// Creates the kind of a screen from the name of a presentation, such as `modal` or `fullScreenCover`.
-  fileprivate init?(presentation: String) {
-    switch presentation.lowercased().filter({ $0.isLetter }) {
-    case "push", "pushed", "card", "show", "stack", "navigation", "detail": self = .pushed
-    case "tab", "root": self = .tab
-    case "sheet", "modal", "pagesheet", "formsheet", "present", "presented", "bottomsheet", "dialog", "popover",
-      "transparentmodal":
-      self = .sheet
-    case "cover", "fullscreen", "fullscreencover", "fullscreenmodal", "fullscreendialog", "overfullscreen":
-      self = .cover
-    default: return nil
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 /// A column of a table of patterns, or a key of an object in JSON.
 enum ListColumn: Hashable {
-  case pattern, destination, hosts, schemes, title, tab, parent, presentation, count, priority, order
+  case pattern, destination, hosts, schemes, count, priority, order
   case parameters, query, children
 
   /// Creates the column for a name. The comparison ignores case, spaces, and punctuation.
@@ -41,8 +41,6 @@ enum ListColumn: Hashable {
         ]
       ),
       (.hosts, ["hosts", "host", "domain", "domains"]), (.schemes, ["schemes", "scheme", "protocol", "protocols"]),
-      (.title, ["title"]), (.tab, ["tab", "tabs"]), (.parent, ["parent", "parentscreen"]),
-      (.presentation, ["presentation", "present", "presentedas", "presents"]),
       (.count, ["count", "hits", "requests", "visits", "clicks", "opened"]), (.priority, ["priority"]),
       (.order, ["order", "position"]),
       (.parameters, ["params", "parameters", "types", "constraints"]),

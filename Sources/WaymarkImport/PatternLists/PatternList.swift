@@ -1,7 +1,6 @@
 /// The content of a list of patterns.
 struct PatternList {
   var rows: [PatternRow] = []
-  var screens: [ImportedScreen] = []
   var notes = GroupedNotes()
   /// A Boolean value that indicates whether a list without patterns is valid, such as a list of file names in which all
   /// files are layouts, or a list of redirects.
@@ -12,7 +11,6 @@ struct PatternList {
   /// Adds the content of another list.
   mutating func add(_ other: PatternList) {
     rows += other.rows
-    screens += other.screens
     for note in other.notes.all { notes.add(note) }
   }
 }

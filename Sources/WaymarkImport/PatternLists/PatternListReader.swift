@@ -1,9 +1,9 @@
 import AppleFormats
 import WaymarkDiagnostics
 
-/// A reader for lists of URL patterns: text, CSV, JSON, tables of Markdown, lines of router code, and file names of Expo Router and Next.js.
+/// A reader for lists of URL patterns: text, CSV, and JSON.
 package enum PatternListReader {
-  /// Adds the links and screens of a list to an app.
+  /// Adds the links of a list to an app.
   ///
   /// The content determines the format of the list, not the name of the file.
   ///
@@ -14,7 +14,7 @@ package enum PatternListReader {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let source = source.withoutByteOrderMark
-    let file = app.nextFile
+    let file = app.files.count
     app.files.append(source)
     try InputOption.patterns.check(source, file: file)
     if let error = FormatError.encoding(of: source.bytes, file: file, .input) { throw error }
@@ -27,7 +27,6 @@ package enum PatternListReader {
     guard !list.rows.isEmpty || list.isComplete else { throw noPattern(file) }
     let importer = LinkImporter(list.rows, isOrdered: list.isOrdered)
     importer.finish(&app)
-    app.screens += list.screens
     app.notes += list.notes.all
   }
 
@@ -35,10 +34,8 @@ package enum PatternListReader {
     let lines = SourceText(source, file)
     if JSONList.isJSON(source.bytes) {
       let value = try JSONParser.value(source.bytes, file: file, of: .input)
-      if let kind = FileKind(ofJSON: value), let error = InputOption.patterns.error(kind, file: file) { throw error }
       return JSONList.read(value, file)
     }
-    if let tables = MarkdownList.read(lines) { return tables }
     if let table = try DelimitedList.read(lines) { return table }
     return try TextList.read(lines)
   }

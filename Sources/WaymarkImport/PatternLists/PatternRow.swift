@@ -25,11 +25,6 @@ struct PatternRow {
   /// The texts of the types of captures.
   var parameters: [(name: String, type: Located<String>)] = []
   var query: [QueryItem] = []
-  var title: String?
-  var tabs: [String] = []
-  var isTab = false
-  var parent: String?
-  var presentation: Located<String>?
   var count = 0
   /// The position in the order of the router; `nil` if the list specifies no order. Lower numbers come first.
   var rank: Int?

@@ -4,8 +4,6 @@ import WaymarkDiagnostics
 enum TextLine {
   /// A pattern and possibly a destination.
   case row(PatternRow)
-  /// The patterns of a line of code.
-  case code([PatternRow])
   /// A single word, which may be a pattern.
   case word(PatternRow)
   case other
@@ -16,10 +14,6 @@ enum TextLine {
   /// Reads a line without white space at its ends.
   static func read(_ text: SourceText, line: Int, _ range: Range<Int>) -> TextLine {
     guard range.count <= longest else { return .other }
-    let code = CodeLine(text, range)
-    guard !code.isImport else { return .other }
-    let rows = code.startsInPattern ? [] : code.rows(line: line)
-    if !rows.isEmpty { return .code(rows) }
     var range = withoutBullet(text, range)
     while let last = range.last, text.scalars[last] == "," || text.scalars[last] == ";" {
       range = text.trimmed(range.lowerBound..<last)

@@ -10,13 +10,11 @@ enum TextList {
   ///
   /// - Throws: A ``FormatError`` if most lines contain no pattern.
   static func read(_ text: SourceText) throws(FormatError) -> PatternList {
-    if let files = FileNameList.read(text) { return files }
     var list = PatternList()
     var others: [Int] = []
     var words: [(line: Int, row: PatternRow)] = []
     var comments = TextComments(text)
     var hasBareRows = false
-    var code = CodeFile(text)
     for line in text.lines.indices {
       guard let range = comments.content(ofLine: line) else {
         if comments.canBePattern(line) { others.append(line) }
@@ -26,23 +24,13 @@ enum TextList {
       case .row(let row):
         list.rows.append(row)
         if !row.text.hasPrefix("/"), !row.text.contains("://") { hasBareRows = true }
-      case .code(let rows):
-        code.add(line, rows: list.rows.count..<list.rows.count + rows.count, isNamed: rows[0].destination != nil)
-        list.rows += rows
-        if !rows[0].text.hasPrefix("/"), !rows[0].text.contains("://") { hasBareRows = true }
       case .word(let row):
         words.append((line, row))
         list.rows.append(row)
-      case .other:
-        others.append(line)
-        code.add(other: line, range)
+      case .other: others.append(line)
       }
     }
     if let note = comments.note { list.notes.add(note) }
-    if code.isCode(list.rows, others: others) {
-      code.finish(&list, others: others)
-      return list
-    }
     // In a list without leading slashes, a single word is a pattern.
     if !hasBareRows || words.count * 2 > list.rows.count {
       let lines = Set(words.map(\.line))
@@ -50,12 +38,6 @@ enum TextList {
       others = (others + words.map(\.line)).sorted()
     }
     guard !list.rows.isEmpty else {
-      if let line = text.lines.indices.first(where: { CodeFile.isParser(text, $0) }) {
-        throw FormatError(
-          .input, "the routes are parsers, and not patterns",
-          at: text.span(text.trimmed(text.lines[line]), inLine: line),
-          help: "write a list with a pattern such as `/users/:id` for each route")
-      }
       throw PatternListReader.noPattern(text.file)
     }
     guard others.count <= list.rows.count else {

@@ -60,3 +60,11 @@ extension StringProtocol {
     return unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || $0 == "_" }
   }
 }
+
+extension String {
+  /// A Boolean value that indicates whether the string is a URL scheme (RFC 3986, section 3.1).
+  var isScheme: Bool {
+    guard let first = unicodeScalars.first, first.isLetter else { return false }
+    return unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || "+-.".unicodeScalars.contains($0) }
+  }
+}

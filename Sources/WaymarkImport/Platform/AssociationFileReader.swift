@@ -14,7 +14,7 @@ package enum AssociationFileReader {
   /// - Throws: A ``FormatError`` if the file is not a valid association file.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
-    let number = app.nextFile
+    let number = app.files.count
     try InputOption.association.check(source, file: number)
     let file = try AssociationFile(source, file: number)
     app.files.append(source)

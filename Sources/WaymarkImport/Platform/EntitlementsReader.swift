@@ -11,7 +11,7 @@ package enum EntitlementsReader {
   /// - Throws: A ``FormatError`` if the file is not a valid entitlements file.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
-    let file = app.nextFile
+    let file = app.files.count
     try InputOption.entitlements.check(source, file: file)
     let domains = try AssociatedDomains(source, file: file).domains
     if domains.isEmpty, let scheme = try URLTypes(source, file: file).schemes.first {

@@ -11,7 +11,7 @@ package enum InfoPlistReader {
   /// - Throws: A ``FormatError`` if the file is not a valid Info.plist file.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
-    let file = app.nextFile
+    let file = app.files.count
     try InputOption.infoPlist.check(source, file: file)
     let types = try URLTypes(source, file: file)
     if types.types.isEmpty, let domain = try AssociatedDomains(source, file: file).domains.first {
