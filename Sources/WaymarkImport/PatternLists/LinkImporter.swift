@@ -62,7 +62,6 @@ struct LinkImporter {
     }
     var link = ImportedLink(result.patterns, to: row.destination, text: row.text, at: row.span)
     link.notes = result.notes
-    link.count = row.count
     link.isOrdered = isOrdered
     links.append((link, row.rank))
   }
