@@ -6,8 +6,8 @@ import WaymarkLinks
 /// session 10098. The matcher ignores the domain of a URL, and assumes that the domain serves the association file.
 /// Before you create a matcher, remove all `details` entries that belong to other apps.
 ///
-/// According to reports, Apple's systems ignore a slash at the end of a path, so the pattern `/buy/*` also matches the
-/// path `/buy`. Apple does not document this behavior, so the matcher does not ignore slashes.
+/// Apple does not document that the patterns `/buy/*` and `/buy/` also match the path `/buy`, but recorded decisions of
+/// macOS show it.
 package struct AssociationMatcher: Sendable {
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
@@ -101,6 +101,8 @@ private struct PreparedVariables {
 
 private struct PreparedComponent: Sendable {
   private let path, query, fragment: PatternSteps?
+  /// The pattern of the paths without their final slash.
+  private let shorterPath: PatternSteps?
   private let items: [(key: String, pattern: PatternSteps)]
   let isExcluded, isCaseSensitive, isPercentEncoded: Bool
 
@@ -112,6 +114,7 @@ private struct PreparedComponent: Sendable {
       text.map { variables.pattern($0, ignoringCase: !isCaseSensitive) }
     }
     path = pattern(component.path)
+    shorterPath = pattern(component.path.flatMap(AssociationPatternPart.withoutFinalSlash))
     fragment = pattern(component.fragment)
     switch component.query {
     case .text(let text):
@@ -129,7 +132,11 @@ private struct PreparedComponent: Sendable {
 
   func matches(_ url: ComparedURL, budget: inout Int) -> Bool {
     budget -= 1
-    if let path, !path.matches(path: url.path, budget: &budget) { return false }
+    if let path, !path.matches(path: url.path, budget: &budget),
+      shorterPath?.matches(path: url.path, budget: &budget) != true
+    {
+      return false
+    }
     if let query, !query.matches(url.query, budget: &budget) { return false }
     if let fragment, !fragment.matches(url.fragment, budget: &budget) { return false }
     for (key, pattern) in items {

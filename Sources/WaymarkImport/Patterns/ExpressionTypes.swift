@@ -103,16 +103,13 @@ struct ExpressionTypes {
       ])
   }
 
-  /// Returns an expression without anchors, names of groups, and groups around the whole expression.
+  /// Returns an expression without anchors and groups around the whole expression.
   static func bare(_ expression: String) -> String {
     var text = expression
-    for name in ["(?<", "(?P<"] where text.contains(name) { text = withoutGroupNames(text, name) }
     for _ in 0..<mostGroups {
       let before = text.utf8.count
       if text.hasPrefix("^") { text.removeFirst() }
-      if text.hasPrefix(#"\A"#) { text.removeFirst(2) }
       if text.hasSuffix("$"), !text.hasSuffix(#"\$"#) { text.removeLast() }
-      if text.hasSuffix(#"\z"#) || text.hasSuffix(#"\Z"#), !text.hasSuffix(#"\\z"#) { text.removeLast(2) }
       if text.hasPrefix("("), !text.hasPrefix("(?") || text.hasPrefix("(?:"), isOneGroup(text) {
         text.removeLast()
         text.removeFirst(text.hasPrefix("(?:") ? 3 : 1)
@@ -120,22 +117,6 @@ struct ExpressionTypes {
       if text.utf8.count == before { break }
     }
     return text
-  }
-
-  private static func withoutGroupNames(_ text: String, _ start: String) -> String {
-    var result = String.UnicodeScalarView()
-    var rest = Array(text.unicodeScalars)[...]
-    while !rest.isEmpty {
-      if rest.starts(with: start.unicodeScalars), let next = rest.dropFirst(start.unicodeScalars.count).first,
-        next != "=", next != "!", let end = rest.prefix(80).firstIndex(of: ">")
-      {
-        result.append(contentsOf: "(?:".unicodeScalars)
-        rest = rest[(end + 1)...]
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return String(result)
   }
 
   /// Returns a Boolean value that indicates whether the group that starts the text ends at the end of the text.

@@ -7,11 +7,8 @@ struct PatternSegment {
   /// The captures and the rests, and the literal text between two of them.
   private var middle: [PatternPart] = []
   private var isOptional = false
-  /// A Boolean value that indicates whether the segment has no parts, as between two slashes.
-  let isMissing: Bool
 
   init(_ parts: [PatternPart]) {
-    isMissing = parts.isEmpty
     for part in parts { add(part) }
   }
 
@@ -109,7 +106,7 @@ struct PatternSegment {
         ? "the captures \(list) are in one segment, and the draft has one capture for them"
         : "the capture \(list) is only a part of a value, and the draft has the whole value",
       help: "split the value in the app")
-    let isSupported = context.types.supports(expression)
+    let isSupported = context.types.expressions.supports(expression)
     return .init(names.prefix(8).joined(separator: "_"), isSupported ? .matching(expression) : .string)
   }
 }

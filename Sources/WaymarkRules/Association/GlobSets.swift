@@ -5,7 +5,7 @@ import RegularSets
 ///
 /// In a path, a slash precedes each percent-decoded segment. The private-use character U+E000 represents an encoded
 /// slash (`%2F`) inside a path segment. The character U+E000 has no other purpose.
-struct GlobSets {
+package struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
   private let variables: [String: [String]]
@@ -26,8 +26,18 @@ struct GlobSets {
     let isPercentEncoded: Bool
   }
 
-  init(_ variables: [String: [String]]) {
+  package init(_ variables: [String: [String]]) {
     self.variables = variables
+  }
+
+  /// Returns the paths that a pattern matches, or `nil` if the set is too large.
+  package mutating func paths(of pattern: String, isCaseSensitive: Bool, isPercentEncoded: Bool) -> RegularSet? {
+    let form = Form(isPath: true, isCaseSensitive: isCaseSensitive, isPercentEncoded: isPercentEncoded)
+    // A pattern may omit the slash at its start.
+    let pattern = ["/", "*", "?"].contains(where: pattern.hasPrefix) ? pattern : "/" + pattern
+    guard let paths = texts(of: pattern, form) else { return nil }
+    guard let shorter = AssociationPatternPart.withoutFinalSlash(pattern) else { return paths }
+    return texts(of: shorter, form).flatMap { try? paths.union($0) }
   }
 
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
