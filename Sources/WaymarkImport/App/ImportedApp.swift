@@ -12,6 +12,8 @@ package struct ImportedApp: Sendable {
   package var schemes: [Located<String>] = []
   /// The hosts of universal links.
   package var hosts: [Located<ImportedHost>] = []
+  /// The schemes and hosts of URLs in the logs, such as `https://example.com/` and `app://`, that no file names.
+  package var loggedOrigins: [String] = []
   /// The links, in the order in which the files declare them.
   package var links: [ImportedLink] = []
   /// The rules of association files.
@@ -90,15 +92,8 @@ package struct ImportedLink: Sendable {
   package var isAssociationRule = false
   /// The text of the component's `comment` in an association file.
   package var summary: String?
-  /// A Boolean value that indicates whether the link is inferred from URLs that no pattern of the existing router
-  /// matches. The draft contains a proposal only as a comment.
-  package var isProposal = false
-  /// A Boolean value that indicates whether the link is inferred from the URLs of a log.
-  package var isInferred = false
   /// URLs that the link must match, such as URLs of a log.
   package var examples: [String] = []
-  /// The number of URLs in the logs that the link matches; 0 without logs.
-  package var count = 0
   package var notes: [ImportNote] = []
 
   package init(_ patterns: [ImportedPattern], to destination: String?, text: String, at span: Span) {

@@ -5,9 +5,6 @@ import WaymarkModel
 
 /// A check of the URLs of a log: the links that open, and the URLs that open nothing.
 package struct LogCheck {
-  /// The maximum number of groups of unmatched URLs, for each of both levels of detail.
-  static let mostShapes = 2_000
-
   package let finder: LinkFinder
   /// All URLs of the log.
   package private(set) var total = URLTally()
@@ -16,12 +13,7 @@ package struct LogCheck {
   private(set) var refused: [LinkURLError: URLTally] = [:]
   private(set) var unmatched = URLTally()
   /// The unmatched URLs by shape.
-  private(set) var shapes: [String: URLTally] = [:]
-  /// The unmatched URLs that do not belong to the first shapes, by scheme and host.
-  private(set) var otherShapes: [String: URLTally] = [:]
-  /// The unmatched URLs of no group.
-  private(set) var rest = URLTally()
-
+  private(set) var shapes = ShapeTallies()
   /// The lines of the log without a URL, by reason.
   private(set) var skipped: [String: URLTally] = [:]
 
@@ -44,7 +36,7 @@ package struct LogCheck {
     case .refused(let reason): refused[reason, default: URLTally()].add(url, requests: requests)
     case .unmatched:
       unmatched.add(url, requests: requests)
-      addShape(url, requests)
+      shapes.add(url, requests: requests)
     }
     return finding
   }
@@ -52,20 +44,6 @@ package struct LogCheck {
   /// Counts a line of the log without a URL.
   package mutating func skip(_ line: UnsafeBufferPointer<UInt8>, reason: String) {
     skipped[reason, default: URLTally()].add(line, requests: 1)
-  }
-
-  private mutating func addShape(_ url: UnsafeBufferPointer<UInt8>, _ requests: Int) {
-    let shape = URLShape.shape(of: url)
-    if shapes.count < Self.mostShapes || shapes[shape] != nil {
-      shapes[shape, default: URLTally()].add(url, requests: requests)
-      return
-    }
-    let origin = URLShape.origin(of: url)
-    if otherShapes.count < Self.mostShapes || otherShapes[origin] != nil {
-      otherShapes[origin, default: URLTally()].add(url, requests: requests)
-    } else {
-      rest.add(url, requests: requests)
-    }
   }
 
   /// All refused URLs.

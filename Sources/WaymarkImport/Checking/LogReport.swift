@@ -83,10 +83,8 @@ package struct LogReport {
     redirects = used.filter { $0.link.target == .redirect }
     unused = rows.filter { $0.tally.urls == 0 }.map(\.link)
     unmatched = check.unmatched
-    var groups = check.shapes.merging(check.otherShapes) { $1 }.map { (shape: $0.key, tally: $0.value) }
-    if check.rest.urls > 0 { groups.append((shape: "…", tally: check.rest)) }
     let resolver = compilation.resolver
-    shapes = Self.sorted(groups.sorted { $0.shape < $1.shape }, \.tally).enumerated().map { index, group in
+    shapes = Self.sorted(check.shapes.groups, \.tally).enumerated().map { index, group in
       let reason =
         index < Self.mostExplained ? group.tally.examples.first.flatMap { resolver?.resolve($0).answer } : nil
       return ShapeRow(shape: group.shape, tally: group.tally, reason: reason)

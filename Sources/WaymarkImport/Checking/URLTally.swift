@@ -20,14 +20,14 @@ package struct URLTally: Sendable {
       examples.append(String(decoding: url.prefix(CanonicalURL.longest), as: UTF8.self))
     }
     urls += 1
-    self.requests = self.requests.saturatingAdding(requests)
+    self.requests.addSaturating(requests)
   }
 
   /// Adds the numbers of another tally.
   mutating func add(_ other: URLTally) {
     if examples.isEmpty { examples = other.examples }
     urls += other.urls
-    requests = requests.saturatingAdding(other.requests)
+    requests.addSaturating(other.requests)
   }
 
   /// The numbers as text, such as "12,345 requests for 67 URLs".
@@ -52,6 +52,8 @@ extension Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum
   }
+
+  mutating func addSaturating(_ other: Int) { self = saturatingAdding(other) }
 
   /// The digits in groups of three, such as `12,345`.
   package var grouped: String {

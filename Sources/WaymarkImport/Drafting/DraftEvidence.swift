@@ -1,22 +1,18 @@
-/// The results of a survey of URLs, for the report of a draft.
+/// The URLs of logs that the links of a draft match, for the report of the draft.
 package struct DraftEvidence: Sendable {
-  /// A URL that no link of the draft matches.
+  /// URLs that no link of the draft matches, grouped by shape or by the reason for their refusal.
   package struct Unmatched: Sendable {
-    package var url: String
+    /// The URLs with an asterisk for each value; `nil` for lines without a valid URL.
+    package var shape: String?
+    package var example: String
     package var count: Int
     /// The reason, as a clause such as "it has no host"; `nil` if no pattern fits.
     package var reason: String?
-
-    package init(url: String, count: Int, reason: String? = nil) {
-      self.url = url
-      self.count = count
-      self.reason = reason
-    }
   }
 
-  /// The number of URLs, counted as often as they occur.
+  /// The number of requests.
   package var total = 0
-  /// The number of URLs that a link of the draft matches.
+  /// The number of requests that a link of the draft matches.
   package var matched = 0
   /// The URLs that no link of the draft matches, the most frequent first.
   package var unmatched: [Unmatched] = []

@@ -20,32 +20,12 @@ struct DraftSpec {
     var error: DraftNote?
   }
 
-  /// A parameter that no URL contains.
-  struct ExtraParameter {
-    var name: String
-    var type: ImportedPattern.CaptureType
-    var isOptional: Bool
-  }
-
   /// A tab or a route.
   struct Screen {
     var name: String
-    enum Kind: Hashable {
-      case tab, pushed, sheet, cover
-    }
-
-    var kind: Kind
+    var isTab = false
     /// The name in the input files; `nil` if no file names the screen.
     var destination: String?
-    var title: String?
-    /// The index of the route below this route.
-    var parent: Int?
-    /// The index of the modal route on whose stack this route is.
-    var flow: Int?
-    /// The indices of the tabs that contain the screen. If the array is empty, every tab contains the screen.
-    var tabs: [Int] = []
-    var opens: [Int] = []
-    var extras: [ExtraParameter] = []
     /// The indices of the links in the draft.
     var links: [Int] = []
     /// The types of the captures of the screen's links.
@@ -53,8 +33,6 @@ struct DraftSpec {
     /// The names of the captures, in the order of their first use.
     var captures: [String] = []
     var notes: [DraftNote] = []
-    /// A Boolean value that indicates whether an input file declares the screen, and not only a link to it.
-    var isDeclared = false
     var span: Span?
   }
 
@@ -64,13 +42,6 @@ struct DraftSpec {
     case usual
     /// The origins with these indices.
     case origins([Int])
-    /// A part of the pattern, such as `https://example.com` or `shop://`.
-    case text(String)
-  }
-
-  enum Place: Hashable {
-    case tab(Int)
-    case current
   }
 
   /// A link of a screen, or a comment if the draft does not contain the link.
@@ -81,7 +52,6 @@ struct DraftSpec {
     var pattern: DraftPattern
     var captures: [DraftCapture]
     var start = Start.usual
-    var place: Place?
     /// The screens whose overlapping links lose against this link.
     var beats: Set<Int> = []
     var examples: [String] = []
@@ -110,7 +80,7 @@ struct DraftSpec {
   var types: [DeclaredType] = []
   /// The names of the valid types, by their definition.
   var typeNames: [ImportedPattern.CaptureType: String] = [:]
-  /// The tabs and the routes. The tabs come first.
+  /// The tab and the routes, in the order of their first links.
   var screens: [Screen] = []
   var links: [Link] = []
   var claims: [Claim] = []
@@ -122,22 +92,21 @@ struct DraftSpec {
   var leftmost: DraftNote?
   /// Notes that belong to no entry.
   var notes: [DraftNote] = []
-  /// A Boolean value that indicates whether the only tab is invented.
-  var hasInventedTab = false
-
-  /// The indices of the tabs.
-  var tabs: [Int] = []
+  /// The index of the tab.
+  var tab = 0
 
   /// Returns the links of a screen that are not comments.
   func liveLinks(of screen: Int) -> [Int] { screens[screen].links.filter { !links[$0].isRemoved } }
 
   /// A Boolean value that indicates whether the draft contains a screen.
   ///
-  /// A route that an input file names only as the target of a link is a comment if all its links are comments.
+  /// A route is a comment if all its links are comments.
   func isLive(_ screen: Int) -> Bool {
-    screens[screen].kind == .tab || screens[screen].isDeclared
-      || screens[screen].links.contains { !links[$0].isRemoved }
+    screens[screen].isTab || screens[screen].links.contains { !links[$0].isRemoved }
   }
+
+  /// The indices of the routes, including routes that are comments.
+  var routes: [Int] { screens.indices.filter { !screens[$0].isTab && !screens[$0].links.isEmpty } }
 
   /// Returns the name of the type of a capture; `nil` for `String`.
   func typeName(_ type: ImportedPattern.CaptureType) -> String? {
@@ -163,7 +132,13 @@ struct DraftSpec {
     for capture in link.captures {
       names[capture.name] = typeName(screens[link.screen].types[capture.name] ?? .string)
     }
-    let start = if case .text(let text) = link.start { text } else { "" }
-    return try PatternText(types: names).text(link.pattern, start: start)
+    return try PatternText(types: names).text(link.pattern)
+  }
+
+  /// Turns a link into a comment.
+  mutating func remove(_ link: Int, _ note: DraftNote) {
+    guard !links[link].isRemoved else { return }
+    links[link].isRemoved = true
+    links[link].notes.append(note)
   }
 }

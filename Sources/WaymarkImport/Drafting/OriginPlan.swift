@@ -18,8 +18,6 @@ struct OriginPlan {
   private(set) var plainHosts: Set<Int> = []
   /// The starts that platform files declare.
   private(set) var declared: Set<Int> = []
-  /// The numbers of requests of the starts that the draft omits, because the logs have hardly any requests for them.
-  private(set) var rare: [Int: Int] = [:]
   /// The starts that a link has in addition to a given start.
   private(set) var companions: [Int: [Int]] = [:]
   /// The starts of links that name no scheme and no host.
@@ -50,12 +48,11 @@ struct OriginPlan {
       for pattern in link.patterns { add(pattern) }
     }
     for claim in app.claims { add(claim.pattern) }
-    let shown = declared.isEmpty ? startsOfExamples(app) : []
-    rare = rareStarts(app)
+    let logged = loggedStarts(app)
     companions = companionStarts(app)
-    free = !declared.isEmpty ? declared.sorted() : !shown.isEmpty ? shown : starts.indices.filter { rare[$0] == nil }
-    usual = usualStarts(app, isFreeKnown: !declared.isEmpty || !shown.isEmpty)
-    addNotes(app)
+    free = declared.isEmpty ? Array(starts.indices) : declared.union(logged).sorted()
+    usual = usualStarts(app)
+    addNoteAboutPlainHTTP(app)
   }
 
   private mutating func reject(_ text: String, _ kind: String, at span: Span) {
@@ -66,7 +63,7 @@ struct OriginPlan {
           .decision, "`\(text)` is not \(kind), so the draft omits it", help: "correct it under `origins`", at: span)))
   }
 
-  mutating func number(_ start: Start) -> Int {
+  private mutating func number(_ start: Start) -> Int {
     if let number = numbers[start] { return number }
     numbers[start] = starts.count
     starts.append(start)
@@ -86,11 +83,25 @@ struct OriginPlan {
     }
   }
 
+  /// Returns the schemes and hosts of the logs.
+  private mutating func loggedStarts(_ app: ImportedApp) -> [Int] {
+    app.loggedOrigins.compactMap { origin in
+      guard let colon = origin.firstIndex(of: ":"), let scheme = SchemeText.normalized(String(origin[..<colon])) else {
+        return nil
+      }
+      guard SchemeText.isWeb(scheme) else { return number(Start(text: scheme, isHost: false)) }
+      let host = DraftHost.normalized(String(origin[colon...].dropFirst(3).prefix { $0 != "/" }))
+      guard let start = host.map({ number(Start(text: $0, isHost: true)) }) else { return nil }
+      if scheme == "http" { plainHosts.insert(start) }
+      return start
+    }
+  }
+
   /// Returns the starts of the default origins: the starts of links that name none, or else the most frequent starts,
   /// which then need no `origins` key.
-  private func usualStarts(_ app: ImportedApp, isFreeKnown: Bool) -> [Int] {
+  private func usualStarts(_ app: ImportedApp) -> [Int] {
     let hasFree = app.links.contains { !$0.isAssociationRule && $0.patterns.contains(where: \.isFree) }
-    if isFreeKnown, hasFree { return free }
+    if !declared.isEmpty, hasFree { return free }
     var counts: [[Int]: Int] = [:]
     for link in app.links {
       let free = link.isAssociationRule ? freeHosts : free
@@ -104,7 +115,7 @@ struct OriginPlan {
   /// The starts of the rules of an association file, which does not name its hosts; empty if no file names a host.
   var freeHosts: [Int] {
     let hosts = free.filter { starts[$0].isHost }
-    return hosts.isEmpty ? starts.indices.filter { starts[$0].isHost && rare[$0] == nil } : free
+    return hosts.isEmpty ? starts.indices.filter { starts[$0].isHost } : free
   }
 
   /// Returns the names of the captures in hosts. A pattern on these hosts cannot capture the same names.
@@ -117,11 +128,11 @@ struct OriginPlan {
   /// The result is empty if every scheme and host of the pattern is invalid.
   func use(of pattern: ImportedPattern) -> [Int]? {
     guard let all = allStarts(of: pattern) else { return nil }
-    return Set(all.filter { rare[$0] == nil } + all.flatMap { companions[$0] ?? [] }).sorted()
+    return Set(all + all.flatMap { companions[$0] ?? [] }).sorted()
   }
 
-  /// Returns the starts of a pattern, including the starts that the draft omits.
-  func allStarts(of pattern: ImportedPattern) -> Set<Int>? {
+  /// Returns the starts that a pattern names.
+  private func allStarts(of pattern: ImportedPattern) -> Set<Int>? {
     guard !pattern.isFree else { return nil }
     var use: Set<Int> = []
     for host in pattern.hosts {
@@ -142,5 +153,136 @@ struct OriginPlan {
       return nil
     }
     return use
+  }
+
+  // MARK: Hosts
+
+  /// Returns the declared hosts that links have in addition, because no link distinguishes them from its own hosts.
+  private func companionStarts(_ app: ImportedApp) -> [Int: [Int]] {
+    let hosts = declared.filter { starts[$0].isHost }
+    var groups: Set<[Int]> = []
+    for link in app.links {
+      for pattern in link.patterns where !pattern.hosts.isEmpty {
+        let own = (allStarts(of: pattern) ?? []).intersection(hosts)
+        if !own.isEmpty { groups.insert(own.sorted()) }
+      }
+    }
+    let named = Set(groups.flatMap(\.self))
+    let others = hosts.subtracting(named).filter { starts[$0].text.utf8.first.map { !"*{".utf8.contains($0) } ?? false }
+    if groups.count == 1, let first = named.first { return [first: others.sorted()] }
+    var companions: [Int: [Int]] = [:]
+    for other in others.sorted() {
+      for start in named where Self.withoutWWW(starts[start].text) == Self.withoutWWW(starts[other].text) {
+        companions[start, default: []].append(other)
+      }
+    }
+    return companions
+  }
+
+  private static func withoutWWW(_ host: String) -> Substring { host.hasPrefix("www.") ? host.dropFirst(4) : host[...] }
+
+  private mutating func addNoteAboutPlainHTTP(_ app: ImportedApp) {
+    let isPlainOnly = { (schemes: [String]) in !schemes.isEmpty && schemes.allSatisfy { $0.lowercased() == "http" } }
+    let hosts = app.hosts.filter { isPlainOnly($0.value.schemes) }
+    let links = app.links.filter { $0.patterns.contains { isPlainOnly($0.schemes) } }
+    guard let first = hosts.first?.span ?? links.first?.span else { return }
+    notes.append(
+      DraftNote(
+        .input,
+        ImportNote(
+          .information,
+          "where an input file names only `http`, the draft also accepts `https` (\(counted(hosts.count + links.count, "time")))",
+          at: first)))
+  }
+}
+
+extension OriginPlan {
+  /// The origins, and the origin of each start.
+  struct Groups {
+    var origins: [DraftSpec.Origin] = []
+    /// The origin of each start.
+    var originOfStart: [Int] = []
+  }
+
+  private struct Kind: Hashable, Comparable {
+    var isUnusual: Bool
+    var isHost: Bool
+    var isPlain: Bool
+
+    static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { (isUnusual ? 4 : 0) + (isHost ? 2 : 0) + (isPlain ? 1 : 0) }
+  }
+
+  private struct Key: Hashable {
+    var kind: Kind
+    var signature: [Int]
+  }
+
+  /// Groups the starts into origins. The starts of one origin belong to the same links.
+  ///
+  /// - Parameter uses: The distinct lists of starts of links.
+  /// - Returns: The origins: the default origins first, and custom schemes before hosts.
+  /// - Complexity: O(*n* log *n*), where *n* is the total length of the lists.
+  func groups(_ uses: [[Int]]) -> Groups {
+    var signatures = [[Int]](repeating: [], count: starts.count)
+    for (number, use) in uses.enumerated() {
+      for start in use { signatures[start].append(number) }
+    }
+    let usual = Set(usual)
+    var members: [Key: [Int]] = [:]
+    var order: [Key] = []
+    for index in starts.indices {
+      let kind = Kind(
+        isUnusual: !usual.contains(index), isHost: starts[index].isHost, isPlain: plainHosts.contains(index))
+      let key = Key(kind: kind, signature: signatures[index])
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(index)
+    }
+    let sorted = order.enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
+    var groups = Groups(originOfStart: Array(repeating: 0, count: starts.count))
+    var names = UniqueNames()
+    for key in sorted.map(\.element) {
+      let group = members[key] ?? []
+      for start in group { groups.originOfStart[start] = groups.origins.count }
+      groups.origins.append(origin(group, key.kind, &names))
+    }
+    return groups
+  }
+
+  private func origin(_ group: [Int], _ kind: Kind, _ names: inout UniqueNames) -> DraftSpec.Origin {
+    let texts = group.map { starts[$0].text }
+    let labels = (texts.first ?? "").split(separator: ".").map(String.init).filter { $0 != "www" && $0 != "*" }
+    let alternative = labels.first.flatMap(SpecName.parameter)
+    var origin = DraftSpec.Origin(name: "", isDefault: !kind.isUnusual)
+    origin.name = names.add(kind.isHost ? "web" : "app", or: alternative.map { [$0] } ?? [])
+    if kind.isHost {
+      origin.hosts = texts
+      origin.schemes = kind.isPlain ? ["https", "http"] : []
+    } else {
+      origin.schemes = texts
+    }
+    return origin
+  }
+
+  /// Returns the start of a pattern of a link with these starts.
+  func start(of use: [Int], _ groups: Groups) -> DraftSpec.Start {
+    use == usual ? .usual : .origins(Set(use.map { groups.originOfStart[$0] }).sorted())
+  }
+
+  /// Returns the text of a start in a pattern, such as `https://example.com` or `shop://`.
+  func text(of start: Int) -> String {
+    starts[start].isHost ? "https://\(starts[start].text)" : "\(starts[start].text)://"
+  }
+}
+
+extension ImportedPattern {
+  /// A Boolean value that indicates whether the pattern names neither a scheme nor a host.
+  var isFree: Bool { schemes.isEmpty && hosts.isEmpty }
+
+  /// A Boolean value that indicates whether the pattern matches every URL of the app.
+  var isCatchAll: Bool {
+    guard isFree, query.isEmpty, fragment == nil, segments.count == 1, case .rest = segments[0] else { return false }
+    return true
   }
 }

@@ -11,6 +11,8 @@ struct LogLine {
     case noURL = "the line has no URL"
     case otherMethod = "the request has another method than GET and HEAD"
     case failedRequest = "the answer has an error status"
+    /// Both slashes are in the path, because the target of a request has no host (RFC 9112, section 3.2.1).
+    case emptySegment = "it has two slashes in a row"
   }
 
   /// Parses a line in one of the formats `URL`, `URL COUNT`, `COUNT URL`, `URL<tab>COUNT<tab>SCREEN`, and the common log
@@ -90,6 +92,7 @@ struct LogLine {
     guard !method.isEmpty, method.allSatisfy({ $0 &- 0x41 < 26 }) else { return nil }
     let target = space + 1..<(bytes[(space + 1)..<end].firstIndex(of: 0x20) ?? end)
     guard isURL(bytes, target) else { return nil }
+    guard !bytes[target].starts(with: "//".utf8) else { throw .emptySegment }
     guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8) else { throw .otherMethod }
     let status = trimmed(bytes, end + 1..<line.upperBound)
     if let first = bytes[status].first, first == UInt8(ascii: "4") || first == UInt8(ascii: "5"),
