@@ -90,7 +90,6 @@ package struct PatternListReader {
     }
     var link = ImportedLink(result.patterns, to: row.destination, text: row.text, at: row.span)
     link.notes = result.notes
-    link.count = row.count
     links.append((link, row.rank))
   }
 
