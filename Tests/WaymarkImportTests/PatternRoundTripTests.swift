@@ -44,7 +44,7 @@ struct PatternRoundTripTests {
       switch self {
       case .colons: ":\(name)\(allowsEmpty ? "*" : "+")"
       case .braces: allowsEmpty ? "{*\(name)}" : "{\(name)...}"
-      case .flask, .bottle: allowsEmpty ? "<\(name)..>" : self == .flask ? "<path:\(name)>" : "<\(name):path>"
+      case .flask, .bottle: allowsEmpty ? "<\(name)*>" : self == .flask ? "<path:\(name)>" : "<\(name):path>"
       case .brackets: allowsEmpty ? "[[...\(name)]]" : "[...\(name)]"
       case .expression: "(?<\(name)>\(allowsEmpty ? ".*" : ".+"))"
       }
@@ -149,9 +149,8 @@ struct PatternRoundTripTests {
     let pieces = [
       "/users/:id", " -> ", "User", "\n", "\r\n", ",", ";", "\t", "\"", "'", "pattern,destination\n", "{", "}", "[",
       "]",
-      ":", "app/(tabs)/x.tsx\n", "\u{FEFF}", "# c\n", "/* x\n", "// x\n", "a b c", "(", ")", "=", "\"path\":", "\"/a\"",
-      "null",
-      "<", "<html>", "1", "register(", ".self", "{\"patterns\":[", "]}", "\"query\":{\"\":\"x\"}", "é", "\u{0}",
+      ":", "\u{FEFF}", "# c\n", "/* x\n", "// x\n", "a b c", "(", ")", "=", "\"path\":", "\"/a\"",
+      "null", "<", "<html>", "1", "register(", ".self", "{\"patterns\":[", "]}", "\"query\":{\"\":\"x\"}", "é", "\u{0}",
     ]
     for _ in 0..<RandomRun.rounds(5_000) {
       let text = (0..<random.below(14)).map { _ in random.pick(pieces) }.joined()

@@ -109,7 +109,7 @@ struct CaptureTypes {
 
   /// Returns a Boolean value that indicates whether a text contains the signs of a regular expression.
   static func isExpression(_ text: String) -> Bool {
-    text.unicodeScalars.contains { "\\[](){}*+^$|".unicodeScalars.contains($0) } || text.hasPrefix(".")
+    !text.contains(" ") && text.unicodeScalars.contains { "\\[](){}*+^$|".unicodeScalars.contains($0) } || text.hasPrefix(".")
   }
 }
 

@@ -35,7 +35,9 @@ struct PatternScanner {
   private let isValue: Bool
   /// A Boolean value that indicates whether the text is a regular expression, whose other signs have no translation.
   private let isExpression: Bool
+  /// Boolean values that indicate whether a segment starts with a capture such as `:id` or `{id}`.
   private let hasColonCaptures: Bool
+  private let hasBraceCaptures: Bool
   private let depth: Int
   /// The literal text before the next part, possibly percent-encoded.
   private var literal = String.UnicodeScalarView()
@@ -55,12 +57,9 @@ struct PatternScanner {
     self.isExpression = isExpression
     self.depth = depth
     self.context = context
-    let starts = scalars.indices.dropLast().filter { scalars[$0] == "/" || $0 == 0 && scalars[0] != "/" }
-    let colons = starts.contains { index in
-      let next = scalars[index] == "/" ? index + 1 : index
-      return scalars[next] == ":" && next + 1 < scalars.count && scalars[next + 1].startsName
-    }
-    hasColonCaptures = colons
+    let starts = scalars.indices.dropLast().filter { $0 == 0 || scalars[$0 - 1] == "/" }
+    hasColonCaptures = starts.contains { scalars[$0] == ":" && scalars[$0 + 1].startsName }
+    hasBraceCaptures = starts.contains { scalars[$0] == "{" }
   }
 
   /// Scans up to the start of a query, the start of a fragment, or the end of the text.
@@ -199,7 +198,7 @@ struct PatternScanner {
   private var startsCapture: Bool {
     if isAtSegmentStart || hasColonCaptures { return true }
     guard let last = literal.last else { return !isValue }
-    return !last.isLetter && !last.isDigit && !scalars.contains("{")
+    return !last.isLetter && !last.isDigit && !hasBraceCaptures
   }
 
   /// Scans a capture in brackets, or an optional part such as `{/edit}`.
@@ -268,7 +267,9 @@ struct PatternScanner {
     if after < end, scalars[after] == "?", !isValue, !range.isEmpty,
       scalars[range].allSatisfy({ $0.continuesName || $0 == "-" }), !startsQuery(after)
     {
-      return optionalGroup(range)
+      optionalGroup(range)
+      index = after + 1
+      return
     }
     index = after
     var expression = text(range)
@@ -281,6 +282,7 @@ struct PatternScanner {
       }
     }
     if expression.hasPrefix("?:") { expression.removeFirst(2) }
+    if isExpression, expression.hasPrefix("?") { return fail("lookaround and flags are not supported") }
     append(name, context.types.expressions.meaning(of: expression))
   }
 
