@@ -101,7 +101,6 @@ class Generator:
         return json.dumps({"applinks": {"details": [{"appIDs": ["TEAM.example"], "components": [component() for _ in range(6)]}]}})
 
 
-
 KINDS = [
     ("--patterns", "routes.txt", "lines"), ("--patterns", "routes.txt", "lines"), ("--patterns", "routes.csv", "csv"),
     ("--patterns", "routes.json", "json"), ("--urls", "urls.txt", "urls"),

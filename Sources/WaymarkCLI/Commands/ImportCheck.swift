@@ -69,7 +69,8 @@ struct ImportCheck {
       }
       try HandlerRun(command, console).compare(questions, &comparison)
     } else {
-      try log.forEachURL(completed: finder.completed, skip: { check.skip($0, reason: $1) }) { url, requests, destination in
+      try log.forEachURL(completed: finder.completed, skip: { check.skip($0, reason: $1) }) {
+        url, requests, destination in
         let finding = check.add(url, requests: requests)
         guard let destination else { return }
         source = .log

@@ -4,14 +4,10 @@ import WaymarkLinks
 
 /// A comparison of the destinations of an existing app with the links of a spec.
 package struct DestinationComparison {
-  /// The maximum number of different destinations.
   static let mostDestinations = 10_000
-  /// The maximum number of groups of disagreements.
   private static let mostGroups = 10_000
-  /// The maximum number of example URLs for each group.
   private static let mostExamples = 3
 
-  /// URLs for which the app and the spec disagree in the same way.
   struct Group: Hashable {
     /// The number of the app's destination; `nil` if the app opens nothing.
     let destination: Int?
@@ -24,11 +20,8 @@ package struct DestinationComparison {
   private var numbers: [String: Int] = [:]
   /// The destinations as the app spells them.
   private(set) var destinations: [String] = []
-  /// The numbers of the names in the spec for each destination.
   private var expected: [[Int]] = []
-  /// The number of each name of a link.
   private let nameNumbers: [String: Int]
-  /// The number of the name of each link.
   private let linkNames: [Int]
   /// The index of the first link for each name.
   private let firstLinks: [Int]
@@ -36,9 +29,7 @@ package struct DestinationComparison {
   package private(set) var agreed = URLTally()
   package private(set) var disagreed = URLTally()
   private(set) var groups: [Group: URLTally] = [:]
-  /// The disagreements that belong to no group.
   private(set) var rest = URLTally()
-  /// The URLs that a handler cannot read as a line.
   package private(set) var notAsked = URLTally()
 
   package init(_ finder: LinkFinder, names: DestinationNames) {
@@ -58,14 +49,6 @@ package struct DestinationComparison {
     self.linkNames = linkNames
   }
 
-  /// Adds a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - requests: The number of requests for the URL.
-  ///   - destination: The destination as the app spells it; `nil` if the app opens nothing.
-  ///   - outcome: The result of the spec.
-  /// - Throws: A ``HandlerError`` if there are too many different destinations.
   package mutating func add(
     _ url: UnsafeBufferPointer<UInt8>, requests: Int, destination: String?, outcome: SpecOutcome
   ) throws(HandlerError) {
@@ -106,7 +89,6 @@ package struct DestinationComparison {
     return destinations.count - 1
   }
 
-  /// Adds a URL that a handler cannot read as a line.
   package mutating func addNotAsked(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
     notAsked.add(url, requests: requests)
   }
@@ -118,14 +100,12 @@ package struct DestinationComparison {
     return destination.map { expected[$0].contains(linkNames[link]) } ?? false
   }
 
-  /// Returns the number of the URLs that agree or not.
   var compared: URLTally {
     var result = agreed
     result.add(disagreed)
     return result
   }
 
-  /// Returns a suggestion for a group of disagreements.
   func hint(for group: Group) -> String {
     let wanted = group.destination.map { destinations[$0] }
     guard let wanted else {

@@ -6,15 +6,11 @@ import WaymarkModel
 /// A check of the URLs of a log: the links that open, and the URLs that open nothing.
 package struct LogCheck {
   package let finder: LinkFinder
-  /// All URLs of the log.
   package private(set) var total = URLTally()
-  /// The URLs of each link. A redirect is also a link.
   private(set) var links: [URLTally]
   private(set) var refused: [LinkURLError: URLTally] = [:]
   private(set) var unmatched = URLTally()
-  /// The unmatched URLs by shape.
   private(set) var shapes = ShapeTallies()
-  /// The lines of the log without a URL, by reason.
   private(set) var skipped: [String: URLTally] = [:]
 
   package init(_ finder: LinkFinder) {
@@ -22,12 +18,6 @@ package struct LogCheck {
     links = Array(repeating: URLTally(), count: finder.catalog.links.count)
   }
 
-  /// Adds a URL of the log.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - requests: The number of requests for the URL.
-  /// - Returns: The result of the spec for the URL.
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) -> LinkFinder.Finding {
     let finding = finder.find(url)
     total.add(url, requests: requests, mostExamples: 0)
@@ -41,11 +31,9 @@ package struct LogCheck {
     return finding
   }
 
-  /// Counts a line of the log without a URL.
   package mutating func skip(_ line: UnsafeBufferPointer<UInt8>, reason: String) {
     skipped[reason, default: URLTally()].add(line, requests: 1)
   }
 
-  /// All refused URLs.
   var allRefused: URLTally { refused.values.reduce(into: URLTally()) { $0.add($1) } }
 }

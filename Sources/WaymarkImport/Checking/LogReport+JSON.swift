@@ -2,7 +2,6 @@ import LinkPatterns
 import WaymarkDiagnostics
 
 extension LogReport {
-  /// The maximum number of groups in the JSON.
   private static let mostGroups = 1_000
 
   /// The report as one JSON object with sorted keys, on one line.

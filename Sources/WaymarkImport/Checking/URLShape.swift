@@ -5,9 +5,6 @@ enum URLShape {
   private static let longest = 160
   private static let mostSegments = 8
 
-  /// Returns the shape of a URL. The shape has no query and no fragment.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes.
   static func shape(of url: UnsafeBufferPointer<UInt8>) -> String {
     let end = url.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? url.count
     let (start, rest) = parts(url[..<min(end, 2_048)])
@@ -53,7 +50,6 @@ enum URLShape {
 
 /// Tallies of URLs by shape, in bounded memory.
 struct ShapeTallies {
-  /// The maximum number of groups, for each of both levels of detail.
   static let mostShapes = 2_000
 
   private var shapes: [String: URLTally] = [:]
@@ -61,7 +57,6 @@ struct ShapeTallies {
   private var origins: [String: URLTally] = [:]
   private var rest = URLTally()
 
-  /// Adds a URL.
   mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
     let shape = URLShape.shape(of: url)
     if shapes.count < Self.mostShapes || shapes[shape] != nil {
@@ -76,7 +71,6 @@ struct ShapeTallies {
     }
   }
 
-  /// The groups, sorted by shape.
   var groups: [(shape: String, tally: URLTally)] {
     var groups = (Array(shapes) + Array(origins)).map { (shape: $0.key, tally: $0.value) }
     if rest.urls > 0 { groups.append((shape: "…", tally: rest)) }

@@ -2,19 +2,11 @@ import WaymarkLinks
 
 /// The number of URLs of a log with a common property, and the number of their requests.
 package struct URLTally: Sendable {
-  /// The number of different URLs.
   package private(set) var urls = 0
-  /// The number of requests in the log. A number that does not fit is the largest number that fits.
   package private(set) var requests = 0
   /// The first URLs.
   package private(set) var examples: [String] = []
 
-  /// Adds a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - requests: The number of requests for the URL.
-  ///   - mostExamples: The maximum number of examples.
   mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int, mostExamples: Int = 1) {
     if examples.count < mostExamples {
       examples.append(String(decoding: url.prefix(CanonicalURL.longest), as: UTF8.self))
@@ -23,7 +15,6 @@ package struct URLTally: Sendable {
     self.requests.addSaturating(requests)
   }
 
-  /// Adds the numbers of another tally.
   mutating func add(_ other: URLTally) {
     if examples.isEmpty { examples = other.examples }
     urls += other.urls
@@ -47,7 +38,6 @@ package struct URLTally: Sendable {
 }
 
 extension Int {
-  /// Returns the sum of two numbers, or the largest number if the sum does not fit.
   func saturatingAdding(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum

@@ -29,9 +29,6 @@ struct CollisionRepair {
   private static let mostPairs = 1_000
   private static let mostReversals = 100
 
-  /// Decides the collisions of a draft.
-  ///
-  /// - Returns: A Boolean value that indicates whether the draft changed.
   mutating func decide(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) -> Bool {
     guard let space = draft.space else { return false }
     let precedence = space.precedence
@@ -112,19 +109,16 @@ struct CollisionRepair {
 
   // MARK: Winners
 
-  /// The reason why a draft prefers one of two overlapping links.
   enum Reason {
     /// An input file names the screen of only one link.
     case name
     /// The existing router takes the first link that matches a URL.
     case order
-    /// One link has more literal text.
     case literals
     /// The links differ only in their position in the input files.
     case position
   }
 
-  /// Returns the reason why a draft prefers one of two overlapping links.
   func reason(_ pair: Pair, _ spec: DraftSpec, _ app: ImportedApp) -> Reason {
     let (first, second) = (spec.links[pair.first], spec.links[pair.second])
     let (source, other) = (app.links[first.order], app.links[second.order])
@@ -158,7 +152,6 @@ struct CollisionRepair {
     }
   }
 
-  /// Overlapping links of two screens that are connected by pairs.
   private struct Chain {
     var pairs: [Pair]
     /// For each link, a Boolean value that indicates whether the link is on the side of the first link.
@@ -217,7 +210,6 @@ struct CollisionRepair {
 
   // MARK: Cycles
 
-  /// Breaks a cycle of three links: another screen wins in one chain, or the last link becomes a comment.
   private mutating func breakCycle(_ links: [Int], _ spec: inout DraftSpec, _ app: ImportedApp) -> Bool {
     guard links.count == 3, !links.contains(where: { spec.links[$0].isRemoved }) else { return false }
     if reversed.count < Self.mostReversals {
@@ -241,8 +233,6 @@ struct CollisionRepair {
   // MARK: Leftmost
 
   /// Sets `ambiguity: leftmost` if it decides all pairs like the existing router, or like a draft without an order.
-  ///
-  /// - Returns: A Boolean value that indicates whether the draft now has the key.
   private mutating func tryLeftmost(
     _ spec: inout DraftSpec, _ draft: CompiledDraft, _ space: LinkSpace, _ app: ImportedApp
   ) -> Bool {
@@ -291,16 +281,13 @@ struct CollisionRepair {
 }
 
 extension CollisionRepair {
-  /// A pair of overlapping links, of which one wins.
   private struct Overlap {
     var pair: Pair
     var loser: Int
     var reason: Reason
-    /// A Boolean value that indicates whether the reason favors the winner.
     var isPreferred: Bool
   }
 
-  /// The maximum number of screens in the note of one link.
   private static let mostNames = 4
 
   /// Removes names under `beats` that have no effect, and describes each decision.
@@ -328,7 +315,6 @@ extension CollisionRepair {
     }
   }
 
-  /// Returns the note about the links that a link wins against.
   private func note(_ overlaps: [Overlap], _ url: String?, _ spec: DraftSpec, at span: Span) -> DraftNote {
     func names(_ overlaps: [Overlap]) -> String {
       var seen: Set<Int> = []

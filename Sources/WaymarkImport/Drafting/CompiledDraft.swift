@@ -10,21 +10,16 @@ struct CompiledDraft {
   let space: LinkSpace?
   /// The link table, which is empty after a comparison of the links, and after errors.
   let linkTable: [UInt8]
-  /// The entry of each line.
   private let owners: [SpecWriter.Owner?]
-  /// The link of the draft for each link of the model.
   private let links: [Int?]
-  /// The link of the model for each link of the draft.
   private let modelLinks: [Int: Int]
 
-  /// The last stage of the compilation of a draft.
   enum Stage {
-    /// The comparison of the links. Later stages describe each collision, which takes longer.
+    /// Later stages describe each collision, which takes longer.
     case comparison
     case rules
   }
 
-  /// Compiles a draft.
   init(_ spec: DraftSpec, through stage: Stage) {
     let writer = SpecWriter(spec, isCompact: false)
     owners = writer.owners
@@ -52,12 +47,6 @@ struct CompiledDraft {
     )
   }
 
-  /// Compiles a spec.
-  ///
-  /// - Parameters:
-  ///   - source: The file of the spec.
-  ///   - read: A function that returns a platform file; `nil` to skip the rules about platform files.
-  /// - Returns: The compilation, whose rules report all their findings.
   static func compile(_ source: SourceFile, read: ((String) -> NamedFile)? = nil) -> Compilation {
     Compiler.compile(source, goal: .linkTable, options: .init(mostFindings: mostFindings, read: read)) { _ in
       .success([])
@@ -68,7 +57,6 @@ struct CompiledDraft {
 
   var hasErrors: Bool { diagnostics.hasErrors }
 
-  /// Returns the entry of the draft at a source location.
   func owner(of span: Span) -> SpecWriter.Owner? { Self.owner(of: span, owners) }
 
   private static func owner(of span: Span, _ owners: [SpecWriter.Owner?]) -> SpecWriter.Owner? {
@@ -76,9 +64,7 @@ struct CompiledDraft {
     return owners.indices.contains(line) ? owners[line] : nil
   }
 
-  /// Returns the link of the draft for a link of the model.
   func link(ofModelLink index: Int) -> Int? { links.indices.contains(index) ? links[index] : nil }
 
-  /// Returns the link of the model for a link of the draft.
   func modelLink(of link: Int) -> Int? { modelLinks[link] }
 }

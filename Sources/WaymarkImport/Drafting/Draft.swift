@@ -5,9 +5,7 @@ import WaymarkModel
 
 /// A draft of a spec that compiles without errors, and a report about it.
 package struct Draft {
-  /// A link of the draft, and the links of the input files from which it was made.
   package struct Link: Sendable {
-    /// The name of the tab or the route.
     package var name: String
     /// The pattern as the spec spells it.
     package var pattern: String
@@ -22,22 +20,13 @@ package struct Draft {
   package private(set) var files: [(name: String, text: String)] = []
   /// The decisions that the user has to make, the most important first.
   package private(set) var decisions: [ImportNote] = []
-  /// A Boolean value that indicates whether the user has to make a decision.
   package var needsDecision: Bool { !decisions.isEmpty }
-  /// The counts for the terminal.
   package private(set) var summaryLines: [String] = []
   /// The links of the draft, without links that are only comments.
   package private(set) var links: [Link] = []
-  /// The compilation of the spec.
   package let compilation: Compilation
   private let linksOfModel: [Int?]
 
-  /// Creates a draft.
-  ///
-  /// - Parameters:
-  ///   - app: The facts of the input files.
-  ///   - evidence: A closure that returns the results of a survey of URLs for the compiled draft.
-  /// - Complexity: O(*n* log *n*) for *n* links that overlap few other links.
   package init(_ app: ImportedApp, evidence: (Compilation) -> DraftEvidence = { _ in DraftEvidence() }) {
     let covered = CandidateLinks.covered(app)
     let omitted = covered.union(CandidateLinks.claimed(app))
@@ -78,7 +67,6 @@ package struct Draft {
     if let names = report.names { files.append(("names.csv", names)) }
   }
 
-  /// Returns a decision if the platform files of the app and the draft differ.
   private static func platformNote(_ app: ImportedApp, _ source: SourceFile) -> DraftNote? {
     let indices = app.platformFiles.indices
     guard !indices.isEmpty else { return nil }
@@ -94,7 +82,6 @@ package struct Draft {
         url: first.witness?.url))
   }
 
-  /// Returns the spec in the canonical layout.
   private static func source(_ spec: DraftSpec) -> SourceFile {
     let source = SpecWriter(spec, isCompact: true).source
     guard case .formatted(let formatted) = SpecFormatter.format(source) else { return source }
@@ -106,15 +93,10 @@ package struct Draft {
     var pattern: String
   }
 
-  /// Returns the link of the draft for a link of the compiled model.
-  ///
-  /// - Parameter index: The index of the link in the model and in the link table.
-  /// - Returns: The link, or `nil` if the model has no such link.
   package func link(ofModelLink index: Int) -> Link? {
     guard linksOfModel.indices.contains(index) else { return nil }
     return linksOfModel[index].map { links[$0] }
   }
 
-  /// Returns the links of a tab or a route.
   package func links(named name: String) -> [Link] { links.filter { $0.name == name } }
 }

@@ -52,13 +52,6 @@ struct PatternText {
   /// The names of the types of captures, without captures of the type `String`.
   let types: [String: String]
 
-  /// Returns a pattern in the syntax of the spec.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - start: The scheme and the host, such as `https://example.com` or `shop://`; empty for a pattern without them.
-  /// - Returns: The text of the pattern.
-  /// - Throws: ``Unprintable`` if no URL can have a part of the pattern.
   func text(_ pattern: DraftPattern, start: String = "") throws(Unprintable) -> String {
     let isCustom = start.hasSuffix("://")
     var text = start
@@ -112,13 +105,6 @@ struct PatternText {
   private static let queryBytes = Set("-._~!$'()+,;:@/".utf8)
 
   /// Returns a literal in which all reserved characters are percent-encoded.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - raw: The punctuation that needs no escape.
-  ///   - first: A character that needs an escape at the start.
-  /// - Returns: The escaped text.
-  /// - Throws: ``Unprintable`` if the text contains a control character.
   private static func escaped(
     _ text: String, _ raw: Set<UInt8>, first: Unicode.Scalar? = nil
   ) throws(Unprintable) -> String {

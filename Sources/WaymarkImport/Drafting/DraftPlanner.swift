@@ -7,15 +7,11 @@ struct DraftPlanner {
   let app: ImportedApp
   private(set) var spec: DraftSpec
   private let origins: OriginPlan
-  /// The screens of destinations.
   private var screens: [String: Int] = [:]
   /// The first link with a pattern, by the pattern.
   private var linksByPattern: [DraftPattern: Int] = [:]
-  /// The links of each screen, by the pattern.
   private var ownLinks: [OwnLink: Int] = [:]
-  /// The starts of each link.
   private var uses: [[Int]] = []
-  /// The places of the rules of association files.
   private let rules: Set<Span>
 
   private struct OwnLink: Hashable {
@@ -24,11 +20,6 @@ struct DraftPlanner {
   }
 
   /// Returns the first draft.
-  ///
-  /// - Parameters:
-  ///   - app: The app.
-  ///   - omitted: The indices of links that the draft omits.
-  /// - Returns: The draft.
   static func plan(_ app: ImportedApp, omitting omitted: Set<Int> = []) -> DraftSpec {
     var planner = DraftPlanner(app)
     for index in app.links.indices where !omitted.contains(index) { planner.addLink(index) }
@@ -72,12 +63,12 @@ struct DraftPlanner {
       && links.allSatisfy { $0.captures.allSatisfy(\.isOptional) }
   }
 
-  /// Returns the screen of a link, and adds the screen if necessary.
   private mutating func screen(of link: ImportedLink) -> Int {
     if let destination = link.destination, let known = screens[destination] { return known }
     let index = spec.screens.count
     if let destination = link.destination { screens[destination] = index }
-    spec.screens.append(DraftSpec.Screen(name: "", destination: link.destination, span: link.span))
+    spec.screens.append(
+      DraftSpec.Screen(name: "", summary: link.summary, destination: link.destination, span: link.span))
     return index
   }
 
@@ -154,7 +145,6 @@ struct DraftPlanner {
     ownLinks[OwnLink(screen: screen, pattern: variant.pattern)] = number
   }
 
-  /// Returns the starts of a pattern of a link or a claim.
   private func use(of pattern: ImportedPattern, at span: Span) -> [Int] {
     origins.use(of: pattern) ?? (rules.contains(span) ? origins.freeHosts : origins.free)
   }
@@ -176,7 +166,6 @@ struct DraftPlanner {
     uses.append(use)
   }
 
-  /// Returns the screen of a link without a destination. All patterns of the link belong to one screen.
   private mutating func nameless(_ index: Int) -> Int {
     if let last = spec.links.last, last.sources == [index] { return last.screen }
     return screen(of: app.links[index])
@@ -201,7 +190,6 @@ struct DraftPlanner {
 
   // MARK: Types
 
-  /// Gives all captures of a screen with the same name the same type.
   private mutating func unifyTypes() {
     for index in spec.screens.indices {
       var types: [String: ImportedPattern.CaptureType] = [:]

@@ -15,12 +15,6 @@ struct DraftRepair {
   /// The maximum number of rounds before the draft loses all entries with errors at once.
   private static let mostRounds = 100
 
-  /// Repairs a draft.
-  ///
-  /// - Parameters:
-  ///   - spec: The first draft.
-  ///   - app: The app.
-  /// - Returns: A draft without errors.
   static func repaired(_ spec: DraftSpec, _ app: ImportedApp) -> DraftSpec {
     var repair = DraftRepair(spec: spec, app: app)
     return repair.run()
@@ -73,9 +67,6 @@ struct DraftRepair {
   /// The errors that ``CollisionRepair`` handles.
   private static let collisionRules: Set<String> = ["ambiguous-links", "duplicate-link", "beats-cycle"]
 
-  /// Changes each entry with an error.
-  ///
-  /// - Returns: A Boolean value that indicates whether an entry changed.
   private mutating func repairErrors(_ draft: CompiledDraft, all: Bool) -> Bool {
     var hasChanged = false
     var seen: Set<SpecWriter.Owner> = []
@@ -197,7 +188,6 @@ struct DraftRepair {
         url: url))
   }
 
-  /// Adds a note about each further link of the input files that became the same comment.
   private mutating func addNotesAboutMergedLinks() {
     for link in spec.links.indices where spec.links[link].isRemoved {
       let help = spec.links[link].notes.last { $0.importance == .lost }?.note.help
@@ -214,10 +204,8 @@ struct DraftRepair {
 
   // MARK: Examples
 
-  /// The maximum number of examples of a link in the draft.
   private static let mostExamples = 1
 
-  /// Adds the example URLs that lead to their link.
   private mutating func addExamples(_ examples: [[String]], _ draft: CompiledDraft) {
     let starts = PathStarts(draft.space?.model.origins ?? [])
     draft.linkTable.withUnsafeBufferPointer { table in

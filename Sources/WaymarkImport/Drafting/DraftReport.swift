@@ -9,10 +9,8 @@ struct DraftReport {
   /// The decisions, the most important first. A decision about several entries has several notes.
   let decisions: [DraftDecision]
   private let information: [DraftNote]
-  /// The links of the notes about links.
   private var links: [DraftNote: String] = [:]
 
-  /// The maximum number of entries of a list.
   private static let mostEntries = 500
   private static let mostShapes = 100
 
@@ -51,7 +49,6 @@ struct DraftReport {
   private var liveRoutes: Int { spec.routes.count { spec.isLive($0) } }
   private var liveLinks: Int { spec.links.count { !$0.isRemoved } }
 
-  /// The number of comments with a decision.
   private var comments: Int { decisions.reduce(0) { $0 + $1.notes.count } }
 
   private var counts: [(String, Int)] {
@@ -62,7 +59,6 @@ struct DraftReport {
     ]
   }
 
-  /// The counts for the terminal.
   var summaryLines: [String] {
     var lines = [
       "read \(counted(app.links.count, "pattern")) in \(counted(app.files.count, "file"))",
@@ -80,7 +76,6 @@ struct DraftReport {
 
   // MARK: Text
 
-  /// The report.
   var text: String {
     var text = "# Import of \(MarkdownCode.of(spec.app))\n\n| | |\n|---|---:|\n"
     for (name, count) in counts { text += "| \(name) | \(count) |\n" }
@@ -109,7 +104,6 @@ struct DraftReport {
     return text
   }
 
-  /// Returns the lines of a decision: one line, or a line with the explanation and one line per entry.
   private func lines(_ decision: DraftDecision) -> String {
     guard decision.notes.count > 1 else { return decision.notes.map(line).joined() }
     var text = "- \(MarkdownCode.prose(decision.note.message))"
@@ -170,7 +164,8 @@ struct DraftReport {
     var text = "\n## URLs that no link matches\n\n| shape | count | example | reason |\n|---|---:|---|---|\n"
     for entry in shown {
       let cells = [
-        entry.shape.map(Self.code) ?? "", "\(entry.count)", entry.example == entry.shape ? "" : Self.code(entry.example),
+        entry.shape.map(Self.code) ?? "", "\(entry.count)",
+        entry.example == entry.shape ? "" : Self.code(entry.example),
         entry.reason.map { MarkdownCode.prose($0) } ?? "",
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
@@ -181,4 +176,24 @@ struct DraftReport {
   }
 
   private static func code(_ url: String) -> String { MarkdownCode.of(PrintableText.of(url)) }
+}
+
+/// The URLs of logs that the links of a draft match, for the report of the draft.
+package struct DraftEvidence: Sendable {
+  package struct Unmatched: Sendable {
+    /// The URLs with an asterisk for each value; `nil` for lines without a valid URL.
+    package var shape: String?
+    package var example: String
+    package var count: Int
+    /// The reason, as a clause such as "it has no host"; `nil` if no pattern fits.
+    package var reason: String?
+  }
+
+  package var total = 0
+  package var matched = 0
+  /// The URLs that no link of the draft matches, the most frequent first.
+  package var unmatched: [Unmatched] = []
+  package var note: ImportNote?
+
+  package init() {}
 }

@@ -20,15 +20,13 @@ struct DraftSpec {
     var error: DraftNote?
   }
 
-  /// A tab or a route.
   struct Screen {
     var name: String
     var isTab = false
+    var summary: String?
     /// The name in the input files; `nil` if no file names the screen.
     var destination: String?
-    /// The indices of the links in the draft.
     var links: [Int] = []
-    /// The types of the captures of the screen's links.
     var types: [String: ImportedPattern.CaptureType] = [:]
     /// The names of the captures, in the order of their first use.
     var captures: [String] = []
@@ -36,15 +34,11 @@ struct DraftSpec {
     var span: Span?
   }
 
-  /// The scheme and the host of a link.
   enum Start: Hashable {
-    /// The default origins.
     case usual
-    /// The origins with these indices.
     case origins([Int])
   }
 
-  /// A link of a screen, or a comment if the draft does not contain the link.
   struct Link {
     var screen: Int
     /// The indices of the links in the input files, in ascending order.
@@ -56,12 +50,10 @@ struct DraftSpec {
     var beats: Set<Int> = []
     var examples: [String] = []
     var notes: [DraftNote] = []
-    /// The text for a comment if the pattern has no form in the spec.
     var text: String
     /// A Boolean value that indicates whether the link is only a comment.
     var isRemoved = false
 
-    /// The position of the link in the existing router.
     var order: Int { sources[0] }
   }
 
@@ -70,7 +62,6 @@ struct DraftSpec {
     var text: String
     var notes: [DraftNote] = []
     var isRemoved = false
-    /// The index of the claim in the input files.
     var source: Int
     var span: Span
   }
@@ -78,7 +69,6 @@ struct DraftSpec {
   var app: String
   var origins: [Origin] = []
   var types: [DeclaredType] = []
-  /// The names of the valid types, by their definition.
   var typeNames: [ImportedPattern.CaptureType: String] = [:]
   /// The tab and the routes, in the order of their first links.
   var screens: [Screen] = []
@@ -90,12 +80,9 @@ struct DraftSpec {
   var platformNote: DraftNote?
   /// The note for `ambiguity: leftmost`; `nil` if the spec does not have this key.
   var leftmost: DraftNote?
-  /// Notes that belong to no entry.
   var notes: [DraftNote] = []
-  /// The index of the tab.
   var tab = 0
 
-  /// Returns the links of a screen that are not comments.
   func liveLinks(of screen: Int) -> [Int] { screens[screen].links.filter { !links[$0].isRemoved } }
 
   /// A Boolean value that indicates whether the draft contains a screen.
@@ -105,7 +92,6 @@ struct DraftSpec {
     screens[screen].isTab || screens[screen].links.contains { !links[$0].isRemoved }
   }
 
-  /// The indices of the routes, including routes that are comments.
   var routes: [Int] { screens.indices.filter { !screens[$0].isTab && !screens[$0].links.isEmpty } }
 
   /// Returns the name of the type of a capture; `nil` for `String`.
@@ -124,9 +110,6 @@ struct DraftSpec {
     }
   }
 
-  /// Returns the text of a link's pattern.
-  ///
-  /// - Throws: `PatternText.Unprintable` if no URL can have a part of the pattern.
   func text(of link: Link) throws(PatternText.Unprintable) -> String {
     var names: [String: String] = [:]
     for capture in link.captures {
@@ -135,7 +118,6 @@ struct DraftSpec {
     return try PatternText(types: names).text(link.pattern)
   }
 
-  /// Turns a link into a comment.
   mutating func remove(_ link: Int, _ note: DraftNote) {
     guard !links[link].isRemoved else { return }
     links[link].isRemoved = true

@@ -5,28 +5,20 @@ import WaymarkDiagnostics
 /// Two schemes or hosts belong to one origin if the same links have them. The plan first numbers all schemes and
 /// hosts, and groups them when all links are known.
 struct OriginPlan {
-  /// A custom scheme, or a host with its schemes.
   struct Start: Hashable {
-    /// The custom scheme, or the host.
     var text: String
     var isHost: Bool
   }
 
   private(set) var starts: [Start] = []
   private var numbers: [Start: Int] = [:]
-  /// The hosts that accept plain HTTP.
   private(set) var plainHosts: Set<Int> = []
-  /// The starts that platform files declare.
   private(set) var declared: Set<Int> = []
-  /// The starts that a link has in addition to a given start.
   private(set) var companions: [Int: [Int]] = [:]
-  /// The starts of links that name no scheme and no host.
   private(set) var free: [Int] = []
-  /// The starts of the default origins.
   private(set) var usual: [Int] = []
   var notes: [DraftNote] = []
 
-  /// Numbers the schemes and hosts of an app.
   init(_ app: ImportedApp) {
     for scheme in app.schemes {
       guard let text = SchemeText.normalized(scheme.value), !SchemeText.isWeb(text) else {
@@ -83,7 +75,6 @@ struct OriginPlan {
     }
   }
 
-  /// Returns the schemes and hosts of the logs.
   private mutating func loggedStarts(_ app: ImportedApp) -> [Int] {
     app.loggedOrigins.compactMap { origin in
       guard let colon = origin.firstIndex(of: ":"), let scheme = SchemeText.normalized(String(origin[..<colon])) else {
@@ -118,7 +109,6 @@ struct OriginPlan {
     return hosts.isEmpty ? starts.indices.filter { starts[$0].isHost } : free
   }
 
-  /// Returns the names of the captures in hosts. A pattern on these hosts cannot capture the same names.
   func captures(of use: [Int]) -> Set<String> {
     Set(use.filter { starts[$0].isHost }.flatMap { DraftHost.captures(of: starts[$0].text) })
   }
@@ -131,7 +121,6 @@ struct OriginPlan {
     return Set(all + all.flatMap { companions[$0] ?? [] }).sorted()
   }
 
-  /// Returns the starts that a pattern names.
   private func allStarts(of pattern: ImportedPattern) -> Set<Int>? {
     guard !pattern.isFree else { return nil }
     var use: Set<Int> = []
@@ -197,10 +186,8 @@ struct OriginPlan {
 }
 
 extension OriginPlan {
-  /// The origins, and the origin of each start.
   struct Groups {
     var origins: [DraftSpec.Origin] = []
-    /// The origin of each start.
     var originOfStart: [Int] = []
   }
 
@@ -219,11 +206,6 @@ extension OriginPlan {
     var signature: [Int]
   }
 
-  /// Groups the starts into origins. The starts of one origin belong to the same links.
-  ///
-  /// - Parameter uses: The distinct lists of starts of links.
-  /// - Returns: The origins: the default origins first, and custom schemes before hosts.
-  /// - Complexity: O(*n* log *n*), where *n* is the total length of the lists.
   func groups(_ uses: [[Int]]) -> Groups {
     var signatures = [[Int]](repeating: [], count: starts.count)
     for (number, use) in uses.enumerated() {
@@ -265,7 +247,6 @@ extension OriginPlan {
     return origin
   }
 
-  /// Returns the start of a pattern of a link with these starts.
   func start(of use: [Int], _ groups: Groups) -> DraftSpec.Start {
     use == usual ? .usual : .origins(Set(use.map { groups.originOfStart[$0] }).sorted())
   }
@@ -277,10 +258,8 @@ extension OriginPlan {
 }
 
 extension ImportedPattern {
-  /// A Boolean value that indicates whether the pattern names neither a scheme nor a host.
   var isFree: Bool { schemes.isEmpty && hosts.isEmpty }
 
-  /// A Boolean value that indicates whether the pattern matches every URL of the app.
   var isCatchAll: Bool {
     guard isFree, query.isEmpty, fragment == nil, segments.count == 1, case .rest = segments[0] else { return false }
     return true

@@ -1,3 +1,4 @@
+import WaymarkDiagnostics
 import WaymarkYAML
 
 extension SpecWriter {
@@ -43,18 +44,24 @@ extension SpecWriter {
     addNotes(screen.notes, 2, .screen(index))
     let links = screen.links.map { spec.links[$0] }
     if isCompact, links.allSatisfy({ $0.notes.allSatisfy { $0.note.kind != .decision } && !$0.isRemoved }) {
-      let line = "  \(key(screen.name)): { links: [\(links.map(entry).joined(separator: ", "))] }"
+      let keys = [summary(screen)].compactMap(\.self) + ["links: [\(links.map(entry).joined(separator: ", "))]"]
+      let line = "  \(key(screen.name)): { \(keys.joined(separator: ", ")) }"
       if line.count <= Self.widestRoute {
         add(line, .screen(index))
         return
       }
     }
     add("  \(key(screen.name)):", .screen(index))
+    if let summary = summary(screen) { add("    " + summary, .screen(index)) }
     addLinks(of: index)
   }
 
-  /// The maximum number of columns of a route on one line.
   private static let widestRoute = 100
+
+  /// Returns the summary of a screen, such as the comment of a rule in an association file.
+  private func summary(_ screen: DraftSpec.Screen) -> String? {
+    screen.summary.map { PrintableText.of($0) }.flatMap { $0.isEmpty ? nil : "summary: \(YAMLScalar.text($0))" }
+  }
 
   /// Adds a route as a comment, because all its links are comments.
   private mutating func addRemovedRoute(_ index: Int, _ indentation: Int) {
@@ -93,7 +100,6 @@ extension SpecWriter {
     return YAMLScalar.text(text)
   }
 
-  /// Returns a link as YAML on one line.
   private func entry(_ link: DraftSpec.Link) -> String {
     let text = (try? spec.text(of: link)) ?? link.text
     var keys: [String] = []
@@ -116,6 +122,5 @@ extension SpecWriter {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns the name of an SF Symbol for the tab.
   private static func icon(_ name: String) -> String { NameWords.of(name).contains("home") ? "house" : "square" }
 }

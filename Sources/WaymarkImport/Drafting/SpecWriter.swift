@@ -3,7 +3,6 @@ import WaymarkYAML
 
 /// The text of a draft as YAML, with the entry of each line.
 struct SpecWriter {
-  /// The entry of the draft that a line belongs to.
   enum Owner: Hashable {
     case origin(Int)
     case type(Int)
@@ -18,14 +17,8 @@ struct SpecWriter {
   /// own line.
   let isCompact: Bool
   private(set) var lines: [String] = []
-  /// The entry of each line.
   private(set) var owners: [Owner?] = []
 
-  /// Writes a draft as valid YAML that is not in the canonical layout.
-  ///
-  /// - Parameters:
-  ///   - spec: The draft.
-  ///   - isCompact: A Boolean value that indicates whether short entries are on one line.
   init(_ spec: DraftSpec, isCompact: Bool) {
     self.spec = spec
     self.isCompact = isCompact
@@ -45,7 +38,6 @@ struct SpecWriter {
     for line in CommentText.lines(text, indentation: indentation) { add(line, owner) }
   }
 
-  /// Adds a comment for each decision.
   mutating func addNotes(_ notes: [DraftNote], _ indentation: Int, _ owner: Owner? = nil) {
     var seen: Set<String> = []
     for note in notes where seen.insert(note.comment).inserted {
@@ -113,7 +105,6 @@ struct SpecWriter {
     }
   }
 
-  /// The restrictions that captures of the draft use.
   private func usedTypes() -> Set<ImportedPattern.CaptureType> {
     var used: Set<ImportedPattern.CaptureType> = []
     for link in spec.links where !link.isRemoved {

@@ -4,7 +4,6 @@ import WaymarkDiagnostics
 struct TypePlanner {
   private var names = UniqueNames(reserved)
 
-  /// The names of types that the language, Swift, or the generated code uses.
   private static let reserved: Set<String> = [
     "String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List", "Any", "Never", "Protocol",
     "Self",
@@ -13,10 +12,8 @@ struct TypePlanner {
     "Cover", "Window", "Link",
   ]
 
-  /// The names of captures that do not describe the values.
   private static let vague: Set<String> = ["id", "slug", "value", "name", "key", "type", "part", "param"]
 
-  /// Declares the types of all captures, and gives equal types one name.
   static func declare(_ spec: inout DraftSpec) {
     var planner = TypePlanner()
     _ = planner.names.add(spec.app + "Navigation")
@@ -43,7 +40,6 @@ struct TypePlanner {
 }
 
 extension ImportedPattern.CaptureType {
-  /// The type in the form that the draft declares. A type without a restriction is its base type.
   var normalized: Self {
     switch self {
     case .values(let texts):
@@ -58,7 +54,6 @@ extension ImportedPattern.CaptureType {
     }
   }
 
-  /// Returns the smallest type of the language that contains the texts of two types.
   func union(_ other: Self) -> Self {
     if self == other { return self }
     switch (self, other) {
@@ -73,13 +68,11 @@ extension ImportedPattern.CaptureType {
     }
   }
 
-  /// The maximum number of values of an enum.
   static let mostValues = 200
 
-  /// The built-in types, such that each type precedes its supersets.
+  /// Each type precedes its supersets.
   private static let ascending: [Self] = [.uint, .int, .bool, .uuid, .date, .double, .slug, .url]
 
-  /// Returns a Boolean value that indicates whether each text of another type is a text of this built-in type.
   private func contains(_ other: Self) -> Bool {
     if self == other { return true }
     switch other {

@@ -2,23 +2,17 @@ import WaymarkLinks
 
 /// The values in the paths and queries of the URLs that a link matches, in bounded memory.
 struct CaptureValues {
-  /// The place of a value in a URL.
   enum Place: Hashable {
-    /// A link can have patterns with different numbers of segments.
     case segment(Int, count: Int)
     case query(String)
   }
 
-  /// The values at one place.
   struct Values {
     /// The type of all values; `nil` if no type is narrower than a text.
     fileprivate(set) var type: ImportedPattern.CaptureType?
-    /// The hashes of the different values, if the values have a type.
     fileprivate var hashes: Set<Int> = []
-    /// The number of requests with a value.
     fileprivate(set) var requests = 0
 
-    /// A Boolean value that indicates whether the values are evidence for their type.
     var areEvidence: Bool { type != nil && hashes.count >= CaptureValues.fewestValues }
 
     /// The number of different values, such as "all 25".
@@ -27,15 +21,12 @@ struct CaptureValues {
     }
   }
 
-  /// The minimum number of different values that are evidence for a type.
   private static let fewestValues = 20
-  /// The number of different values from which further values are not counted.
   private static let mostValues = 64
   private static let mostPlaces = 128
 
   private(set) var places: [Place: Values] = [:]
 
-  /// Adds the values of a URL.
   mutating func add(_ url: CanonicalURL, requests: Int) {
     let segments = url.bytes[url.path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for (index, segment) in segments.enumerated() {
@@ -65,7 +56,6 @@ struct CaptureValues {
     }
   }
 
-  /// Returns the type of a value that is narrower than a text and prints the same value.
   private static func type(of value: UnsafeBufferPointer<UInt8>) -> ImportedPattern.CaptureType? {
     if 1...18 ~= value.count, value.allSatisfy({ $0 &- 0x30 < 10 }) {
       return value[0] == UInt8(ascii: "0") && value.count > 1 ? nil : .int

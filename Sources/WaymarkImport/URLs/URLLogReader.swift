@@ -7,7 +7,6 @@ import WaymarkDiagnostics
 package struct URLLogReader {
   /// The contents of one line. The bytes are valid only during the call that receives them.
   package enum Entry {
-    /// A URL or a path, the number of its requests, and the name of its screen.
     case url(UnsafeBufferPointer<UInt8>, count: Int, label: UnsafeBufferPointer<UInt8>?)
     /// A line without a URL, and the reason as a clause in lowercase.
     case refused(UnsafeBufferPointer<UInt8>, reason: String)
@@ -21,9 +20,6 @@ package struct URLLogReader {
   private var line = 0
   private var hasURL = false
 
-  /// Creates a reader for one file.
-  ///
-  /// - Parameter file: The index of the file in source locations.
   package init(file: Int) { self.file = file }
 
   private var span: Span {
@@ -36,22 +32,11 @@ package struct URLLogReader {
   }
 
   /// Checks a chunk of the file before its lines are read.
-  ///
-  /// - Parameters:
-  ///   - chunk: The bytes of the chunk.
-  ///   - unfinished: The number of bytes of the current line in the chunks before.
-  /// - Throws: A ``FormatError`` if the file is not a text with lines.
   package func check(_ chunk: UnsafeBufferPointer<UInt8>, unfinished: Int) throws(FormatError) {
     if chunk.contains(0) { throw error("the file contains a NUL character") }
     if unfinished > 64 * Self.longestLine { throw error("the line has over \(64 * Self.longestLine) bytes") }
   }
 
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - bytes: The line without its line ending.
-  ///   - body: A closure that receives the contents of the line, unless the line is blank or a comment.
-  /// - Throws: A ``FormatError`` if the file is not a log of URLs, or an error of the closure.
   package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Entry) throws -> Void) throws {
     var text = bytes
     if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = UnsafeBufferPointer(rebasing: text[3...]) }
@@ -86,9 +71,6 @@ package struct URLLogReader {
         label: parts.label.map { UnsafeBufferPointer(rebasing: text[$0]) }))
   }
 
-  /// Ends the file.
-  ///
-  /// - Throws: A ``FormatError`` if no line of the file has a URL.
   package func finish() throws(FormatError) {
     guard !hasURL else { return }
     throw FormatError(

@@ -8,7 +8,6 @@ import WaymarkRules
 /// The survey finds the link of each URL with a draft of the patterns. It keeps tallies instead of URLs, so its memory
 /// does not depend on the size of the logs.
 package struct URLSurvey {
-  /// The URLs of a link.
   private struct LinkUse {
     var requests = 0
     /// The first URL of each scheme and host.
@@ -16,14 +15,11 @@ package struct URLSurvey {
     var values = CaptureValues()
   }
 
-  /// The URLs with a scheme or a host that no file names.
   private struct OriginUse {
     var requests = 0
-    /// The requests of links with a literal segment, which are strong evidence for the scheme or the host.
     var specific = 0
   }
 
-  /// The URLs of a link with the same scheme and host.
   private struct Place: Hashable {
     var link: Int
     var origin: String
@@ -46,9 +42,6 @@ package struct URLSurvey {
   /// The schemes and hosts of URLs that a link matches only without them.
   private var origins: [String: OriginUse] = [:]
 
-  /// Creates a survey.
-  ///
-  /// - Parameter app: The facts of the other input files.
   package init(_ app: ImportedApp) {
     var known = app
     if app.hosts.isEmpty { known.hosts = [.init(.init(Self.anyHost), at: .start(ofFile: 0))] }
@@ -61,11 +54,6 @@ package struct URLSurvey {
 
   // MARK: URLs
 
-  /// Adds a URL of a log.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL, or of a path without a host.
-  ///   - requests: The number of requests for the URL.
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
     guard let finder else { return unmatched.add(url, requests: requests) }
     let whole = finder.completed(url) ?? Array(url)
@@ -90,7 +78,6 @@ package struct URLSurvey {
     if isSpecific { origins[origin, default: OriginUse()].specific.addSaturating(requests) }
   }
 
-  /// Counts a line of a log without a URL.
   package mutating func skip(_ line: UnsafeBufferPointer<UInt8>, reason: String) {
     refused[reason, default: URLTally()].add(line, requests: 1)
   }
@@ -133,9 +120,6 @@ package struct URLSurvey {
 
   // MARK: Patterns
 
-  /// Adds the facts of the logs to an app.
-  ///
-  /// - Parameter app: The app of which the survey was made.
   package func apply(to app: inout ImportedApp) {
     app.loggedOrigins = ownOrigins
     for (index, use) in uses {
@@ -151,7 +135,6 @@ package struct URLSurvey {
 
   /// The minimum share of the requests with which a scheme or a host of a few URLs becomes an origin, in percent.
   private static let leastPercent = 1.0
-  /// The number of requests of specific links with which a scheme or a host becomes an origin.
   private static let fewestRequests = 2
 
   /// The schemes and hosts of the logs that belong to the app, in alphabetical order.
@@ -162,7 +145,6 @@ package struct URLSurvey {
     }.keys.sorted()
   }
 
-  /// The maximum number of query keys that the logs add to a link.
   private static let mostKeys = 8
   /// The minimum share of the requests of a link with a query key is one divided by the value.
   private static let leastShare = 50
@@ -177,13 +159,11 @@ package struct URLSurvey {
     return keys.sorted { ($1.requests, $0.key) < ($0.requests, $1.key) }.prefix(Self.mostKeys).map(\.key)
   }
 
-  /// The captures of a destination with the same name.
   private struct CaptureKey: Hashable {
     var destination: String
     var name: String
   }
 
-  /// A capture of a link.
   private struct CaptureUse {
     var link: Int
     /// The values of the capture; `nil` if the type of the capture is known, or the logs have no value.
@@ -226,10 +206,6 @@ package struct URLSurvey {
   /// The minimum share of unmatched requests of the app that needs a decision is one divided by the value.
   private static let considerableShare = 20
 
-  /// Returns the URLs that the links of a draft match.
-  ///
-  /// - Parameter compilation: The compilation of the draft.
-  /// - Complexity: O(*n* log *n*) for *n* links and shapes of URLs.
   package func evidence(for compilation: Compilation) -> DraftEvidence {
     let finder = LinkFinder(compilation)
     var rest = unmatched
@@ -246,7 +222,9 @@ package struct URLSurvey {
       }
     }
     var missing = 0
-    evidence.unmatched = refused.map { .init(shape: nil, example: $1.examples.first ?? "", count: $1.requests, reason: $0) }
+    evidence.unmatched = refused.map {
+      .init(shape: nil, example: $1.examples.first ?? "", count: $1.requests, reason: $0)
+    }
     for group in rest.groups {
       var url = group.tally.examples.first ?? ""
       let whole = url.withUTF8 { url in finder?.completed(url) }
@@ -282,7 +260,6 @@ package struct URLSurvey {
 }
 
 extension ImportedPattern {
-  /// A Boolean value that indicates whether the path has a literal segment.
   fileprivate var hasLiteral: Bool { segments.contains { if case .literal = $0 { true } else { false } } }
 
   /// Adds optional captures of query keys.
@@ -309,7 +286,6 @@ extension ImportedPattern {
     }
   }
 
-  /// Sets the type of each capture with a name.
   fileprivate mutating func setType(_ type: CaptureType, of name: String) {
     for index in segments.indices {
       guard case .capture(var capture, let prefix, let suffix) = segments[index], capture.name == name else { continue }
@@ -325,37 +301,11 @@ extension ImportedPattern {
 }
 
 extension ImportedPattern.CaptureType {
-  /// A noun phrase for one value.
   fileprivate var noun: String {
     switch self {
     case .int: "an integer"
     case .uuid: "a UUID"
     default: "a date"
     }
-  }
-}
-
-/// The query keys that identify a campaign or a visitor and never decide which screen opens.
-enum TrackingKeys {
-  private static let names: Set<String> = [
-    "_branch_match_id", "_branch_referrer", "_ga", "_gl", "_hsenc", "_hsmi", "_kx", "campaign", "campaignid", "cid",
-    "dclid", "epik", "fbclid", "gad_source", "gbraid", "gclid", "gclsrc", "igsh", "igshid", "li_fat_id", "mc_cid",
-    "mc_eid", "mkt_tok", "msclkid", "pk_campaign", "pk_kwd", "pk_source", "ref", "ref_src", "ref_url", "referrer",
-    "s_cid", "si", "source", "spm", "srsltid", "ttclid", "twclid", "vero_id", "wbraid", "wickedid", "yclid",
-  ]
-
-  /// Returns a Boolean value that indicates whether a key only tracks visitors.
-  static func contains(_ key: String) -> Bool {
-    key.hasPrefix("utm_") || key.hasPrefix("mtm_") || names.contains(key.lowercased())
-  }
-
-  /// Returns a URL without the tracking keys of its query.
-  static func removed(from url: String) -> String {
-    let end = url.firstIndex(of: "#") ?? url.endIndex
-    guard let start = url[..<end].firstIndex(of: "?") else { return url }
-    let items = url[url.index(after: start)..<end].split(separator: "&", omittingEmptySubsequences: false)
-    let kept = items.filter { !contains(String($0.prefix { $0 != "=" })) }
-    guard kept.count < items.count else { return url }
-    return url[..<start] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")) + url[end...]
   }
 }

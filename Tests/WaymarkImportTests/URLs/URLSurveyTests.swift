@@ -183,7 +183,7 @@ import Testing
     for round in 0..<RandomRun.rounds(2) {
       let seed = RandomRun.seed &+ UInt64(round)
       var random = SplitMix64(seed: seed)
-      let visits = router.log(requests: 3_000, seed: seed).shuffled(using: &random)
+      let visits = router.log(requests: 1_500, seed: seed).shuffled(using: &random)
       var app = ImportedApp(name: "Sample")
       let text = router.routes.map { "\($0.pattern.replacing("{path}", with: "{path**}")) \($0.screen)\n" }.joined()
       try PatternListReader.read(.init(path: "routes.txt", bytes: Array(text.utf8)), into: &app)
