@@ -17,7 +17,7 @@ from limit import LIMIT
 
 FOLDER = pathlib.Path(__file__).parent / "Notations"
 # The options that name the places of the URLs, for files that contain only paths.
-HOSTS = {"flask", "rails", "express", "jlroutes", "crossroad", "spreadsheet", "mapping"}
+HOSTS = {"flask", "express", "jlroutes", "crossroad", "spreadsheet", "mapping"}
 
 
 def plain(name):

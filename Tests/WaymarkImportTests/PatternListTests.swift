@@ -73,13 +73,12 @@ struct PatternListTests {
     #expect((span.start.line, span.start.column, span.end.column) == (2, 12, 18))
   }
 
-  @Test("The columns of a table with a header set the patterns, screens, counts, and priorities of the links")
+  @Test("The columns of a table with a header set the patterns, screens, and priorities of the links")
   func tableWithHeader() throws {
     let app = try app(
-      "\u{FEFF}pattern;destination;host;scheme;count;priority;owner\r\n"
-        + "/users/:id;User;example.com;https,http;1,200;5;me\r\n" + "/first;First;;;;9;\r\n;Lost;;;;;\r\n")
+      "\u{FEFF}pattern;destination;host;scheme;priority;owner\r\n"
+        + "/users/:id;User;example.com;https,http;5;me\r\n" + "/first;First;;;9;\r\n;Lost;;;;\r\n")
     #expect(app.links.map(\.text) == ["/first", "/users/:id"])
-    #expect(app.links[1].count == 1_200)
     #expect(app.links[1].patterns.map(PatternPrinter.text) == ["https,http://example.com /users/{id}"])
     #expect(app.notes.map(\.message) == ["the column `owner` is not used", "the record of `Lost` has no pattern"])
   }
@@ -110,33 +109,26 @@ struct PatternListTests {
     #expect(try links(text) == expected)
   }
 
-  @Test("The fields of a JSON route set the origins, types, query, and count of the link")
+  @Test("The fields of a JSON route set the origins, types, and query of the link")
   func fieldsOfObjects() throws {
     let app = try app(
       """
       [{ "pattern": "/a/{id}/{year}/{kind}", "destination": "a", "hosts": ["*.example.com"], "schemes": ["https", "app (own)"],
          "params": { "id": "uuid", "year": "1900...2100", "kind": { "values": ["x", "y"] }, "none": "int" },
          "query": { "q": "int", "r": { "required": true }, "s": { "equals": ["a", "b"] }, "t": { "equals": "%20" },
-                    "u": { "absent": true }, "v": { "as": "w", "type": "Bool" } },
-         "count": 3 }]
+                    "u": { "absent": true }, "v": { "as": "w", "type": "Bool" } } }]
       """)
     #expect(
       app.links.flatMap(\.patterns).map(PatternPrinter.text) == [
         "https,app://*.example.com /a/{id:uuid}/{year:1900...2100}/{kind:x|y}"
           + "?q={q:int?}&r={r}&s={s:a|b}&t=%20&!u&v={w:bool?}"
       ])
-    #expect(app.links[0].count == 3)
     #expect(app.notes.map(\.message) == ["the pattern has no capture for the parameter `none`"])
   }
 
   @Test("A pattern list that starts with a capture in angle brackets is not mistaken for XML")
   func listsThatStartLikeElements() throws {
     #expect(try links("<lang>/about\n<lang>/users/<int:id>\n") == ["<lang>/about > -", "<lang>/users/<int:id> > -"])
-  }
-
-  @Test("A negative number of requests in a pattern list becomes zero")
-  func numberOfRequestsIsNotNegative() throws {
-    #expect(try app("pattern,count\n/a,-3\n/b,4\n").links.map(\.count) == [0, 4])
   }
 
   /// Parts that would need quadratic time or memory together.

@@ -58,9 +58,8 @@ enum DelimitedList {
       var row = PatternRow(pattern.text.trimmed, to: cell(.destination)?.text.trimmed, at: pattern.span)
       row.hosts = texts(cell(.hosts))
       row.schemes = texts(cell(.schemes))
-      if let count = cell(.count) { row.count = max(0, number(count, &list.notes) ?? 0) }
       // Routers with priorities check high priorities first.
-      if let priority = cell(.priority) { row.rank = number(priority, &list.notes).map { -max($0, -Int.max) } }
+      row.rank = cell(.priority).flatMap { Int($0.text.trimmed) }.map { -max($0, -Int.max) }
       list.rows.append(row)
     }
     return list
@@ -69,12 +68,5 @@ enum DelimitedList {
   private static func texts(_ cell: DelimitedText.Cell?) -> [Located<String>] {
     guard let cell else { return [] }
     return cell.text.split { ",;| \n".contains($0) }.map { Located(String($0), at: cell.span) }
-  }
-
-  private static func number(_ cell: DelimitedText.Cell, _ notes: inout GroupedNotes) -> Int? {
-    let digits = cell.text.filter { $0 != "," && $0 != "_" && $0 != " " }
-    if let number = Int(digits) { return number }
-    notes.add(ImportNote(.information, "\(Quoted(cell.text)) is not an integer, so the draft omits it", at: cell.span))
-    return nil
   }
 }

@@ -104,7 +104,6 @@ struct JSONList {
       var row = PatternRow(pattern.value, to: destination, at: pattern.span)
       row.hosts = columns[.hosts].map(Self.texts) ?? []
       row.schemes = columns[.schemes].map(Self.texts) ?? []
-      row.count = max(0, columns[.count]?.value.integer ?? 0)
       row.rank = columns[.priority]?.value.integer.map { -max($0, -Int.max) }
       for parameter in columns[.parameters]?.value.members ?? [] {
         if let type = Self.type(parameter.value) { row.parameters.append((parameter.key, Located(type, at: parameter.span))) }

@@ -31,7 +31,6 @@ struct PatternRow {
   /// The texts of the types of captures.
   var parameters: [(name: String, type: Located<String>)] = []
   var query: [QueryItem] = []
-  var count = 0
   /// The position in the order of the router; `nil` if the list specifies no order. Lower numbers come first.
   var rank: Int?
 
@@ -44,7 +43,7 @@ struct PatternRow {
 
 /// A column of a table of patterns, or a key of an object in JSON.
 enum ListColumn: Hashable {
-  case pattern, destination, hosts, schemes, count, priority, parameters, query
+  case pattern, destination, hosts, schemes, priority, parameters, query
 
   /// Creates the column for a name. The comparison ignores case, spaces, and punctuation.
   init?(_ name: String) {
@@ -64,7 +63,7 @@ enum ListColumn: Hashable {
     let names: [(ListColumn, String)] = [
       (.pattern, "pattern urlpattern path url uri deeplink link route"),
       (.destination, "destination screen name screenname viewcontroller view controller handler"),
-      (.hosts, "hosts host domain domains"), (.schemes, "schemes scheme"), (.count, "count hits requests"),
+      (.hosts, "hosts host domain domains"), (.schemes, "schemes scheme"),
       (.priority, "priority"), (.parameters, "params parameters types"), (.query, "query"),
     ]
     return Dictionary(
