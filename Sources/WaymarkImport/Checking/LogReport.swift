@@ -92,7 +92,7 @@ package struct LogReport {
       case .unmatched: break
       }
       return Disagreement(
-        destination: group.destination.map { comparison.destinations[$0] }, link: link, refusal: refusal, tally: tally,
+        destination: group.destination, link: link, refusal: refusal, tally: tally,
         hint: comparison.hint(for: group))
     }
     return sorted(

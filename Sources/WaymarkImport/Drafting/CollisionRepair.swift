@@ -78,23 +78,15 @@ struct CollisionRepair {
         let source = app.links[spec.links[link].order]
         let isSame = spec.links[link].screen == spec.links[kept].screen || source.destination == nil
         let name = spec.screens[spec.links[kept].screen].name
-        if isSame {
-          spec.remove(
-            link,
-            DraftNote(
-              .lost,
-              ImportNote(
-                .information, "\(Quoted(source.text)) matches the same URLs as another link to `\(name)`",
-                at: source.span)))
-        } else {
-          spec.remove(
-            link,
-            DraftNote(
-              .lost,
-              ImportNote(
-                .decision, "the draft omits \(Quoted(source.text)): a link to `\(name)` matches the same URLs",
-                help: "choose one of the two screens", url: url, at: source.span)))
-        }
+        let message =
+          isSame
+          ? "\(Quoted(source.text)) matches the same URLs as another link to `\(name)`"
+          : "the draft omits \(Quoted(source.text)): a link to `\(name)` matches the same URLs"
+        let note =
+          isSame
+          ? ImportNote(.information, message, at: source.span)
+          : ImportNote(.decision, message, help: "choose one of the two screens", url: url, at: source.span)
+        spec.remove(link, DraftNote(.lost, note))
       }
     }
     return hasChanged

@@ -5,7 +5,6 @@ struct DraftReport {
   private let spec: DraftSpec
   private let app: ImportedApp
   private let evidence: DraftEvidence
-  private let omitted: Set<Int>
   /// The decisions, the most important first. A decision about several entries has several notes.
   let decisions: [DraftDecision]
   private let information: [DraftNote]
@@ -18,7 +17,6 @@ struct DraftReport {
     self.spec = spec
     self.app = app
     self.evidence = evidence
-    self.omitted = omitted
     var notes = spec.notes + spec.screens.flatMap(\.notes) + spec.links.flatMap(\.notes) + spec.claims.flatMap(\.notes)
     notes +=
       spec.types.compactMap(\.error) + spec.origins.compactMap(\.error)
