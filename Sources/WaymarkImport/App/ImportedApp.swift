@@ -4,7 +4,6 @@ import WaymarkDiagnostics
 ///
 /// Each reader adds the contents of one file. The draft of the spec is made from the whole value.
 package struct ImportedApp: Sendable {
-  /// The name of the app in UpperCamelCase.
   package var name: String
   /// The input files. A ``Span`` refers to a file by its index in this array.
   package var files: [SourceFile] = []
@@ -24,9 +23,6 @@ package struct ImportedApp: Sendable {
 
   package init(name: String) { self.name = name }
 
-  /// Adds the custom schemes that the app does not have, in lowercase.
-  ///
-  /// - Complexity: O(*n* + *m*), where *n* is the number of new schemes, and *m* is the number of schemes of the app.
   mutating func add(schemes new: [Located<String>]) {
     var known = Set(schemes.map(\.value))
     for scheme in new {
@@ -35,9 +31,6 @@ package struct ImportedApp: Sendable {
     }
   }
 
-  /// Adds the hosts that the app does not have.
-  ///
-  /// - Complexity: O(*n* + *m*), where *n* is the number of new hosts, and *m* is the number of hosts of the app.
   mutating func add(hosts new: [Located<ImportedHost>]) {
     var known = Set(hosts.map(\.value.pattern))
     for host in new {
@@ -48,7 +41,6 @@ package struct ImportedApp: Sendable {
   }
 }
 
-/// A value with its source location.
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   package var span: Span
@@ -78,7 +70,6 @@ package struct ImportedLink: Sendable {
   package var patterns: [ImportedPattern]
   /// The name of the screen as the file spells it, such as `reader.blogPost`; `nil` if the file has no name.
   package var destination: String?
-  /// The pattern as the file spells it.
   package var text: String
   package var span: Span
   /// A Boolean value that indicates whether the existing router takes the first link that matches a URL. Links of
@@ -106,9 +97,7 @@ package struct ImportedLink: Sendable {
 
 /// A rule of the platform that assigns URLs to the app, such as a component of an association file.
 package struct ImportedClaim: Sendable {
-  /// The claimed URLs.
   package var pattern: ImportedPattern
-  /// The rule as the file spells it.
   package var text: String
   package var span: Span
   package var notes: [ImportNote] = []

@@ -11,19 +11,12 @@ enum InputOption: String {
   /// The kind of an input file, according to its start.
   private enum FileKind: Equatable {
     case empty, webPage, binaryPropertyList, association, json, other
-    /// An XML file with the given name of the root element.
     case xml(String)
   }
 
   /// Checks that the start of a file fits the option.
   ///
   /// The function accepts damaged files, for which the parser has a better error.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - file: The file index for the source location of the error.
-  /// - Throws: A ``FormatError`` if the file is of another kind.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   func check(_ source: SourceFile, file: Int) throws(FormatError) {
     let kind = Self.kind(of: source)
     guard !accepts(kind), let description = Self.description(of: kind) else { return }
@@ -61,7 +54,6 @@ enum InputOption: String {
     }
   }
 
-  /// The noun phrase for the file that the option accepts.
   private var contents: String {
     switch self {
     case .patterns: "a list of patterns"

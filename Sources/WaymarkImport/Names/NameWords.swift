@@ -7,8 +7,6 @@ enum NameWords {
   ///
   /// A word ends before a character that is neither a letter nor a digit, and before an uppercase letter that starts a
   /// new word, as in `blogPost` and `URLHandler`.
-  ///
-  /// - Complexity: O(1), because the function reads only the start of a long text.
   static func of(_ text: String) -> [String] {
     let bytes = ascii(text)
     // A text such as `POST_YEAR` has no word boundaries within `POST`.

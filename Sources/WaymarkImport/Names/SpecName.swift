@@ -2,7 +2,6 @@
 ///
 /// Each function depends only on its argument, so a name stays the same if other links change.
 package enum SpecName {
-  /// The maximum length of a derived name in bytes.
   static let longest = 48
 
   /// The words at the end of the name of a class or a file that say only that the name belongs to a screen.
@@ -10,16 +9,11 @@ package enum SpecName {
     "viewcontroller", "controller", "screen", "view", "page",
   ]
 
-  /// The names that a tab or a route cannot have.
   private static let reserved: Set<String> = ["current", "self", "allCases", "rawValue", "tabItem"]
 
   /// Returns the lowerCamelCase name for a text, such as `readerBlogPost` for `reader.blogPost`.
   ///
   /// The name of a class loses the words at its end that only name a kind of screen, such as `ViewController`.
-  ///
-  /// - Parameter text: A name from an input file, such as `UserDetailViewController`.
-  /// - Returns: The name, or `nil` if the text contains no letter and no digit of ASCII.
-  /// - Complexity: O(1), because the function reads only the start of a long text.
   package static func lowerCamelCase(_ text: String) -> String? {
     var words = NameWords.of(text)
     // `NewPage` is a class, but `newPage` is probably a case of an enum.
@@ -34,9 +28,6 @@ package enum SpecName {
   static func whole(_ text: String) -> String? { screen(NameWords.of(text)) }
 
   /// Returns the name of a parameter for the name of a capture, such as `postID` for `post_id`.
-  ///
-  /// - Parameter text: The name as the file spells it.
-  /// - Returns: The name, or `nil` if the text contains no letter and no digit of ASCII.
   package static func parameter(_ text: String) -> String? {
     guard let name = joined(NameWords.of(text), beforeDigit: "value") else { return nil }
     return name == "self" ? "selfValue" : name
@@ -56,7 +47,6 @@ package enum SpecName {
       ? Acronyms.capitalized(first) + name.dropFirst(first.count) : Acronyms.capitalized(name)
   }
 
-  /// Returns the name of a screen that consists of words.
   static func screen(_ words: [String]) -> String? {
     guard let name = joined(words, beforeDigit: "screen") else { return nil }
     return reserved.contains(name) ? name + "Screen" : name
@@ -82,9 +72,6 @@ extension SpecName {
   ///
   /// The name contains the literals of the path. A literal before a capture is in the singular, so
   /// `/users/{id}/posts` becomes `userPosts`. The root path is `home`.
-  ///
-  /// - Parameter pattern: The pattern.
-  /// - Returns: The name, or `nil` if the path consists of captures only.
   package static func path(of pattern: ImportedPattern) -> String? {
     if pattern.segments.isEmpty, pattern.query.isEmpty, pattern.fragment == nil { return "home" }
     var words = words(of: pattern.segments) + (pattern.fragment.map(words) ?? [])

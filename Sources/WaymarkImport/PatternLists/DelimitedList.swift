@@ -4,8 +4,6 @@ import WaymarkDiagnostics
 /// A reader for tables of patterns, such as CSV, whose first row names the columns.
 enum DelimitedList {
   /// Reads a table; returns `nil` if no column of the first row has the name of a pattern.
-  ///
-  /// - Throws: A ``FormatError`` if the table is damaged.
   static func read(_ text: SourceText) throws(FormatError) -> PatternList? {
     for separator in ["\t", ";", ","] as [Unicode.Scalar] {
       guard let header = (try? DelimitedText.records(text, separator: separator, most: 1))?.first, header.count > 1,
@@ -18,7 +16,6 @@ enum DelimitedList {
     return nil
   }
 
-  /// Returns the indices of the columns with known names.
   private static func columns(of header: [DelimitedText.Cell]) -> [ListColumn: Int] {
     var columns: [ListColumn: Int] = [:]
     for (index, cell) in header.enumerated() {

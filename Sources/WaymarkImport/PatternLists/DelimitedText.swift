@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 
 /// A parser for tables of delimited text, such as CSV (RFC 4180).
 struct DelimitedText {
-  /// A cell without its quotes.
   struct Cell {
     var text: String
     var span: Span
@@ -14,15 +13,6 @@ struct DelimitedText {
   private var index = 0
   private var line = 0
 
-  /// Parses the records of a table.
-  ///
-  /// - Parameters:
-  ///   - text: The table.
-  ///   - separator: The character between two cells.
-  ///   - most: The maximum number of records to parse.
-  /// - Returns: The records, without blank lines.
-  /// - Throws: A ``FormatError`` if the quotes of a cell are not closed.
-  /// - Complexity: O(*n*), where *n* is the size of the parsed text.
   static func records(
     _ text: SourceText, separator: Unicode.Scalar, most: Int = .max
   ) throws(FormatError) -> [[Cell]] {
@@ -102,10 +92,8 @@ struct DelimitedText {
 struct SourceText {
   let scalars: [Unicode.Scalar]
   let file: Int
-  /// The ranges of the lines without line breaks.
   let lines: [Range<Int>]
 
-  /// - Complexity: O(size of the file).
   init(_ source: SourceFile, _ file: Int) {
     self.file = file
     scalars = Array(String(decoding: source.bytes, as: UTF8.self).unicodeScalars)
@@ -120,7 +108,6 @@ struct SourceText {
     self.lines = lines
   }
 
-  /// Returns the span of a range in a line.
   func span(_ range: Range<Int>, inLine line: Int) -> Span {
     let start = lines[line].lowerBound
     return Span(
@@ -130,7 +117,6 @@ struct SourceText {
 
   func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
-  /// Returns a range without the white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while let first = range.first, scalars[first].isBlank { range = first + 1..<range.upperBound }

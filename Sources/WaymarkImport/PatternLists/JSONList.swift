@@ -19,7 +19,6 @@ struct JSONList {
     }
   }
 
-  /// Reads the patterns of a JSON value.
   static func read(_ value: FileValue, _ file: Int) -> PatternList {
     var reader = JSONList()
     let members = value.members
@@ -78,7 +77,6 @@ struct JSONList {
     }
   }
 
-  /// Adds the rows of an object, one for each of its patterns.
   private mutating func add(_ members: [FileValue.Member], name: FileValue.Member?, at span: Span) {
     var columns: [ListColumn: FileValue.Member] = [:]
     for member in members {
@@ -187,7 +185,6 @@ struct JSONList {
 }
 
 extension FileValue {
-  /// The integer of a number or of a string.
   fileprivate var integer: Int? {
     switch self {
     case .number(let text), .string(let text): Int(text)

@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
 
-/// The content of a list of patterns.
 struct PatternList {
   var rows: [PatternRow] = []
   var notes = GroupedNotes()
@@ -14,7 +13,6 @@ struct PatternRow {
     var span: Span
     /// The name of the capture; `nil` if the name is the key.
     var name: String?
-    /// The text of the type.
     var type: String?
     /// The values, one of which the key must have. If the array is empty, any value is valid.
     var values: [String] = []
@@ -22,13 +20,11 @@ struct PatternRow {
     var isAbsent = false
   }
 
-  /// The text of the pattern.
   var text: String
   var span: Span
   var destination: String?
   var schemes: [Located<String>] = []
   var hosts: [Located<String>] = []
-  /// The texts of the types of captures.
   var parameters: [(name: String, type: Located<String>)] = []
   var query: [QueryItem] = []
   /// The position in the order of the router; `nil` if the list specifies no order. Lower numbers come first.
@@ -86,7 +82,6 @@ enum PatternClue: Int, Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   init(_ text: String) {
     let scalars = text.unicodeScalars
     let second = scalars.dropFirst().first
@@ -114,7 +109,6 @@ enum PatternClue: Int, Comparable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether all brackets of a text are closed.
   static func hasBalancedBrackets(_ text: String) -> Bool {
     var depth = 0
     for scalar in text.unicodeScalars {

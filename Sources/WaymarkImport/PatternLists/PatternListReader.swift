@@ -12,12 +12,6 @@ package struct PatternListReader {
   /// Adds the links of a list to an app.
   ///
   /// The content determines the format of the list, not the name of the file.
-  ///
-  /// - Parameters:
-  ///   - source: The list. The function adds the file to the files of the app.
-  ///   - app: The app.
-  /// - Throws: A ``FormatError`` if the file is no list of patterns.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let source = source.withoutByteOrderMark
     let file = app.files.count

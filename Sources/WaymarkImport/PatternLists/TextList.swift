@@ -3,7 +3,6 @@ import WaymarkDiagnostics
 
 /// A reader for lists with one pattern on each line.
 struct TextList {
-  /// The maximum number of notes about lines without a pattern.
   private static let mostNotes = 100
   /// The maximum length of a line. A longer line contains no pattern.
   private static let longest = 16_384
@@ -11,14 +10,10 @@ struct TextList {
 
   private let text: SourceText
   private var list = PatternList()
-  /// The indices of the lines without a pattern.
   private var others: [Int] = []
   /// The indices of the lines with a single word, which may be a pattern.
   private var words: Set<Int> = []
 
-  /// Reads the patterns of a text.
-  ///
-  /// - Throws: A ``FormatError`` if most lines contain no pattern.
   static func read(_ text: SourceText) throws(FormatError) -> PatternList {
     var reader = TextList(text: text)
     for line in text.lines.indices { reader.read(line) }
@@ -66,13 +61,6 @@ struct TextList {
     }
   }
 
-  /// Adds the row of a line.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts of the line between separators.
-  ///   - line: The index of the line.
-  ///   - isExplicit: A Boolean value that indicates whether the separators are more than white space.
-  /// - Returns: `false` if no part is a pattern.
   private mutating func add(_ parts: [Range<Int>], _ line: Int, isExplicit: Bool) -> Bool {
     let parts = parts.map(unquoted).filter { !$0.isEmpty }
     let clues = parts.map { PatternClue(text.text($0)) }

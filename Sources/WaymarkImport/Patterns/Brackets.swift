@@ -1,4 +1,3 @@
-/// A search for the end of brackets.
 enum Brackets {
   static func closing(_ opening: Unicode.Scalar) -> Unicode.Scalar? {
     switch opening {
@@ -13,8 +12,6 @@ enum Brackets {
   /// Returns the index of the bracket that closes the bracket at an index, or `nil` if the bracket is not closed.
   ///
   /// The search skips escaped characters. In parentheses, it also skips character classes such as `[(]`.
-  ///
-  /// - Complexity: O(`end` - `start`).
   static func end(in scalars: [Unicode.Scalar], from start: Int, to end: Int) -> Int? {
     guard start < end, let closing = closing(scalars[start]) else { return nil }
     let opening = scalars[start]
@@ -44,8 +41,6 @@ enum Brackets {
   }
 
   /// Splits a text at a separator that is outside brackets and quotes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
     var parts = [String.UnicodeScalarView()]
     var depth = 0
@@ -78,7 +73,6 @@ enum Brackets {
 extension Unicode.Scalar {
   var isDigit: Bool { "0"..."9" ~= self }
 
-  /// A Boolean value that indicates whether the scalar is an ASCII letter.
   var isLetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 
   /// A Boolean value that indicates whether a name of a capture after a colon can contain the scalar. Characters
@@ -106,7 +100,6 @@ extension String {
     return unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || "+-.".unicodeScalars.contains($0) }
   }
 
-  /// The text without quotes around it.
   var unquoted: String {
     guard let first = unicodeScalars.first, "\"'`".unicodeScalars.contains(first), unicodeScalars.count > 1,
       unicodeScalars.last == first
@@ -116,9 +109,6 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }),

@@ -3,9 +3,7 @@ import WaymarkDiagnostics
 /// The values that a type name or an expression allows for a capture.
 struct CaptureMeaning: Hashable {
   var type: ImportedPattern.CaptureType
-  /// A Boolean value that indicates whether a value can contain several segments.
   var isRest = false
-  /// A Boolean value that indicates whether the value can be missing.
   var isOptional = false
   var notes: [ImportNote] = []
 
@@ -34,11 +32,6 @@ struct CaptureTypes {
   }()
 
   /// Returns the values that a text describes. If the text is unknown, the type is a string, and a note has the text.
-  ///
-  /// - Parameters:
-  ///   - text: A type name, a range, a list of values, or a regular expression.
-  ///   - isStrict: A Boolean value that indicates whether an unknown text decides which URLs match.
-  /// - Returns: The values.
   mutating func meaning(of text: String, isStrict: Bool = true) -> CaptureMeaning {
     let text = text.trimmed
     guard !text.isEmpty else { return CaptureMeaning(.string) }
@@ -113,7 +106,6 @@ struct CaptureTypes {
   }
 }
 
-/// The regular expressions of literals and types.
 enum ExpressionText {
   /// Returns an expression that matches exactly a text.
   static func escaped(_ text: String) -> String {

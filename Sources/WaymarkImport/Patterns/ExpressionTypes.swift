@@ -7,7 +7,6 @@ import WaymarkDiagnostics
 struct ExpressionTypes {
   /// The maximum number of expressions of one file, which limits the time for hostile files.
   private static let mostExpressions = 2_000
-  /// The maximum length of an expression in bytes, which is the maximum length of a pattern.
   private static let longest = PatternNotation.longest
   /// The maximum number of groups around a whole expression that the converter removes.
   private static let mostGroups = 16
@@ -168,7 +167,6 @@ struct ExpressionTypes {
     }
   }
 
-  /// The sets of strings with which an expression is compared.
   private enum Known {
     static let digits = set("[0-9]+")
     static let digitsOrEmpty = set("[0-9]*")

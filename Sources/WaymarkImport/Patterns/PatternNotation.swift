@@ -10,7 +10,6 @@ package struct PatternNotation {
 
   private var types = CaptureTypes()
 
-  /// The result of parsing the text of a pattern.
   package struct Result {
     /// The patterns. A pattern with optional parts in its middle has one element for each combination. If the array is
     /// empty, a spec cannot express the pattern, and a note has the reason.
@@ -20,14 +19,6 @@ package struct PatternNotation {
 
   package init() {}
 
-  /// Parses the text of a pattern.
-  ///
-  /// - Parameters:
-  ///   - text: A pattern such as `/users/:id`, `myapp://users/<int:id>`, or `https://example.com/users/{id}?tab={tab?}`.
-  ///   - parameters: The types that the list specifies beside the pattern, by the name of the capture.
-  ///   - span: The location of the text.
-  /// - Returns: The patterns and the notes. Each note has the span.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   package mutating func parse(
     _ text: String, parameters: [String: ImportedPattern.CaptureType] = [:], at span: Span? = nil
   ) -> Result {
@@ -166,7 +157,6 @@ struct PatternContext {
     self.span = span
   }
 
-  /// Adds a note if no equal note exists.
   mutating func note(_ note: ImportNote) {
     var note = note
     note.span = note.span ?? span

@@ -4,7 +4,6 @@ import WaymarkDiagnostics
 struct PatternOrigin {
   private(set) var schemes: [String] = []
   private(set) var hosts: [String] = []
-  /// The index of the first scalar after the origin.
   private(set) var end = 0
 
   init(_ scalars: [Unicode.Scalar], isExpression: Bool, _ context: inout PatternContext) {
@@ -77,12 +76,6 @@ enum HostText {
   /// Returns a host as a spec spells it, or `nil` if the text is no host or matches every host.
   ///
   /// Captures and `*` must be whole labels before the fixed labels.
-  ///
-  /// - Parameters:
-  ///   - text: A host such as `example.com`, `:sub.example.com`, or `*.example.com`.
-  ///   - notes: The array to which the function adds notes.
-  /// - Returns: The host.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   static func host(_ text: String, _ notes: inout [ImportNote]) -> String? {
     var name = text.trimmed
     var port = ""
@@ -120,7 +113,6 @@ enum HostText {
     return isFixed ? .fixed(text.lowercased()) : .invalid
   }
 
-  /// Returns a Boolean value that indicates whether a spec can contain the labels.
   private static func isSpecified(_ labels: [Label]) -> Bool {
     var hasFixed = false
     var hasAny = false

@@ -5,10 +5,8 @@ import WaymarkLinks
 indirect enum PatternPart {
   /// A literal text that is not percent-encoded. An empty text is the place of an omitted part.
   case literal(String)
-  /// A `/` between two segments.
   case separator
   case capture(ImportedPattern.Capture)
-  /// Any number of segments.
   case rest(name: String?, allowsEmpty: Bool)
   /// Parts that a URL can omit together.
   case optional([PatternPart])
@@ -101,7 +99,6 @@ struct PatternScanner {
     index += 1
   }
 
-  /// Skips a name, and returns it.
   private mutating func name() -> String {
     let start = index
     while let scalar = scalar(), scalar.continuesName { index += 1 }
@@ -137,7 +134,6 @@ struct PatternScanner {
     parts.append(part)
   }
 
-  /// Appends the literal text that precedes the index.
   private mutating func flush() {
     guard !literal.isEmpty else { return }
     let text = String(literal)
@@ -304,7 +300,6 @@ struct PatternScanner {
     }
   }
 
-  /// Appends the content of brackets as an optional part.
   private mutating func optionalGroup(_ range: Range<Int>) {
     flush()
     index = range.upperBound + 1
@@ -345,7 +340,6 @@ struct PatternScanner {
     append(.capture(.init(context.name("wildcard"))))
   }
 
-  /// Scans a backslash and the character after it.
   private mutating func escape() {
     guard let next = scalar(after: 1) else { return takeLiteral() }
     if next.isLetter || next.isDigit {

@@ -29,9 +29,6 @@ struct PatternSegment {
   }
 
   /// Returns the segments of a path. A rest with a prefix becomes two segments.
-  ///
-  /// - Parameter context: The state to which the method adds notes.
-  /// - Returns: The segments, or `nil` if no URL can contain the segment.
   mutating func segments(_ context: inout PatternContext) -> [ImportedPattern.Segment]? {
     for text in [prefix, suffix] where text.unicodeScalars.contains(where: \.isControlCharacter) {
       context.note(.decision, "the pattern contains a control character, which no URL can contain")
@@ -67,7 +64,6 @@ struct PatternSegment {
     return [.capture(.init(name), prefix: prefix), .rest(name: name + "Rest", allowsEmpty: true)]
   }
 
-  /// Returns the value of a query item.
   mutating func value(_ context: inout PatternContext) -> ImportedPattern.QueryValue {
     guard !middle.isEmpty else { return .literal(prefix) }
     if middle.count == 1, prefix.isEmpty, suffix.isEmpty {

@@ -8,7 +8,6 @@ import WaymarkRules
 /// Each component becomes claims and a candidate link. The claims contain no URLs that the file does not assign to the
 /// app. If a spec cannot express that, the component has no claim, and a note has the reason.
 package struct AssociationFileReader {
-  /// A component that prevents the app from opening URLs.
   private struct Exclusion {
     var text: String
     var span: Span
@@ -32,13 +31,6 @@ package struct AssociationFileReader {
   /// files.
   private var statesLeft = 1 << 19
 
-  /// Adds the contents of an association file to an app.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - app: The app.
-  /// - Throws: A ``FormatError`` if the file is not a valid association file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let number = app.files.count
     try InputOption.association.check(source, file: number)
@@ -91,8 +83,6 @@ package struct AssociationFileReader {
   }
 
   /// Compares a rule with the exclusions before the rule.
-  ///
-  /// - Returns: `false` if an exclusion covers all URLs of the rule.
   private mutating func isOpen(
     _ rule: inout AssociationRule, _ text: String, _ paths: RegularSet?, _ details: AssociationFile.Details,
     _ app: inout ImportedApp

@@ -4,9 +4,7 @@ import AppleFormats
 struct AssociationPattern {
   enum Token: Hashable {
     case text(String)
-    /// Exactly one character.
     case one
-    /// Any number of characters.
     case any
     /// The values of a variable. The array has no empty value and no value with a wildcard.
     case values([String], name: String)
@@ -26,12 +24,6 @@ struct AssociationPattern {
     "xdigit": "[0-9A-Fa-f]", "lang": "[a-z]{2,3}", "region": "[A-Z]{2}",
   ]
 
-  /// Splits a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - file: The file with the variables.
-  ///   - isPercentEncoded: A Boolean value that indicates whether the pattern contains percent escapes.
   init(_ pattern: String, in file: AssociationFile, isPercentEncoded: Bool) {
     for part in AssociationPatternPart.all(in: pattern) {
       switch part {
@@ -61,7 +53,6 @@ struct AssociationPattern {
 
   private init(tokens: [Token]) { self.tokens = tokens }
 
-  /// The text if the pattern has no wildcards.
   var literal: String? {
     switch (tokens.count, tokens.first) {
     case (0, _): ""
@@ -74,7 +65,6 @@ struct AssociationPattern {
   /// more characters, which percent-encoding turns into several characters.
   private static let unreserved = "[A-Za-z0-9._~-]"
 
-  /// The regular expression for the tokens.
   var expression: String {
     var expression = ""
     var index = 0
@@ -114,8 +104,6 @@ struct AssociationPattern {
     fileprivate(set) var problem: String?
   }
 
-  /// The paths that the pattern matches.
-  ///
   /// The wildcard `*` matches any number of segments. At the end of the pattern, the wildcard becomes a rest. In the
   /// middle, the wildcard becomes one segment. As on Apple's systems, `/buy/*` and `/buy/` also match `/buy`.
   var paths: Paths {

@@ -3,13 +3,6 @@ import WaymarkDiagnostics
 
 /// A reader for the custom URL schemes in an Info.plist file.
 package enum InfoPlistReader {
-  /// Adds the contents of an Info.plist file to an app.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - app: The app.
-  /// - Throws: A ``FormatError`` if the file is not a valid Info.plist file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let file = app.files.count
     try InputOption.infoPlist.check(source, file: file)
@@ -56,13 +49,6 @@ package enum InfoPlistReader {
 
 /// A reader for the hosts in an entitlements file.
 package enum EntitlementsReader {
-  /// Adds the contents of an entitlements file to an app.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - app: The app.
-  /// - Throws: A ``FormatError`` if the file is not a valid entitlements file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let file = app.files.count
     try InputOption.entitlements.check(source, file: file)
