@@ -112,7 +112,7 @@ let package = Package(
       name: "WaymarkCLI",
       dependencies: [
         "WaymarkLanguageServer", "WaymarkServer", "WaymarkFiles", "WaymarkImport", "WaymarkCompiler", "WaymarkEmit",
-        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics", "WaymarkLinks",
+        "WaymarkRules", "URLResolving", "AppleFormats", "WaymarkDiagnostics",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system

@@ -3,7 +3,8 @@ import WaymarkDiagnostics
 
 /// A reader for the lines of a log of URLs.
 ///
-/// Each line has a URL, with or without a count and the name of its screen, or is a line of a web server's log.
+/// Each line has a URL, with or without a count and the name of its screen, or is a line of a web server's log. A CSV
+/// file has the columns `url`, `count`, and `destination`.
 package struct URLLogReader {
   /// The contents of one line. The bytes are valid only during the call that receives them.
   package enum Entry {
@@ -19,6 +20,8 @@ package struct URLLogReader {
   private let file: Int
   private var line = 0
   private var hasURL = false
+  /// The indices of the columns of a CSV file.
+  private var columns: [String: Int]?
 
   package init(file: Int) { self.file = file }
 
@@ -58,6 +61,15 @@ package struct URLLogReader {
         throw error("the file is \(kind), not a list of URLs", help: "specify a file with one URL per line")
       }
     }
+    if !hasURL, let header = cells(text), header.contains("url") {
+      columns = Dictionary(header.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      return
+    }
+    if let columns {
+      guard try readRow(text, columns, body) else { return try refuse(LogLine.Refusal.noURL.rawValue) }
+      hasURL = true
+      return
+    }
     let parts: LogLine
     do throws(LogLine.Refusal) {
       parts = try LogLine.parse(text)
@@ -69,6 +81,26 @@ package struct URLLogReader {
       .url(
         UnsafeBufferPointer(rebasing: text[parts.url]), count: parts.count,
         label: parts.label.map { UnsafeBufferPointer(rebasing: text[$0]) }))
+  }
+
+  /// Reads a row of a CSV file, and returns a Boolean value that indicates whether the row has a URL.
+  private func readRow(
+    _ line: UnsafeBufferPointer<UInt8>, _ columns: [String: Int], _ body: (Entry) throws -> Void
+  ) throws -> Bool {
+    guard let cells = cells(line) else { return false }
+    func cell(_ name: String) -> String { columns[name].flatMap { $0 < cells.count ? cells[$0] : nil } ?? "" }
+    var (url, label) = (cell("url"), cell("destination"))
+    guard !url.isEmpty else { return false }
+    let count = Int(cell("count")).map { min(max($0, 0), 1 << 40) } ?? 1
+    try url.withUTF8 { url in
+      try label.withUTF8 { try body(.url(url, count: count, label: $0.isEmpty ? nil : $0)) }
+    }
+    return true
+  }
+
+  private func cells(_ line: UnsafeBufferPointer<UInt8>) -> [String]? {
+    try? DelimitedText.records(SourceText(SourceFile(path: "", bytes: Array(line)), file), separator: ",").first?
+      .map(\.text)
   }
 
   package func finish() throws(FormatError) {

@@ -36,6 +36,8 @@ import Testing
       ("      3 https://example.com/about", "https://example.com/about 3"),
       ("3\thttps://example.com/about\tabout", "https://example.com/about 3 about"),
       ("https://example.com/about\tabout\t3", "https://example.com/about 3 about"),
+      ("count,destination,url\n3,about,\"https://example.com/a,b\"", "https://example.com/a,b 3 about"),
+      ("url\nhttps://example.com/a,7", "https://example.com/a 1"),
       ("\u{FEFF}# comment\n\n/about", "/about 1"),
       ("1.2.3.4 - - [x] \"GET /about HTTP/1.1\" 200 512 \"-\" \"Mozilla/5.0\"", "/about 1"),
     ])
