@@ -9,7 +9,7 @@ struct SpecNameTests {
       ("reader.blogPost", "readerBlogPost"), ("UserDetailViewController", "userDetail"),
       ("reader.team(a8c)", "readerTeamA8c"),
       ("user/[id]", "userID"), ("URLHandler", "urlHandler"), ("post_year", "postYear"), ("POST_YEAR", "postYear"),
-      ("user-profile", "userProfile"), 
+      ("user-profile", "userProfile"),
       ("HomeScreen", "home"), ("View", "view"),
       ("PageView", "page"),
       ("current", "currentScreen"), ("self", "selfScreen"), ("allCases", "allCasesScreen"), ("switch", "switch"),

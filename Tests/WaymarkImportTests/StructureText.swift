@@ -73,7 +73,9 @@ struct StructureText {
           }
         }.joined(separator: "&")
     }
-    if let fragment = pattern.fragment { text += (pattern.hasFragmentSlash ? "#/" : "#") + fragment.map(segment).joined(separator: "/") }
+    if let fragment = pattern.fragment {
+      text += (pattern.hasFragmentSlash ? "#/" : "#") + fragment.map(segment).joined(separator: "/")
+    }
     return text
   }
 

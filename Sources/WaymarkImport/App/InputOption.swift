@@ -2,21 +2,15 @@ import AppleFormats
 import WaymarkDiagnostics
 
 /// An option of `waymark import` whose value is a file with links.
-enum InputOption: String {
-  case patterns = "--patterns"
-  case association = "--association"
-  case infoPlist = "--info-plist"
-  case entitlements = "--entitlements"
+enum InputOption {
+  case patterns, association, infoPlist, entitlements
 
-  /// The kind of an input file, according to its start.
   private enum FileKind: Equatable {
     case empty, webPage, binaryPropertyList, association, json, other
     case xml(String)
   }
 
-  /// Checks that the start of a file fits the option.
-  ///
-  /// The function accepts damaged files, for which the parser has a better error.
+  /// Checks that the start of a file fits the option. A damaged file fits, because the parser has a better error.
   func check(_ source: SourceFile, file: Int) throws(FormatError) {
     let kind = Self.kind(of: source)
     guard !accepts(kind), let description = Self.description(of: kind) else { return }

@@ -9,26 +9,11 @@ enum DelimitedList {
       guard let header = (try? DelimitedText.records(text, separator: separator, most: 1))?.first, header.count > 1,
         header.allSatisfy({ PatternClue($0.text) < .certain })
       else { continue }
-      let columns = columns(of: header)
+      let columns = ListColumn.indices(of: header.map(\.text))
       guard columns[.pattern] != nil else { continue }
       return list(try DelimitedText.records(text, separator: separator).dropFirst(), columns, header)
     }
     return nil
-  }
-
-  private static func columns(of header: [DelimitedText.Cell]) -> [ListColumn: Int] {
-    var columns: [ListColumn: Int] = [:]
-    for (index, cell) in header.enumerated() {
-      guard let column = ListColumn(cell.text) else { continue }
-      if let other = columns[column] {
-        let isBetter = ListColumn.rank(cell.text) < ListColumn.rank(header[other].text)
-        // In a table with a path and a route, the route is a name.
-        if column == .pattern, columns[.destination] == nil { columns[.destination] = isBetter ? other : index }
-        if !isBetter { continue }
-      }
-      columns[column] = index
-    }
-    return columns
   }
 
   private static func list(
@@ -55,8 +40,6 @@ enum DelimitedList {
       var row = PatternRow(pattern.text.trimmed, to: cell(.destination)?.text.trimmed, at: pattern.span)
       row.hosts = texts(cell(.hosts))
       row.schemes = texts(cell(.schemes))
-      // Routers with priorities check high priorities first.
-      row.rank = cell(.priority).flatMap { Int($0.text.trimmed) }.map { -max($0, -Int.max) }
       list.rows.append(row)
     }
     return list

@@ -78,18 +78,9 @@ struct JSONList {
   }
 
   private mutating func add(_ members: [FileValue.Member], name: FileValue.Member?, at span: Span) {
-    var columns: [ListColumn: FileValue.Member] = [:]
-    for member in members {
-      guard let column = ListColumn(member.key) else {
-        unused(member)
-        continue
-      }
-      if let other = columns[column], ListColumn.rank(other.key) <= ListColumn.rank(member.key) {
-        unused(member)
-      } else {
-        columns[column] = member
-      }
-    }
+    let indices = ListColumn.indices(of: members.map(\.key))
+    let columns = indices.mapValues { members[$0] }
+    for (index, member) in members.enumerated() where !indices.values.contains(index) { unused(member) }
     var patterns = columns[.pattern].map(Self.texts) ?? []
     var destination = columns[.destination]?.value.string
     if let name, patterns.isEmpty, PatternClue(name.key) >= .likely {
@@ -102,9 +93,10 @@ struct JSONList {
       var row = PatternRow(pattern.value, to: destination, at: pattern.span)
       row.hosts = columns[.hosts].map(Self.texts) ?? []
       row.schemes = columns[.schemes].map(Self.texts) ?? []
-      row.rank = columns[.priority]?.value.integer.map { -max($0, -Int.max) }
       for parameter in columns[.parameters]?.value.members ?? [] {
-        if let type = Self.type(parameter.value) { row.parameters.append((parameter.key, Located(type, at: parameter.span))) }
+        if let type = Self.type(parameter.value) {
+          row.parameters.append((parameter.key, Located(type, at: parameter.span)))
+        }
       }
       if let query = columns[.query] { addQuery(query, to: &row) }
       list.rows.append(row)
@@ -181,14 +173,5 @@ struct JSONList {
 
   private mutating func inform(_ message: String, _ member: FileValue.Member) {
     list.notes.add(ImportNote(.information, message, at: member.span))
-  }
-}
-
-extension FileValue {
-  fileprivate var integer: Int? {
-    switch self {
-    case .number(let text), .string(let text): Int(text)
-    default: nil
-    }
   }
 }

@@ -27,8 +27,6 @@ struct PatternRow {
   var hosts: [Located<String>] = []
   var parameters: [(name: String, type: Located<String>)] = []
   var query: [QueryItem] = []
-  /// The position in the order of the router; `nil` if the list specifies no order. Lower numbers come first.
-  var rank: Int?
 
   init(_ text: String, to destination: String? = nil, at span: Span) {
     self.text = text
@@ -39,7 +37,7 @@ struct PatternRow {
 
 /// A column of a table of patterns, or a key of an object in JSON.
 enum ListColumn: Hashable {
-  case pattern, destination, hosts, schemes, priority, parameters, query
+  case pattern, destination, hosts, schemes, parameters, query
 
   /// Creates the column for a name. The comparison ignores case, spaces, and punctuation.
   init?(_ name: String) {
@@ -47,9 +45,22 @@ enum ListColumn: Hashable {
     self = column
   }
 
-  /// Returns the rank of a name among the names of the same column. If a table has several names of a column, the name
-  /// with the lowest rank determines the column.
-  static func rank(_ name: String) -> Int { columns[key(name)]?.rank ?? .max }
+  /// Returns the indices of the columns with known names. Of several names of one column, the first one in the list of
+  /// names counts.
+  static func indices(of names: [String]) -> [ListColumn: Int] {
+    var indices: [ListColumn: Int] = [:]
+    for (index, name) in names.enumerated() {
+      guard let (column, rank) = columns[key(name)] else { continue }
+      if let other = indices[column] {
+        let isBetter = rank < columns[key(names[other])]?.rank ?? .max
+        // In a table with a path and a route, the route is a name.
+        if column == .pattern, indices[.destination] == nil { indices[.destination] = isBetter ? other : index }
+        if !isBetter { continue }
+      }
+      indices[column] = index
+    }
+    return indices
+  }
 
   private static func key(_ name: String) -> String {
     name.utf8.count > 40 ? "" : String(name.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -60,7 +71,7 @@ enum ListColumn: Hashable {
       (.pattern, "pattern urlpattern path url uri deeplink link route"),
       (.destination, "destination screen name screenname viewcontroller view controller handler"),
       (.hosts, "hosts host domain domains"), (.schemes, "schemes scheme"),
-      (.priority, "priority"), (.parameters, "params parameters types"), (.query, "query"),
+      (.parameters, "params parameters types"), (.query, "query"),
     ]
     return Dictionary(
       names.flatMap { column, names in
@@ -87,7 +98,8 @@ enum PatternClue: Int, Comparable {
     let second = scalars.dropFirst().first
     let hasSpace = scalars.contains { $0.isBlank }
     let scheme = scalars.prefix { !$0.isBlank && !"(\"'/".unicodeScalars.contains($0) }
-    if scheme.last == ":", scalars[scheme.endIndex...].starts(with: "//".unicodeScalars) || text.hasPrefix("http(s)://") {
+    if scheme.last == ":", scalars[scheme.endIndex...].starts(with: "//".unicodeScalars) || text.hasPrefix("http(s)://")
+    {
       self = .certain
       return
     }
@@ -95,7 +107,8 @@ enum PatternClue: Int, Comparable {
     case nil: self = .none
     case "/": self = second?.isBlank == true ? .none : hasSpace ? .likely : .certain
     case "^": self = hasSpace ? .none : .certain
-    case "#", "?": self = second == "/" || scalars.first == "?" && second?.continuesName == true && !hasSpace ? .certain : .none
+    case "#", "?":
+      self = second == "/" || scalars.first == "?" && second?.continuesName == true && !hasSpace ? .certain : .none
     case let first?:
       if hasSpace || scalars.contains("\"") || !Self.hasBalancedBrackets(text) {
         self = .none

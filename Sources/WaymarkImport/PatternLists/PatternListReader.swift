@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 /// A reader for lists of URL patterns: text, CSV, and JSON.
 package struct PatternListReader {
   private var notation = PatternNotation()
-  private var links: [(link: ImportedLink, rank: Int?)] = []
+  private var links: [ImportedLink] = []
   private var notes: GroupedNotes
   /// The maximum number of items of a query that a list specifies beside a pattern.
   private static let mostQueryItems = 256
@@ -31,11 +31,7 @@ package struct PatternListReader {
     }
     var reader = PatternListReader(notes: list.notes)
     for row in list.rows { reader.add(row) }
-    // The sort is stable, because the offset decides between equal ranks.
-    let order = reader.links.enumerated().sorted {
-      ($0.element.rank ?? .max, $0.offset) < ($1.element.rank ?? .max, $1.offset)
-    }
-    app.links += order.map(\.element.link)
+    app.links += reader.links
     app.notes += reader.notes.all
   }
 
@@ -59,16 +55,19 @@ package struct PatternListReader {
       for note in meaning.notes { notes.add(note, at: type.span) }
       if !meaning.isRest { parameters[name] = meaning.type }
     }
+    guard !row.opensUnknownURLs else {
+      return notes.add(
+        ImportNote(
+          .decision,
+          "\(Quoted(row.text)) opens \(Quoted(row.destination ?? "")) for unknown URLs, which a spec leaves unmatched",
+          help: "show the screen where the app handles unmatched URLs", at: row.span))
+    }
     var result = notation.parse(row.text, parameters: parameters, at: row.span)
     guard !result.patterns.isEmpty else {
       let target = row.destination.map { ", which opens \(Quoted($0))" } ?? ""
       notes.add(ImportNote(.decision, "the draft has no link for \(Quoted(row.text))\(target)", at: row.span))
       for note in result.notes { notes.add(note) }
       return
-    }
-    for name in parameters.keys.sorted() where !result.patterns.contains(where: { $0.hasCapture(name) }) {
-      notes.add(
-        ImportNote(.information, "the pattern has no capture for the parameter \(Quoted(name))", at: row.span))
     }
     let items = row.query.prefix(Self.mostQueryItems).compactMap { queryItem($0) }
     if row.query.count > Self.mostQueryItems {
@@ -84,7 +83,7 @@ package struct PatternListReader {
     }
     var link = ImportedLink(result.patterns, to: row.destination, text: row.text, at: row.span)
     link.notes = result.notes
-    links.append((link, row.rank))
+    links.append(link)
   }
 
   private mutating func queryItem(_ item: PatternRow.QueryItem) -> ImportedPattern.QueryItem? {
@@ -102,6 +101,13 @@ package struct PatternListReader {
   }
 }
 
+extension PatternRow {
+  fileprivate var opensUnknownURLs: Bool {
+    ["*", "/*", "**", "/**"].contains(text)
+      && destination?.lowercased().filter(\.isLetter).hasPrefix("notfound") == true
+  }
+}
+
 extension ImportedPattern {
   /// Adds the schemes and hosts of a row to a pattern without its own origin.
   fileprivate mutating func apply(_ origin: OriginTexts) {
@@ -113,18 +119,6 @@ extension ImportedPattern {
     for index in segments.indices {
       if case .rest(name, false) = segments[index] { segments[index] = .rest(name: name, allowsEmpty: true) }
     }
-  }
-
-  fileprivate func hasCapture(_ name: String) -> Bool {
-    segments.contains { segment in
-      switch segment {
-      case .literal: false
-      case .capture(let capture, _, _):
-        capture.name == name || capture.name.split(separator: "_").contains { $0 == name }
-      case .rest(let rest, _): rest == name
-      }
-    } || query.contains { if case .capture(let capture) = $0.value { capture.name == name } else { false } }
-      || hosts.contains { $0.contains("{\(name)}") }
   }
 }
 
@@ -148,7 +142,8 @@ private struct OriginTexts {
         notes.append(
           ImportNote(
             schemes.count == 1 ? .decision : .information,
-            Self.isAny(word) ? "the router accepts every scheme" : "the draft omits \(Quoted(text)), which is not a scheme",
+            Self.isAny(word)
+              ? "the router accepts every scheme" : "the draft omits \(Quoted(text)), which is not a scheme",
             help: "list the schemes of the app's links under `origins`", at: scheme.span))
       }
     }
@@ -173,20 +168,16 @@ private struct OriginTexts {
 
 /// Notes without repetitions. Equal notes about several rows become one note with their number.
 struct GroupedNotes {
-  private struct Key: Hashable {
-    var kind: ImportNote.Kind
-    var message: String
-    var help: String?
-  }
-
-  private var indices: [Key: Int] = [:]
+  /// The indices of the notes, by the note without its place.
+  private var indices: [ImportNote: Int] = [:]
   private var notes: [(note: ImportNote, count: Int)] = []
 
   /// Adds a note, or counts the note if an equal note at another place exists.
   mutating func add(_ note: ImportNote, at span: Span? = nil) {
     var note = note
     note.span = note.span ?? span
-    let key = Key(kind: note.kind, message: note.message, help: note.help)
+    var key = note
+    key.span = nil
     if let index = indices[key] {
       notes[index].count += 1
     } else {

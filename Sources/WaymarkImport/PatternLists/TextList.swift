@@ -26,9 +26,9 @@ struct TextList {
     var range = text.trimmed(text.lines[line])
     guard !isComment(text.scalars[range]) else { return }
     guard range.count <= Self.longest, text.scalars[range.lowerBound] != "|" else { return others.append(line) }
-    if range.count > 2, "-*•".unicodeScalars.contains(text.scalars[range.lowerBound]),
-      text.scalars[range.lowerBound + 1] == " "
-    {
+    let start = text.text(range.prefix(2))
+    // A bullet is no pattern, unlike the `*` in `* NotFound`.
+    if start == "- " || start == "• " || start == "* " && text.scalars[range].contains("/") {
       range = text.trimmed(range.lowerBound + 2..<range.upperBound)
     }
     while let last = range.last, text.scalars[last] == "," || text.scalars[last] == ";" { range.removeLast() }
@@ -66,9 +66,8 @@ struct TextList {
     let clues = parts.map { PatternClue(text.text($0)) }
     guard let best = clues.max(), best > .none, let index = clues.firstIndex(of: best) else { return false }
     if parts.count > 1, best == .word || best == .likely && !isExplicit && parts.count > 4 { return false }
-    let before = isExplicit ? Array(parts[..<index]) : index == 0 ? [] : Array(parts[..<index])
-    let after = Array(parts[(index + 1)...])
-    let name = after.isEmpty ? before : after
+    let after = parts[(index + 1)...]
+    let name = after.isEmpty ? parts[..<index] : after
     var row = PatternRow(text.text(parts[index]), at: text.span(parts[index], inLine: line))
     if isExplicit {
       row.destination = name.first.map(text.text)

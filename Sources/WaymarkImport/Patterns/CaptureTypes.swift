@@ -40,12 +40,7 @@ struct CaptureTypes {
       meaning.isOptional = true
       return meaning
     }
-    let values = text.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed.unquoted)
-    if values.count > 1, values.allSatisfy({ $0.unicodeScalars.allSatisfy { $0.continuesName || $0 == "-" } }),
-      !values.contains("")
-    {
-      return CaptureMeaning(.values(values))
-    }
+    if text.contains("|"), let values = ExpressionTypes.literals(text) { return CaptureMeaning(.values(values)) }
     if Self.isExpression(text), !Self.isCall(text) { return expressions.meaning(of: text) }
     if text.lowercased().contains("url") {
       return CaptureMeaning(.url, notes: [ImportNote(.information, "the type \(Quoted(text)) became `URL`")])
@@ -102,7 +97,8 @@ struct CaptureTypes {
 
   /// Returns a Boolean value that indicates whether a text contains the signs of a regular expression.
   static func isExpression(_ text: String) -> Bool {
-    !text.contains(" ") && text.unicodeScalars.contains { "\\[](){}*+^$|".unicodeScalars.contains($0) } || text.hasPrefix(".")
+    !text.contains(" ") && text.unicodeScalars.contains { "\\[](){}*+^$|".unicodeScalars.contains($0) }
+      || text.hasPrefix(".")
   }
 }
 

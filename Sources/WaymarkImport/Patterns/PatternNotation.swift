@@ -40,25 +40,14 @@ package struct PatternNotation {
       context.note(.decision, "the pattern has more than \(longest) bytes")
       return []
     }
-    var scalars = Array(text.unicodeScalars)
-    let isExpression = scalars.first == "^"
-    if isExpression {
-      scalars.removeFirst()
-      if scalars.last == "$" {
-        scalars.removeLast()
-      } else {
-        context.note(
-          .decision, "the expression has no `$` at its end, so it can also match longer URLs",
-          help: "add a rest such as `{...?}` to the link if longer URLs must match")
-      }
-    }
-    let origin = PatternOrigin(scalars, isExpression: isExpression, &context)
-    var scanner = PatternScanner(scalars, origin.end..<scalars.count, isExpression: isExpression, context: context)
+    let scalars = Array(text.unicodeScalars)
+    let origin = PatternOrigin(scalars, &context)
+    var scanner = PatternScanner(scalars, origin.end..<scalars.count, context: context)
     scanner.scan()
     let path = scanner.parts
     var index = scanner.index
     context = scanner.context
-    var failure = scanner.failure
+    var failure = text.hasPrefix("^") ? "it describes a whole path or URL" : scanner.failure
     var items: [ImportedPattern.QueryItem] = []
     if index < scalars.count, scalars[index] == "?" {
       let end = scalars[index...].firstIndex(of: "#") ?? scalars.count

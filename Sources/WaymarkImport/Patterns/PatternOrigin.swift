@@ -6,7 +6,7 @@ struct PatternOrigin {
   private(set) var hosts: [String] = []
   private(set) var end = 0
 
-  init(_ scalars: [Unicode.Scalar], isExpression: Bool, _ context: inout PatternContext) {
+  init(_ scalars: [Unicode.Scalar], _ context: inout PatternContext) {
     if let (names, length) = Self.scheme(scalars) {
       schemes = names
       end = length
@@ -32,8 +32,7 @@ struct PatternOrigin {
       }
       end += 1
     }
-    // In an expression, a backslash belongs to the character after it.
-    let text = String(scalars: scalars[start..<end].filter { !isExpression || $0 != "\\" })
+    let text = String(scalars: scalars[start..<end])
     var notes: [ImportNote] = []
     if !text.isEmpty, let host = HostText.host(text, &notes) { hosts = [host] }
     for note in notes { context.note(note) }
@@ -41,13 +40,13 @@ struct PatternOrigin {
 
   /// Returns the schemes before `://` or `:/`, and the length of the scheme with its slashes.
   private static func scheme(_ scalars: [Unicode.Scalar]) -> ([String], Int)? {
-    for slashes in ["://", #":\/\/"#, ":/"] {
+    for slashes in ["://", ":/"] {
       let slashes = Array(slashes.unicodeScalars)
       guard let colon = scalars.prefix(64).indices.first(where: { scalars[$0...].starts(with: slashes) }) else {
         continue
       }
       let name = String(scalars: scalars[..<colon]).lowercased()
-      let length = colon + (slashes.count == 2 ? 1 : slashes.count)
+      let length = colon + (slashes.count == 2 ? 1 : 3)
       switch name {
       case "https?", "http(s)", "http(s)?", "(http|https)", "(https|http)": return (["https", "http"], length)
       case "*", "{scheme}", ":scheme", "<scheme>": return ([], length)

@@ -17,7 +17,7 @@ indirect enum PatternPart {
 /// | text | part |
 /// |---|---|
 /// | `:id`, `{id}`, `<id>`, `[id]` | a capture |
-/// | `:id(\d+)`, `{id:int}`, `<int:id>`, `<id:int>`, `[id=int]`, `(?<id>\d+)`, `(\d+)` | a capture with a type |
+/// | `:id(\d+)`, `{id:int}`, `<int:id>`, `<id:int>`, `[id=int]`, `(\d+)` | a capture with a type |
 /// | `:id?`, `{id?}`, `<id?>`, `[[id]]`, `(/:id)`, `{/:id}`, `(new)?` | an optional part |
 /// | `*`, `**`, `*name`, `{name**}`, `{name...}`, `{*name}`, `[...name]`, `<path:name>`, `:name*`, `(.*)` | a rest |
 /// | `\x` | a literal character |
@@ -31,8 +31,6 @@ struct PatternScanner {
   private let end: Int
   /// A Boolean value that indicates whether the text is a value of a query, in which `/`, `?`, and `#` are literal.
   private let isValue: Bool
-  /// A Boolean value that indicates whether the text is a regular expression, whose other signs have no translation.
-  private let isExpression: Bool
   /// Boolean values that indicate whether a segment starts with a capture such as `:id` or `{id}`.
   private let hasColonCaptures: Bool
   private let hasBraceCaptures: Bool
@@ -45,14 +43,12 @@ struct PatternScanner {
   private(set) var failure: String?
 
   init(
-    _ scalars: [Unicode.Scalar], _ range: Range<Int>, isValue: Bool = false, isExpression: Bool = false,
-    depth: Int = 0, context: PatternContext
+    _ scalars: [Unicode.Scalar], _ range: Range<Int>, isValue: Bool = false, depth: Int = 0, context: PatternContext
   ) {
     self.scalars = scalars
     index = range.lowerBound
     end = range.upperBound
     self.isValue = isValue
-    self.isExpression = isExpression
     self.depth = depth
     self.context = context
     let starts = scalars.indices.dropLast().filter { $0 == 0 || scalars[$0 - 1] == "/" }
@@ -75,9 +71,6 @@ struct PatternScanner {
       case "(": group()
       case "*": star()
       case "\\": escape()
-      case "+", "|", "^", "$", ".":
-        if isExpression { return fail("the sign `\(scalar)` outside parentheses is not supported") }
-        takeLiteral()
       default: takeLiteral()
       }
     }
@@ -124,7 +117,8 @@ struct PatternScanner {
 
   private var isAtSegmentEnd: Bool {
     guard let scalar = scalar() else { return true }
-    return "/?#".unicodeScalars.contains(scalar) || scalar == "(" && self.scalar(after: 1).map { "/.".contains("\($0)") } == true
+    return "/?#".unicodeScalars.contains(scalar)
+      || scalar == "(" && self.scalar(after: 1).map { "/.".contains("\($0)") } == true
   }
 
   // MARK: Parts
@@ -181,7 +175,11 @@ struct PatternScanner {
     // A hyphen is a part of the name only if the name is the rest of the segment, as in `/:user-id`, but not `/:a-:b`.
     let short = index
     while let scalar = scalar(), scalar.continuesName || scalar == "-" { index += 1 }
-    if isAtSegmentEnd || scalar() == "(", scalars[index - 1] != "-" { name = text(start..<index) } else { index = short }
+    if isAtSegmentEnd || scalar() == "(", scalars[index - 1] != "-" {
+      name = text(start..<index)
+    } else {
+      index = short
+    }
     guard scalar() == "(", let range = inside(), !range.isEmpty, !isOptionalGroup(range) else {
       return append(name, CaptureMeaning(.string))
     }
@@ -200,7 +198,6 @@ struct PatternScanner {
   /// Scans a capture in brackets, or an optional part such as `{/edit}`.
   private mutating func brackets(_ opening: Unicode.Scalar) {
     guard let range = inside(), !range.isEmpty else { return takeLiteral() }
-    if isExpression { return fail("the sign `\(opening)` outside parentheses is not supported") }
     if opening == "{", isOptionalGroup(range) { return optionalGroup(range) }
     index = range.upperBound + 1
     var content = text(range).trimmed
@@ -242,7 +239,9 @@ struct PatternScanner {
   /// Returns the name of a rest such as `rest...`, `path*`, `*path`, or `proxy+`; `nil` for any other content.
   private static func rest(_ content: String) -> (name: String?, allowsEmpty: Bool)? {
     let prefixes = [("...", false), ("**", true), ("*", true)]
-    let suffixes = [("...?", true), ("...", false), ("**?", true), ("**", false), ("..", true), ("*", true), ("+", false)]
+    let suffixes = [
+      ("...?", true), ("...", false), ("**?", true), ("**", false), ("..", true), ("*", true), ("+", false),
+    ]
     var found: (Substring, Bool)?
     if let (sign, allowsEmpty) = prefixes.first(where: { content.hasPrefix($0.0) }) {
       found = (content.dropFirst(sign.count), allowsEmpty)
@@ -268,18 +267,7 @@ struct PatternScanner {
       return
     }
     index = after
-    var expression = text(range)
-    var name: String?
-    if let start = ["?<", "?P<"].first(where: expression.hasPrefix), let close = expression.firstIndex(of: ">") {
-      let found = expression[..<close].dropFirst(start.count)
-      if !["=", "!"].contains(found.prefix(1)) {
-        name = String(found)
-        expression = String(expression[expression.index(after: close)...])
-      }
-    }
-    if expression.hasPrefix("?:") { expression.removeFirst(2) }
-    if isExpression, expression.hasPrefix("?") { return fail("lookaround and flags are not supported") }
-    append(name, context.types.expressions.meaning(of: expression))
+    append(nil, context.types.expressions.meaning(of: text(range)))
   }
 
   /// Returns a Boolean value that indicates whether a `?` starts a query, and is not a modifier as in `/ab(cd)?e`.
@@ -309,7 +297,7 @@ struct PatternScanner {
     guard depth < Self.deepestNesting else {
       return context.note(.decision, "the optional parts are nested more than \(Self.deepestNesting) levels deep")
     }
-    var scanner = PatternScanner(scalars, range, isExpression: isExpression, depth: depth + 1, context: context)
+    var scanner = PatternScanner(scalars, range, depth: depth + 1, context: context)
     scanner.scan()
     while scanner.scalar() != nil { scanner.takeLiteral() }
     scanner.flush()
@@ -320,7 +308,6 @@ struct PatternScanner {
 
   /// Scans a `*`: a rest such as `*`, `**`, or `*path`, or any text in a segment.
   private mutating func star() {
-    if isExpression { return fail("the sign `*` outside parentheses is not supported") }
     let isStart = isAtSegmentStart
     let start = index
     while scalar() == "*" { index += 1 }

@@ -82,7 +82,7 @@ package struct AssociationFileReader {
     }
   }
 
-  /// Compares a rule with the exclusions before the rule.
+  /// Compares a rule with the exclusions before the rule. The result is `false` if an exclusion covers all its URLs.
   private mutating func isOpen(
     _ rule: inout AssociationRule, _ text: String, _ paths: RegularSet?, _ details: AssociationFile.Details,
     _ app: inout ImportedApp

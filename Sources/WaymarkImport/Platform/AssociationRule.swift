@@ -100,11 +100,6 @@ struct AssociationRule {
   private mutating func add(query: String) {
     guard query != "*" else { return }
     isClaim = false
-    let key = query.prefix { $0 != "=" }
-    if query.contains("="), !query.contains("&"), !key.isEmpty, !key.contains("*"), !key.contains("?") {
-      let value = query.dropFirst(key.count + 1)
-      add(.init(key: String(key), pattern: value == "*" ? "?*" : String(value)))
-    }
     note(
       .decision, "the rule has the pattern \(Quoted(query)) for the entire query, which depends on the order of keys",
       help: "write a pattern for each key in the association file, and add the claim")
