@@ -191,18 +191,9 @@ extension OriginPlan {
     var originOfStart: [Int] = []
   }
 
-  private struct Kind: Hashable, Comparable {
-    var isUnusual: Bool
-    var isHost: Bool
-    var isPlain: Bool
-
-    static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-    private var rank: Int { (isUnusual ? 4 : 0) + (isHost ? 2 : 0) + (isPlain ? 1 : 0) }
-  }
-
   private struct Key: Hashable {
-    var kind: Kind
+    /// Default origins come first, then custom schemes, and then hosts without plain HTTP.
+    var rank: Int
     var signature: [Int]
   }
 
@@ -212,39 +203,29 @@ extension OriginPlan {
       for start in use { signatures[start].append(number) }
     }
     let usual = Set(usual)
-    var members: [Key: [Int]] = [:]
-    var order: [Key] = []
-    for index in starts.indices {
-      let kind = Kind(
-        isUnusual: !usual.contains(index), isHost: starts[index].isHost, isPlain: plainHosts.contains(index))
-      let key = Key(kind: kind, signature: signatures[index])
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(index)
+    let members = Dictionary(grouping: starts.indices) { index in
+      let rank = (usual.contains(index) ? 0 : 4) + (starts[index].isHost ? 2 : 0) + (plainHosts.contains(index) ? 1 : 0)
+      return Key(rank: rank, signature: signatures[index])
     }
-    let sorted = order.enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
     var groups = Groups(originOfStart: Array(repeating: 0, count: starts.count))
     var names = UniqueNames()
-    for key in sorted.map(\.element) {
-      let group = members[key] ?? []
+    for (_, group) in members.sorted(by: { ($0.key.rank, $0.value[0]) < ($1.key.rank, $1.value[0]) }) {
       for start in group { groups.originOfStart[start] = groups.origins.count }
-      groups.origins.append(origin(group, key.kind, &names))
+      groups.origins.append(origin(group, isDefault: usual.contains(group[0]), &names))
     }
     return groups
   }
 
-  private func origin(_ group: [Int], _ kind: Kind, _ names: inout UniqueNames) -> DraftSpec.Origin {
+  private func origin(_ group: [Int], isDefault: Bool, _ names: inout UniqueNames) -> DraftSpec.Origin {
     let texts = group.map { starts[$0].text }
-    let labels = (texts.first ?? "").split(separator: ".").map(String.init).filter { $0 != "www" && $0 != "*" }
-    let alternative = labels.first.flatMap(SpecName.parameter)
-    var origin = DraftSpec.Origin(name: "", isDefault: !kind.isUnusual)
-    origin.name = names.add(kind.isHost ? "web" : "app", or: alternative.map { [$0] } ?? [])
-    if kind.isHost {
-      origin.hosts = texts
-      origin.schemes = kind.isPlain ? ["https", "http"] : []
-    } else {
-      origin.schemes = texts
+    let labels = texts[0].split(separator: ".").map(String.init).filter { $0 != "www" && $0 != "*" }
+    let alternatives = labels.first.flatMap(SpecName.parameter).map { [$0] } ?? []
+    guard starts[group[0]].isHost else {
+      return DraftSpec.Origin(name: names.add("app", or: alternatives), schemes: texts, isDefault: isDefault)
     }
-    return origin
+    let schemes = plainHosts.contains(group[0]) ? ["https", "http"] : []
+    return DraftSpec.Origin(
+      name: names.add("web", or: alternatives), schemes: schemes, hosts: texts, isDefault: isDefault)
   }
 
   func start(of use: [Int], _ groups: Groups) -> DraftSpec.Start {

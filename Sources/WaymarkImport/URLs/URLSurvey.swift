@@ -17,6 +17,7 @@ package struct URLSurvey {
 
   private struct OriginUse {
     var requests = 0
+    /// The requests of links with a literal segment, which are strong evidence for the scheme or the host.
     var specific = 0
   }
 
@@ -150,11 +151,9 @@ package struct URLSurvey {
   private static let leastShare = 50
 
   private func keys(_ use: LinkUse) -> [String] {
-    let keys = use.values.places.compactMap { place, values -> (key: String, requests: Int)? in
-      guard case .query(let key) = place, !TrackingKeys.contains(key),
-        values.requests >= use.requests / Self.leastShare
-      else { return nil }
-      return (key, values.requests)
+    var keys: [(key: String, requests: Int)] = []
+    for case (.query(let key), let values) in use.values.places where !TrackingKeys.contains(key) {
+      if values.requests >= use.requests / Self.leastShare { keys.append((key, values.requests)) }
     }
     return keys.sorted { ($1.requests, $0.key) < ($0.requests, $1.key) }.prefix(Self.mostKeys).map(\.key)
   }
@@ -178,13 +177,13 @@ package struct URLSurvey {
     for (index, link) in app.links.enumerated() where !link.isCandidate {
       for pattern in link.patterns {
         pattern.forEachCapture { capture, place in
-          let key = CaptureKey(destination: link.destination ?? "\(index)", name: capture.name)
+          let key = CaptureKey(destination: link.destination ?? "\(index)", name: capture.specName)
           let values = capture.type == .string ? place.flatMap { uses[index]?.values.places[$0] } : nil
           captures[key, default: []].append(CaptureUse(link: index, values: values))
         }
       }
     }
-    for (key, uses) in captures {
+    for (key, uses) in captures.sorted(by: { $0.key.name < $1.key.name }) {
       guard let best = uses.lazy.compactMap(\.values).first(where: \.areEvidence), let type = best.type,
         uses.allSatisfy({ $0.values?.type == type })
       else { continue }
@@ -211,7 +210,7 @@ package struct URLSurvey {
     var rest = unmatched
     var evidence = DraftEvidence()
     var ownOrigins: Set<String> = []
-    for (place, tally) in matched {
+    for (place, tally) in matched.sorted(by: { ($0.key.link, $0.key.origin) < ($1.key.link, $1.key.origin) }) {
       guard var url = tally.examples.first else { continue }
       let isMatched = finder.map { finder in url.withUTF8 { Self.matches($0, finder) } } ?? false
       if isMatched {
@@ -272,14 +271,17 @@ extension ImportedPattern {
     }
   }
 
-  /// Calls a closure with each capture and its place; the place is `nil` for a part of a segment or of the fragment.
+  /// Calls a closure with each capture and its place; the place is `nil` for a capture whose values are not known.
   fileprivate func forEachCapture(_ body: (Capture, CaptureValues.Place?) -> Void) {
-    for (index, segment) in segments.enumerated() {
-      guard case .capture(let capture, let prefix, let suffix) = segment else { continue }
-      let isWhole = prefix.isEmpty && suffix.isEmpty
-      body(capture, isWhole ? .segment(index, count: segments.count) : nil)
+    for (index, segment) in (segments + (fragment ?? [])).enumerated() {
+      switch segment {
+      case .literal, .rest(nil, _): break
+      case .capture(let capture, "", "") where index < segments.count:
+        body(capture, .segment(index, count: segments.count))
+      case .capture(let capture, _, _): body(capture, nil)
+      case .rest(let name?, _): body(Capture(name), nil)
+      }
     }
-    for case .capture(let capture, _, _) in fragment ?? [] { body(capture, nil) }
     // An optional capture with a narrower type would make patterns overlap.
     for item in query {
       if case .capture(let capture) = item.value { body(capture, capture.isOptional ? nil : .query(item.key)) }
@@ -288,16 +290,22 @@ extension ImportedPattern {
 
   fileprivate mutating func setType(_ type: CaptureType, of name: String) {
     for index in segments.indices {
-      guard case .capture(var capture, let prefix, let suffix) = segments[index], capture.name == name else { continue }
+      guard case .capture(var capture, let prefix, let suffix) = segments[index], capture.specName == name else {
+        continue
+      }
       capture.type = type
       segments[index] = .capture(capture, prefix: prefix, suffix: suffix)
     }
     for index in query.indices {
-      guard case .capture(var capture) = query[index].value, capture.name == name else { continue }
+      guard case .capture(var capture) = query[index].value, capture.specName == name else { continue }
       capture.type = type
       query[index].value = .capture(capture)
     }
   }
+}
+
+extension ImportedPattern.Capture {
+  fileprivate var specName: String { SpecName.parameter(name) ?? name }
 }
 
 extension ImportedPattern.CaptureType {

@@ -61,6 +61,8 @@ import Testing
     #expect(Self.patterns(input, urls) == ["/users/{id}", "/u/{id}"])
     #expect(Self.patterns(input, urls + ["https://example.com/u/x"]) == ["/users/{id}", "/u/{id}"])
     #expect(Self.patterns(input, urls + ["https://example.com/u/7"]) == ["/users/{id:Int}", "/u/{id:Int}"])
+    input.link("/all/*ID", to: "user", hosts: ["example.com"])
+    #expect(Self.patterns(input, urls + ["https://example.com/u/7"]).first == "/users/{id}")
   }
 
   // MARK: Keys and examples
