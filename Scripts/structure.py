@@ -29,9 +29,6 @@ PAGE = ROOT / "Docs" / "Architecture.md"
 # Declarations for Embedded Swift, which replace those of another module. No program contains both.
 REPLACEMENTS = ("MapEngine", "Embedded")
 
-# Types with twins that are not renamed yet. A name leaves the set with its last twin.
-KNOWN_TWINS = {"Located"}
-
 TOKEN = re.compile(
     r"""(?P<comment>//[^\n]*|/\*(?s:.*?)\*/)|(?P<text>(?P<hashes>\#*)"(?:"")?)|(?P<word>[A-Za-z_]\w*)|(?P<mark>\S)""", re.X)
 TYPES = {"struct", "enum", "class", "actor", "protocol", "typealias"}
@@ -212,11 +209,8 @@ def errors(files, targets):
             for name in file.types:
                 homes[name].add(file.module)
     for name, modules in sorted(homes.items()):
-        if (len(modules) > 1) != (name in KNOWN_TWINS):
-            yield f"the type {name} is declared in {' and '.join(sorted(modules))}" + (
-                "; remove the name from KNOWN_TWINS" if name in KNOWN_TWINS else "")
-    for name in sorted(KNOWN_TWINS - homes.keys()):
-        yield f"no module declares {name}; remove the name from KNOWN_TWINS"
+        if len(modules) > 1:
+            yield f"the type {name} is declared in {' and '.join(sorted(modules))}"
     for module, dependencies in sorted(targets.items()):
         for name in sorted(imports[module] - dependencies - {module}):
             yield f"Package.swift: {module} imports {name}, which is not a dependency"

@@ -9,5 +9,5 @@ python3 Tests/Import/page.py "$waymark"
 Tests/Import/samples.sh
 python3 Tests/Import/notations.py "$waymark"
 python3 Tests/Import/random_cases.py "$waymark" --cases 60
-python3 Tests/Import/evaluate.py "$waymark" --seeds 2 --urls 20 --modes bd --floor bd=95
+python3 Tests/Import/evaluate.py "$waymark" --seeds 2 --urls 20 --modes d --floor d=99
 python3 Tests/Import/abuse.py "$waymark"

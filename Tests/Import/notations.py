@@ -17,12 +17,7 @@ from limit import LIMIT
 
 FOLDER = pathlib.Path(__file__).parent / "Notations"
 # The options that name the places of the URLs, for files that contain only paths.
-HOSTS = {"flask", "expo", "next", "rails", "express", "jlroutes", "crossroad", "spreadsheet", "mapping"}
-OPTIONS = {
-    "react-navigation": ("--react-navigation", "react-navigation.json"),
-    "android-manifest": ("--android-manifest", "AndroidManifest.xml"),
-    "nav-graph": ("--nav-graph", "nav_graph.xml"),
-}
+HOSTS = {"flask", "express", "jlroutes", "crossroad", "spreadsheet", "mapping"}
 
 
 def plain(name):
@@ -48,11 +43,11 @@ def check(tool, name):
     """Returns the failures of one file."""
     urls = FOLDER / f"{name}.urls"
     expected = [line.split(" ") for line in urls.read_text().splitlines()]
-    option, file = OPTIONS.get(name) or ("--patterns", next(path.name for path in FOLDER.glob(f"{name}.*") if path.suffix != ".urls"))
+    file = next(path.name for path in FOLDER.glob(f"{name}.*") if path.suffix != ".urls")
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
         draft = folder / "draft"
-        arguments = [tool, "import", "--app", "Sample", option, FOLDER / file, "--output", draft]
+        arguments = [tool, "import", "--app", "Sample", "--patterns", FOLDER / file, "--output", draft]
         if name in HOSTS:
             arguments += property_lists(name, folder)
         imported = subprocess.run(arguments, capture_output=True, text=True, timeout=LIMIT)

@@ -4,7 +4,8 @@
 page.py TOOL [--record]
 
 In the page, a `console` block contains commands after `$ `, each with its whole output. A line `…` replaces one or more lines of the output.
-A command must succeed unless the next command is `echo $?`. A `diff` block is an edit. --record writes the output of the commands to the page.
+A command must succeed unless the next command is `echo $?`. A `diff` block is an edit. A `python` block is a file, which its first line names.
+--record writes the output of the commands to the page.
 """
 import os
 import pathlib
@@ -18,7 +19,7 @@ from limit import LIMIT
 
 ROOT = pathlib.Path(__file__).parents[2]
 PAGE = ROOT / "Docs/Adopting.md"
-BLOCK = re.compile(r"^```(console|diff)\n(.*?)^```$", re.M | re.S)
+BLOCK = re.compile(r"^```(console|diff|python)\n(.*?)^```$", re.M | re.S)
 
 
 class Shell:
@@ -43,9 +44,12 @@ class Shell:
         self.status = result.returncode
         return result.stdout
 
+    @property
+    def current(self):
+        return pathlib.Path((self.folder / ".folder").read_text().strip())
+
     def patch(self, text):
-        current = (self.folder / ".folder").read_text().strip()
-        return subprocess.run(["patch", "-p0", "--fuzz=0", "--no-backup-if-mismatch"], cwd=current, input=text, text=True,
+        return subprocess.run(["patch", "-p0", "--fuzz=0", "--no-backup-if-mismatch"], cwd=self.current, input=text, text=True,
                               capture_output=True)
 
 
@@ -89,6 +93,10 @@ def main(arguments):
             pieces.append(page[end : block.start(2)])
             end = block.end(2)
             line = page.count("\n", 0, block.start())
+            if block[1] == "python":
+                (shell.current / block[2].split()[1]).write_text(block[2])
+                pieces.append(block[2])
+                continue
             if block[1] == "diff":
                 result = shell.patch(block[2])
                 count += 1

@@ -79,11 +79,6 @@ class Generator:
             return value
         return json.dumps([item() for _ in range(self.values.randrange(1, 25))])
 
-    def files(self):
-        return "\n".join("app/" + "/".join(self.pick(["user", "[id]", "(tabs)", "[...rest]", "posts", "(auth)", "[[...x]]", "@modal", "_private"])
-                                           for _ in range(self.values.randrange(0, 4))) + "/" + self.pick(["index", "[id]", "_layout", "page", "new"])
-                         + ".tsx" for _ in range(self.values.randrange(1, 20))) + "\n"
-
     def urls(self):
         def url():
             path = "/" + "/".join(self.pick([*WORDS, str(self.values.randrange(10**6)), "%2e%2e", "..", "", "x" * 40, "2024-02-30", "%zz"])
@@ -92,19 +87,6 @@ class Generator:
             return start + path + self.pick(["", "", "?q=1", "?a=b&c=%20d", "#x", "?"])
         return "".join(self.pick(["", f"{self.values.randrange(1, 10**self.values.randrange(1, 25))} "]) + url() + "\n"
                        for _ in range(self.values.randrange(1, 200)))
-
-    def screens(self, depth=0):
-        screens = {}
-        for _ in range(self.values.randrange(1, 6)):
-            name, chance = self.pick([*DESTINATIONS, "Home", "Profile", "Feed"]), self.values.random()
-            if chance < 0.5 or depth > 3:
-                screens[name] = self.path().lstrip("/")
-            else:
-                screens[name] = {"path": self.path().lstrip("/"), "exact": self.pick([True, False]), "screens": self.screens(depth + 1)}
-        return screens
-
-    def react(self):
-        return json.dumps({"prefixes": ["https://example.com", "app://"], "config": {"screens": self.screens()}})
 
     def association(self):
         def component():
@@ -118,27 +100,11 @@ class Generator:
             return value
         return json.dumps({"applinks": {"details": [{"appIDs": ["TEAM.example"], "components": [component() for _ in range(6)]}]}})
 
-    def manifest(self):
-        data = "".join(f'<data android:scheme="{self.pick(["https", "app"])}" android:host="example.com" '
-                       f'android:{self.pick(["path", "pathPrefix", "pathPattern", "pathAdvancedPattern", "pathSuffix"])}="'
-                       f'{self.pick(["/a", "/a/.*", "/.*/b", "/[a-z]+/x", "/a*b", ".*x", "", "/c/"])}"/>' for _ in range(self.values.randrange(1, 6)))
-        return ('<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application><activity android:name=".Main"><intent-filter>'
-                f'<action android:name="android.intent.action.VIEW"/><category android:name="android.intent.category.BROWSABLE"/>{data}'
-                "</intent-filter></activity></application></manifest>")
-
-    def graph(self):
-        fragments = "".join(f'<fragment android:id="@+id/{self.pick(["home", "user", "class", "x_y", "default"])}{index}">'
-                            f'<deepLink app:uri="{self.pick(["example.com", "https://example.com", "app:/"])}/'
-                            f'{self.pick(["a", "{id}", "users/{id}", "x?y={z}", ".*", "{a}/{b}"])}"/></fragment>' for index in range(5))
-        return ('<navigation xmlns:android="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto" '
-                f'android:id="@+id/nav" app:startDestination="@id/home0">{fragments}</navigation>')
-
 
 KINDS = [
     ("--patterns", "routes.txt", "lines"), ("--patterns", "routes.txt", "lines"), ("--patterns", "routes.csv", "csv"),
-    ("--patterns", "routes.json", "json"), ("--patterns", "files.txt", "files"), ("--urls", "urls.txt", "urls"),
-    ("--react-navigation", "linking.json", "react"), ("--association", "apple-app-site-association", "association"),
-    ("--android-manifest", "AndroidManifest.xml", "manifest"), ("--nav-graph", "nav_graph.xml", "graph"),
+    ("--patterns", "routes.json", "json"), ("--urls", "urls.txt", "urls"),
+    ("--association", "apple-app-site-association", "association"),
 ]
 
 

@@ -21,6 +21,19 @@ struct DraftDecisionTests {
       draft.decisions.map(\.message) == ["2 claims include URLs that no link matches, so the claims are comments"])
   }
 
+  @Test("A pattern that matches each URL of the app is a comment with a decision")
+  func aCatchAllIsAComment() {
+    var input = DraftInput("Trails")
+    input.link("/trails/:id", to: "trail")
+    input.link("/*rest", to: "NotFound")
+    input.link("/help/*rest", to: "help")
+    let draft = Draft(input.app)
+    #expect(draft.links.map(\.pattern) == ["/trails/{id}", "/help/{rest...}"])
+    #expect(draft.decisions.count == 1)
+    #expect(draft.decisions.first?.message.hasPrefix("the draft omits `/*rest`: it matches each URL") == true)
+    #expect(draft.files[0].text.contains("# notFound:"))
+  }
+
   @Test("An association rule becomes a screen if no file lists the links, and a wildcard rule needs a decision")
   func aRuleIsAScreenIfNoFileListsTheLinks() {
     var input = DraftInput("Trails")
@@ -45,18 +58,6 @@ struct DraftDecisionTests {
     #expect(draft.files[0].text.split(separator: comment).count == 3)
     let report = try #require(draft.files.last?.text)
     #expect(report.contains("  - `/*server/channels/:id`: `server` has 1 or 2 segments"))
-  }
-
-  @Test("The report of an import lists only screen names that changed by more than case and punctuation")
-  func theReportListsOnlyNamesWithOtherLetters() throws {
-    var input = DraftInput("Shop")
-    input.link("/a", to: "reader.blog-post")
-    #expect(Draft(input.app).files.last?.text.contains("## Names") == false)
-    input.link("/b", to: "UserViewController")
-    let report = try #require(Draft(input.app).files.last?.text)
-    #expect(report.contains("Other names differ only by case and punctuation.\n"))
-    #expect(report.contains("| `UserViewController` | `user` |\n"))
-    #expect(!report.contains("blog-post"))
   }
 
   // MARK: Duplicates
@@ -153,15 +154,5 @@ struct DraftDecisionTests {
     #expect(!report.contains("choose the names"))
     input.link("/w", to: "Wiki")
     #expect(Draft(input.app).decisions.map(\.help) == ["choose the names, or merge the two screens"])
-  }
-
-  @Test("A sheet with the name of the tab that the import invents needs no decision")
-  func aClashWithTheInventedTabIsNoDecision() {
-    var input = DraftInput("Wiki")
-    input.screen("home", .sheet)
-    input.link("/home", to: "home")
-    let draft = Draft(input.app)
-    #expect(draft.decisions.isEmpty)
-    #expect(draft.links.count == 1 && draft.links[0].name != "home")
   }
 }

@@ -22,7 +22,7 @@ struct DraftInput {
   mutating func link(
     _ path: String, to destination: String?, schemes: [String] = [], hosts: [String] = [],
     query: [ImportedPattern.QueryItem] = [],
-    examples: [String] = [], tab: String? = nil
+    examples: [String] = []
   ) {
     var pattern = ImportedPattern(testSegments(path))
     pattern.schemes = schemes
@@ -31,20 +31,7 @@ struct DraftInput {
     let start = schemes.isEmpty && hosts.isEmpty ? "" : "\(schemes.first ?? "https")://\(hosts.first ?? "")"
     var link = ImportedLink([pattern], to: destination, text: start + path, at: nextSpan())
     link.examples = examples
-    link.tab = tab
     app.links.append(link)
-  }
-
-  mutating func screen(
-    _ name: String, _ kind: ImportedScreen.Kind, title: String? = nil, parent: String? = nil, tabs: [String] = [],
-    parameters: [ImportedPattern.Capture] = []
-  ) {
-    var screen = ImportedScreen(name, kind, at: nextSpan())
-    screen.title = title
-    screen.parent = parent
-    screen.tabs = tabs
-    screen.parameters = parameters
-    app.screens.append(screen)
   }
 
   mutating func claim(_ path: String, hosts: [String] = []) {

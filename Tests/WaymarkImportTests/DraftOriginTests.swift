@@ -14,34 +14,6 @@ struct DraftOriginTests {
     return (Array(lines[(start + 1)..<end]), Array(lines[..<start] + lines[end...]))
   }
 
-  @Test("A scheme with only one request in the logs does not become an origin of the draft spec")
-  func aRareSchemeOfALogIsNoOrigin() {
-    var input = DraftInput("Firefox")
-    input.link("/deep-link", to: "deepLink", examples: ["firefox://deep-link"])
-    input.app.links[0].count = 200
-    input.link("/example.com", to: "example", schemes: ["chrome"])
-    input.link("/page", to: "page", schemes: ["firefox-focus"])
-    for index in 1...2 {
-      input.app.links[index].isInferred = true
-      input.app.links[index].count = index == 1 ? 1 : 20
-    }
-    let (origins, rest) = origins(input)
-    #expect(origins == ["  app: {schemes: [firefox]}", "  firefoxFocus: {schemes: [firefox-focus], default: false}"])
-    #expect(rest.contains("  deepLink: {links: [{url: /deep-link, examples: [\"firefox://deep-link\"]}]}"))
-    let draft = Draft(input.app)
-    #expect(draft.decisions.count == 1)
-    #expect(draft.files.last?.text.contains("`chrome://`, because the logs have only 1 request with it") ?? false)
-  }
-
-  @Test("A scheme from a file of patterns becomes an origin of the draft spec even without requests")
-  func aSchemeOfAPatternFileIsNeverRare() {
-    var input = DraftInput("Shop")
-    input.link("/a", to: "a", schemes: ["old"])
-    input.link("/b", to: "b", schemes: ["new"])
-    input.app.links[1].count = 10_000
-    #expect(origins(input).origins.count == 2)
-  }
-
   @Test(
     "Hosts that no link distinguishes become one origin of the draft spec",
     arguments: ["www.trails.example", "trails-app.example"])
@@ -51,7 +23,6 @@ struct DraftOriginTests {
     input.app.hosts = ["trails.example", host].map { .init(.init($0), at: input.nextSpan()) }
     input.link("/trails/:id", to: "trail")
     input.link("/parks/:id", to: "park", schemes: ["https"], hosts: ["trails.example"])
-    input.app.links[1].isInferred = true
     let (origins, rest) = origins(input)
     #expect(origins == ["  app: {schemes: [trails]}", "  web: {hosts: [trails.example, \(host)]}"])
     #expect(rest.contains("  park: {links: [{url: \"/parks/{id}\", origins: [web]}]}"))
@@ -104,6 +75,28 @@ struct DraftOriginTests {
     let draft = Draft(input.app)
     #expect(!draft.needsDecision)
     #expect(draft.files.last?.text.contains("names only `http`, the draft also accepts `https` (1 time)") ?? false)
+  }
+
+  @Test("Schemes and hosts of logs join the origins, and those of platform files stay")
+  func originsOfLogs() {
+    var input = DraftInput("Shop")
+    input.link("/a", to: "a")
+    input.app.loggedOrigins = ["firefox://", "http://localhost:8065/", "https://shop.example/"]
+    #expect(
+      origins(input).origins == [
+        "  app: {schemes: [firefox]}", "  web: {hosts: [shop.example]}",
+        "  localhost8065: {schemes: [https, http], hosts: [localhost:8065]}",
+      ])
+    input.app.schemes = [.init("shop", at: input.nextSpan())]
+    input.app.loggedOrigins = ["https://shop.example/"]
+    #expect(origins(input).origins == ["  app: {schemes: [shop]}", "  web: {hosts: [shop.example]}"])
+  }
+
+  @Test("An app with 60 groups of hosts has 60 origins")
+  func manyOrigins() {
+    var input = DraftInput("Shop")
+    for index in 0..<60 { input.link("/a\(index)", to: "a\(index)", hosts: ["h\(index).example"]) }
+    #expect(origins(input).origins.count == 60)
   }
 
   @Test("A claim without a host belongs to the default origins of the draft spec")

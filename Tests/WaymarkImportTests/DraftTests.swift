@@ -10,7 +10,7 @@ struct DraftTests {
   /// Apps, by the name of the folder with the expected files.
   private static let inputs: [String: @Sendable () -> ImportedApp] = [
     "Empty": { DraftInput("Empty").app },
-    "Router": router, "Screens": screens, "Origins": origins, "Collisions": collisions, "Leftmost": leftmost,
+    "Router": router, "Origins": origins, "Collisions": collisions, "Leftmost": leftmost,
     "Hostile": hostile, "Claims": claims, "Large": large,
   ]
 
@@ -82,34 +82,6 @@ struct DraftTests {
     return input.app
   }
 
-  @Sendable private static func screens() -> ImportedApp {
-    var input = DraftInput("Tabs")
-    input.screen("Home", .tab, title: "Home")
-    input.screen("Profile", .tab, title: "My \"profile\"\nand: more")
-    input.screen("User", .pushed, tabs: ["Home", "Profile"])
-    input.screen("Post", .pushed, parent: "User")
-    input.screen("Photo", .pushed, parent: "Post", parameters: [.init("source_view")])
-    input.screen("Compose", .sheet, title: "New post", tabs: ["Home"])
-    input.screen("Draft", .pushed, parent: "Compose")
-    input.screen("About", .pushed, tabs: ["Profile"])
-    input.screen("Loop", .pushed, parent: "Pool")
-    input.screen("Pool", .pushed, parent: "Loop")
-    input.link("/", to: "Home")
-    input.link("/profile/:section?", to: "Profile")
-    input.link("/users/:id=int", to: "User")
-    input.link("/users/:id=int/posts/:post", to: "Post")
-    input.link("/photos/:photo", to: "Photo")
-    input.link("/compose", to: "Compose")
-    input.link("/compose/draft", to: "Draft")
-    input.link("/loop", to: "Loop")
-    input.link("/anywhere", to: "Anywhere")
-    input.screen("Shared", .pushed, tabs: ["Home", "Profile"])
-    input.link("/home/shared", to: "Shared", tab: "Home")
-    input.link("/profile/shared", to: "Shared", tab: "Profile")
-    input.link("/profile/free", to: "Free", tab: "Profile")
-    return input.app
-  }
-
   @Sendable private static func origins() -> ImportedApp {
     var input = DraftInput("Wiki")
     input.app.schemes = [.init("wiki", at: input.nextSpan()), .init("bad scheme", at: input.nextSpan())]
@@ -154,7 +126,6 @@ struct DraftTests {
 
   @Sendable private static func hostile() -> ImportedApp {
     var input = DraftInput("Hostile")
-    input.screen("x\n  evil: {title: \"`|<b>\u{202E}\"} # y", .pushed, title: "\u{0}\u{FFFE}# `|<script>\n---")
     for text in [
       "true", "null", "switch", "current", "😀", "用户", "\u{202E}abc", "a\nb: c", "- x", "'\"\\",
       "# waymark:allow duplicate-link: x",

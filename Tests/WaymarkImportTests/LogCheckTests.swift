@@ -199,9 +199,8 @@ struct LogCheckTests {
       var url = "https://h\(letters(number / 2)).example/\(letters(number))"
       _ = url.withUTF8 { check.add($0, requests: 2) }
     }
-    #expect(check.shapes.count == LogCheck.mostShapes)
-    #expect(check.otherShapes.count == LogCheck.mostShapes)
-    let groups = Array(check.shapes.values) + Array(check.otherShapes.values) + [check.rest]
+    let groups = check.shapes.groups.map(\.tally)
+    #expect(groups.count == 2 * ShapeTallies.mostShapes + 1)
     #expect(groups.reduce(0) { $0 + $1.urls } == 10_000)
     #expect(check.unmatched.requests == 20_000)
     let report = LogReport(check, nil, .log, compilation: Self.compile(), spec: "x")

@@ -14,28 +14,23 @@ struct PatternNotationTests {
       ("/@:name", ["/@{name}"]), ("/v1:latest", ["/v1:latest"]), ("/:a/v:b", ["/{a}/v{b}"]),
       ("/product/:sku([0-9]+)", ["/product/{sku:uint}"]),
       ("/{id}", ["/{id}"]), ("/{id?}", ["/{id?}"]), ("/{id:int}", ["/{id:int}"]), ("/{id:int?}", ["/{id:int?}"]),
-      ("/{id:[0-9]{3}}", ["/{id:[0-9]{3}}"]), ("/{id:int:min(1)}", ["/{id:1...}"]), ("/{id=5}", ["/{id?}"]),
+      ("/{id:[0-9]{3}}", ["/{id:[0-9]{3}}"]),
       ("/{rest...}", ["/{rest...}"]), ("/{rest**}", ["/{rest...}"]), ("/{path*}", ["/{path...?}"]),
       ("/{proxy+}", ["/{proxy...}"]), ("/{*path}", ["/{path...?}"]), ("/{x:path}", ["/{x...?}"]),
-      ("/items{?q,page}", ["/items?q={q?}&page={page?}"]), ("/users{/:id}/edit", ["/users/{id}/edit", "/users/edit"]),
-      ("/u/${id}", ["/u/{id}"]), ("/u/{{id}}", ["/u/{id}"]), (#"/u/\(user.id)"#, ["/u/{user.id}"]),
-      (#"/x/\(.$id)"#, ["/x/{id}"]), (#"/x/\(\.$trail.name)"#, ["/x/{trail.name}"]),
-      ("/u/%@/x", ["/u/{value}/x"]), ("/@{user}", ["/@{user}"]),
+      ("/users{/:id}/edit", ["/users/{id}/edit", "/users/edit"]),
+      ("/@{user}", ["/@{user}"]),
       ("/<id>", ["/{id}"]), ("/<int:id>", ["/{id:int}"]), ("/<id:int>", ["/{id:int}"]), ("/<uuid:x>", ["/{x:uuid}"]),
       ("/<path:rest>", ["/{rest...}"]), ("/<any(a,b):x>", ["/{x:a|b}"]), ("/<float:x>", ["/{x:double}"]),
-      ("/<string(length=2):x>", ["/{x:[^/]{2}}"]), ("/<int(min=1,max=9):x>", ["/{x:1...9}"]),
       ("/<slug:x>/<string:y>", ["/{x:slug}/{y}"]), ("/<rest..>", ["/{rest...?}"]),
       (#"/b/<regex("[a-z]+"):z>"#, ["/b/{z:[a-z]+}"]), (#"/b/<regex('(?:a|b)\d'):z>/c"#, [#"/b/{z:(?:a|b)\d}/c"#]),
       (#"/b/<regex("a/[0-9]+"):z>"#, ["/b/{z...}"]),
       ("/[id]", ["/{id}"]), ("/[...rest]", ["/{rest...}"]), ("/[[...rest]]", ["/{rest...?}"]), ("/[[id]]", ["/{id?}"]),
-      ("/(tabs)/home", ["/home"]), ("/(a,b)/x/(c)", ["/x"]),
       ("/a/*", ["/a/{...?}"]), ("/**", ["/{...?}"]), ("*", ["/{...?}"]), ("/a/*rest", ["/a/{rest...}"]),
       ("/a/*/b", ["/a/{wildcard}/b"]), ("/a/(.*)", ["/a/{value...?}"]), ("/a/(.+)", ["/a/{value...}"]),
       ("/a(/:b)", ["/a/{b?}"]), ("/a(/:b)(/:c)", ["/a/{b}/{c?}", "/a"]), ("/a(/:b(/:c))", ["/a/{b}/{c?}", "/a"]),
-      ("/pages/*path(.:format)", ["/pages/{path...}"]), ("/ab(cd)?e", ["/abcde", "/abe"]),
+      ("/ab(cd)?e", ["/abcde", "/abe"]),
       ("/ab(cd)?e=1", ["/ab{value:cd}?e=1"]),
-      ("/posts/:id(.:format)", ["/posts/{id}"]), ("/p/(a|b)", ["/p/{value:a|b}"]), ("/a/?", ["/a"]),
-      (#"/users/\d+/x/[a-z]+"#, ["/users/{value:uint}/x/{value2:[a-z]+}"]),
+      ("/p/(a|b)", ["/p/{value:a|b}"]), ("/a/?", ["/a"]),
       ("myapp://user/:id", ["myapp: /user/{id}"]), ("MyApp:///user", ["myapp: /user"]),
       ("myapp:/user", ["myapp: /user"]),
       ("https://Example.com/x", ["https://example.com /x"]), ("//host.com/x", ["https://host.com /x"]),
@@ -47,10 +42,7 @@ struct PatternNotationTests {
       ("/s?tab=reviews&!x", ["/s?tab=reviews&!x"]), ("/s?q", ["/s?q={q?}"]), ("/s?q=%20a", ["/s?q= a"]),
       ("/x#/y/:id", ["/x#y/{id}"]), ("/x#section", ["/x#section"]), ("/x?a=1#b", ["/x?a=1#b"]),
       ("/a%20b/c%2Fd", ["/a b/c/d"]), ("/caf%C3%A9", ["/café"]), ("/", ["/"]), ("", ["/"]), ("/a/", ["/a"]),
-      (#"^/users/(?<id>\d+)/posts$"#, ["/users/{id:uint}/posts"]), (#"^/users/(\d+)/?$"#, ["/users/{value:uint}"]),
-      (#"^/a\/(?P<x>[a-z]+)(/edit)?$"#, ["/a/{x:[a-z]+}/edit", "/a/{x:[a-z]+}"]),
-      (#"^https?://example\.com/u/([a-z_]+)$"#, ["https,http://example.com /u/{value:[a-z_]+}"]),
-      ("^/a$|^/b$", ["/a", "/b"]), ("/:😀/{class}/[naïve]", ["/{😀}/{class}/{naïve}"]),
+      ("/:😀/{class}/[naïve]", ["/{😀}/{class}/{naïve}"]),
       ("/wiki/Special:MobileDiff/{id}", ["/wiki/Special:MobileDiff/{id}"]),
       ("/:id([0-9a-f-]{36})", ["/{id:uuid}"]), ("/:x(true|false)", ["/{x:true|false}"]),
       (#"/:d(\d{4}-\d{2}-\d{2})"#, ["/{d:date}"]), ("/:x(a|b|c)", ["/{x:a|b|c}"]), ("/:s([^/]+)", ["/{s}"]),
@@ -69,9 +61,9 @@ struct PatternNotationTests {
       (#"/{a:(x)\1}"#, ["/{a}"], "back-references"), ("/a/./b", [], "the segment `.`"),
       ("/a/%2E%2E", [], "the segment `..`"),
       ("/a//b", ["/a/b"], "an empty segment"), ("/a%00b", [], "a control character"), ("/a%zz", ["/a%zz"], "percent"),
-      (#"/c/(\w+)/\1"#, [], "back-references"), (#"/c/(?<x>\w+)/\k<x>"#, [], "back-references"),
+      (#"/c/(\w+)/\1"#, [], "back-references"), (#"/c/(?<x>\w+)"#, ["/c/{value}"], "is not supported"),
       (#"/c/:id/a\2b"#, [], "back-references"),
-      ("^/a/(?!b)c$", [], "lookaround"), ("^/users", ["/users"], "no `$`"),
+      ("^/users$", [], "describes a whole path"),
       ("/a*", ["/a{wildcard}"], "a `*` in a segment"),
       ("/a/<any(b", ["/a/<any(b"], "a `<` in the pattern is not closed"),
       ("/<custom:x>", ["/{x}"], "the type `custom` is unknown"),
@@ -80,7 +72,6 @@ struct PatternNotationTests {
       (#"/b/<regex("[a-z]+":z>"#, [#"/b/{regex("[a-z]+":z}"#], "is not complete"),
       (#"/b/<regex("[a-z]+):z>"#, [#"/b/{regex("[a-z]+):z}"#], "is not complete"),
       ("*://example.com/x", ["://example.com /x"], "every scheme"),
-      ("https://a-{x}.example.com/y", ["https://*.example.com /y"], "a part of the host"),
       ("https://{host}/y", ["https:// /y"], "every host"), ("/s?q=a{x}", ["/s?q={x:a.+}"], "only a part of a value"),
       ("/s?a=1&a=2", ["/s?a=1"], "twice"), ("/a#b?c=d", ["/a#b"], "in a fragment"),
     ])
@@ -91,45 +82,14 @@ struct PatternNotationTests {
     #expect(result.notes.contains { $0.kind == .decision && $0.message.contains(message) }, "\(result.notes)")
   }
 
-  @Test("Alternatives of a regular expression with different origins become separate patterns")
-  func alternativesWithOtherOriginsAreOtherPatterns() {
-    var notation = PatternNotation()
-    let result = notation.parse(#"^https://a\.com/users$|^https://b\.com/users$|^myapp://users$"#)
-    #expect(
-      result.patterns.map(PatternPrinter.text) == [
-        "https://a.com /users", "https://b.com /users", "myapp: /users",
-      ])
-  }
-
-  @Test(
-    "Constraints of an integer capture combine into one range, and contradictory constraints add a note",
-    arguments: [
-      ("int:min(5):max(9)", .range(5, 9)), ("min(5):range(1,9)", .range(5, 9)), ("uint:max(5)", .range(0, 5)),
-      ("min(5):max(3)", .range(5, nil)),
-    ] as [(String, ImportedPattern.CaptureType)])
-  func constraintsOfIntegersCombine(_ text: String, _ expected: ImportedPattern.CaptureType) {
-    var types = TypeTexts()
-    let meaning = types.meaning(of: text)
-    #expect(meaning.type == expected)
-    #expect(meaning.notes.isEmpty == (expected != .range(5, nil)))
-  }
-
   @Test(
     "A regular expression of 400,000 characters becomes a text capture with one note in little time",
-    arguments: ["(", "^", "(?<a>"])
+    arguments: ["(", "^", "(?:"])
   func longExpressionsTakeLittleTime(_ piece: String) {
-    var types = TypeTexts()
+    var types = ExpressionTypes()
     let end = String(repeating: ")", count: piece == "^" ? 0 : 400_000)
-    let meaning = types.meaning(ofExpression: String(repeating: piece, count: 400_000) + "a" + end)
+    let meaning = types.meaning(of: String(repeating: piece, count: 400_000) + "a" + end)
     #expect(meaning.type == .string && meaning.notes.count == 1)
-  }
-
-  @Test("The captures in the rest of a list decide whether a colon inside a segment starts a capture")
-  func styleOfTheListDecidesOnColons() {
-    var notation = PatternNotation(style: PatternStyle(of: ["/users/:id"]))
-    #expect(notation.parse("/v:version").patterns.map(PatternPrinter.text) == ["/v{version}"])
-    notation.style = PatternStyle(of: ["/users/{id}"])
-    #expect(notation.parse("/@:version").patterns.map(PatternPrinter.text) == ["/@:version"])
   }
 
   @Test("The pattern parser limits the combinations of optional parts in a pattern and adds a note")

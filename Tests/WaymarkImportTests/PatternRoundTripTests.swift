@@ -8,7 +8,7 @@ import Testing
 struct PatternRoundTripTests {
   /// A notation of captures.
   enum Notation: CaseIterable, Sendable {
-    case colons, braces, flask, bottle, brackets, expression
+    case colons, braces, flask, bottle, brackets
 
     func capture(_ capture: ImportedPattern.Capture) -> String {
       let name = capture.name
@@ -33,10 +33,6 @@ struct PatternRoundTripTests {
       case (.brackets, .uint): return "[\(name)=uint]"
       case (.brackets, .values(let values)): return "[\(name)=\(values.joined(separator: "|"))]"
       case (.brackets, _): return "[\(name)=[a-z]{2}]"
-      case (.expression, .uint): return #"(?<\#(name)>\d+)"#
-      case (.expression, .values(let values)): return "(?<\(name)>\(values.joined(separator: "|")))"
-      case (.expression, .matching(let expression)): return "(?<\(name)>\(expression))"
-      case (.expression, _): return "(?<\(name)>[^/]+)"
       }
     }
 
@@ -44,15 +40,9 @@ struct PatternRoundTripTests {
       switch self {
       case .colons: ":\(name)\(allowsEmpty ? "*" : "+")"
       case .braces: allowsEmpty ? "{*\(name)}" : "{\(name)...}"
-      case .flask, .bottle: allowsEmpty ? "<\(name)..>" : self == .flask ? "<path:\(name)>" : "<\(name):path>"
+      case .flask, .bottle: allowsEmpty ? "<\(name)*>" : self == .flask ? "<path:\(name)>" : "<\(name):path>"
       case .brackets: allowsEmpty ? "[[...\(name)]]" : "[...\(name)]"
-      case .expression: "(?<\(name)>\(allowsEmpty ? ".*" : ".+"))"
       }
-    }
-
-    func literal(_ text: String) -> String {
-      guard self == .expression else { return text }
-      return text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\."#)
     }
   }
 
@@ -62,19 +52,18 @@ struct PatternRoundTripTests {
     var parser = PatternNotation()
     for _ in 0..<RandomRun.rounds(2_000) {
       let pattern = Self.pattern(&random)
-      var text = notation == .expression ? "^" : ""
-      text += pattern.schemes.first.map { "\($0)://" } ?? ""
-      text += pattern.hosts.first.map(notation.literal) ?? ""
+      var text = pattern.schemes.first.map { "\($0)://" } ?? ""
+      text += pattern.hosts.first ?? ""
       let path = pattern.segments.map { segment in
         switch segment {
-        case .literal(let text): notation.literal(text)
+        case .literal(let text): text
         case .capture(let capture, let prefix, let suffix):
-          notation.literal(prefix) + notation.capture(capture) + notation.literal(suffix)
+          prefix + notation.capture(capture) + suffix
         case .rest(let name, let allowsEmpty): notation.rest(name ?? "", allowsEmpty: allowsEmpty)
         }
       }
       let isApp = pattern.schemes.first == "myapp"
-      text += (isApp ? "" : "/") + path.joined(separator: "/") + (notation == .expression ? "$" : "")
+      text += (isApp ? "" : "/") + path.joined(separator: "/")
       let result = parser.parse(text)
       #expect(result.patterns == [pattern], "\(text)")
       #expect(result.notes.isEmpty, "\(text): \(result.notes)")
@@ -149,9 +138,8 @@ struct PatternRoundTripTests {
     let pieces = [
       "/users/:id", " -> ", "User", "\n", "\r\n", ",", ";", "\t", "\"", "'", "pattern,destination\n", "{", "}", "[",
       "]",
-      ":", "app/(tabs)/x.tsx\n", "\u{FEFF}", "# c\n", "/* x\n", "// x\n", "a b c", "(", ")", "=", "\"path\":", "\"/a\"",
-      "null",
-      "<", "<html>", "1", "register(", ".self", "{\"patterns\":[", "]}", "\"query\":{\"\":\"x\"}", "é", "\u{0}",
+      ":", "\u{FEFF}", "# c\n", "/* x\n", "// x\n", "a b c", "(", ")", "=", "\"path\":", "\"/a\"",
+      "null", "<", "<html>", "1", "register(", ".self", "{\"patterns\":[", "]}", "\"query\":{\"\":\"x\"}", "é", "\u{0}",
     ]
     for _ in 0..<RandomRun.rounds(5_000) {
       let text = (0..<random.below(14)).map { _ in random.pick(pieces) }.joined()

@@ -14,7 +14,6 @@ struct StructureText {
     lines += app.schemes.map { "scheme \($0.value) @\(place($0.span))" }
     lines += app.hosts.map { "host \($0.value.schemes.joined(separator: ",")) \($0.value.pattern) @\(place($0.span))" }
     lines += app.links.flatMap(link)
-    lines += app.screens.flatMap(screen)
     for claim in app.claims {
       lines.append("claim \(Self.pattern(claim.pattern)) <\(claim.text)> @\(place(claim.span))")
       lines += notes(claim.notes)
@@ -38,21 +37,13 @@ struct StructureText {
   }
 
   func link(_ link: ImportedLink) -> [String] {
-    let flags = [link.isCandidate ? "candidate" : nil, link.isOrdered ? "ordered" : nil, link.tab.map { "in \($0)" }]
-      .compactMap(\.self).map { " \($0)" }.joined()
+    let flags = [
+      link.isCandidate ? "candidate" : nil, link.isOrdered ? "ordered" : nil, link.summary.map { "summary \($0)" },
+    ].compactMap(\.self).map { " \($0)" }.joined()
     return [
       "link \(link.patterns.map(Self.pattern).joined(separator: " | ")) -> \(link.destination ?? "nil")\(flags)"
         + " <\(link.text)> @\(place(link.span))"
     ] + notes(link.notes)
-  }
-
-  func screen(_ screen: ImportedScreen) -> [String] {
-    let facts = [
-      screen.title.map { "title \"\($0)\"" }, screen.parent.map { "parent \($0)" },
-      screen.tabs.isEmpty ? nil : "in \(screen.tabs.joined(separator: ","))",
-      screen.parameters.isEmpty ? nil : "params \(screen.parameters.map(Self.capture).joined(separator: ","))",
-    ].compactMap(\.self).map { " \($0)" }.joined()
-    return ["screen \(screen.name) \(screen.kind)\(facts) @\(place(screen.span))"] + notes(screen.notes)
   }
 
   func notes(_ notes: [ImportNote]) -> [String] {
@@ -81,7 +72,9 @@ struct StructureText {
           }
         }.joined(separator: "&")
     }
-    if let fragment = pattern.fragment { text += "#" + fragment.map(segment).joined(separator: "/") }
+    if let fragment = pattern.fragment {
+      text += (pattern.hasFragmentSlash ? "#/" : "#") + fragment.map(segment).joined(separator: "/")
+    }
     return text
   }
 

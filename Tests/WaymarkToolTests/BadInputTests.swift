@@ -303,7 +303,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       "binary", "hundred-megabytes", "empty", "nested", "latin-1", "pipe", "broken", "loop", "/dev/zero", ".",
     ]
     let commands = files.flatMap { file in
-      ["association", "info-plist", "patterns", "urls", "react-navigation", "android-manifest", "nav-graph"].map {
+      ["association", "info-plist", "patterns", "urls"].map {
         "waymark import --app Fruits --\($0) \(file) --output Draft"
       }
     }

@@ -174,3 +174,13 @@ package struct Span: Hashable, Sendable {
     return part
   }
 }
+
+package struct Located<Value: Sendable>: Sendable {
+  package var value: Value
+  package let span: Span
+
+  package init(_ value: Value, _ span: Span) {
+    self.value = value
+    self.span = span
+  }
+}

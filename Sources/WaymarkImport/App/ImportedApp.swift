@@ -4,7 +4,6 @@ import SpecText
 ///
 /// Each reader adds the contents of one file. The draft of the spec is made from the whole value.
 package struct ImportedApp: Sendable {
-  /// The name of the app in UpperCamelCase.
   package var name: String
   /// The input files. A ``Span`` refers to a file by its index in this array.
   package var files: [SourceFile] = []
@@ -12,15 +11,103 @@ package struct ImportedApp: Sendable {
   package var schemes: [Located<String>] = []
   /// The hosts of universal links.
   package var hosts: [Located<ImportedHost>] = []
+  /// The schemes and hosts of URLs in the logs, such as `https://example.com/` and `app://`, that no file names.
+  package var loggedOrigins: [String] = []
   /// The links, in the order in which the files declare them.
   package var links: [ImportedLink] = []
-  /// The screens about which the files say more than a name.
-  package var screens: [ImportedScreen] = []
-  /// The rules of association files and similar declarations.
+  /// The rules of association files.
   package var claims: [ImportedClaim] = []
   package var platformFiles = ImportedPlatformFiles()
-  /// The notes that belong to no link and no screen.
+  /// The notes that belong to no link.
   package var notes: [ImportNote] = []
 
   package init(name: String) { self.name = name }
+
+  mutating func add(schemes new: [Located<String>]) {
+    var known = Set(schemes.map(\.value))
+    for scheme in new {
+      let scheme = Located(scheme.value.lowercased(), scheme.span)
+      if known.insert(scheme.value).inserted { schemes.append(scheme) }
+    }
+  }
+
+  mutating func add(hosts new: [Located<ImportedHost>]) {
+    var known = Set(hosts.map(\.value.pattern))
+    for host in new {
+      var host = host
+      host.value.pattern = host.value.pattern.lowercased()
+      if known.insert(host.value.pattern).inserted { hosts.append(host) }
+    }
+  }
+}
+
+/// A host pattern and its schemes.
+package struct ImportedHost: Hashable, Sendable {
+  /// A host as a spec spells it, such as `example.com`, `*.example.com`, or `{language}.example.com`.
+  package var pattern: String
+  /// The schemes of the host: `https`, `http`, or both.
+  package var schemes: [String]
+
+  package init(_ pattern: String, schemes: [String] = ["https"]) {
+    self.pattern = pattern
+    self.schemes = schemes
+  }
+}
+
+/// A URL pattern of an existing app, and the screen that it opens.
+package struct ImportedLink: Sendable {
+  /// The patterns. A pattern with optional parts in its middle has one element for each combination.
+  package var patterns: [ImportedPattern]
+  /// The name of the screen as the file spells it, such as `reader.blogPost`; `nil` if the file has no name.
+  package var destination: String?
+  package var text: String
+  package var span: Span
+  /// A Boolean value that indicates whether the existing router takes the first link that matches a URL. Links of
+  /// such a router are in the router's order.
+  package var isOrdered = true
+  /// A Boolean value that indicates whether the link is a guess from a component of an association file, which names no
+  /// screen. The draft omits a candidate if other links match its URLs.
+  package var isCandidate = false
+  /// A Boolean value that indicates whether the link is a component of an association file, whose URLs always have a
+  /// host.
+  package var isAssociationRule = false
+  /// The text of the component's `comment` in an association file.
+  package var summary: String?
+  /// URLs that the link must match, such as URLs of a log.
+  package var examples: [String] = []
+  package var notes: [ImportNote] = []
+
+  package init(_ patterns: [ImportedPattern], to destination: String?, text: String, at span: Span) {
+    self.patterns = patterns
+    self.destination = destination
+    self.text = text
+    self.span = span
+  }
+}
+
+/// A rule of the platform that assigns URLs to the app, such as a component of an association file.
+package struct ImportedClaim: Sendable {
+  package var pattern: ImportedPattern
+  package var text: String
+  package var span: Span
+  package var notes: [ImportNote] = []
+
+  package init(_ pattern: ImportedPattern, text: String, at span: Span) {
+    self.pattern = pattern
+    self.text = text
+    self.span = span
+  }
+}
+
+/// The values for the `apple` key of the spec.
+package struct ImportedPlatformFiles: Sendable {
+  /// Paths, at first as the user specified them, and then relative to the folder of the draft.
+  package var association: String?
+  package var infoPlist: String?
+  package var entitlements: String?
+  package var appIDs: [String] = []
+  /// The index of each file in ``ImportedApp/files``, by the path that the spec contains.
+  package var indices: [String: Int] = [:]
+
+  package init() {}
 }

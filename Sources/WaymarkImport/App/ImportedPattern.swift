@@ -41,7 +41,6 @@ package struct ImportedPattern: Hashable, Sendable {
     case string, int, uint, double, bool, uuid, date, slug
     /// Only in queries.
     case url
-    /// A few texts.
     case values([String])
     /// A regular expression for the whole text, which the language supports.
     case matching(String)
@@ -63,7 +62,6 @@ package struct ImportedPattern: Hashable, Sendable {
     /// The key has exactly this value, which is not percent-encoded.
     case literal(String)
     case capture(Capture)
-    /// The key is not in the query.
     case absent
   }
 }

@@ -13,7 +13,6 @@ package struct AskedURL {
   /// The number of bytes of the URL.
   package let length: Int
 
-  /// Returns a Boolean value that indicates whether a URL can be a line of the handler's input.
   package static func canAsk(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     url.count <= CanonicalURL.longest && !url.contains { $0 < 0x20 || $0 == 0x7F }
       && String(validating: url, as: UTF8.self) != nil
@@ -37,5 +36,38 @@ package struct AskedURL {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+/// The result of the spec for a URL after all redirects.
+package enum SpecOutcome: Hashable, Sendable {
+  case link(Int)
+  case unmatched
+  case refused(LinkURLError)
+
+  package init(_ finding: LinkFinder.Finding, of url: UnsafeBufferPointer<UInt8>, _ finder: LinkFinder) {
+    if case .refused(let reason) = finding {
+      self = .refused(reason)
+    } else {
+      self = finder.destination(of: finding, url).map { .link($0) } ?? .unmatched
+    }
+  }
+
+  /// A number for the result: the numbers of the refusals, of no match, and of the links, in this order.
+  var code: Int {
+    switch self {
+    case .refused(let reason): LinkURLError.allCases.firstIndex(of: reason) ?? 0
+    case .unmatched: LinkURLError.allCases.count
+    case .link(let index): LinkURLError.allCases.count + 1 + index
+    }
+  }
+
+  init(code: Int) {
+    let refusals = LinkURLError.allCases
+    if code < refusals.count {
+      self = .refused(refusals[max(code, 0)])
+    } else {
+      self = code == refusals.count ? .unmatched : .link(code - refusals.count - 1)
+    }
   }
 }

@@ -4,79 +4,48 @@ import WaymarkLinks
 
 /// A comparison of the destinations of an existing app with the links of a spec.
 package struct DestinationComparison {
-  /// The maximum number of different destinations.
   static let mostDestinations = 10_000
-  /// The maximum number of groups of disagreements.
   private static let mostGroups = 10_000
-  /// The maximum number of example URLs for each group.
   private static let mostExamples = 3
 
-  /// URLs for which the app and the spec disagree in the same way.
   struct Group: Hashable {
-    /// The number of the app's destination; `nil` if the app opens nothing.
-    let destination: Int?
+    /// The destination as the app spells it; `nil` if the app opens nothing.
+    let destination: String?
     let outcome: SpecOutcome
   }
 
   private let names: DestinationNames
   private let finder: LinkFinder
   var catalog: PublishedSpec { finder.catalog }
-  private var numbers: [String: Int] = [:]
-  /// The destinations as the app spells them.
-  private(set) var destinations: [String] = []
-  /// The numbers of the names in the spec for each destination.
-  private var expected: [[Int]] = []
-  /// The number of each name of a link.
-  private let nameNumbers: [String: Int]
-  /// The number of the name of each link.
-  private let linkNames: [Int]
   /// The index of the first link for each name.
-  private let firstLinks: [Int]
+  private let firstLinks: [String: Int]
+  /// The names in the spec for each destination.
+  private var expected: [String: [String]] = [:]
 
   package private(set) var agreed = URLTally()
   package private(set) var disagreed = URLTally()
   private(set) var groups: [Group: URLTally] = [:]
-  /// The disagreements that belong to no group.
   private(set) var rest = URLTally()
-  /// The URLs that a handler cannot read as a line.
   package private(set) var notAsked = URLTally()
 
   package init(_ finder: LinkFinder, names: DestinationNames) {
     self.names = names
     self.finder = finder
-    var numbers: [String: Int] = [:]
-    var linkNames: [Int] = []
-    var firstLinks: [Int] = []
-    for (index, link) in finder.catalog.links.enumerated() {
-      let number = numbers[link.name] ?? numbers.count
-      if number == numbers.count { firstLinks.append(index) }
-      numbers[link.name] = number
-      linkNames.append(number)
-    }
-    self.firstLinks = firstLinks
-    nameNumbers = numbers
-    self.linkNames = linkNames
+    firstLinks = Dictionary(
+      finder.catalog.links.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - requests: The number of requests for the URL.
-  ///   - destination: The destination as the app spells it; `nil` if the app opens nothing.
-  ///   - outcome: The result of the spec.
-  /// - Throws: A ``HandlerError`` if there are too many different destinations.
   package mutating func add(
     _ url: UnsafeBufferPointer<UInt8>, requests: Int, destination: String?, outcome: SpecOutcome
   ) throws(HandlerError) {
-    var number: Int?
-    if let destination { number = try self.number(of: destination) }
-    guard !agrees(number, outcome) else {
-      agreed.add(url, requests: requests)
-      return
-    }
+    let wanted = try destination.map { (destination) throws(HandlerError) in try specNames(of: destination) }
+    guard !agrees(destination, wanted, outcome) else { return agreed.add(url, requests: requests) }
     disagreed.add(url, requests: requests)
-    let group = Group(destination: number, outcome: grouped(outcome, number))
+    var group = Group(destination: destination, outcome: outcome)
+    // If the spec has no link with the name of the destination, the patterns of the other link don't matter.
+    if case .link(let link) = outcome, wanted == [], let first = firstLinks[catalog.links[link].name] {
+      group = Group(destination: destination, outcome: .link(first))
+    }
     if groups.count < Self.mostGroups || groups[group] != nil {
       groups[group, default: URLTally()].add(url, requests: requests, mostExamples: Self.mostExamples)
     } else {
@@ -84,58 +53,41 @@ package struct DestinationComparison {
     }
   }
 
-  /// Returns the result for the group of a disagreement.
-  ///
-  /// If the spec has no link with the name of the destination, the patterns of the other link don't matter.
-  private func grouped(_ outcome: SpecOutcome, _ destination: Int?) -> SpecOutcome {
-    guard case .link(let link) = outcome, let destination, expected[destination].isEmpty else { return outcome }
-    return .link(firstLinks[linkNames[link]])
-  }
-
-  /// Returns the number of a destination, which is the same for each call.
-  private mutating func number(of destination: String) throws(HandlerError) -> Int {
-    if let number = numbers[destination] { return number }
-    guard destinations.count < Self.mostDestinations else {
+  private mutating func specNames(of destination: String) throws(HandlerError) -> [String] {
+    if let known = expected[destination] { return known }
+    guard expected.count < Self.mostDestinations else {
       throw HandlerError(
         message: "there are more than \(Self.mostDestinations.grouped) different destinations, such as "
           + "`\(destination.prefix(60))`; a destination is the name of a screen without its values")
     }
-    numbers[destination] = destinations.count
-    destinations.append(destination)
-    expected.append(names.names(for: destination).compactMap { nameNumbers[$0] })
-    return destinations.count - 1
+    let known = names.names(for: destination).filter { firstLinks[$0] != nil }
+    expected[destination] = known
+    return known
   }
 
-  /// Adds a URL that a handler cannot read as a line.
+  private func agrees(_ destination: String?, _ wanted: [String]?, _ outcome: SpecOutcome) -> Bool {
+    guard case .link(let link) = outcome else { return destination.map { names.names(for: $0).isEmpty } ?? true }
+    return wanted?.contains(catalog.links[link].name) ?? false
+  }
+
   package mutating func addNotAsked(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
     notAsked.add(url, requests: requests)
   }
 
-  private func agrees(_ destination: Int?, _ outcome: SpecOutcome) -> Bool {
-    guard case .link(let link) = outcome else {
-      return destination.map { names.names(for: destinations[$0]).isEmpty } ?? true
-    }
-    return destination.map { expected[$0].contains(linkNames[link]) } ?? false
-  }
-
-  /// Returns the number of the URLs that agree or not.
   var compared: URLTally {
     var result = agreed
     result.add(disagreed)
     return result
   }
 
-  /// Returns a suggestion for a group of disagreements.
   func hint(for group: Group) -> String {
-    let wanted = group.destination.map { destinations[$0] }
-    guard let wanted else {
+    guard let wanted = group.destination else {
       guard case .link(let link) = group.outcome else { return "" }
       return "the app opens nothing: narrow the pattern `\(catalog.links[link].text)`, or accept the new link"
     }
-    let isKnown = names.names(for: wanted).contains { nameNumbers[$0] != nil }
-    guard isKnown else { return unknown(wanted, group.outcome) }
+    guard let name = expected[wanted]?.first else { return unknown(wanted, group.outcome) }
     switch group.outcome {
-    case .unmatched: return "add a pattern to the links of `\(specName(of: wanted))`"
+    case .unmatched: return "add a pattern to the links of `\(name)`"
     case .refused(let reason):
       return "every spec refuses these URLs, because such a URL is ambiguous: \(reason.explanation)"
     case .link(let link):
@@ -147,9 +99,9 @@ package struct DestinationComparison {
       let url = zip(examples, redirects).first { $1 == nil }?.0 ?? ""
       let wantedNames = names.names(for: wanted)
       guard finder.links(matching: url).contains(where: { wantedNames.contains(catalog.links[$0].name) }) else {
-        return "no link to `\(specName(of: wanted))` matches: add a pattern to its links"
+        return "no link to `\(name)` matches: add a pattern to its links"
       }
-      return "both links match if the app is right: add `beats` to `\(specName(of: wanted))`, or narrow the pattern "
+      return "both links match if the app is right: add `beats` to `\(name)`, or narrow the pattern "
         + "`\(catalog.links[link].text)`"
     }
   }
@@ -167,9 +119,5 @@ package struct DestinationComparison {
     }
     let name = catalog.links[link].name
     return "if `\(destination)` is `\(name)`, add the line `\(destination),\(name)` to the `--names` file"
-  }
-
-  private func specName(of destination: String) -> String {
-    names.names(for: destination).first { nameNumbers[$0] != nil } ?? destination
   }
 }

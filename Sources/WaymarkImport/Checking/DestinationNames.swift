@@ -9,9 +9,6 @@ package struct DestinationNames: Sendable {
 
   /// Creates the names of a CSV file with the columns `destination` and `name`. A destination with an empty name opens
   /// no link.
-  ///
-  /// - Parameter source: The file. Its index in spans is 0.
-  /// - Throws: A ``FormatError`` if the file is not a table with two columns.
   package init(_ source: SourceFile) throws(FormatError) {
     let source = source.withoutByteOrderMark
     if let error = FormatError.encoding(of: source.bytes, file: 0, .input) { throw error }
@@ -32,10 +29,8 @@ package struct DestinationNames: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the file contains a destination.
   func contains(_ destination: String) -> Bool { names[destination] != nil }
 
-  /// Returns the names in the spec for a destination. The array is empty if no link opens for the destination.
   func names(for destination: String) -> [String] {
     if let name = names[destination] { return name.isEmpty ? [] : [name] }
     return [destination] + (SpecName.lowerCamelCase(destination).map { [$0] } ?? [])

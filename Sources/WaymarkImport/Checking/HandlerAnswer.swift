@@ -6,11 +6,6 @@ import SpecText
 package enum HandlerAnswer {
   private static let longestLine = 1_024
 
-  /// Returns the name of a destination in a line.
-  ///
-  /// - Parameter line: The bytes of a line.
-  /// - Returns: The name, or `nil` if the handler opens nothing.
-  /// - Throws: A ``HandlerError`` if the line is too long or is not text.
   package static func destination(in line: UnsafeBufferPointer<UInt8>) throws(HandlerError) -> String? {
     try checkLength(line.count)
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0D].contains($0) }
@@ -24,8 +19,6 @@ package enum HandlerAnswer {
   }
 
   /// Checks the number of bytes in a line, or in the start of a line that is not complete.
-  ///
-  /// - Throws: A ``HandlerError`` if the line is too long.
   package static func checkLength(_ count: Int) throws(HandlerError) {
     guard count > longestLine else { return }
     throw HandlerError(
@@ -33,6 +26,55 @@ package enum HandlerAnswer {
         + "destination")
   }
 
-  /// Returns a Boolean value that indicates whether an answer means that the handler opens nothing.
   package static func isNothing(_ text: String) -> Bool { text.isEmpty || text == "-" || text == "null" }
+}
+
+/// An error about the output of a handler.
+package struct HandlerError: Error, Equatable {
+  /// The problem, in lowercase and without a period.
+  package let message: String
+}
+
+/// The number of URLs that a handler answered, for the messages about its failure.
+package struct HandlerProgress {
+  package let total: Int
+  package private(set) var answered = 0
+  package var lastURL: ArraySlice<UInt8>?
+
+  package init(total: Int) { self.total = total }
+
+  package mutating func count() throws(HandlerError) {
+    guard answered < total else {
+      throw HandlerError(
+        message: "the handler printed more than \(total.counted("line")) for \(total.counted("URL")); it must print "
+          + "exactly one line for each URL")
+    }
+    answered += 1
+  }
+
+  /// Checks the exit status of the handler after its output ended.
+  package func check(status: Int32, of command: String) throws(HandlerError) {
+    switch status {
+    case 0: break
+    case 126: throw HandlerError(message: "the handler \(Quoted(command)) is not a program that may be run")
+    case 127: throw HandlerError(message: "the handler \(Quoted(command)) is not a command; check its spelling")
+    default:
+      let end = status > 128 ? "was ended by the signal \(status - 128)" : "failed with exit status \(status)"
+      throw HandlerError(message: "the handler \(end) after it answered \(text)")
+    }
+    guard answered == total else {
+      throw HandlerError(
+        message: "the handler answered only \(text); it must print one line for each URL, in the order of the URLs")
+    }
+  }
+
+  package func silence(seconds: Int64) -> HandlerError {
+    HandlerError(
+      message: "the handler neither read nor printed anything for \(seconds) seconds, after it answered \(text)")
+  }
+
+  private var text: String {
+    let last = lastURL.map { "; the last was \(Quoted(String(decoding: $0, as: UTF8.self)))" }
+    return "\(answered.grouped) of \(total.counted("URL"))" + (last ?? "")
+  }
 }

@@ -2,24 +2,9 @@ import LinkResolving
 import SpecText
 
 extension LogReport {
-  /// The maximum number of groups in the JSON.
   private static let mostGroups = 1_000
 
-  /// The report as one JSON object with sorted keys, on one line.
-  ///
-  /// A *tally* has the keys `urls` and `requests`. The keys of the object are:
-  ///
-  /// - `spec`: the path of the spec; `urls` and `requests`: the tally of the log
-  /// - `landed`, `unmatched`, `refused`: tallies of the log's parts
-  /// - `links`, `redirects`: a tally, `example`, `link` (for a redirect, the new pattern), `pattern`, `file`, `line`, and
-  ///   `deprecated` (`null` or the reason) for each link in use
-  /// - `unused`: `link`, `pattern`, `file`, and `line` for each link that no URL opens
-  /// - `unmatchedGroups`: a tally, `example`, `shape`, and `reason` (`null` for groups with few requests)
-  /// - `refusedGroups`: a tally, `example`, and the `reason`, as in the output of `waymark resolve --json`
-  /// - `ignoredLines`: `lines`, `example`, and `reason` for lines without a URL
-  /// - `comparison`: `null`, or `source` (`log` or `handler`), the tallies `agreed`, `disagreed`, and `notAsked`, and
-  ///   `disagreements`, with a tally, `examples`, `hint`, and the values `destination` (`null` if the app opens nothing),
-  ///   `link` (`null` if the spec opens nothing), and `refusal`
+  /// The report as one JSON object with sorted keys, on one line. Docs/Adopting.md lists the keys.
   package var json: String {
     JSONValue.object([
       "spec": .string(spec), "urls": .number("\(total.urls)"), "requests": .number("\(total.requests)"),

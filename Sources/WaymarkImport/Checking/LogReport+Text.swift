@@ -117,14 +117,12 @@ extension LogReport {
       }.joined()
   }
 
-  /// Returns a line about values that the text omits, or an empty string.
   private func more(_ tallies: [URLTally], _ noun: String) -> String {
     let omitted = tallies.filter { $0.urls > 0 }
     guard !omitted.isEmpty else { return "" }
     return "  and \(omitted.count.counted("more \(noun)")): \(omitted.reduce(into: URLTally()) { $0.add($1) }.text)\n"
   }
 
-  /// Returns a text with leading spaces.
   private func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }

@@ -4,17 +4,14 @@ import WaymarkLinks
 
 /// The report of `waymark import --check`.
 package struct LogReport {
-  /// The maximum number of groups for which the report contains the nearest link.
   private static let mostExplained = 10
 
-  /// A link and its URLs of the log.
   struct LinkRow {
     let link: PublishedSpec.Link
     let tally: URLTally
     let deprecation: String?
   }
 
-  /// Unmatched URLs with the same shape.
   struct ShapeRow {
     let shape: String
     let tally: URLTally
@@ -22,7 +19,6 @@ package struct LogReport {
     let reason: String?
   }
 
-  /// URLs for which the app and the spec disagree in the same way.
   struct Disagreement {
     /// The destination as the app spells it; `nil` if the app opens nothing.
     let destination: String?
@@ -33,17 +29,13 @@ package struct LogReport {
     let hint: String
   }
 
-  /// The source of the destinations that the report compares with the spec.
   package enum Source: String {
-    /// The destinations in the log.
     case log
-    /// The answers of an existing handler.
     case handler
   }
 
   let spec: String
   let total: URLTally
-  /// The links that open URLs of the log, starting with the most requests.
   let links: [LinkRow]
   let redirects: [LinkRow]
   /// The links that no URL of the log opens, in the order of the spec.
@@ -52,20 +44,11 @@ package struct LogReport {
   let shapes: [ShapeRow]
   let refusedTotal: URLTally
   let refused: [(reason: LinkURLError, tally: URLTally)]
-  /// The lines of the log without a URL.
   let skipped: [(reason: String, tally: URLTally)]
   let comparison: DestinationComparison?
   let source: Source
   let disagreements: [Disagreement]
 
-  /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - check: The URLs of the log.
-  ///   - comparison: The comparison with the app's destinations; `nil` if there are none.
-  ///   - source: The source of the app's destinations.
-  ///   - compilation: The compiled spec.
-  ///   - spec: The path of the spec.
   package init(
     _ check: LogCheck, _ comparison: DestinationComparison?, _ source: Source, compilation: Compilation, spec: String
   ) {
@@ -82,10 +65,8 @@ package struct LogReport {
     redirects = used.filter { $0.link.target == .redirect }
     unused = rows.filter { $0.tally.urls == 0 }.map(\.link)
     unmatched = check.unmatched
-    var groups = check.shapes.merging(check.otherShapes) { $1 }.map { (shape: $0.key, tally: $0.value) }
-    if check.rest.urls > 0 { groups.append((shape: "…", tally: check.rest)) }
     let resolver = compilation.resolver
-    shapes = Self.sorted(groups.sorted { $0.shape < $1.shape }, \.tally).enumerated().map { index, group in
+    shapes = Self.sorted(check.shapes.groups, \.tally).enumerated().map { index, group in
       let reason =
         index < Self.mostExplained ? group.tally.examples.first.flatMap { resolver?.resolve($0).answer } : nil
       return ShapeRow(shape: group.shape, tally: group.tally, reason: reason)
@@ -110,7 +91,7 @@ package struct LogReport {
       case .unmatched: break
       }
       return Disagreement(
-        destination: group.destination.map { comparison.destinations[$0] }, link: link, refusal: refusal, tally: tally,
+        destination: group.destination, link: link, refusal: refusal, tally: tally,
         hint: comparison.hint(for: group))
     }
     return sorted(

@@ -5,9 +5,6 @@ enum URLShape {
   private static let longest = 160
   private static let mostSegments = 8
 
-  /// Returns the shape of a URL. The shape has no query and no fragment.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes.
   static func shape(of url: UnsafeBufferPointer<UInt8>) -> String {
     let end = url.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? url.count
     let (start, rest) = parts(url[..<min(end, 2_048)])
@@ -21,10 +18,11 @@ enum URLShape {
     return shape
   }
 
-  /// Returns the shape of all URLs with the same scheme and host.
+  /// Returns the scheme and the host of a URL, such as `https://example.com/` or `app://`, or an empty text for a path.
   static func origin(of url: UnsafeBufferPointer<UInt8>) -> String {
-    let (start, _) = parts(url.prefix(longest))
-    return String(decoding: url[..<start], as: UTF8.self) + "…"
+    let (start, _) = parts(url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }.prefix(longest))
+    let text = String(decoding: url[..<start], as: UTF8.self)
+    return text.isEmpty || text.hasSuffix("/") ? text : text + "/"
   }
 
   /// Returns the index after the scheme and the host, and the path.
@@ -35,7 +33,7 @@ enum URLShape {
     var start = colon + 1
     while start < url.endIndex, start < colon + 3, url[start] == UInt8(ascii: "/") { start += 1 }
     let isWeb = url[..<colon].elementsEqual("https".utf8) || url[..<colon].elementsEqual("http".utf8)
-    if isWeb, let slash = url[start...].firstIndex(of: UInt8(ascii: "/")) { start = slash + 1 }
+    if isWeb { start = url[start...].firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? url.endIndex }
     return (start, url[start...])
   }
 
@@ -47,5 +45,35 @@ enum URLShape {
       if byte == UInt8(ascii: "-") { hyphens += 1 }
     }
     return hyphens > 1 || segment.count > 24
+  }
+}
+
+/// Tallies of URLs by shape, in bounded memory.
+struct ShapeTallies {
+  static let mostShapes = 2_000
+
+  private var shapes: [String: URLTally] = [:]
+  /// The URLs that do not belong to the first shapes, by scheme and host.
+  private var origins: [String: URLTally] = [:]
+  private var rest = URLTally()
+
+  mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
+    let shape = URLShape.shape(of: url)
+    if shapes.count < Self.mostShapes || shapes[shape] != nil {
+      shapes[shape, default: URLTally()].add(url, requests: requests)
+      return
+    }
+    let origin = URLShape.origin(of: url) + "…"
+    if origins.count < Self.mostShapes || origins[origin] != nil {
+      origins[origin, default: URLTally()].add(url, requests: requests)
+    } else {
+      rest.add(url, requests: requests)
+    }
+  }
+
+  var groups: [(shape: String, tally: URLTally)] {
+    var groups = (Array(shapes) + Array(origins)).map { (shape: $0.key, tally: $0.value) }
+    if rest.urls > 0 { groups.append((shape: "…", tally: rest)) }
+    return groups.sorted { $0.shape < $1.shape }
   }
 }

@@ -2,32 +2,23 @@ import WaymarkLinks
 
 /// The number of URLs of a log with a common property, and the number of their requests.
 package struct URLTally: Sendable {
-  /// The number of different URLs.
   package private(set) var urls = 0
-  /// The number of requests in the log. A number that does not fit is the largest number that fits.
   package private(set) var requests = 0
   /// The first URLs.
   package private(set) var examples: [String] = []
 
-  /// Adds a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - requests: The number of requests for the URL.
-  ///   - mostExamples: The maximum number of examples.
   mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int, mostExamples: Int = 1) {
     if examples.count < mostExamples {
       examples.append(String(decoding: url.prefix(CanonicalURL.longest), as: UTF8.self))
     }
     urls += 1
-    self.requests = self.requests.saturatingAdding(requests)
+    self.requests.addSaturating(requests)
   }
 
-  /// Adds the numbers of another tally.
   mutating func add(_ other: URLTally) {
     if examples.isEmpty { examples = other.examples }
     urls += other.urls
-    requests = requests.saturatingAdding(other.requests)
+    requests.addSaturating(other.requests)
   }
 
   /// The numbers as text, such as "12,345 requests for 67 URLs".
@@ -47,11 +38,12 @@ package struct URLTally: Sendable {
 }
 
 extension Int {
-  /// Returns the sum of two numbers, or the largest number if the sum does not fit.
   func saturatingAdding(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum
   }
+
+  mutating func addSaturating(_ other: Int) { self = saturatingAdding(other) }
 
   /// The digits in groups of three, such as `12,345`.
   package var grouped: String {

@@ -1,9 +1,6 @@
 /// The links that are only candidates, because they come from a rule with a wildcard.
 enum CandidateLinks {
   /// Returns the candidates whose URLs other links of the app match.
-  ///
-  /// - Parameter app: The app.
-  /// - Returns: The indices of the links that a draft can omit.
   static func covered(_ app: ImportedApp) -> Set<Int> {
     // Only URLs with a host can match the rules of an association file.
     let isMissingHost = OriginPlan(app).freeHosts.isEmpty
@@ -31,9 +28,6 @@ enum CandidateLinks {
   ///
   /// If no link matches some URLs of such a claim, the claim is a decision. A screen for the rule would be no screen of
   /// the app.
-  ///
-  /// - Parameter app: The app.
-  /// - Returns: The indices of the links that a draft can omit.
   static func claimed(_ app: ImportedApp) -> Set<Int> {
     guard app.links.contains(where: { !$0.isCandidate }) else { return [] }
     let claims = Set(app.claims.map(\.span))
@@ -42,7 +36,6 @@ enum CandidateLinks {
 }
 
 extension ImportedLink {
-  /// A Boolean value that indicates whether the link is a rule that names no screen and has a wildcard.
   var isRule: Bool {
     isCandidate && destination == nil
       && patterns.contains { pattern in

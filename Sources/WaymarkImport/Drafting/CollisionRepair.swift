@@ -29,9 +29,6 @@ struct CollisionRepair {
   private static let mostPairs = 1_000
   private static let mostReversals = 100
 
-  /// Decides the collisions of a draft.
-  ///
-  /// - Returns: A Boolean value that indicates whether the draft changed.
   mutating func decide(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) -> Bool {
     guard let space = draft.space else { return false }
     let precedence = space.precedence
@@ -81,23 +78,15 @@ struct CollisionRepair {
         let source = app.links[spec.links[link].order]
         let isSame = spec.links[link].screen == spec.links[kept].screen || source.destination == nil
         let name = spec.screens[spec.links[kept].screen].name
-        if isSame {
-          spec.remove(
-            link,
-            DraftNote(
-              .lost,
-              ImportNote(
-                .information, "\(Quoted(source.text)) matches the same URLs as another link to `\(name)`",
-                at: source.span)))
-        } else {
-          spec.remove(
-            link,
-            DraftNote(
-              .lost,
-              ImportNote(
-                .decision, "the draft omits \(Quoted(source.text)): a link to `\(name)` matches the same URLs",
-                help: "choose one of the two screens", url: url, at: source.span)))
-        }
+        let message =
+          isSame
+          ? "\(Quoted(source.text)) matches the same URLs as another link to `\(name)`"
+          : "the draft omits \(Quoted(source.text)): a link to `\(name)` matches the same URLs"
+        let note =
+          isSame
+          ? ImportNote(.information, message, at: source.span)
+          : ImportNote(.decision, message, help: "choose one of the two screens", url: url, at: source.span)
+        spec.remove(link, DraftNote(.lost, note))
       }
     }
     return hasChanged
@@ -112,19 +101,16 @@ struct CollisionRepair {
 
   // MARK: Winners
 
-  /// The reason why a draft prefers one of two overlapping links.
   enum Reason {
     /// An input file names the screen of only one link.
     case name
     /// The existing router takes the first link that matches a URL.
     case order
-    /// One link has more literal text.
     case literals
     /// The links differ only in their position in the input files.
     case position
   }
 
-  /// Returns the reason why a draft prefers one of two overlapping links.
   func reason(_ pair: Pair, _ spec: DraftSpec, _ app: ImportedApp) -> Reason {
     let (first, second) = (spec.links[pair.first], spec.links[pair.second])
     let (source, other) = (app.links[first.order], app.links[second.order])
@@ -158,7 +144,6 @@ struct CollisionRepair {
     }
   }
 
-  /// Overlapping links of two screens that are connected by pairs.
   private struct Chain {
     var pairs: [Pair]
     /// For each link, a Boolean value that indicates whether the link is on the side of the first link.
@@ -217,7 +202,6 @@ struct CollisionRepair {
 
   // MARK: Cycles
 
-  /// Breaks a cycle of three links: another screen wins in one chain, or the last link becomes a comment.
   private mutating func breakCycle(_ links: [Int], _ spec: inout DraftSpec, _ app: ImportedApp) -> Bool {
     guard links.count == 3, !links.contains(where: { spec.links[$0].isRemoved }) else { return false }
     if reversed.count < Self.mostReversals {
@@ -241,8 +225,6 @@ struct CollisionRepair {
   // MARK: Leftmost
 
   /// Sets `ambiguity: leftmost` if it decides all pairs like the existing router, or like a draft without an order.
-  ///
-  /// - Returns: A Boolean value that indicates whether the draft now has the key.
   private mutating func tryLeftmost(
     _ spec: inout DraftSpec, _ draft: CompiledDraft, _ space: LinkSpace, _ app: ImportedApp
   ) -> Bool {
@@ -287,5 +269,66 @@ struct CollisionRepair {
   func witness(_ pair: Pair, _ draft: CompiledDraft, _ space: LinkSpace) -> String? {
     guard let first = draft.modelLink(of: pair.first), let second = draft.modelLink(of: pair.second) else { return nil }
     return space.witness(first, second).both
+  }
+}
+
+extension CollisionRepair {
+  private struct Overlap {
+    var pair: Pair
+    var loser: Int
+    var reason: Reason
+    var isPreferred: Bool
+  }
+
+  private static let mostNames = 4
+
+  /// Removes names under `beats` that have no effect, and describes each decision.
+  func finish(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) {
+    guard let space = draft.space else { return }
+    for index in spec.links.indices where !spec.links[index].beats.isEmpty {
+      guard let link = draft.modelLink(of: index) else { continue }
+      spec.links[index].beats = spec.links[index].beats.filter {
+        space.precedence.isUsed(spec.screens[$0].name, by: link)
+      }
+    }
+    var overlaps: [Int: [Overlap]] = [:]
+    for pair in pairs.sorted() where !spec.links[pair.first].isRemoved && !spec.links[pair.second].isRemoved {
+      let isFirst = spec.links[pair.first].beats.contains(spec.links[pair.second].screen)
+      let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
+      guard spec.links[winner].beats.contains(spec.links[loser].screen) else { continue }
+      let isPreferred = isFirstPreferred(pair, spec, app) == isFirst
+      overlaps[winner, default: []].append(
+        Overlap(pair: pair, loser: loser, reason: reason(pair, spec, app), isPreferred: isPreferred))
+    }
+    for (winner, overlaps) in overlaps {
+      // The comparison of two links takes longer than the note is worth, so the note has one URL.
+      let url = overlaps.first.flatMap { witness($0.pair, draft, space) }
+      spec.links[winner].notes.append(note(overlaps, url, spec, at: app.links[spec.links[winner].order].span))
+    }
+  }
+
+  private func note(_ overlaps: [Overlap], _ url: String?, _ spec: DraftSpec, at span: Span) -> DraftNote {
+    func names(_ overlaps: [Overlap]) -> String {
+      var seen: Set<Int> = []
+      let screens = overlaps.map { spec.links[$0.loser].screen }.filter { seen.insert($0).inserted }
+      let names = screens.prefix(Self.mostNames).map { "`\(spec.screens[$0].name)`" }
+      let more = screens.count - names.count
+      return (names + (more > 0 ? ["\(more) more"] : [])).joined(or: "and")
+    }
+    func isUnlikeRouter(_ overlap: Overlap) -> Bool { overlap.reason == .order && !overlap.isPreferred }
+    let (others, usual) = (overlaps.filter(isUnlikeRouter), overlaps.filter { !isUnlikeRouter($0) })
+    var message = "this link wins against links of \(names(usual.isEmpty ? others : usual))"
+    let reasons = Set(usual.map { $0.isPreferred ? $0.reason : nil })
+    if usual.isEmpty {
+      message += ", unlike in the existing router"
+    } else if !others.isEmpty {
+      message += ", and, unlike in the existing router, of \(names(others))"
+    } else if reasons == [.order] {
+      message += ", as in the existing router"
+    } else if reasons == [.literals] {
+      message += ": the draft lets the link with more literal text win"
+    }
+    return DraftNote(
+      .collision, ImportNote(.decision, message, help: "check `beats`", url: url, at: span), topic: .overlap)
   }
 }

@@ -2,7 +2,6 @@ import SpecText
 
 /// A formatter of text from input files as comments of YAML.
 enum CommentText {
-  /// The maximum number of columns of a comment.
   private static let widest = 118
   /// The maximum number of scalars of a comment. A longer comment is shortened.
   private static let longest = 600
@@ -10,11 +9,6 @@ enum CommentText {
   /// Returns the lines of a comment.
   ///
   /// Control characters and line breaks are escaped, so the text cannot end the comment.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - indentation: The number of spaces before each line.
-  /// - Returns: The lines, which start with `#`.
   static func lines(_ text: String, indentation: Int) -> [String] {
     let start = String(repeating: " ", count: indentation) + "# "
     var lines: [String] = []
@@ -31,7 +25,6 @@ enum CommentText {
     return lines + [start + line]
   }
 
-  /// Returns the lines of a text as comments that keep the spaces of the text.
   static func verbatim(_ text: String, indentation: Int) -> String {
     String(repeating: " ", count: indentation) + "# " + printable(text)
   }

@@ -10,40 +10,36 @@ struct CompiledDraft {
   let space: LinkSpace?
   /// The link table, which is empty after a comparison of the links, and after errors.
   let linkTable: [UInt8]
-  private let files: [SpecWriter.File]
-  /// The link of the draft for each link of the model.
+  private let owners: [SpecWriter.Owner?]
   private let links: [Int?]
-  /// The link of the model for each link of the draft.
   private let modelLinks: [Int: Int]
 
-  /// The last stage of the compilation of a draft.
   enum Stage {
-    /// The comparison of the links. Later stages describe each collision, which takes longer.
+    /// Later stages describe each collision, which takes longer.
     case comparison
     case rules
   }
 
-  /// Compiles a draft.
   init(_ spec: DraftSpec, through stage: Stage) {
-    files = SpecWriter.files(spec, isCompact: false)
-    let sources = files.map(\.source)
+    let writer = SpecWriter(spec, isCompact: false)
+    owners = writer.owners
     switch stage {
     case .comparison:
       var loader = SpecLoader()
-      let loaded = loader.load(sources[0], include: { _ in .success([]) })
+      let loaded = loader.load(writer.source, include: { _ in .success([]) })
       let resolved = loaded.map(Analyzer.analyze)
       diagnostics = loader.diagnostics + (resolved?.diagnostics ?? [])
       space = (resolved?.model).map { LinkSpace($0) }
       linkTable = []
     case .rules:
-      let compilation = Self.compile(sources)
+      let compilation = Self.compile(writer.source)
       diagnostics = compilation.diagnostics
       space = compilation.links
       linkTable = compilation.linkTable
     }
-    let files = files
+    let owners = owners
     let links: [Int?] = (space?.model.links ?? []).map { link in
-      if case .link(let index)? = Self.owner(of: link.pattern.text.span, files) { index } else { nil }
+      if case .link(let index)? = Self.owner(of: link.pattern.text.span, owners) { index } else { nil }
     }
     self.links = links
     modelLinks = Dictionary(
@@ -51,15 +47,9 @@ struct CompiledDraft {
     )
   }
 
-  /// Compiles the files of a spec.
-  ///
-  /// - Parameters:
-  ///   - files: The files, the root file first.
-  ///   - read: A function that returns a platform file; `nil` to skip the rules about platform files.
-  /// - Returns: The compilation, whose rules report all their findings.
-  static func compile(_ files: [SourceFile], read: ((String) -> NamedFile)? = nil) -> Compilation {
-    Compiler.compile(files[0], goal: .linkTable, options: .init(mostFindings: mostFindings, read: read)) { _ in
-      .success(Array(files.dropFirst()))
+  static func compile(_ source: SourceFile, read: ((String) -> NamedFile)? = nil) -> Compilation {
+    Compiler.compile(source, goal: .linkTable, options: .init(mostFindings: mostFindings, read: read)) { _ in
+      .success([])
     }
   }
 
@@ -67,18 +57,14 @@ struct CompiledDraft {
 
   var hasErrors: Bool { diagnostics.hasErrors }
 
-  /// Returns the entry of the draft at a source location.
-  func owner(of span: Span) -> SpecWriter.Owner? { Self.owner(of: span, files) }
+  func owner(of span: Span) -> SpecWriter.Owner? { Self.owner(of: span, owners) }
 
-  private static func owner(of span: Span, _ files: [SpecWriter.File]) -> SpecWriter.Owner? {
-    let (file, line) = (Int(span.file), Int(span.start.line) - 1)
-    guard files.indices.contains(file), files[file].owners.indices.contains(line) else { return nil }
-    return files[file].owners[line]
+  private static func owner(of span: Span, _ owners: [SpecWriter.Owner?]) -> SpecWriter.Owner? {
+    let line = Int(span.start.line) - 1
+    return owners.indices.contains(line) ? owners[line] : nil
   }
 
-  /// Returns the link of the draft for a link of the model.
   func link(ofModelLink index: Int) -> Int? { links.indices.contains(index) ? links[index] : nil }
 
-  /// Returns the link of the model for a link of the draft.
   func modelLink(of link: Int) -> Int? { modelLinks[link] }
 }

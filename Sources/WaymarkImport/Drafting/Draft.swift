@@ -5,9 +5,7 @@ import WaymarkCompiler
 
 /// A draft of a spec that compiles without errors, and a report about it.
 package struct Draft {
-  /// A link of the draft, and the links of the input files from which it was made.
   package struct Link: Sendable {
-    /// The name of the tab or the route.
     package var name: String
     /// The pattern as the spec spells it.
     package var pattern: String
@@ -17,51 +15,39 @@ package struct Draft {
     package var sources: [Int]
   }
 
-  /// The files: the root file, included files, the report `Import.md`, and `names.csv` if the names of destinations are
-  /// not derived from their texts.
+  /// The files: the spec, the report `Import.md`, and `names.csv` if the names of destinations are not derived from
+  /// their texts.
   package private(set) var files: [(name: String, text: String)] = []
-  /// The number of the first elements of ``files`` that belong to the spec.
-  package private(set) var specFileCount = 0
   /// The decisions that the user has to make, the most important first.
   package private(set) var decisions: [ImportNote] = []
-  /// A Boolean value that indicates whether the user has to make a decision.
   package var needsDecision: Bool { !decisions.isEmpty }
-  /// The counts for the terminal.
   package private(set) var summaryLines: [String] = []
   /// The links of the draft, without links that are only comments.
   package private(set) var links: [Link] = []
-  /// The compilation of the files.
   package let compilation: Compilation
   private let linksOfModel: [Int?]
 
-  /// Creates a draft.
-  ///
-  /// - Parameters:
-  ///   - app: The facts of the input files.
-  ///   - evidence: A closure that returns the results of a survey of URLs for the compiled draft.
-  /// - Complexity: O(*n* log *n*) for *n* links that overlap few other links.
   package init(_ app: ImportedApp, evidence: (Compilation) -> DraftEvidence = { _ in DraftEvidence() }) {
     let covered = CandidateLinks.covered(app)
     let omitted = covered.union(CandidateLinks.claimed(app))
     var spec = DraftRepair.repaired(DraftPlanner.plan(app, omitting: omitted), app)
-    var sources = Self.sources(spec)
-    var compiled = CompiledDraft.compile(sources)
+    var source = Self.source(spec)
+    var compiled = CompiledDraft.compile(source)
     if compiled.diagnostics.hasErrors {
       // Only the examples were added after the last check.
       for index in spec.links.indices { spec.links[index].examples = [] }
-      sources = Self.sources(spec)
-      compiled = CompiledDraft.compile(sources)
+      source = Self.source(spec)
+      compiled = CompiledDraft.compile(source)
     }
     let evidence = evidence(compiled)
-    spec.platformNote = Self.platformNote(app, sources)
+    spec.platformNote = Self.platformNote(app, source)
     if let note = evidence.note { spec.notes.append(DraftNote(.input, note)) }
     if evidence.note != nil || spec.platformNote != nil {
-      sources = Self.sources(spec)
-      compiled = CompiledDraft.compile(sources)
+      source = Self.source(spec)
+      compiled = CompiledDraft.compile(source)
     }
     compilation = compiled
-    files = sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-    specFileCount = files.count
+    files = [(source.path, String(decoding: source.bytes, as: UTF8.self))]
     var known: [Key: Int] = [:]
     for link in spec.links where !link.isRemoved {
       guard let text = try? spec.text(of: link) else { continue }
@@ -81,11 +67,10 @@ package struct Draft {
     if let names = report.names { files.append(("names.csv", names)) }
   }
 
-  /// Returns a decision if the platform files of the app and the draft differ.
-  private static func platformNote(_ app: ImportedApp, _ sources: [SourceFile]) -> DraftNote? {
+  private static func platformNote(_ app: ImportedApp, _ source: SourceFile) -> DraftNote? {
     let indices = app.platformFiles.indices
     guard !indices.isEmpty else { return nil }
-    let errors = CompiledDraft.compile(sources) { path in .success(indices[path].map { app.files[$0] }) }
+    let errors = CompiledDraft.compile(source) { path in .success(indices[path].map { app.files[$0] }) }
       .diagnostics.errors
     guard let first = errors.first else { return nil }
     return DraftNote(
@@ -97,12 +82,10 @@ package struct Draft {
         url: first.witness?.url))
   }
 
-  /// Returns the files of the spec in the canonical layout.
-  private static func sources(_ spec: DraftSpec) -> [SourceFile] {
-    SpecWriter.files(spec, isCompact: true).map { file in
-      guard case .formatted(let formatted) = SpecFormatter.format(file.source) else { return file.source }
-      return formatted
-    }
+  private static func source(_ spec: DraftSpec) -> SourceFile {
+    let source = SpecWriter(spec, isCompact: true).source
+    guard case .formatted(let formatted) = SpecFormatter.format(source) else { return source }
+    return formatted
   }
 
   private struct Key: Hashable {
@@ -110,15 +93,10 @@ package struct Draft {
     var pattern: String
   }
 
-  /// Returns the link of the draft for a link of the compiled model.
-  ///
-  /// - Parameter index: The index of the link in the model and in the link table.
-  /// - Returns: The link, or `nil` if the model has no such link.
   package func link(ofModelLink index: Int) -> Link? {
     guard linksOfModel.indices.contains(index) else { return nil }
     return linksOfModel[index].map { links[$0] }
   }
 
-  /// Returns the links of a tab or a route.
   package func links(named name: String) -> [Link] { links.filter { $0.name == name } }
 }

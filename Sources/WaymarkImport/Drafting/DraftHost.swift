@@ -1,9 +1,6 @@
 /// A host of an input file, in the form that the spec accepts.
 enum DraftHost {
   /// Returns the host in lowercase, with the names of captures in lowerCamelCase.
-  ///
-  /// - Parameter text: A host such as `example.com`, `*.example.com`, or `{language}.example.com:8443`.
-  /// - Returns: The host, or `nil` if no URL can have the host.
   static func normalized(_ text: String) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, text.utf8.count <= 250 else { return nil }
@@ -31,7 +28,6 @@ enum DraftHost {
     return labels.joined(separator: ".") + (parts.count == 2 ? ":\(parts[1])" : "")
   }
 
-  /// The names of the captures in a normalized host.
   static func captures(of host: String) -> [String] {
     host.split(separator: ".").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
   }

@@ -6,37 +6,26 @@ struct DraftNote: Hashable {
   enum Importance: Int, Comparable {
     /// A part of an input file is only a comment in the draft.
     case lost
-    /// Two patterns match the same URL.
     case collision
     /// The existing router takes another pattern, because it takes the first match.
     case order
-    /// A reader reports that the language cannot express a part of a file.
     case input
-    /// The tab or the parent of a screen is unclear.
-    case place
     case name
     case type
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A problem that several entries of a draft can have, so the report explains it once.
   enum Topic: Hashable, CaseIterable {
     /// A link matches some URLs of another link, and `beats` decides.
     case overlap
-    /// The existing router takes an earlier link for the URLs of a link.
     case order
     /// A rest before the end of a path.
     case rest
-    /// A rule with a wildcard that names no screen.
     case rule
-    /// A claim that includes URLs without a link.
     case claim
 
     /// The explanation of several notes, in lowercase and without a period.
-    ///
-    /// - Parameter count: The number of notes.
-    /// - Returns: The explanation.
     func explanation(_ count: Int) -> String {
       switch self {
       case .overlap: "\(counted(count, "link")) and other links match the same URLs, and `beats` decides"
@@ -67,7 +56,6 @@ struct DraftNote: Hashable {
 
   var note: ImportNote
   var importance: Importance
-  /// The problem that other entries can share.
   var topic: Topic?
 
   init(_ importance: Importance, _ note: ImportNote, topic: Topic? = nil) {
@@ -84,5 +72,25 @@ struct DraftNote: Hashable {
       text += ", as for \(scalars.count > Self.longestURL ? String(scalars.prefix(Self.longestURL)) + "…" : url)"
     }
     return text + (note.help.map { "; \($0)" } ?? "")
+  }
+}
+
+/// A decision for the user, about one entry of a draft or several entries with the same problem.
+struct DraftDecision {
+  let note: ImportNote
+  let notes: [DraftNote]
+
+  static func all(_ notes: [DraftNote]) -> [DraftDecision] {
+    let groups = Dictionary(grouping: notes.filter { $0.topic != nil }, by: \.topic)
+    var seen: Set<DraftNote.Topic> = []
+    return notes.compactMap { note in
+      guard let topic = note.topic, let group = groups[topic], group.count > 1 else {
+        return DraftDecision(note: note.note, notes: [note])
+      }
+      guard seen.insert(topic).inserted else { return nil }
+      let whole = ImportNote(
+        .decision, topic.explanation(group.count), help: topic.help, url: note.note.url, at: note.note.span)
+      return DraftDecision(note: whole, notes: group)
+    }
   }
 }

@@ -7,15 +7,11 @@ struct DraftPlanner {
   let app: ImportedApp
   private(set) var spec: DraftSpec
   private let origins: OriginPlan
-  /// The screens of destinations.
   private var screens: [String: Int] = [:]
   /// The first link with a pattern, by the pattern.
   private var linksByPattern: [DraftPattern: Int] = [:]
-  /// The links of each screen, by the pattern.
   private var ownLinks: [OwnLink: Int] = [:]
-  /// The starts of each link.
   private var uses: [[Int]] = []
-  /// The places of the rules of association files.
   private let rules: Set<Span>
 
   private struct OwnLink: Hashable {
@@ -24,24 +20,13 @@ struct DraftPlanner {
   }
 
   /// Returns the first draft.
-  ///
-  /// - Parameters:
-  ///   - app: The app.
-  ///   - omitted: The indices of links that the draft omits.
-  /// - Returns: The draft.
   static func plan(_ app: ImportedApp, omitting omitted: Set<Int> = []) -> DraftSpec {
     var planner = DraftPlanner(app)
-    planner.addDeclaredScreens()
     for index in app.links.indices where !omitted.contains(index) { planner.addLink(index) }
-    planner.inventTab()
-    planner.spec.tabs = planner.spec.screens.indices.filter { planner.spec.screens[$0].kind == .tab }
+    planner.addTab()
     planner.unifyTypes()
-    var spec = planner.spec
-    PlacePlanner.place(&spec, app)
-    ScreenParameters.makeOptional(&spec)
-    NamePlanner.name(&spec, app)
-    TypePlanner.declare(&spec)
-    planner.spec = spec
+    NamePlanner.name(&planner.spec, app)
+    TypePlanner.declare(&planner.spec)
     planner.addOrigins()
     planner.addClaims()
     return planner.spec
@@ -61,44 +46,14 @@ struct DraftPlanner {
 
   // MARK: Screens
 
-  private mutating func addDeclaredScreens() {
-    // Tabs come first, because their order is the order of the tab bar.
-    let sorted = app.screens.filter { $0.kind == .tab } + app.screens.filter { $0.kind != .tab }
-    for screen in sorted {
-      let index: Int
-      if let known = screens[screen.name] {
-        index = known
-      } else {
-        index = spec.screens.count
-        screens[screen.name] = index
-        spec.screens.append(
-          DraftSpec.Screen(
-            name: "", kind: screen.kind, destination: screen.name, title: screen.title, isDeclared: true,
-            span: screen.span))
-      }
-      spec.screens[index].notes += screen.notes.map { DraftNote(.input, $0) }
-      for parameter in screen.parameters {
-        let name = SpecName.parameter(parameter.name) ?? "value"
-        guard !spec.screens[index].extras.contains(where: { $0.name == name }) else { continue }
-        spec.screens[index].extras.append(
-          .init(name: name, type: parameter.type.normalized, isOptional: parameter.isOptional))
-      }
-    }
-  }
-
-  /// Adds a tab if no input file names one. A screen with the name `home` or the path `/` becomes the tab.
-  private mutating func inventTab() {
-    guard !spec.screens.contains(where: { $0.kind == .tab }) else { return }
-    spec.hasInventedTab = true
-    let pushed = spec.screens.indices.filter { spec.screens[$0].kind == .pushed }
+  /// Adds the tab: the screen with the name `home`, or else the screen with the path `/`, or else a new screen.
+  private mutating func addTab() {
     let home =
-      pushed.first { spec.screens[$0].destination.flatMap(SpecName.lowerCamelCase) == "home" }
-      ?? pushed.first(where: isRoot)
-    if let home {
-      spec.screens[home].kind = .tab
-    } else {
-      spec.screens.append(DraftSpec.Screen(name: "", kind: .tab, destination: nil))
-    }
+      spec.screens.indices.first { spec.screens[$0].destination.flatMap(SpecName.lowerCamelCase) == "home" }
+      ?? spec.screens.indices.first(where: isRoot)
+    spec.tab = home ?? spec.screens.count
+    if home == nil { spec.screens.append(DraftSpec.Screen(name: "")) }
+    spec.screens[spec.tab].isTab = true
   }
 
   /// Returns a Boolean value that indicates whether a screen needs no parameters, and the path `/` opens the screen.
@@ -108,12 +63,12 @@ struct DraftPlanner {
       && links.allSatisfy { $0.captures.allSatisfy(\.isOptional) }
   }
 
-  /// Returns the screen of a link, and adds the screen if necessary.
   private mutating func screen(of link: ImportedLink) -> Int {
     if let destination = link.destination, let known = screens[destination] { return known }
     let index = spec.screens.count
     if let destination = link.destination { screens[destination] = index }
-    spec.screens.append(DraftSpec.Screen(name: "", kind: .pushed, destination: link.destination, span: link.span))
+    spec.screens.append(
+      DraftSpec.Screen(name: "", summary: link.summary, destination: link.destination, span: link.span))
     return index
   }
 
@@ -158,11 +113,16 @@ struct DraftPlanner {
     let link = app.links[index]
     let use = use(of: pattern, at: link.span)
     var notes = notes
-    var isRemoved = link.isProposal || isMissingHost(link.span)
+    var isRemoved = isMissingHost(link.span)
     if use.isEmpty, !(pattern.schemes.isEmpty && pattern.hosts.isEmpty) {
+      notes.append(Self.lost(link.text, "no URL can have its scheme and host", at: link.span))
+      isRemoved = true
+    }
+    if pattern.isCatchAll, link.destination != nil {
       notes.append(
-        origins.note(aboutRare: pattern, link)
-          ?? Self.lost(link.text, "no URL can have its scheme and host", at: link.span))
+        Self.lost(
+          link.text, "it matches each URL of the app, but the app also receives URLs without a link",
+          help: "handle the unmatched URLs in the app, or uncomment the link", at: link.span))
       isRemoved = true
     }
     // A link without a name belongs to the screen of an equal pattern.
@@ -185,7 +145,6 @@ struct DraftPlanner {
     ownLinks[OwnLink(screen: screen, pattern: variant.pattern)] = number
   }
 
-  /// Returns the starts of a pattern of a link or a claim.
   private func use(of pattern: ImportedPattern, at span: Span) -> [Int] {
     origins.use(of: pattern) ?? (rules.contains(span) ? origins.freeHosts : origins.free)
   }
@@ -207,7 +166,6 @@ struct DraftPlanner {
     uses.append(use)
   }
 
-  /// Returns the screen of a link without a destination. All patterns of the link belong to one screen.
   private mutating func nameless(_ index: Int) -> Int {
     if let last = spec.links.last, last.sources == [index] { return last.screen }
     return screen(of: app.links[index])
@@ -222,7 +180,7 @@ struct DraftPlanner {
     uses[known] = Set(uses[known]).union(use).sorted()
     for (number, capture) in variant.captures.enumerated() {
       let type = spec.links[known].captures[number].type
-      // The URLs of a log do not narrow the pattern of a router.
+      // A rule of an association file does not narrow the pattern of a router.
       guard app.links[index].destination != nil || spec.screens[spec.links[known].screen].destination == nil else {
         continue
       }
@@ -232,7 +190,6 @@ struct DraftPlanner {
 
   // MARK: Types
 
-  /// Gives all captures of a screen with the same name the same type.
   private mutating func unifyTypes() {
     for index in spec.screens.indices {
       var types: [String: ImportedPattern.CaptureType] = [:]
@@ -278,15 +235,7 @@ struct DraftPlanner {
     let groups = origins.groups(Array(Set(uses)).sorted { $0.lexicographicallyPrecedes($1) })
     spec.origins = groups.origins
     for index in spec.links.indices where !spec.links[index].isRemoved {
-      let places = origins.places(of: uses[index], groups)
-      spec.links[index].start = places.first ?? .usual
-      for place in places.dropFirst() {
-        var copy = spec.links[index]
-        copy.start = place
-        copy.notes = []
-        spec.screens[copy.screen].links.append(spec.links.count)
-        spec.links.append(copy)
-      }
+      spec.links[index].start = origins.start(of: uses[index], groups)
     }
   }
 
@@ -321,5 +270,45 @@ struct DraftPlanner {
           .init(text: claim.text, notes: notes + [note], isRemoved: true, source: index, span: claim.span))
       }
     }
+  }
+}
+
+extension DraftPlanner {
+  /// Returns a note about a pattern that is only a comment.
+  static func lost(
+    _ text: String, _ reason: String, help: String = "write it by hand", at span: Span?, url: String? = nil
+  ) -> DraftNote {
+    DraftNote(
+      .lost, ImportNote(.decision, "the draft omits \(Quoted(text)): \(reason)", help: help, url: url, at: span))
+  }
+
+  /// Returns a note about an association file whose hosts no file names.
+  static func note(aboutMissingHostOf rule: ImportedLink, _ app: ImportedApp) -> DraftNote {
+    let hasEntitlements = app.platformFiles.entitlements != nil
+    return DraftNote(
+      .lost,
+      ImportNote(
+        .decision, "the association file does not name its host",
+        help: (hasEntitlements ? "" : "pass `--entitlements`, or ") + "add the host under `origins`",
+        at: .start(ofFile: Int(rule.span.file))))
+  }
+
+  /// Returns a note about a pattern that a spec can express only in part.
+  static func note(aboutUnrolled link: ImportedLink, _ expansion: PatternExpansion) -> DraftNote {
+    guard !expansion.depths.isEmpty else {
+      return DraftNote(
+        .input,
+        ImportNote(
+          .decision, "the draft has links for only some combinations of the optional parts of \(Quoted(link.text))",
+          help: "add the other links whose URLs exist", at: link.span))
+    }
+    let depths = expansion.depths.sorted().map(String.init).joined(or: "or")
+    let name = expansion.rests.count == 1 ? expansion.rests.first ?? nil : nil
+    let subject = name.map { "`\($0)`" } ?? "a rest before the end"
+    return DraftNote(
+      .input,
+      ImportNote(
+        .decision, "\(subject) has \(depths == "1" ? "1 segment" : "\(depths) segments") in the draft",
+        help: "keep the links whose URLs exist", at: link.span), topic: .rest)
   }
 }

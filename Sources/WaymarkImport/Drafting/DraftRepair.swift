@@ -15,12 +15,6 @@ struct DraftRepair {
   /// The maximum number of rounds before the draft loses all entries with errors at once.
   private static let mostRounds = 100
 
-  /// Repairs a draft.
-  ///
-  /// - Parameters:
-  ///   - spec: The first draft.
-  ///   - app: The app.
-  /// - Returns: A draft without errors.
   static func repaired(_ spec: DraftSpec, _ app: ImportedApp) -> DraftSpec {
     var repair = DraftRepair(spec: spec, app: app)
     return repair.run()
@@ -73,9 +67,6 @@ struct DraftRepair {
   /// The errors that ``CollisionRepair`` handles.
   private static let collisionRules: Set<String> = ["ambiguous-links", "duplicate-link", "beats-cycle"]
 
-  /// Changes each entry with an error.
-  ///
-  /// - Returns: A Boolean value that indicates whether an entry changed.
   private mutating func repairErrors(_ draft: CompiledDraft, all: Bool) -> Bool {
     var hasChanged = false
     var seen: Set<SpecWriter.Owner> = []
@@ -96,12 +87,14 @@ struct DraftRepair {
     switch owner {
     case .link(let link):
       guard !spec.links[link].isRemoved else { return false }
-      if Self.placeErrors.contains(error.id.name), loosen(spec.links[link].screen, error.message) { return true }
       // A link for URLs that all lead to other screens cannot be written in another way.
       let help = error.id.name == Self.unreachableLink ? "choose one of the screens" : "write it by hand"
       remove(link, error.message, help: help, url: url)
       return true
-    case .screen(let screen): return repair(screen: screen, error)
+    case .screen(let screen):
+      let links = spec.liveLinks(of: screen)
+      for link in links { remove(link, error.message) }
+      return !links.isEmpty
     case .type(let type):
       guard spec.types[type].error == nil else { return false }
       reject(type, error.message)
@@ -137,64 +130,6 @@ struct DraftRepair {
 
   /// The error for a link whose URLs all lead to more specific links.
   private static let unreachableLink = "unreachable-link"
-
-  /// The errors that a parent or a modal stack can cause.
-  private static let placeErrors: Set<String> = Set(
-    ([
-      .underivableStack, .parentOutsideTab, .parentCycle, .undecidedTab, .undecidedModals, .modalNotAllowed,
-      .tabNotAllowed, .mistypedParameter, .unboundParameter,
-    ] as [CompilerDiagnostic]).map(\.rawValue))
-
-  /// Changes a screen with an error: first its place, then its other keys, then its links.
-  private mutating func repair(screen: Int, _ error: Diagnostic) -> Bool {
-    if loosen(screen, error.message) { return true }
-    let opens = spec.screens[screen].opens
-    if !opens.isEmpty {
-      spec.screens[screen].opens = []
-      return true
-    }
-    if !spec.screens[screen].extras.isEmpty {
-      spec.screens[screen].extras = []
-      return true
-    }
-    if spec.screens[screen].title != nil {
-      spec.screens[screen].title = nil
-      return true
-    }
-    let links = spec.liveLinks(of: screen)
-    for link in links { remove(link, error.message) }
-    if !links.isEmpty { return true }
-    guard spec.screens[screen].kind != .tab, spec.screens[screen].isDeclared else { return false }
-    spec.screens[screen].isDeclared = false
-    return true
-  }
-
-  /// Removes the parent, the modal stack, or the tabs of a screen.
-  private mutating func loosen(_ screen: Int, _ message: String) -> Bool {
-    guard spec.screens[screen].kind != .tab else { return false }
-    let beneath = spec.screens[screen].parent ?? spec.screens[screen].flow
-    guard beneath != nil || !spec.screens[screen].tabs.isEmpty else { return false }
-    if spec.screens[screen].parent != nil {
-      spec.screens[screen].parent = nil
-    } else if spec.screens[screen].flow != nil {
-      spec.screens[screen].flow = nil
-    } else {
-      spec.screens[screen].tabs = []
-    }
-    if spec.screens[screen].kind == .pushed, spec.screens[screen].flow == nil, spec.tabs.count > 1,
-      spec.screens[screen].tabs.count != 1
-    {
-      let place = spec.screens[screen].tabs.first.map { DraftSpec.Place.tab($0) } ?? .current
-      for link in spec.screens[screen].links { spec.links[link].place = place }
-    }
-    spec.screens[screen].notes.append(
-      DraftNote(
-        .place,
-        ImportNote(
-          .decision, "the draft omits the place of the screen: \(message)", help: "choose its tabs and its parent",
-          at: spec.screens[screen].span)))
-    return true
-  }
 
   private mutating func reject(_ type: Int, _ reason: String) {
     spec.typeNames[spec.types[type].definition] = nil
@@ -235,10 +170,6 @@ struct DraftRepair {
     }
     for claim in spec.claims.indices { spec.claims[claim].isRemoved = true }
     for type in spec.types.indices where spec.types[type].error == nil { reject(type, "no link uses them") }
-    for screen in spec.screens.indices {
-      spec.screens[screen].isDeclared = false
-      spec.screens[screen].opens = []
-    }
     // A second call means that the error is elsewhere, so the origins and the platform files go, too.
     if round > Self.mostRounds {
       spec.origins = []
@@ -257,7 +188,6 @@ struct DraftRepair {
         url: url))
   }
 
-  /// Adds a note about each further link of the input files that became the same comment.
   private mutating func addNotesAboutMergedLinks() {
     for link in spec.links.indices where spec.links[link].isRemoved {
       let help = spec.links[link].notes.last { $0.importance == .lost }?.note.help
@@ -274,10 +204,8 @@ struct DraftRepair {
 
   // MARK: Examples
 
-  /// The maximum number of examples of a link in the draft.
   private static let mostExamples = 1
 
-  /// Adds the example URLs that lead to their link.
   private mutating func addExamples(_ examples: [[String]], _ draft: CompiledDraft) {
     let starts = PathStarts(draft.space?.model.origins ?? [])
     draft.linkTable.withUnsafeBufferPointer { table in
@@ -308,14 +236,5 @@ struct DraftRepair {
               at: app.links[spec.links[link].order].span)))
       }
     }
-  }
-}
-
-extension DraftSpec {
-  /// Turns a link into a comment.
-  mutating func remove(_ link: Int, _ note: DraftNote) {
-    guard !links[link].isRemoved else { return }
-    links[link].isRemoved = true
-    links[link].notes.append(note)
   }
 }

@@ -5,22 +5,18 @@ struct DraftReport {
   private let spec: DraftSpec
   private let app: ImportedApp
   private let evidence: DraftEvidence
-  private let omitted: Set<Int>
   /// The decisions, the most important first. A decision about several entries has several notes.
   let decisions: [DraftDecision]
   private let information: [DraftNote]
-  /// The links of the notes about links.
   private var links: [DraftNote: String] = [:]
 
-  /// The maximum number of entries of a list.
   private static let mostEntries = 500
-  private static let mostURLs = 100
+  private static let mostShapes = 100
 
   init(_ spec: DraftSpec, _ app: ImportedApp, omitted: Set<Int>, _ evidence: DraftEvidence) {
     self.spec = spec
     self.app = app
     self.evidence = evidence
-    self.omitted = omitted
     var notes = spec.notes + spec.screens.flatMap(\.notes) + spec.links.flatMap(\.notes) + spec.claims.flatMap(\.notes)
     notes +=
       spec.types.compactMap(\.error) + spec.origins.compactMap(\.error)
@@ -48,28 +44,23 @@ struct DraftReport {
 
   // MARK: Counts
 
+  private var liveRoutes: Int { spec.routes.count { spec.isLive($0) } }
   private var liveLinks: Int { spec.links.count { !$0.isRemoved } }
 
-  /// The number of comments with a decision.
   private var comments: Int { decisions.reduce(0) { $0 + $1.notes.count } }
 
   private var counts: [(String, Int)] {
-    let live = spec.screens.indices.filter { spec.isLive($0) }
-    let tabs = live.count { spec.screens[$0].kind == .tab }
-    return [
-      ("input files", app.files.count), ("patterns read", app.links.count), ("tabs", tabs),
-      ("routes", live.count - tabs), ("links", liveLinks), ("links as comments", spec.links.count - liveLinks),
+    [
+      ("input files", app.files.count), ("patterns read", app.links.count), ("tabs", 1),
+      ("routes", liveRoutes), ("links", liveLinks), ("links as comments", spec.links.count - liveLinks),
       ("claims", spec.claims.count { !$0.isRemoved }), ("decisions", decisions.count),
     ]
   }
 
-  /// The counts for the terminal.
   var summaryLines: [String] {
-    let tabs = spec.screens.indices.count { spec.isLive($0) && spec.screens[$0].kind == .tab }
-    let routes = spec.screens.indices.count { spec.isLive($0) } - tabs
     var lines = [
       "read \(counted(app.links.count, "pattern")) in \(counted(app.files.count, "file"))",
-      "drafted \(counted(tabs, "tab")), \(counted(routes, "route")), and \(counted(liveLinks, "link"))",
+      "drafted 1 tab, \(counted(liveRoutes, "route")), and \(counted(liveLinks, "link"))",
     ]
     if evidence.total > 0 {
       lines.append("the draft matches \(evidence.matched) of \(counted(evidence.total, "URL"))")
@@ -83,7 +74,6 @@ struct DraftReport {
 
   // MARK: Text
 
-  /// The report.
   var text: String {
     var text = "# Import of \(MarkdownCode.of(spec.app))\n\n| | |\n|---|---:|\n"
     for (name, count) in counts { text += "| \(name) | \(count) |\n" }
@@ -92,7 +82,6 @@ struct DraftReport {
     }
     text += section("Decisions", decisions.map(lines), empty: "The draft needs no decision.")
     text += section("Information", information.map(line), empty: nil)
-    text += namesSection
     text += unmatchedSection
     text += section("Input files", app.files.map { "- \(MarkdownCode.of($0.path))\n" }, empty: nil)
     return text + """
@@ -113,7 +102,6 @@ struct DraftReport {
     return text
   }
 
-  /// Returns the lines of a decision: one line, or a line with the explanation and one line per entry.
   private func lines(_ decision: DraftDecision) -> String {
     guard decision.notes.count > 1 else { return decision.notes.map(line).joined() }
     var text = "- \(MarkdownCode.prose(decision.note.message))"
@@ -146,15 +134,6 @@ struct DraftReport {
 
   // MARK: Names
 
-  /// The screens whose name in the spec has other letters than their name in the input files.
-  private var changed: [(destination: String, name: String)] {
-    renamed.filter { entry in
-      !entry.destination.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-        .elementsEqual(
-          entry.name.unicodeScalars, by: { $0.properties.lowercaseMapping == $1.properties.lowercaseMapping })
-    }
-  }
-
   /// The screens whose name in the spec differs from their name in the input files.
   private var renamed: [(destination: String, name: String)] {
     spec.screens.indices.filter { spec.isLive($0) }.compactMap { index in
@@ -162,18 +141,6 @@ struct DraftReport {
       guard let destination = screen.destination, destination != screen.name else { return nil }
       return (destination, screen.name)
     }
-  }
-
-  private var namesSection: String {
-    guard !changed.isEmpty else { return "" }
-    var text = "\n## Names\n\n"
-    if changed.count < renamed.count { text += "Other names differ only by case and punctuation.\n\n" }
-    text += "| input | spec |\n|---|---|\n"
-    for (destination, name) in changed.prefix(Self.mostEntries) {
-      text += "| \(MarkdownCode.of(String(destination.prefix(200)))) | `\(name)` |\n"
-    }
-    if changed.count > Self.mostEntries { text += "\nand \(changed.count - Self.mostEntries) more\n" }
-    return text
   }
 
   /// The names of destinations as CSV, or `nil` if each name is derived from the text of its destination.
@@ -191,13 +158,40 @@ struct DraftReport {
 
   private var unmatchedSection: String {
     guard !evidence.unmatched.isEmpty else { return "" }
-    let shown = evidence.unmatched.prefix(Self.mostURLs)
-    let lines = shown.map { entry in
-      "| \(MarkdownCode.of(PrintableText.of(entry.url))) | \(entry.count) | \(entry.reason.map { MarkdownCode.prose($0) } ?? "") |\n"
+    let shown = evidence.unmatched.prefix(Self.mostShapes)
+    var text = "\n## URLs that no link matches\n\n| shape | count | example | reason |\n|---|---:|---|---|\n"
+    for entry in shown {
+      let cells = [
+        entry.shape.map(Self.code) ?? "", "\(entry.count)",
+        entry.example == entry.shape ? "" : Self.code(entry.example),
+        entry.reason.map { MarkdownCode.prose($0) } ?? "",
+      ]
+      text += "| \(cells.joined(separator: " | ")) |\n"
     }
-    var text = "\n## URLs that no link matches\n\n| URL | count | reason |\n|---|---:|---|\n" + lines.joined()
-    let more = evidence.total - evidence.matched - shown.reduce(0) { $0 + $1.count }
-    if more > 0 { text += "\nand \(counted(more, "other URL"))\n" }
+    let more = evidence.unmatched.dropFirst(shown.count).reduce(0) { $0.saturatingAdding($1.count) }
+    if more > 0 { text += "\nand \(counted(more, "request")) for other URLs\n" }
     return text
   }
+
+  private static func code(_ url: String) -> String { MarkdownCode.of(PrintableText.of(url)) }
+}
+
+/// The URLs of logs that the links of a draft match, for the report of the draft.
+package struct DraftEvidence: Sendable {
+  package struct Unmatched: Sendable {
+    /// The URLs with an asterisk for each value; `nil` for lines without a valid URL.
+    package var shape: String?
+    package var example: String
+    package var count: Int
+    /// The reason, as a clause such as "it has no host"; `nil` if no pattern fits.
+    package var reason: String?
+  }
+
+  package var total = 0
+  package var matched = 0
+  /// The URLs that no link of the draft matches, the most frequent first.
+  package var unmatched: [Unmatched] = []
+  package var note: ImportNote?
+
+  package init() {}
 }

@@ -20,56 +20,25 @@ struct DraftSpec {
     var error: DraftNote?
   }
 
-  /// A parameter that no URL contains.
-  struct ExtraParameter {
-    var name: String
-    var type: ImportedPattern.CaptureType
-    var isOptional: Bool
-  }
-
-  /// A tab or a route.
   struct Screen {
     var name: String
-    var kind: ImportedScreen.Kind
+    var isTab = false
+    var summary: String?
     /// The name in the input files; `nil` if no file names the screen.
     var destination: String?
-    var title: String?
-    /// The index of the route below this route.
-    var parent: Int?
-    /// The index of the modal route on whose stack this route is.
-    var flow: Int?
-    /// The indices of the tabs that contain the screen. If the array is empty, every tab contains the screen.
-    var tabs: [Int] = []
-    var opens: [Int] = []
-    var extras: [ExtraParameter] = []
-    /// The indices of the links in the draft.
     var links: [Int] = []
-    /// The types of the captures of the screen's links.
     var types: [String: ImportedPattern.CaptureType] = [:]
     /// The names of the captures, in the order of their first use.
     var captures: [String] = []
     var notes: [DraftNote] = []
-    /// A Boolean value that indicates whether an input file declares the screen, and not only a link to it.
-    var isDeclared = false
     var span: Span?
   }
 
-  /// The scheme and the host of a link.
   enum Start: Hashable {
-    /// The default origins.
     case usual
-    /// The origins with these indices.
     case origins([Int])
-    /// A part of the pattern, such as `https://example.com` or `shop://`.
-    case text(String)
   }
 
-  enum Place: Hashable {
-    case tab(Int)
-    case current
-  }
-
-  /// A link of a screen, or a comment if the draft does not contain the link.
   struct Link {
     var screen: Int
     /// The indices of the links in the input files, in ascending order.
@@ -77,17 +46,14 @@ struct DraftSpec {
     var pattern: DraftPattern
     var captures: [DraftCapture]
     var start = Start.usual
-    var place: Place?
     /// The screens whose overlapping links lose against this link.
     var beats: Set<Int> = []
     var examples: [String] = []
     var notes: [DraftNote] = []
-    /// The text for a comment if the pattern has no form in the spec.
     var text: String
     /// A Boolean value that indicates whether the link is only a comment.
     var isRemoved = false
 
-    /// The position of the link in the existing router.
     var order: Int { sources[0] }
   }
 
@@ -96,7 +62,6 @@ struct DraftSpec {
     var text: String
     var notes: [DraftNote] = []
     var isRemoved = false
-    /// The index of the claim in the input files.
     var source: Int
     var span: Span
   }
@@ -104,9 +69,8 @@ struct DraftSpec {
   var app: String
   var origins: [Origin] = []
   var types: [DeclaredType] = []
-  /// The names of the valid types, by their definition.
   var typeNames: [ImportedPattern.CaptureType: String] = [:]
-  /// The tabs and the routes. The tabs come first.
+  /// The tab and the routes, in the order of their first links.
   var screens: [Screen] = []
   var links: [Link] = []
   var claims: [Claim] = []
@@ -116,24 +80,19 @@ struct DraftSpec {
   var platformNote: DraftNote?
   /// The note for `ambiguity: leftmost`; `nil` if the spec does not have this key.
   var leftmost: DraftNote?
-  /// Notes that belong to no entry.
   var notes: [DraftNote] = []
-  /// A Boolean value that indicates whether the only tab is invented.
-  var hasInventedTab = false
+  var tab = 0
 
-  /// The indices of the tabs.
-  var tabs: [Int] = []
-
-  /// Returns the links of a screen that are not comments.
   func liveLinks(of screen: Int) -> [Int] { screens[screen].links.filter { !links[$0].isRemoved } }
 
   /// A Boolean value that indicates whether the draft contains a screen.
   ///
-  /// A route that an input file names only as the target of a link is a comment if all its links are comments.
+  /// A route is a comment if all its links are comments.
   func isLive(_ screen: Int) -> Bool {
-    screens[screen].kind == .tab || screens[screen].isDeclared
-      || screens[screen].links.contains { !links[$0].isRemoved }
+    screens[screen].isTab || screens[screen].links.contains { !links[$0].isRemoved }
   }
+
+  var routes: [Int] { screens.indices.filter { !screens[$0].isTab && !screens[$0].links.isEmpty } }
 
   /// Returns the name of the type of a capture; `nil` for `String`.
   func typeName(_ type: ImportedPattern.CaptureType) -> String? {
@@ -151,15 +110,17 @@ struct DraftSpec {
     }
   }
 
-  /// Returns the text of a link's pattern.
-  ///
-  /// - Throws: `PatternText.Unprintable` if no URL can have a part of the pattern.
   func text(of link: Link) throws(PatternText.Unprintable) -> String {
     var names: [String: String] = [:]
     for capture in link.captures {
       names[capture.name] = typeName(screens[link.screen].types[capture.name] ?? .string)
     }
-    let start = if case .text(let text) = link.start { text } else { "" }
-    return try PatternText(types: names).text(link.pattern, start: start)
+    return try PatternText(types: names).text(link.pattern)
+  }
+
+  mutating func remove(_ link: Int, _ note: DraftNote) {
+    guard !links[link].isRemoved else { return }
+    links[link].isRemoved = true
+    links[link].notes.append(note)
   }
 }

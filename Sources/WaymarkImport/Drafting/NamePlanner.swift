@@ -2,21 +2,20 @@ import SpecText
 
 /// A planner that gives each screen a unique name.
 enum NamePlanner {
-  /// Names all screens. Names of tabs come first, then names from input files, then names of paths.
+  /// Names all screens. The name of the tab comes first, then names from input files, then names of paths.
   static func name(_ spec: inout DraftSpec, _ app: ImportedApp) {
     var names = UniqueNames()
     // The owner of each name, for the notes about clashes.
     var owners: [String: Int] = [:]
-    func rank(_ screen: DraftSpec.Screen) -> Int { screen.kind == .tab ? 0 : screen.destination != nil ? 1 : 2 }
+    func rank(_ screen: DraftSpec.Screen) -> Int { screen.isTab ? 0 : screen.destination != nil ? 1 : 2 }
     let order = spec.screens.indices.sorted {
       (rank(spec.screens[$0]), $0) < (rank(spec.screens[$1]), $1)
     }
     for index in order {
       let screen = spec.screens[index]
       let pattern = screen.links.first.flatMap { app.links[spec.links[$0].order].patterns.first }
-      let isInvented = spec.hasInventedTab && screen.kind == .tab && screen.destination == nil
       let preferred =
-        isInvented
+        screen.isTab && screen.destination == nil
         ? "home" : screen.destination.flatMap(SpecName.lowerCamelCase) ?? pattern.flatMap(SpecName.path) ?? "screen"
       let isRule = screen.links.first.map { app.links[spec.links[$0].order].isRule } ?? false
       let alternatives =

@@ -7,7 +7,6 @@ import SpecText
 /// In a router that takes the first match, `/users/:id` hides a later `/users/me`. Waymark prefers the more specific
 /// pattern.
 struct OrderCheck {
-  /// A link that an earlier link of another screen hides, and a URL of the link.
   private struct Hidden {
     var link: Int
     var url: String
@@ -15,10 +14,8 @@ struct OrderCheck {
 
   private let app: ImportedApp
 
-  /// The number of hidden links from which one note at the earlier link is clearer than a note at each hidden link.
   private static let severalLinks = 3
 
-  /// Adds a note about the links that earlier links hide in the existing router.
   static func addNotes(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) {
     let check = OrderCheck(app: app)
     for (first, hidden) in check.hiddenLinks(spec, draft).sorted(by: { $0.key < $1.key }) {

@@ -5,30 +5,20 @@ import SpecText
 /// Two schemes or hosts belong to one origin if the same links have them. The plan first numbers all schemes and
 /// hosts, and groups them when all links are known.
 struct OriginPlan {
-  /// A custom scheme, or a host with its schemes.
   struct Start: Hashable {
-    /// The custom scheme, or the host.
     var text: String
     var isHost: Bool
   }
 
   private(set) var starts: [Start] = []
   private var numbers: [Start: Int] = [:]
-  /// The hosts that accept plain HTTP.
   private(set) var plainHosts: Set<Int> = []
-  /// The starts that platform files declare.
   private(set) var declared: Set<Int> = []
-  /// The numbers of requests of the starts that the draft omits, because the logs have hardly any requests for them.
-  private(set) var rare: [Int: Int] = [:]
-  /// The starts that a link has in addition to a given start.
   private(set) var companions: [Int: [Int]] = [:]
-  /// The starts of links that name no scheme and no host.
   private(set) var free: [Int] = []
-  /// The starts of the default origins.
   private(set) var usual: [Int] = []
   var notes: [DraftNote] = []
 
-  /// Numbers the schemes and hosts of an app.
   init(_ app: ImportedApp) {
     for scheme in app.schemes {
       guard let text = SchemeText.normalized(scheme.value), !SchemeText.isWeb(text) else {
@@ -50,12 +40,11 @@ struct OriginPlan {
       for pattern in link.patterns { add(pattern) }
     }
     for claim in app.claims { add(claim.pattern) }
-    let shown = declared.isEmpty ? startsOfExamples(app) : []
-    rare = rareStarts(app)
+    let logged = loggedStarts(app)
     companions = companionStarts(app)
-    free = !declared.isEmpty ? declared.sorted() : !shown.isEmpty ? shown : starts.indices.filter { rare[$0] == nil }
-    usual = usualStarts(app, isFreeKnown: !declared.isEmpty || !shown.isEmpty)
-    addNotes(app)
+    free = declared.isEmpty ? Array(starts.indices) : declared.union(logged).sorted()
+    usual = usualStarts(app)
+    addNoteAboutPlainHTTP(app)
   }
 
   private mutating func reject(_ text: String, _ kind: String, at span: Span) {
@@ -66,7 +55,7 @@ struct OriginPlan {
           .decision, "`\(text)` is not \(kind), so the draft omits it", help: "correct it under `origins`", at: span)))
   }
 
-  mutating func number(_ start: Start) -> Int {
+  private mutating func number(_ start: Start) -> Int {
     if let number = numbers[start] { return number }
     numbers[start] = starts.count
     starts.append(start)
@@ -86,11 +75,24 @@ struct OriginPlan {
     }
   }
 
+  private mutating func loggedStarts(_ app: ImportedApp) -> [Int] {
+    app.loggedOrigins.compactMap { origin in
+      guard let colon = origin.firstIndex(of: ":"), let scheme = SchemeText.normalized(String(origin[..<colon])) else {
+        return nil
+      }
+      guard SchemeText.isWeb(scheme) else { return number(Start(text: scheme, isHost: false)) }
+      let host = DraftHost.normalized(String(origin[colon...].dropFirst(3).prefix { $0 != "/" }))
+      guard let start = host.map({ number(Start(text: $0, isHost: true)) }) else { return nil }
+      if scheme == "http" { plainHosts.insert(start) }
+      return start
+    }
+  }
+
   /// Returns the starts of the default origins: the starts of links that name none, or else the most frequent starts,
   /// which then need no `origins` key.
-  private func usualStarts(_ app: ImportedApp, isFreeKnown: Bool) -> [Int] {
+  private func usualStarts(_ app: ImportedApp) -> [Int] {
     let hasFree = app.links.contains { !$0.isAssociationRule && $0.patterns.contains(where: \.isFree) }
-    if isFreeKnown, hasFree { return free }
+    if !declared.isEmpty, hasFree { return free }
     var counts: [[Int]: Int] = [:]
     for link in app.links {
       let free = link.isAssociationRule ? freeHosts : free
@@ -104,10 +106,9 @@ struct OriginPlan {
   /// The starts of the rules of an association file, which does not name its hosts; empty if no file names a host.
   var freeHosts: [Int] {
     let hosts = free.filter { starts[$0].isHost }
-    return hosts.isEmpty ? starts.indices.filter { starts[$0].isHost && rare[$0] == nil } : free
+    return hosts.isEmpty ? starts.indices.filter { starts[$0].isHost } : free
   }
 
-  /// Returns the names of the captures in hosts. A pattern on these hosts cannot capture the same names.
   func captures(of use: [Int]) -> Set<String> {
     Set(use.filter { starts[$0].isHost }.flatMap { DraftHost.captures(of: starts[$0].text) })
   }
@@ -117,11 +118,10 @@ struct OriginPlan {
   /// The result is empty if every scheme and host of the pattern is invalid.
   func use(of pattern: ImportedPattern) -> [Int]? {
     guard let all = allStarts(of: pattern) else { return nil }
-    return Set(all.filter { rare[$0] == nil } + all.flatMap { companions[$0] ?? [] }).sorted()
+    return Set(all + all.flatMap { companions[$0] ?? [] }).sorted()
   }
 
-  /// Returns the starts of a pattern, including the starts that the draft omits.
-  func allStarts(of pattern: ImportedPattern) -> Set<Int>? {
+  private func allStarts(of pattern: ImportedPattern) -> Set<Int>? {
     guard !pattern.isFree else { return nil }
     var use: Set<Int> = []
     for host in pattern.hosts {
@@ -142,5 +142,107 @@ struct OriginPlan {
       return nil
     }
     return use
+  }
+
+  // MARK: Hosts
+
+  /// Returns the declared hosts that links have in addition, because no link distinguishes them from its own hosts.
+  private func companionStarts(_ app: ImportedApp) -> [Int: [Int]] {
+    let hosts = declared.filter { starts[$0].isHost }
+    var groups: Set<[Int]> = []
+    for link in app.links {
+      for pattern in link.patterns where !pattern.hosts.isEmpty {
+        let own = (allStarts(of: pattern) ?? []).intersection(hosts)
+        if !own.isEmpty { groups.insert(own.sorted()) }
+      }
+    }
+    let named = Set(groups.flatMap(\.self))
+    let others = hosts.subtracting(named).filter { starts[$0].text.utf8.first.map { !"*{".utf8.contains($0) } ?? false }
+    if groups.count == 1, let first = named.first { return [first: others.sorted()] }
+    var companions: [Int: [Int]] = [:]
+    for other in others.sorted() {
+      for start in named where Self.withoutWWW(starts[start].text) == Self.withoutWWW(starts[other].text) {
+        companions[start, default: []].append(other)
+      }
+    }
+    return companions
+  }
+
+  private static func withoutWWW(_ host: String) -> Substring { host.hasPrefix("www.") ? host.dropFirst(4) : host[...] }
+
+  private mutating func addNoteAboutPlainHTTP(_ app: ImportedApp) {
+    let isPlainOnly = { (schemes: [String]) in !schemes.isEmpty && schemes.allSatisfy { $0.lowercased() == "http" } }
+    let hosts = app.hosts.filter { isPlainOnly($0.value.schemes) }
+    let links = app.links.filter { $0.patterns.contains { isPlainOnly($0.schemes) } }
+    guard let first = hosts.first?.span ?? links.first?.span else { return }
+    notes.append(
+      DraftNote(
+        .input,
+        ImportNote(
+          .information,
+          "where an input file names only `http`, the draft also accepts `https` (\(counted(hosts.count + links.count, "time")))",
+          at: first)))
+  }
+}
+
+extension OriginPlan {
+  struct Groups {
+    var origins: [DraftSpec.Origin] = []
+    var originOfStart: [Int] = []
+  }
+
+  private struct Key: Hashable {
+    /// Default origins come first, then custom schemes, and then hosts without plain HTTP.
+    var rank: Int
+    var signature: [Int]
+  }
+
+  func groups(_ uses: [[Int]]) -> Groups {
+    var signatures = [[Int]](repeating: [], count: starts.count)
+    for (number, use) in uses.enumerated() {
+      for start in use { signatures[start].append(number) }
+    }
+    let usual = Set(usual)
+    let members = Dictionary(grouping: starts.indices) { index in
+      let rank = (usual.contains(index) ? 0 : 4) + (starts[index].isHost ? 2 : 0) + (plainHosts.contains(index) ? 1 : 0)
+      return Key(rank: rank, signature: signatures[index])
+    }
+    var groups = Groups(originOfStart: Array(repeating: 0, count: starts.count))
+    var names = UniqueNames()
+    for (_, group) in members.sorted(by: { ($0.key.rank, $0.value[0]) < ($1.key.rank, $1.value[0]) }) {
+      for start in group { groups.originOfStart[start] = groups.origins.count }
+      groups.origins.append(origin(group, isDefault: usual.contains(group[0]), &names))
+    }
+    return groups
+  }
+
+  private func origin(_ group: [Int], isDefault: Bool, _ names: inout UniqueNames) -> DraftSpec.Origin {
+    let texts = group.map { starts[$0].text }
+    let labels = texts[0].split(separator: ".").map(String.init).filter { $0 != "www" && $0 != "*" }
+    let alternatives = labels.first.flatMap(SpecName.parameter).map { [$0] } ?? []
+    guard starts[group[0]].isHost else {
+      return DraftSpec.Origin(name: names.add("app", or: alternatives), schemes: texts, isDefault: isDefault)
+    }
+    let schemes = plainHosts.contains(group[0]) ? ["https", "http"] : []
+    return DraftSpec.Origin(
+      name: names.add("web", or: alternatives), schemes: schemes, hosts: texts, isDefault: isDefault)
+  }
+
+  func start(of use: [Int], _ groups: Groups) -> DraftSpec.Start {
+    use == usual ? .usual : .origins(Set(use.map { groups.originOfStart[$0] }).sorted())
+  }
+
+  /// Returns the text of a start in a pattern, such as `https://example.com` or `shop://`.
+  func text(of start: Int) -> String {
+    starts[start].isHost ? "https://\(starts[start].text)" : "\(starts[start].text)://"
+  }
+}
+
+extension ImportedPattern {
+  var isFree: Bool { schemes.isEmpty && hosts.isEmpty }
+
+  var isCatchAll: Bool {
+    guard isFree, query.isEmpty, fragment == nil, segments.count == 1, case .rest = segments[0] else { return false }
+    return true
   }
 }

@@ -1,6 +1,5 @@
 /// The patterns of a spec that together match the URLs of one pattern of an input file.
 struct PatternExpansion {
-  /// A pattern and its captures.
   struct Variant {
     var pattern: DraftPattern
     var captures: [DraftCapture]
@@ -10,23 +9,13 @@ struct PatternExpansion {
   /// A Boolean value that indicates whether the variants match fewer URLs than the original pattern, because a spec
   /// allows a rest only at the end.
   private(set) var isUnrolled = false
-  /// The numbers of segments that the variants contain in place of a rest.
   private(set) var depths: Set<Int> = []
 
-  /// The names of the rests that the variants contain as segments.
   private(set) var rests: [String?] = []
 
-  /// The maximum number of variants of one pattern.
   private static let mostVariants = 24
-  /// The maximum number of segments in place of a rest.
   private static let deepest = 6
 
-  /// Creates the variants of a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - examples: URLs of the pattern, which show how many segments a rest has.
-  ///   - reserved: The names that captures cannot have, because hosts have captures with these names.
   init(_ pattern: ImportedPattern, examples: [String], reserved: Set<String>) {
     var paths: [[ImportedPattern.Segment]] = [[]]
     for (index, segment) in pattern.segments.enumerated() {
@@ -59,7 +48,6 @@ struct PatternExpansion {
     }
   }
 
-  /// Returns the sequences of segments that together replace a segment.
   private mutating func choices(
     for segment: ImportedPattern.Segment, isLast: Bool, _ pattern: ImportedPattern, _ examples: [String]
   ) -> [[ImportedPattern.Segment]] {
@@ -83,7 +71,6 @@ struct PatternExpansion {
     }
   }
 
-  /// Returns the numbers of segments that the rest of a pattern has in example URLs.
   private static func depths(_ pattern: ImportedPattern, _ examples: [String]) -> Set<Int> {
     let rests = pattern.segments.count { if case .rest = $0 { true } else { false } }
     guard rests == 1 else { return [] }
@@ -91,7 +78,6 @@ struct PatternExpansion {
       examples.prefix(64).map { pathLength(of: $0) - pattern.segments.count + 1 }.filter { 0...deepest ~= $0 })
   }
 
-  /// Returns the number of path segments of a URL. The host of a URL with a custom scheme is a segment.
   private static func pathLength(of url: String) -> Int {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     let parts = path.split(separator: "/").count

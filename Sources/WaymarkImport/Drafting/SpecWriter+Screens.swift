@@ -1,96 +1,65 @@
 import SpecText
 
 extension SpecWriter {
-  mutating func addTabs() {
+  mutating func addTab() {
+    let screen = spec.screens[spec.tab]
     add("")
-    if spec.hasInventedTab { addComment("No file names the tabs of the app, so all screens open in one tab.", 0) }
+    addComment("No file names the tabs of the app, so all screens open in one tab.", 0)
     add("tabs:")
-    for index in spec.tabs { addTab(index) }
+    addNotes(screen.notes, 2, .screen(spec.tab))
+    add("  \(key(screen.name)):", .screen(spec.tab))
+    add("    title: \(YAMLScalar.text(Self.title(screen.name)))", .screen(spec.tab))
+    add("    icon: \(Self.icon(screen.name))", .screen(spec.tab))
+    if let parameters { add("    params: { \(parameters) }", .screen(spec.tab)) }
+    addLinks(of: spec.tab)
   }
 
-  private mutating func addTab(_ index: Int) {
-    let screen = spec.screens[index]
-    addNotes(screen.notes, 2, .screen(index))
-    add("  \(key(screen.name)):", .screen(index))
-    let title = screen.title.map { ScreenText.title($0) } ?? ScreenText.title(ofName: screen.name)
-    add("    title: \(YAMLScalar.text(title))", .screen(index))
-    add("    icon: \(ScreenText.icon(screen.name))", .screen(index))
-    let parameters = ScreenParameters(spec, index, allOptional: true).text
-    if let parameters { add("    params: \(parameters)", .screen(index)) }
-    addOpens(screen, index)
-    addLinks(of: index)
+  /// The parameters of the tab; `nil` if its links have none. The tab needs no link, so all parameters are optional.
+  private var parameters: String? {
+    let links = spec.liveLinks(of: spec.tab).map { spec.links[$0] }
+    let names = spec.screens[spec.tab].captures.filter { name in
+      links.contains { $0.captures.contains { $0.name == name } }
+    }
+    guard !names.isEmpty else { return nil }
+    return names.map { name in
+      // A `?` within braces ends a scalar for some parsers.
+      "\(key(name)): \"\(spec.typeName(spec.screens[spec.tab].types[name] ?? .string) ?? "String")?\""
+    }.joined(separator: ", ")
   }
 
-  mutating func addRoutes(_ group: FeatureFiles.Group) {
-    let live = group.screens.filter { spec.isLive($0) }
-    guard !group.screens.isEmpty else { return }
-    if !file.lines.isEmpty { add("") }
-    add(live.isEmpty ? "# routes:" : "routes:")
-    for (position, index) in group.screens.enumerated() {
-      let section = group.sections[index]
-      if isCompact, position == 0 ? section != nil : section != group.sections[group.screens[position - 1]] {
-        if position > 0 { add("") }
-        addComment(section ?? "Other screens", live.isEmpty ? 0 : 2)
-      }
-      if spec.isLive(index) { addRoute(index) } else { addRemovedRoute(index, live.isEmpty ? 0 : 2) }
+  mutating func addRoutes() {
+    let routes = spec.routes
+    guard !routes.isEmpty else { return }
+    let isEmpty = !routes.contains { spec.isLive($0) }
+    add("")
+    add(isEmpty ? "# routes:" : "routes:")
+    for index in routes {
+      if spec.isLive(index) { addRoute(index) } else { addRemovedRoute(index, isEmpty ? 0 : 2) }
     }
   }
 
   private mutating func addRoute(_ index: Int) {
     let screen = spec.screens[index]
     addNotes(screen.notes, 2, .screen(index))
-    let keys = keys(of: index)
     let links = screen.links.map { spec.links[$0] }
     if isCompact, links.allSatisfy({ $0.notes.allSatisfy { $0.note.kind != .decision } && !$0.isRemoved }) {
-      let all = keys + (links.isEmpty ? [] : ["links: [\(links.map(entry).joined(separator: ", "))]"])
-      let line = "  \(key(screen.name)): { \(all.joined(separator: ", ")) }"
+      let keys = [summary(screen)].compactMap(\.self) + ["links: [\(links.map(entry).joined(separator: ", "))]"]
+      let line = "  \(key(screen.name)): { \(keys.joined(separator: ", ")) }"
       if line.count <= Self.widestRoute {
         add(line, .screen(index))
         return
       }
     }
     add("  \(key(screen.name)):", .screen(index))
-    for key in keys { add("    " + key, .screen(index)) }
+    if let summary = summary(screen) { add("    " + summary, .screen(index)) }
     addLinks(of: index)
   }
 
-  /// The maximum number of columns of a route on one line.
   private static let widestRoute = 100
 
-  /// Returns the keys of a route except `links`.
-  private func keys(of index: Int) -> [String] {
-    let screen = spec.screens[index]
-    var keys: [String] = []
-    switch screen.kind {
-    case .sheet: keys.append("present: sheet")
-    case .cover: keys.append("present: cover")
-    case .pushed, .tab: break
-    }
-    if let flow = screen.flow {
-      keys.append("in: \(spec.screens[flow].name)")
-    } else if spec.liveLinks(of: index).isEmpty, !opened.contains(index), screen.tabs.isEmpty {
-      keys.append("in: []")
-    } else if !screen.tabs.isEmpty, screen.tabs.count < spec.tabs.count {
-      let names = screen.tabs.map { spec.screens[$0].name }
-      keys.append("in: " + (names.count == 1 ? YAMLScalar.text(names[0]) : list(names)))
-    }
-    if !screen.extras.isEmpty, let text = ScreenParameters(spec, index, allOptional: false).text {
-      keys.append("params: \(text)")
-    }
-    if let title = screen.title.map({ ScreenText.title($0) }), !title.isEmpty {
-      keys.append("title: \(YAMLScalar.text(title))")
-    }
-    if let parent = screen.parent, spec.isLive(parent) {
-      keys.append("parent: \(YAMLScalar.text(spec.screens[parent].name))")
-    }
-    let opens = screen.opens.filter { spec.isLive($0) }
-    if !opens.isEmpty { keys.append("opens: " + list(opens.map { spec.screens[$0].name })) }
-    return keys.isEmpty && screen.links.isEmpty ? ["in: []"] : keys
-  }
-
-  private mutating func addOpens(_ screen: DraftSpec.Screen, _ index: Int) {
-    let opens = screen.opens.filter { spec.isLive($0) }
-    if !opens.isEmpty { add("    opens: " + list(opens.map { spec.screens[$0].name }), .screen(index)) }
+  /// Returns the summary of a screen, such as the comment of a rule in an association file.
+  private func summary(_ screen: DraftSpec.Screen) -> String? {
+    screen.summary.map { PrintableText.of($0) }.flatMap { $0.isEmpty ? nil : "summary: \(YAMLScalar.text($0))" }
   }
 
   /// Adds a route as a comment, because all its links are comments.
@@ -130,15 +99,9 @@ extension SpecWriter {
     return YAMLScalar.text(text)
   }
 
-  /// Returns a link as YAML on one line.
   private func entry(_ link: DraftSpec.Link) -> String {
     let text = (try? spec.text(of: link)) ?? link.text
     var keys: [String] = []
-    switch link.place {
-    case .tab(let tab): keys.append("in: \(YAMLScalar.text(spec.screens[tab].name))")
-    case .current: keys.append("in: current")
-    case nil: break
-    }
     if case .origins(let origins) = link.start {
       keys.append("origins: " + list(origins.map { spec.origins[$0].name }))
     }
@@ -148,4 +111,15 @@ extension SpecWriter {
     let url = YAMLScalar.text(text)
     return keys.isEmpty ? url : "{ url: \(url), \(keys.joined(separator: ", ")) }"
   }
+
+  // MARK: The tab
+
+  /// Returns a title for a name, such as "Blog post" for `blogPost`.
+  private static func title(_ name: String) -> String {
+    let words = NameWords.of(name)
+    let text = words.map { $0.allSatisfy(\.isUppercase) && $0.count > 1 ? $0 : $0.lowercased() }.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private static func icon(_ name: String) -> String { NameWords.of(name).contains("home") ? "house" : "square" }
 }

@@ -1,8 +1,7 @@
 import SpecText
 
-/// A writer of a draft as YAML, which remembers the entry of each line.
+/// The text of a draft as YAML, with the entry of each line.
 struct SpecWriter {
-  /// The entry of the draft that a line belongs to.
   enum Owner: Hashable {
     case origin(Int)
     case type(Int)
@@ -12,60 +11,32 @@ struct SpecWriter {
     case ambiguity
   }
 
-  /// A file of a spec, as lines.
-  struct File {
-    var name: String
-    var lines: [String] = []
-    var owners: [Owner?] = []
-
-    var source: SourceFile { SourceFile(path: name, bytes: Array(lines.joined(separator: "\n").utf8) + [0x0A]) }
-  }
-
   let spec: DraftSpec
   /// A Boolean value that indicates whether short entries are on one line. In a file for the repair, each link has its
   /// own line.
   let isCompact: Bool
-  /// The screens that another screen opens.
-  let opened: Set<Int>
-  private(set) var file = File(name: "")
+  private(set) var lines: [String] = []
+  private(set) var owners: [Owner?] = []
 
-  /// Returns the files of a draft, the root file first.
-  ///
-  /// - Parameters:
-  ///   - spec: The draft.
-  ///   - isCompact: A Boolean value that indicates whether short entries are on one line.
-  /// - Returns: The files, which are valid YAML but not in the canonical layout.
-  static func files(_ spec: DraftSpec, isCompact: Bool) -> [File] {
-    let groups =
-      isCompact ? FeatureFiles.groups(spec) : [FeatureFiles.Group(name: nil, screens: FeatureFiles.routes(spec))]
-    var writer = SpecWriter(spec: spec, isCompact: isCompact)
-    writer.addRoot(groups)
-    var files = [writer.file]
-    for group in groups.dropFirst() {
-      var writer = SpecWriter(spec: spec, isCompact: isCompact)
-      writer.file.name = "Features/\(group.name ?? "Other").nav.yaml"
-      writer.addRoutes(group)
-      files.append(writer.file)
-    }
-    return files
-  }
-
-  private init(spec: DraftSpec, isCompact: Bool) {
+  init(_ spec: DraftSpec, isCompact: Bool) {
     self.spec = spec
     self.isCompact = isCompact
-    opened = Set(spec.screens.indices.filter { spec.isLive($0) }.flatMap { spec.screens[$0].opens })
+    addRoot()
+  }
+
+  var source: SourceFile {
+    SourceFile(path: spec.app + ".nav.yaml", bytes: Array(lines.joined(separator: "\n").utf8) + [0x0A])
   }
 
   mutating func add(_ line: String, _ owner: Owner? = nil) {
-    file.lines.append(line)
-    file.owners.append(owner)
+    lines.append(line)
+    owners.append(owner)
   }
 
   mutating func addComment(_ text: String, _ indentation: Int, _ owner: Owner? = nil) {
     for line in CommentText.lines(text, indentation: indentation) { add(line, owner) }
   }
 
-  /// Adds a comment for each decision.
   mutating func addNotes(_ notes: [DraftNote], _ indentation: Int, _ owner: Owner? = nil) {
     var seen: Set<String> = []
     for note in notes where seen.insert(note.comment).inserted {
@@ -79,17 +50,15 @@ struct SpecWriter {
 
   // MARK: The root
 
-  private mutating func addRoot(_ groups: [FeatureFiles.Group]) {
-    file.name = spec.app + ".nav.yaml"
+  private mutating func addRoot() {
     add("# A draft from `waymark import`. The report `Import.md` lists the decisions that are left.")
     addNotes(spec.notes, 0)
     add("waymark: 1")
     add("app: \(YAMLScalar.text(spec.app))")
-    if groups.count > 1 { add("include: [Features/*.nav.yaml]") }
     addOrigins()
     addTypes()
-    addTabs()
-    addRoutes(groups[0])
+    addTab()
+    addRoutes()
     addClaims()
     addPlatformFiles()
     if let leftmost = spec.leftmost {
@@ -135,14 +104,10 @@ struct SpecWriter {
     }
   }
 
-  /// The restrictions that captures of the draft use.
   private func usedTypes() -> Set<ImportedPattern.CaptureType> {
     var used: Set<ImportedPattern.CaptureType> = []
     for link in spec.links where !link.isRemoved {
       for capture in link.captures { used.insert(spec.screens[link.screen].types[capture.name] ?? .string) }
-    }
-    for index in spec.screens.indices where spec.isLive(index) {
-      used.formUnion(spec.screens[index].extras.map(\.type))
     }
     return used
   }
@@ -214,5 +179,8 @@ struct SpecWriter {
 
   func list(_ texts: [String]) -> String { "[" + texts.map(YAMLScalar.text).joined(separator: ", ") + "]" }
 
-  func key(_ name: String) -> String { ScreenText.key(name) }
+  /// Returns a name as a key of a mapping. Other parsers read `true` and `null` without quotes as values.
+  func key(_ name: String) -> String {
+    ["true", "false", "null"].contains(name) ? "\"\(name)\"" : YAMLScalar.text(name)
+  }
 }

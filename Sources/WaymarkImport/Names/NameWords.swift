@@ -3,36 +3,10 @@ enum NameWords {
   /// The number of scalars of a text that the functions read. The words of a name are at the start of its text.
   private static let longest = 400
 
-  /// Returns the words of a name or of a file path such as `app/(tabs)/user/[id].tsx`.
-  ///
-  /// The result contains no dynamic segments, such as `[id]` and `:id`, and no route groups of Expo Router, such as
-  /// `(tabs)`. See <https://docs.expo.dev/router/basics/notation/>.
-  static func ofPath(_ text: String) -> [String] {
-    let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
-    var parts = text.split(separator: "/").map(String.init)
-    if let last = parts.last, let ending = [".tsx", ".ts", ".jsx", ".js"].first(where: last.hasSuffix) {
-      parts[parts.count - 1] = String(last.dropLast(ending.count))
-    }
-    let isPath = parts.count > 1 || text.hasPrefix("/")
-    var words = parts.map { isDynamic($0, inPath: isPath) ? [] : of($0) }
-    if isPath, let last = words.last, last == ["index"], words.dropLast().contains(where: { !$0.isEmpty }) {
-      words.removeLast()
-    }
-    return words.flatMap(\.self)
-  }
-
-  private static func isDynamic(_ part: String, inPath isPath: Bool) -> Bool {
-    let brackets: [(Character, Character)] = [("[", "]"), ("{", "}"), ("<", ">")] + (isPath ? [("(", ")")] : [])
-    return part.hasPrefix(":") || part.hasPrefix("*")
-      || brackets.contains { part.first == $0.0 && part.last == $0.1 && !part.dropFirst().dropLast().contains($0.0) }
-  }
-
   /// Returns the words of a text in the case of the text.
   ///
   /// A word ends before a character that is neither a letter nor a digit, and before an uppercase letter that starts a
   /// new word, as in `blogPost` and `URLHandler`.
-  ///
-  /// - Complexity: O(1), because the function reads only the start of a long text.
   static func of(_ text: String) -> [String] {
     let bytes = ascii(text)
     // A text such as `POST_YEAR` has no word boundaries within `POST`.
@@ -89,4 +63,26 @@ enum NameWords {
   private static let latin1 =
     ("A A A A A A AE C E E E E I I I I D N O O O O O _ O U U U U Y Th ss "
     + "a a a a a a ae c e e e e i i i i d n o o o o o _ o u u u u y th y").split(separator: " ").map(String.init)
+}
+
+/// The acronyms and initialisms in the names of a spec.
+///
+/// Their letters are uniformly uppercase or lowercase. See
+/// <https://www.swift.org/documentation/api-design-guidelines/#follow-case-conventions>.
+enum Acronyms {
+  private static let words: Set<String> = [
+    "api", "cms", "css", "csv", "dns", "faq", "gdpr", "gif", "gps", "guid", "html", "http", "https", "id", "ip", "isbn",
+    "json", "mfa", "nfc", "otp", "pdf", "png", "qr", "rss", "sdk", "sms", "sql", "sso", "ssl", "svg", "tls", "ui",
+    "uri", "url", "uuid", "vpn", "xml",
+  ]
+
+  /// The acronyms that have a plural, such as `IDs`.
+  private static let plurals: Set<String> = ["apis", "faqs", "ids", "pdfs", "uris", "urls", "uuids"]
+
+  /// Returns a word of a name in uppercase if the word is an acronym in lowercase, or else with an uppercase first letter.
+  static func capitalized(_ word: String) -> String {
+    if words.contains(word) { return word.uppercased() }
+    if plurals.contains(word) { return word.dropLast().uppercased() + "s" }
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
 }

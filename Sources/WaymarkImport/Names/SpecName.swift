@@ -2,27 +2,20 @@
 ///
 /// Each function depends only on its argument, so a name stays the same if other links change.
 package enum SpecName {
-  /// The maximum length of a derived name in bytes.
   static let longest = 48
 
   /// The words at the end of the name of a class or a file that say only that the name belongs to a screen.
   private static let screenWords: Set<String> = [
-    "viewcontroller", "controller", "screen", "view", "activity", "fragment", "page",
+    "viewcontroller", "controller", "screen", "view", "page",
   ]
 
-  /// The names that a tab or a route cannot have.
   private static let reserved: Set<String> = ["current", "self", "allCases", "rawValue", "tabItem"]
 
   /// Returns the lowerCamelCase name for a text, such as `readerBlogPost` for `reader.blogPost`.
   ///
-  /// The name contains no dynamic parts of a path, such as `[id]`. The name of a class loses the words at its end that
-  /// only name a kind of screen, such as `ViewController`.
-  ///
-  /// - Parameter text: A name from an input file, such as `UserDetailViewController` or `user/[id]`.
-  /// - Returns: The name, or `nil` if the text contains no letter and no digit of ASCII.
-  /// - Complexity: O(1), because the function reads only the start of a long text.
+  /// The name of a class loses the words at its end that only name a kind of screen, such as `ViewController`.
   package static func lowerCamelCase(_ text: String) -> String? {
-    var words = NameWords.ofPath(text)
+    var words = NameWords.of(text)
     // `NewPage` is a class, but `newPage` is probably a case of an enum.
     let isClass = words.first?.first?.isUppercase ?? false
     while isClass, words.count > 1, let last = words.last, screenWords.contains(last.lowercased()) {
@@ -32,12 +25,9 @@ package enum SpecName {
   }
 
   /// Returns the name for a text with all its words, such as `userPage` for `UserPage`.
-  static func whole(_ text: String) -> String? { screen(NameWords.ofPath(text)) }
+  static func whole(_ text: String) -> String? { screen(NameWords.of(text)) }
 
   /// Returns the name of a parameter for the name of a capture, such as `postID` for `post_id`.
-  ///
-  /// - Parameter text: The name as the file spells it.
-  /// - Returns: The name, or `nil` if the text contains no letter and no digit of ASCII.
   package static func parameter(_ text: String) -> String? {
     guard let name = joined(NameWords.of(text), beforeDigit: "value") else { return nil }
     return name == "self" ? "selfValue" : name
@@ -57,7 +47,6 @@ package enum SpecName {
       ? Acronyms.capitalized(first) + name.dropFirst(first.count) : Acronyms.capitalized(name)
   }
 
-  /// Returns the name of a screen that consists of words.
   static func screen(_ words: [String]) -> String? {
     guard let name = joined(words, beforeDigit: "screen") else { return nil }
     return reserved.contains(name) ? name + "Screen" : name
@@ -75,5 +64,50 @@ package enum SpecName {
       name += next
     }
     return name
+  }
+}
+
+extension SpecName {
+  /// Returns the name of a screen for the path of a pattern.
+  ///
+  /// The name contains the literals of the path. A literal before a capture is in the singular, so
+  /// `/users/{id}/posts` becomes `userPosts`. The root path is `home`.
+  package static func path(of pattern: ImportedPattern) -> String? {
+    if pattern.segments.isEmpty, pattern.query.isEmpty, pattern.fragment == nil { return "home" }
+    var words = words(of: pattern.segments) + (pattern.fragment.map(words) ?? [])
+    // Routers that have only one path tell their screens apart by a query value.
+    for item in pattern.query {
+      if case .literal(let text) = item.value { words += NameWords.of(text) }
+    }
+    return screen(words)
+  }
+
+  private static func words(of segments: [ImportedPattern.Segment]) -> [String] {
+    var words: [String] = []
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .literal(let text):
+        var own = NameWords.of(text)
+        if let last = own.last, index + 1 < segments.count, case .capture(_, "", _) = segments[index + 1] {
+          own[own.count - 1] = singular(last)
+        }
+        words += own
+      case .capture(_, let prefix, let suffix): words += NameWords.of(prefix) + NameWords.of(suffix)
+      case .rest: break
+      }
+    }
+    return words
+  }
+
+  /// The words that end with an `s` in the singular.
+  private static let singularWords: Set<String> = ["news", "series", "species", "sms", "ios", "tvos", "macos", "os"]
+
+  /// Returns the singular of an English noun by its ending.
+  static func singular(_ word: String) -> String {
+    let lower = word.lowercased()
+    guard word.count > 3, lower.hasSuffix("s"), !singularWords.contains(lower) else { return word }
+    if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    if ["sses", "xes", "ches", "shes"].contains(where: lower.hasSuffix) { return String(word.dropLast(2)) }
+    return ["ss", "us", "is"].contains(where: lower.hasSuffix) ? word : String(word.dropLast())
   }
 }

@@ -4,17 +4,8 @@ struct UniqueNames {
   /// The next number for a name with several clashes.
   private var numbers: [String: Int] = [:]
 
-  /// Creates a namespace.
-  ///
-  /// - Parameter taken: The names that are not available.
   init(_ taken: Set<String> = []) { self.taken = taken }
 
-  /// Adds a name.
-  ///
-  /// - Parameters:
-  ///   - name: The preferred name.
-  ///   - alternatives: The names to try before a number is appended to the preferred name.
-  /// - Returns: The added name, which can differ from the preferred name.
   mutating func add(_ name: String, or alternatives: [String] = []) -> String {
     for name in [name] + alternatives where taken.insert(name).inserted { return name }
     var number = numbers[name] ?? 2

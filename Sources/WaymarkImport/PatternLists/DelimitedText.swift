@@ -2,7 +2,6 @@ import SpecText
 
 /// A parser for tables of delimited text, such as CSV (RFC 4180).
 struct DelimitedText {
-  /// A cell without its quotes.
   struct Cell {
     var text: String
     var span: Span
@@ -13,15 +12,6 @@ struct DelimitedText {
   private var index = 0
   private var line = 0
 
-  /// Parses the records of a table.
-  ///
-  /// - Parameters:
-  ///   - text: The table.
-  ///   - separator: The character between two cells.
-  ///   - most: The maximum number of records to parse.
-  /// - Returns: The records, without blank lines.
-  /// - Throws: A ``FormatError`` if the quotes of a cell are not closed.
-  /// - Complexity: O(*n*), where *n* is the size of the parsed text.
   static func records(
     _ text: SourceText, separator: Unicode.Scalar, most: Int = .max
   ) throws(FormatError) -> [[Cell]] {
@@ -94,5 +84,42 @@ struct DelimitedText {
     throw FormatError(
       .input, "the quotes of this cell are not closed", at: Span(file: text.file, start: start, end: start),
       help: #"close the quotes, and write a quote in a cell as `""`"#)
+  }
+}
+
+/// The text of a file as Unicode scalars, with the ranges of its lines.
+struct SourceText {
+  let scalars: [Unicode.Scalar]
+  let file: Int
+  let lines: [Range<Int>]
+
+  init(_ source: SourceFile, _ file: Int) {
+    self.file = file
+    scalars = Array(String(decoding: source.bytes, as: UTF8.self).unicodeScalars)
+    var lines: [Range<Int>] = []
+    var start = 0
+    for (index, scalar) in scalars.enumerated() where scalar == "\n" || index == scalars.count - 1 {
+      var end = scalar == "\n" ? index : index + 1
+      if end > start, scalars[end - 1] == "\r" { end -= 1 }
+      lines.append(start..<end)
+      start = index + 1
+    }
+    self.lines = lines
+  }
+
+  func span(_ range: Range<Int>, inLine line: Int) -> Span {
+    let start = lines[line].lowerBound
+    return Span(
+      file: file, start: SourcePosition(line: line + 1, column: range.lowerBound - start + 1),
+      end: SourcePosition(line: line + 1, column: range.upperBound - start + 1))
+  }
+
+  func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
+
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, scalars[first].isBlank { range = first + 1..<range.upperBound }
+    while let last = range.last, scalars[last].isBlank { range = range.lowerBound..<last }
+    return range
   }
 }

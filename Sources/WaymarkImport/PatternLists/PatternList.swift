@@ -1,18 +1,134 @@
-/// The content of a list of patterns.
+import SpecText
+
 struct PatternList {
   var rows: [PatternRow] = []
-  var screens: [ImportedScreen] = []
   var notes = GroupedNotes()
-  /// A Boolean value that indicates whether a list without patterns is valid, such as a list of file names in which all
-  /// files are layouts, or a list of redirects.
-  var isComplete = false
-  /// A Boolean value that indicates whether the router takes the first pattern that matches a URL.
-  var isOrdered = true
+}
 
-  /// Adds the content of another list.
-  mutating func add(_ other: PatternList) {
-    rows += other.rows
-    screens += other.screens
-    for note in other.notes.all { notes.add(note) }
+/// A row of a list of patterns, before the pattern is parsed.
+struct PatternRow {
+  /// A query item that a list specifies beside the pattern.
+  struct QueryItem {
+    var key: String
+    var span: Span
+    /// The name of the capture; `nil` if the name is the key.
+    var name: String?
+    var type: String?
+    /// The values, one of which the key must have. If the array is empty, any value is valid.
+    var values: [String] = []
+    var isRequired: Bool?
+    var isAbsent = false
+  }
+
+  var text: String
+  var span: Span
+  var destination: String?
+  var schemes: [Located<String>] = []
+  var hosts: [Located<String>] = []
+  var parameters: [(name: String, type: Located<String>)] = []
+  var query: [QueryItem] = []
+
+  init(_ text: String, to destination: String? = nil, at span: Span) {
+    self.text = text
+    self.destination = destination
+    self.span = span
+  }
+}
+
+/// A column of a table of patterns, or a key of an object in JSON.
+enum ListColumn: Hashable {
+  case pattern, destination, hosts, schemes, parameters, query
+
+  /// Creates the column for a name. The comparison ignores case, spaces, and punctuation.
+  init?(_ name: String) {
+    guard let (column, _) = Self.columns[Self.key(name)] else { return nil }
+    self = column
+  }
+
+  /// Returns the indices of the columns with known names. Of several names of one column, the first one in the list of
+  /// names counts.
+  static func indices(of names: [String]) -> [ListColumn: Int] {
+    var indices: [ListColumn: Int] = [:]
+    for (index, name) in names.enumerated() {
+      guard let (column, rank) = columns[key(name)] else { continue }
+      if let other = indices[column] {
+        let isBetter = rank < columns[key(names[other])]?.rank ?? .max
+        // In a table with a path and a route, the route is a name.
+        if column == .pattern, indices[.destination] == nil { indices[.destination] = isBetter ? other : index }
+        if !isBetter { continue }
+      }
+      indices[column] = index
+    }
+    return indices
+  }
+
+  private static func key(_ name: String) -> String {
+    name.utf8.count > 40 ? "" : String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  private static let columns: [String: (column: ListColumn, rank: Int)] = {
+    let names: [(ListColumn, String)] = [
+      (.pattern, "pattern urlpattern path url uri deeplink link route"),
+      (.destination, "destination screen name screenname viewcontroller view controller handler"),
+      (.hosts, "hosts host domain domains"), (.schemes, "schemes scheme"),
+      (.parameters, "params parameters types"), (.query, "query"),
+    ]
+    return Dictionary(
+      names.flatMap { column, names in
+        names.split(separator: " ").enumerated().map { (String($0.element), (column, $0.offset)) }
+      }, uniquingKeysWith: { first, _ in first })
+  }()
+}
+
+/// An estimate of how much a text looks like a URL pattern.
+enum PatternClue: Int, Comparable {
+  /// The text is a name or prose.
+  case none
+  /// The text is a single word, which is a pattern in lists without leading slashes.
+  case word
+  /// The text has a slash or a capture, such as `users/:id`.
+  case likely
+  /// The text starts like a pattern or a URL, such as `/users` or `myapp://users`.
+  case certain
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  init(_ text: String) {
+    let scalars = text.unicodeScalars
+    let second = scalars.dropFirst().first
+    let hasSpace = scalars.contains { $0.isBlank }
+    let scheme = scalars.prefix { !$0.isBlank && !"(\"'/".unicodeScalars.contains($0) }
+    if scheme.last == ":", scalars[scheme.endIndex...].starts(with: "//".unicodeScalars) || text.hasPrefix("http(s)://")
+    {
+      self = .certain
+      return
+    }
+    switch scalars.first {
+    case nil: self = .none
+    case "/": self = second?.isBlank == true ? .none : hasSpace ? .likely : .certain
+    case "^": self = hasSpace ? .none : .certain
+    case "#", "?":
+      self = second == "/" || scalars.first == "?" && second?.continuesName == true && !hasSpace ? .certain : .none
+    case let first?:
+      if hasSpace || scalars.contains("\"") || !Self.hasBalancedBrackets(text) {
+        self = .none
+      } else if scalars.contains("/") || text == "*" || text == "**" || first == ":" && second?.startsName == true
+        || "{<[".unicodeScalars.contains(first) || HostText.startsWithHost(text)
+      {
+        self = .likely
+      } else {
+        self = scalars.allSatisfy { $0.continuesName || "-_.?%=".unicodeScalars.contains($0) } ? .word : .none
+      }
+    }
+  }
+
+  static func hasBalancedBrackets(_ text: String) -> Bool {
+    var depth = 0
+    for scalar in text.unicodeScalars {
+      if "([{<".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}>".unicodeScalars.contains(scalar) { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 }

@@ -1,19 +1,15 @@
 import RegularSets
 import SpecText
 
-/// A converter of the regular expressions of captures to types.
-///
-/// The converter keeps its results, because the patterns of a router usually contain few different expressions.
+/// A converter of the regular expressions of captures to types, which keeps its results.
 struct ExpressionTypes {
   /// The maximum number of expressions of one file, which limits the time for hostile files.
   private static let mostExpressions = 2_000
-  /// The maximum length of an expression in bytes, which is the maximum length of a pattern.
   private static let longest = PatternNotation.longest
   /// The maximum number of groups around a whole expression that the converter removes.
   private static let mostGroups = 16
 
   private var known: [String: CaptureMeaning] = [:]
-  private var supported: [String: Bool] = [:]
   /// The number of automaton states that the expressions of one file can have in total. Most expressions have fewer
   /// than 50 states.
   private var statesLeft = 20_000
@@ -34,13 +30,16 @@ struct ExpressionTypes {
 
   /// Returns a Boolean value that indicates whether a spec can contain an expression.
   mutating func supports(_ expression: String) -> Bool {
-    if let isSupported = supported[expression] { return isSupported }
-    guard supported.count < Self.mostExpressions, statesLeft > 0, expression.utf8.count <= Self.longest else {
-      return false
-    }
-    let isSupported = (try? set(expression)).map { !$0.containsEmptyText && !$0.isEmpty } ?? false
-    supported[expression] = isSupported
-    return isSupported
+    guard statesLeft > 0, expression.utf8.count <= Self.longest, let set = try? set(expression) else { return false }
+    return !set.containsEmptyText && !set.isEmpty
+  }
+
+  mutating func supports(_ pattern: ImportedPattern) -> Bool {
+    let types =
+      (pattern.segments + (pattern.fragment ?? [])).map { segment -> ImportedPattern.CaptureType? in
+        if case .capture(let capture, _, _) = segment { capture.type } else { nil }
+      } + pattern.query.map { if case .capture(let capture) = $0.value { capture.type } else { nil } }
+    return types.allSatisfy { if case .matching(let expression)? = $0 { supports(expression) } else { true } }
   }
 
   /// Returns the set of strings that match an expression, and subtracts its size from ``statesLeft``.
@@ -57,37 +56,21 @@ struct ExpressionTypes {
   }
 
   private mutating func newMeaning(of original: String) -> CaptureMeaning {
-    var notes: [ImportNote] = []
-    var expression = Self.bare(original.trimmed)
-    if expression.hasPrefix("(?i)") {
-      expression = Self.bare(String(expression.dropFirst(4)))
-      notes.append(
-        ImportNote(
-          .decision, "the expression \(Quoted(original)) ignores case, but Waymark compares case",
-          help: "list both cases in the expression"))
-    }
-    if let values = Self.literals(expression) { return CaptureMeaning(.values(values), notes: notes) }
+    let expression = Self.bare(original.trimmed)
+    if let values = Self.literals(expression) { return CaptureMeaning(.values(values)) }
     do throws(RegularExpressionError) {
       let set = try self.set(expression)
-      if let meaning = Self.builtIn(set) {
-        return CaptureMeaning(
-          meaning.type, isRest: meaning.isRest, isOptional: meaning.isOptional, notes: notes + meaning.notes)
-      }
+      if let meaning = Self.builtIn(set) { return meaning }
       guard !set.isEmpty else { return Self.refused(original, "it matches no text", nil) }
-      if set.containsEmptyText {
-        let nonempty = "\(expression.dropLast())+"
-        guard expression.hasSuffix("*"), let other = try? self.set(nonempty), !other.containsEmptyText else {
-          return Self.refused(original, "it matches the empty text, which is no segment", nil)
-        }
-        expression = nonempty
+      guard !set.containsEmptyText else {
+        return Self.refused(original, "it matches the empty text, which is no segment", nil)
       }
-      if (try? set.isDisjoint(with: Known.severalSegments)) == false {
-        notes.append(
-          ImportNote(
-            .decision, "the expression \(Quoted(original)) matches several segments, so its values are not checked"))
-        return CaptureMeaning(.string, isRest: true, isOptional: set.containsEmptyText, notes: notes)
+      guard (try? set.isDisjoint(with: Known.severalSegments)) == false else {
+        return CaptureMeaning(.matching(expression))
       }
-      return CaptureMeaning(.matching(expression), notes: notes)
+      let note = ImportNote(
+        .decision, "the expression \(Quoted(original)) matches several segments, so its values are not checked")
+      return CaptureMeaning(.string, isRest: true, notes: [note])
     } catch {
       return Self.refused(original, error.message, error.help)
     }
@@ -103,17 +86,17 @@ struct ExpressionTypes {
       ])
   }
 
-  /// Returns an expression without anchors, names of groups, and groups around the whole expression.
+  /// Returns an expression without anchors and groups around the whole expression.
   static func bare(_ expression: String) -> String {
     var text = expression
-    for name in ["(?<", "(?P<"] where text.contains(name) { text = withoutGroupNames(text, name) }
     for _ in 0..<mostGroups {
       let before = text.utf8.count
       if text.hasPrefix("^") { text.removeFirst() }
-      if text.hasPrefix(#"\A"#) { text.removeFirst(2) }
       if text.hasSuffix("$"), !text.hasSuffix(#"\$"#) { text.removeLast() }
-      if text.hasSuffix(#"\z"#) || text.hasSuffix(#"\Z"#), !text.hasSuffix(#"\\z"#) { text.removeLast(2) }
-      if text.hasPrefix("("), !text.hasPrefix("(?") || text.hasPrefix("(?:"), isOneGroup(text) {
+      let scalars = Array(text.unicodeScalars)
+      if text.hasPrefix("("), !text.hasPrefix("(?") || text.hasPrefix("(?:"),
+        Brackets.end(in: scalars, from: 0, to: scalars.count) == scalars.count - 1
+      {
         text.removeLast()
         text.removeFirst(text.hasPrefix("(?:") ? 3 : 1)
       }
@@ -122,50 +105,14 @@ struct ExpressionTypes {
     return text
   }
 
-  private static func withoutGroupNames(_ text: String, _ start: String) -> String {
-    var result = String.UnicodeScalarView()
-    var rest = Array(text.unicodeScalars)[...]
-    while !rest.isEmpty {
-      if rest.starts(with: start.unicodeScalars), let next = rest.dropFirst(start.unicodeScalars.count).first,
-        next != "=", next != "!", let end = rest.prefix(80).firstIndex(of: ">")
-      {
-        result.append(contentsOf: "(?:".unicodeScalars)
-        rest = rest[(end + 1)...]
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return String(result)
-  }
-
-  /// Returns a Boolean value that indicates whether the group that starts the text ends at the end of the text.
-  private static func isOneGroup(_ text: String) -> Bool {
-    let scalars = Array(text.unicodeScalars)
-    return Brackets.end(in: scalars, from: 0, to: scalars.count) == scalars.count - 1
-  }
-
   /// Returns the texts of an expression such as `a|b|c`, or `nil` for any other expression.
-  private static func literals(_ expression: String) -> [String]? {
-    var values = [""]
-    var isEscaped = false
-    for scalar in expression.unicodeScalars {
-      if isEscaped {
-        guard !scalar.isLetter, !scalar.isDigit else { return nil }
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-        continue
-      } else if scalar == "|" {
-        values.append("")
-        continue
-      } else if "()[]{}.*+?^$/".unicodeScalars.contains(scalar) || scalar.isControlCharacter {
-        return nil
-      }
-      values[values.count - 1].unicodeScalars.append(scalar)
+  static func literals(_ expression: String) -> [String]? {
+    var values: [String] = []
+    for value in expression.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed.unquoted) {
+      guard !value.isEmpty, value.unicodeScalars.allSatisfy({ $0.continuesName || $0 == "-" }) else { return nil }
+      if !values.contains(value) { values.append(value) }
     }
-    var seen: Set<String> = []
-    values = values.filter { seen.insert($0).inserted }
-    return isEscaped || values.contains("") ? nil : values
+    return values
   }
 
   private static func builtIn(_ set: RegularSet) -> CaptureMeaning? {
@@ -187,7 +134,6 @@ struct ExpressionTypes {
     }
   }
 
-  /// The sets of strings with which an expression is compared.
   private enum Known {
     static let digits = set("[0-9]+")
     static let digitsOrEmpty = set("[0-9]*")

@@ -1,14 +1,10 @@
 /// The combinations of the optional parts of a pattern.
 enum PatternCombinations {
-  /// The maximum number of combinations. Each combination becomes a pattern.
   static let most = 32
 
   /// Returns the parts of each combination, starting with the longest combination.
   ///
   /// If there are too many combinations, the further optional parts are only in the first combination.
-  ///
-  /// - Returns: The combinations, and a Boolean value that indicates whether combinations are missing.
-  /// - Complexity: O(*n*), where *n* is the number of parts.
   static func of(_ parts: [PatternPart]) -> (lists: [[PatternPart]], isTruncated: Bool) {
     var lists: [[PatternPart]] = [[]]
     var isTruncated = false

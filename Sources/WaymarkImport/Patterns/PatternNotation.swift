@@ -1,19 +1,15 @@
 import SpecText
 
-/// A parser for the URL patterns of routers, in any notation.
+/// A parser for the URL patterns of routers, in any notation of ``PatternScanner``.
 ///
-/// The text itself determines the notation of each of its parts. A value keeps the expressions that it parsed, so use one
-/// value for the patterns of a file.
+/// A value keeps the expressions that it parsed, so use one value for the patterns of a file.
 package struct PatternNotation {
   /// The maximum length of a pattern in bytes. A URL has at most 2,048 bytes, and expressions can be longer.
   package static let longest = 4_096
   private static let mostSegments = 32
 
-  /// The notation of most patterns of the list.
-  package var style: PatternStyle
-  private var types = TypeTexts()
+  private var types = CaptureTypes()
 
-  /// The result of parsing the text of a pattern.
   package struct Result {
     /// The patterns. A pattern with optional parts in its middle has one element for each combination. If the array is
     /// empty, a spec cannot express the pattern, and a note has the reason.
@@ -21,24 +17,14 @@ package struct PatternNotation {
     package var notes: [ImportNote]
   }
 
-  package init(style: PatternStyle = .unknown) {
-    self.style = style
-  }
+  package init() {}
 
-  /// Parses the text of a pattern.
-  ///
-  /// - Parameters:
-  ///   - text: A pattern such as `/users/:id`, `myapp://users/<int:id>`, or `https://example.com/users/{id}?tab={tab?}`.
-  ///   - parameters: The types that the list specifies beside the pattern, by the name of the capture.
-  ///   - span: The location of the text.
-  /// - Returns: The patterns and the notes. Each note has the span.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   package mutating func parse(
     _ text: String, parameters: [String: ImportedPattern.CaptureType] = [:], at span: Span? = nil
   ) -> Result {
-    var context = PatternContext(types, style: style, parameters: parameters, at: span)
+    var context = PatternContext(types: types, parameters: parameters, span: span)
     // Without a second reference, the context changes its types in place.
-    types = TypeTexts()
+    types = CaptureTypes()
     let patterns = Self.patterns(text.trimmed, &context)
     types = context.types
     return Result(patterns: patterns, notes: context.notes)
@@ -55,61 +41,45 @@ package struct PatternNotation {
       return []
     }
     let scalars = Array(text.unicodeScalars)
-    guard ExpressionScanner.isExpression(scalars) else { return patterns(scalars, &context) }
-    do throws(ExpressionScanner.Failure) {
-      var patterns: [ImportedPattern] = []
-      for (origin, parts) in try ExpressionScanner.alternatives(scalars, &context) {
-        patterns += self.patterns(parts, origin, &context)
-      }
-      return PatternCombinations.joined(patterns)
-    } catch {
-      return refused(text, error.reason, &context)
-    }
-  }
-
-  private static func refused(_ text: String, _ reason: String, _ context: inout PatternContext) -> [ImportedPattern] {
-    context.note(
-      .decision, "the expression \(Quoted(text)) cannot become a pattern: \(reason)",
-      help: "write the links for the expression by hand")
-    return []
-  }
-
-  private static func patterns(_ scalars: [Unicode.Scalar], _ context: inout PatternContext) -> [ImportedPattern] {
-    let origin = PatternOrigin(scalars, 0..<scalars.count, isExpression: false, &context)
+    let origin = PatternOrigin(scalars, &context)
     var scanner = PatternScanner(scalars, origin.end..<scalars.count, context: context)
     scanner.scan()
     let path = scanner.parts
-    if scanner.scalar() == "?" {
-      scanner.index += 1
-      scanner.query()
+    var index = scanner.index
+    context = scanner.context
+    var failure = text.hasPrefix("^") ? "it describes a whole path or URL" : scanner.failure
+    var items: [ImportedPattern.QueryItem] = []
+    if index < scalars.count, scalars[index] == "?" {
+      let end = scalars[index...].firstIndex(of: "#") ?? scalars.count
+      let query = PatternQuery(String(scalars: scalars[(index + 1)..<end]), context)
+      (items, context, index) = (query.items, query.context, end)
     }
-    var fragment: [PatternPart]?
-    if scanner.scalar() == "#" {
-      scanner.index += 1
-      scanner.parts = []
+    var fragment: [PatternPart] = []
+    if index < scalars.count, failure == nil {
+      var scanner = PatternScanner(scalars, index + 1..<scalars.count, context: context)
       scanner.scan()
-      if !scanner.parts.isEmpty { fragment = scanner.parts }
-      if scanner.index < scanner.end {
-        scanner.context.note(.decision, "a query or a second `#` in a fragment is not supported, so the draft omits it")
+      (fragment, context, failure) = (scanner.parts, scanner.context, scanner.failure)
+      if scanner.index < scalars.count {
+        context.note(.decision, "a query or a second `#` in a fragment is not supported, so the draft omits it")
       }
     }
-    context = scanner.context
-    guard !scanner.hasBackReference else {
-      return refused(String(scalars: scalars), "back-references are not supported", &context)
+    if let failure {
+      context.note(
+        .decision, "the expression \(Quoted(text)) cannot become a pattern: \(failure)",
+        help: "write the links for the expression by hand")
+      return []
     }
-    guard var patterns = Optional(patterns(path, origin, &context)), !patterns.isEmpty else { return [] }
-    var fragmentSegments: [ImportedPattern.Segment]?
-    if let fragment {
-      let (lists, _) = PatternCombinations.of(fragment)
-      guard let segments = segments(lists[0], &context) else { return [] }
+    var patterns = patterns(path, origin, &context)
+    if !fragment.isEmpty {
+      let lists = PatternCombinations.of(fragment).lists
       if lists.count > 1 { context.note(.decision, "the draft omits the optional parts of the fragment") }
-      fragmentSegments = segments.isEmpty ? nil : segments
+      guard let segments = segments(lists[0], &context) else { return [] }
+      for index in patterns.indices where !segments.isEmpty {
+        patterns[index].fragment = segments
+        if case .separator? = fragment.first { patterns[index].hasFragmentSlash = true }
+      }
     }
-    for index in patterns.indices {
-      patterns[index].query = scanner.queryItems
-      patterns[index].fragment = fragmentSegments
-      if fragmentSegments != nil, case .separator? = fragment?.first { patterns[index].hasFragmentSlash = true }
-    }
+    for index in patterns.indices { patterns[index].query = items }
     return patterns
   }
 
@@ -145,11 +115,11 @@ package struct PatternNotation {
     if groups.last?.isEmpty == true { groups.removeLast() }
     var segments: [ImportedPattern.Segment] = []
     for group in groups {
-      var segment = PatternSegment(group)
-      if segment.isMissing {
+      if group.isEmpty {
         context.note(
           .decision, "the pattern contains an empty segment, which no URL can contain, so the draft omits it")
       }
+      var segment = PatternSegment(group)
       guard let parsed = segment.segments(&context) else { return nil }
       segments += parsed
     }
@@ -158,5 +128,54 @@ package struct PatternNotation {
       return nil
     }
     return segments
+  }
+}
+
+/// The state that the parsers of one pattern share.
+struct PatternContext {
+  var types: CaptureTypes
+  /// The types that the list specifies beside the pattern, by the name of the capture.
+  let parameters: [String: ImportedPattern.CaptureType]
+  let span: Span?
+  private(set) var notes: [ImportNote] = []
+  private var unnamed = CaptureNames()
+
+  init(types: CaptureTypes, parameters: [String: ImportedPattern.CaptureType], span: Span?) {
+    self.types = types
+    self.parameters = parameters
+    self.span = span
+  }
+
+  mutating func note(_ note: ImportNote) {
+    var note = note
+    note.span = note.span ?? span
+    if notes.count < 32, !notes.contains(note) { notes.append(note) }
+  }
+
+  mutating func note(_ kind: ImportNote.Kind, _ message: String, help: String? = nil) {
+    note(ImportNote(kind, message, help: help))
+  }
+
+  /// Returns a name for a capture without a name, such as `value` or `value2`.
+  mutating func name(_ base: String) -> String { unnamed.next(base) }
+
+  /// Returns the part for a capture, which is a rest if a value can contain several segments.
+  mutating func part(_ name: String, _ meaning: CaptureMeaning) -> PatternPart {
+    for note in meaning.notes { self.note(note) }
+    if meaning.isRest { return .rest(name: name, allowsEmpty: meaning.isOptional) }
+    let capture = ImportedPattern.Capture(name, parameters[name] ?? meaning.type)
+    return meaning.isOptional ? .optional([.capture(capture)]) : .capture(capture)
+  }
+}
+
+/// The names of the captures of a pattern for which the file has no names.
+struct CaptureNames {
+  private var counts: [String: Int] = [:]
+
+  /// Returns a name that the pattern does not have, such as `value` and `value2`.
+  mutating func next(_ base: String) -> String {
+    let count = counts[base, default: 0] + 1
+    counts[base] = count
+    return count == 1 ? base : "\(base)\(count)"
   }
 }

@@ -4,72 +4,26 @@ import SpecText
 struct PatternOrigin {
   private(set) var schemes: [String] = []
   private(set) var hosts: [String] = []
-  /// The index of the first scalar after the origin.
-  private(set) var end: Int
+  private(set) var end = 0
 
-  /// Parses the origin of a pattern.
-  ///
-  /// - Parameters:
-  ///   - scalars: The pattern.
-  ///   - range: The range of the pattern without anchors.
-  ///   - isExpression: A Boolean value that indicates whether the pattern is a regular expression.
-  ///   - context: The state to which the initializer adds notes.
-  init(_ scalars: [Unicode.Scalar], _ range: Range<Int>, isExpression: Bool, _ context: inout PatternContext) {
-    end = range.lowerBound
-    let text = scalars[range]
-    if let (names, length) = Self.scheme(text) {
+  init(_ scalars: [Unicode.Scalar], _ context: inout PatternContext) {
+    if let (names, length) = Self.scheme(scalars) {
       schemes = names
-      end += length
+      end = length
       if names.isEmpty {
         context.note(
           .decision, "the pattern accepts every scheme", help: "list the schemes of the app's links under `origins`")
       }
-      let isWeb = names.isEmpty || names.contains { $0 == "https" || $0 == "http" }
-      if isWeb { parseHost(scalars, range.upperBound, isExpression: isExpression, &context) }
-    } else if text.starts(with: "//".unicodeScalars), text.count > 2, text.dropFirst(2).first != "/" {
+      guard names.isEmpty || names.contains("https") || names.contains("http") else { return }
+    } else if scalars.starts(with: "//".unicodeScalars), scalars.count > 2, scalars[2] != "/" {
       schemes = ["https"]
-      end += 2
-      parseHost(scalars, range.upperBound, isExpression: isExpression, &context)
-    } else if let first = text.first, first != "/", HostText.startsWithHost(String(scalars: text)) {
-      parseHost(scalars, range.upperBound, isExpression: isExpression, &context)
+      end = 2
+    } else if scalars.first == "/" || !HostText.startsWithHost(String(scalars: scalars)) {
+      return
     }
-  }
-
-  /// Returns the schemes before `://` and the length of the scheme with its slashes.
-  private static func scheme(_ text: ArraySlice<Unicode.Scalar>) -> ([String], Int)? {
-    let head = text.prefix(64)
-    guard
-      let colon = head.indices.first(where: { index in
-        let rest = head[index...]
-        return rest.starts(with: "://".unicodeScalars) || rest.starts(with: #":\/\/"#.unicodeScalars)
-      })
-    else { return singleSlash(text) }
-    let name = String(scalars: head[..<colon]).lowercased()
-    let length = colon - head.startIndex + (text[colon...].starts(with: "://".unicodeScalars) ? 3 : 5)
-    switch name {
-    case "https?", "http(s)", "http(s)?", "http*", "(http|https)", "(https|http)", "(?:http|https)", "http[s]",
-      "http[s]?", "https?s", "(https?)", "{http,https}", "{https,http}", "http|https", "https|http":
-      return (["https", "http"], length)
-    case "*", "{scheme}", "<scheme>", ":scheme", ".*", ".+", "[scheme]", #"\w+"#, "[^:]+", "(.*)": return ([], length)
-    default: return name.isScheme ? ([name], length) : nil
-    }
-  }
-
-  /// Returns the scheme before a single slash, as in `myapp:/users`.
-  private static func singleSlash(_ text: ArraySlice<Unicode.Scalar>) -> ([String], Int)? {
-    guard let colon = text.prefix(64).firstIndex(of: ":"), colon + 1 < text.endIndex, text[colon + 1] == "/" else {
-      return nil
-    }
-    let name = String(scalars: text[..<colon]).lowercased()
-    return name.isScheme ? ([name], colon - text.startIndex + 1) : nil
-  }
-
-  private mutating func parseHost(
-    _ scalars: [Unicode.Scalar], _ limit: Int, isExpression: Bool, _ context: inout PatternContext
-  ) {
     let start = end
     var depth = 0
-    loop: while end < limit {
+    loop: while end < scalars.count {
       switch scalars[end] {
       case "(", "{", "[", "<": depth += 1
       case ")", "}", "]", ">": depth = max(0, depth - 1)
@@ -78,34 +32,116 @@ struct PatternOrigin {
       }
       end += 1
     }
-    var text = String(scalars: scalars[start..<end])
-    // In an expression, the backslash before a slash belongs to the slash.
-    if isExpression {
-      if text.hasSuffix("\\") { text.removeLast() }
-      if text.hasSuffix("$"), end == limit { text.removeLast() }
-      text = text.replacing(#"\."#, ".").replacing(#"\-"#, "-")
-    }
+    let text = String(scalars: scalars[start..<end])
     var notes: [ImportNote] = []
     if !text.isEmpty, let host = HostText.host(text, &notes) { hosts = [host] }
     for note in notes { context.note(note) }
   }
-}
 
-extension String {
-  /// Returns a copy of the string in which another string replaces each occurrence of a short ASCII text.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the string.
-  fileprivate func replacing(_ text: String, _ replacement: String) -> String {
-    var result: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while !rest.isEmpty {
-      if rest.starts(with: text.utf8) {
-        result += replacement.utf8
-        rest = rest.dropFirst(text.utf8.count)
-      } else {
-        result.append(rest.removeFirst())
+  /// Returns the schemes before `://` or `:/`, and the length of the scheme with its slashes.
+  private static func scheme(_ scalars: [Unicode.Scalar]) -> ([String], Int)? {
+    for slashes in ["://", ":/"] {
+      let slashes = Array(slashes.unicodeScalars)
+      guard let colon = scalars.prefix(64).indices.first(where: { scalars[$0...].starts(with: slashes) }) else {
+        continue
+      }
+      let name = String(scalars: scalars[..<colon]).lowercased()
+      let length = colon + (slashes.count == 2 ? 1 : 3)
+      switch name {
+      case "https?", "http(s)", "http(s)?", "(http|https)", "(https|http)": return (["https", "http"], length)
+      case "*", "{scheme}", ":scheme", "<scheme>": return ([], length)
+      default: return name.isScheme ? ([name], length) : nil
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return nil
   }
+}
+
+/// The conversion of hosts from the notations of routers to the notation of specs.
+enum HostText {
+  private enum Label {
+    case fixed(String), capture(String), any, invalid
+
+    var text: String {
+      switch self {
+      case .fixed(let text): text
+      case .capture(let name): "{\(name)}"
+      case .any: "*"
+      case .invalid: ""
+      }
+    }
+  }
+
+  /// Returns a host as a spec spells it, or `nil` if the text is no host or matches every host.
+  ///
+  /// Captures and `*` must be whole labels before the fixed labels.
+  static func host(_ text: String, _ notes: inout [ImportNote]) -> String? {
+    var name = text.trimmed
+    var port = ""
+    if let colon = name.lastIndex(of: ":"), let number = Int(name[name.index(after: colon)...]), 1...65_535 ~= number {
+      port = ":\(number)"
+      name = String(name[..<colon])
+    }
+    let labels = Brackets.split(name, at: ".").map(label)
+    guard labels.contains(where: { if case .fixed = $0 { true } else { false } }) else {
+      notes.append(
+        ImportNote(
+          .decision, "the router accepts every host, as \(Quoted(text)) has no fixed label",
+          help: "list the hosts of the app's links under `origins`"))
+      return nil
+    }
+    guard isSpecified(labels), name.utf8.count <= 255 else {
+      notes.append(
+        ImportNote(.decision, "\(Quoted(text)) is not a host of a spec", help: "list the hosts under `origins`"))
+      return nil
+    }
+    return labels.map(\.text).joined(separator: ".") + port
+  }
+
+  private static func label(_ text: String) -> Label {
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.first else { return .invalid }
+    if text == "*" || text == "**" { return .any }
+    if first == ":" { return text.dropFirst().isWord ? .capture(String(text.dropFirst())) : .invalid }
+    if let closing = Brackets.closing(first) {
+      guard scalars.last == closing else { return .invalid }
+      let name = String(scalars: scalars.dropFirst().dropLast())
+      return name.isWord ? .capture(name) : .any
+    }
+    let isFixed = scalars.allSatisfy { $0.isLetter || $0.isDigit || $0 == "-" || $0 == "_" || $0.value >= 0xA0 }
+    return isFixed ? .fixed(text.lowercased()) : .invalid
+  }
+
+  private static func isSpecified(_ labels: [Label]) -> Bool {
+    var hasFixed = false
+    var hasAny = false
+    var names: Set<String> = []
+    for label in labels {
+      switch label {
+      case .fixed: hasFixed = true
+      case .capture(let name): if hasFixed || !names.insert(name).inserted { return false }
+      case .any:
+        if hasFixed || hasAny { return false }
+        hasAny = true
+      case .invalid: return false
+      }
+    }
+    return hasFixed
+  }
+
+  /// Returns a Boolean value that indicates whether a text without a scheme starts with a host, such as
+  /// `example.com/users`. The last label must be a common top-level domain, because names of screens also have dots.
+  static func startsWithHost(_ text: String) -> Bool {
+    let host = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.count <= 16, let last = labels.last, domains.contains(last.lowercased()) else {
+      return false
+    }
+    return labels.allSatisfy { if case .invalid = label(String($0)) { false } else { true } }
+  }
+
+  private static let domains: Set<String> = [
+    "com", "org", "net", "app", "dev", "io", "co", "ai", "example", "test", "at", "au", "ca", "ch", "cn", "de", "es",
+    "eu", "fr", "it", "jp", "nl", "uk", "us",
+  ]
 }

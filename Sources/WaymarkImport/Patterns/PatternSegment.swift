@@ -7,11 +7,8 @@ struct PatternSegment {
   /// The captures and the rests, and the literal text between two of them.
   private var middle: [PatternPart] = []
   private var isOptional = false
-  /// A Boolean value that indicates whether the segment has no parts, as between two slashes.
-  let isMissing: Bool
 
   init(_ parts: [PatternPart]) {
-    isMissing = parts.isEmpty
     for part in parts { add(part) }
   }
 
@@ -32,9 +29,6 @@ struct PatternSegment {
   }
 
   /// Returns the segments of a path. A rest with a prefix becomes two segments.
-  ///
-  /// - Parameter context: The state to which the method adds notes.
-  /// - Returns: The segments, or `nil` if no URL can contain the segment.
   mutating func segments(_ context: inout PatternContext) -> [ImportedPattern.Segment]? {
     for text in [prefix, suffix] where text.unicodeScalars.contains(where: \.isControlCharacter) {
       context.note(.decision, "the pattern contains a control character, which no URL can contain")
@@ -70,7 +64,6 @@ struct PatternSegment {
     return [.capture(.init(name), prefix: prefix), .rest(name: name + "Rest", allowsEmpty: true)]
   }
 
-  /// Returns the value of a query item.
   mutating func value(_ context: inout PatternContext) -> ImportedPattern.QueryValue {
     guard !middle.isEmpty else { return .literal(prefix) }
     if middle.count == 1, prefix.isEmpty, suffix.isEmpty {
@@ -109,7 +102,7 @@ struct PatternSegment {
         ? "the captures \(list) are in one segment, and the draft has one capture for them"
         : "the capture \(list) is only a part of a value, and the draft has the whole value",
       help: "split the value in the app")
-    let isSupported = context.types.supports(expression)
+    let isSupported = context.types.expressions.supports(expression)
     return .init(names.prefix(8).joined(separator: "_"), isSupported ? .matching(expression) : .string)
   }
 }

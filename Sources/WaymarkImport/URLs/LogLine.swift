@@ -6,19 +6,16 @@ struct LogLine {
   /// The range of the name; `nil` if the line has none.
   var label: Range<Int>?
 
-  /// The reason that a line contains no URL to count.
   enum Refusal: String, Error {
     case noURL = "the line has no URL"
     case otherMethod = "the request has another method than GET and HEAD"
     case failedRequest = "the answer has an error status"
+    /// Both slashes are in the path, because the target of a request has no host (RFC 9112, section 3.2.1).
+    case emptySegment = "it has two slashes in a row"
   }
 
   /// Parses a line in one of the formats `URL`, `URL COUNT`, `COUNT URL`, `URL<tab>COUNT<tab>SCREEN`, and the common log
   /// format of web servers.
-  ///
-  /// - Parameter bytes: The line without its line ending. The line is neither blank nor a comment.
-  /// - Returns: The parts of the line.
-  /// - Throws: A ``Refusal`` if the line has no URL to count.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> LogLine {
     let line = trimmed(bytes, 0..<bytes.count)
     if let tab = bytes[line].firstIndex(of: 9) { return try fields(bytes, line, tab: tab) }
@@ -40,7 +37,6 @@ struct LogLine {
     return LogLine(url: line)
   }
 
-  /// Parses a line with tabs.
   private static func fields(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, tab: Int
   ) throws(Refusal) -> LogLine {
@@ -66,7 +62,6 @@ struct LogLine {
     return result
   }
 
-  /// Parses a line without spaces, which can end with a comma and a count.
   private static func withComma(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> LogLine {
     if let comma = bytes[line].lastIndex(of: UInt8(ascii: ",")), !bytes[line.lowerBound..<comma].contains(0x2C),
       let count = number(bytes, comma + 1..<line.upperBound)
@@ -90,6 +85,7 @@ struct LogLine {
     guard !method.isEmpty, method.allSatisfy({ $0 &- 0x41 < 26 }) else { return nil }
     let target = space + 1..<(bytes[(space + 1)..<end].firstIndex(of: 0x20) ?? end)
     guard isURL(bytes, target) else { return nil }
+    guard !bytes[target].starts(with: "//".utf8) else { throw .emptySegment }
     guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8) else { throw .otherMethod }
     let status = trimmed(bytes, end + 1..<line.upperBound)
     if let first = bytes[status].first, first == UInt8(ascii: "4") || first == UInt8(ascii: "5"),
@@ -100,7 +96,6 @@ struct LogLine {
     return LogLine(url: target)
   }
 
-  /// Returns a Boolean value that indicates whether a text starts like a URL or a path.
   static func isURL(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard let first = bytes[range].first else { return false }
     if first == UInt8(ascii: "/") { return true }
@@ -125,7 +120,6 @@ struct LogLine {
     return min(value, 1 << 40)
   }
 
-  /// Returns a range without the spaces and tabs at its ends.
   static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var range = range
     while let first = bytes[range].first, first == 0x20 || first == 9 {

@@ -8,8 +8,16 @@ enum TrackingKeys {
   ]
 
   /// Returns a Boolean value that indicates whether a key only tracks visitors.
-  static func contains(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    if key.starts(with: "utm_".utf8) || key.starts(with: "mtm_".utf8) { return true }
-    return names.contains(String(decoding: key, as: UTF8.self).lowercased())
+  static func contains(_ key: String) -> Bool {
+    key.hasPrefix("utm_") || key.hasPrefix("mtm_") || names.contains(key.lowercased())
+  }
+
+  static func removed(from url: String) -> String {
+    let end = url.firstIndex(of: "#") ?? url.endIndex
+    guard let start = url[..<end].firstIndex(of: "?") else { return url }
+    let items = url[url.index(after: start)..<end].split(separator: "&", omittingEmptySubsequences: false)
+    let kept = items.filter { !contains(String($0.prefix { $0 != "=" })) }
+    guard kept.count < items.count else { return url }
+    return url[..<start] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")) + url[end...]
   }
 }

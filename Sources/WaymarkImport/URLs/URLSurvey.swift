@@ -1,242 +1,319 @@
 import SpecText
+import WaymarkCompiler
 import WaymarkLinks
 import WaymarkRules
 
-/// A survey of logs of URLs, from which ``links(file:)`` infers the links of an app.
+/// A survey of the URLs of logs, which adds types, query keys, examples, and hosts to the patterns of an app.
 ///
-/// The survey reads a file in chunks and keeps the forms of the URLs, not the URLs. Its memory is bounded, and its result
-/// does not depend on the order of the lines.
+/// The survey finds the link of each URL with a draft of the patterns. It keeps tallies instead of URLs, so its memory
+/// does not depend on the size of the logs.
 package struct URLSurvey {
-  /// A known link that matches URLs of the log.
-  package struct KnownLink: Sendable {
-    package var count = 0
-    package fileprivate(set) var examples = StableExamples()
+  private struct LinkUse {
+    var requests = 0
+    /// The first URL of each scheme and host.
+    var examples: [(origin: String, url: String)] = []
+    var values = CaptureValues()
   }
 
-  /// The reason that URLs are not part of the survey.
-  package struct Refusal: Sendable {
-    /// A clause or a sentence in lowercase, such as "it has no host".
-    package var reason: String
-    package var count: Int
-    /// A line with the reason.
-    package var example: String
-    /// The location of the first line with the reason.
-    package var span: Span
-    fileprivate var hash: UInt64
+  private struct OriginUse {
+    var requests = 0
+    /// The requests of links with a literal segment, which are strong evidence for the scheme or the host.
+    var specific = 0
   }
 
-  /// The numbers of a survey.
-  package struct Summary: Sendable {
-    /// The number of lines with a URL, without blank lines and comments.
-    package var lines = 0
-    /// The number of requests of the surveyed URLs. A line with a count represents several requests.
-    package var requests = 0
-    /// The reasons for refused lines, the most frequent reason first.
-    package var refused: [Refusal] = []
-    /// The number of requests that known links match.
-    package var known = 0
-    /// A Boolean value that indicates whether the survey kept only a sample of the forms.
-    package var isSample = false
+  private struct Place: Hashable {
+    var link: Int
+    var origin: String
   }
 
-  private let known: ((CanonicalURL) -> Int?)?
-  let appHosts: [String]
-  let appSchemes: [String]
-  var table: SkeletonTable
-  package private(set) var knownLinks: [Int: KnownLink] = [:]
-  private var knownValues = KnownValues()
-  private var refusals: [String: Refusal] = [:]
-  private var counts = Summary()
+  private static let mostExamples = 4
+  private static let mostPlaces = 20_000
+  private static let mostOrigins = 1_000
+  /// The host for paths if no file names a host. No URL of a log has the host (RFC 6761, section 6.4).
+  private static let anyHost = "any-host.invalid"
 
-  // The state of the current file.
-  private var file: Int
-  private var reader: URLLogReader
-  private var accepted = 0
-  private var refusedInFile = 0
-  private var skeleton: [UInt8] = []
+  private let app: ImportedApp
+  private let draft: Draft
+  private let finder: LinkFinder?
+  private let start: String
+  private var uses: [Int: LinkUse] = [:]
+  private var matched: [Place: URLTally] = [:]
+  private var unmatched = ShapeTallies()
+  private var refused: [String: URLTally] = [:]
+  /// The schemes and hosts of URLs that a link matches only without them.
+  private var origins: [String: OriginUse] = [:]
 
-  /// Creates a survey.
-  ///
-  /// - Parameters:
-  ///   - hosts: The known hosts of the app. A path without a host is on the first host.
-  ///   - schemes: The known custom schemes of the app.
-  ///   - file: The index of the first file in source locations.
-  ///   - known: A function that returns the number of a known link that matches a URL, or `nil`. The survey only counts
-  ///     such URLs.
-  package init(
-    hosts: [String] = [], schemes: [String] = [], file: Int = 0, known: ((CanonicalURL) -> Int?)? = nil
-  ) {
-    self.init(hosts: hosts, schemes: schemes, file: file, limits: .init(), known: known)
-  }
-
-  init(
-    hosts: [String] = [], schemes: [String] = [], file: Int = 0, limits: SkeletonTable.Limits,
-    known: ((CanonicalURL) -> Int?)? = nil
-  ) {
-    appHosts = hosts
-    appSchemes = schemes
-    self.file = file
-    reader = URLLogReader(file: file)
-    self.known = known
-    table = SkeletonTable(limits: limits)
-  }
-
-  /// The numbers of the survey.
-  package var summary: Summary {
-    var summary = counts
-    summary.refused = refusals.values.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
-    summary.isSample = !table.isComplete
-    return summary
-  }
-
-  // MARK: Files
-
-  /// Starts the next file. Call the function after ``finish()``.
-  package mutating func start(file: Int) {
-    self.file = file
-    reader = URLLogReader(file: file)
-    accepted = 0
-    refusedInFile = 0
-  }
-
-  /// Adds a chunk of the current file. A line can be split between chunks.
-  ///
-  /// - Throws: A ``FormatError`` if the file is not a log of URLs.
-  package mutating func add(_ bytes: UnsafeRawBufferPointer) throws(FormatError) {
-    try read { reader, body throws(FormatError) in try reader.add(bytes, body) }
-  }
-
-  /// Ends the current file.
-  ///
-  /// - Throws: A ``FormatError`` if the file is not a log of URLs.
-  package mutating func finish() throws(FormatError) {
-    try read { reader, body throws(FormatError) in try reader.finish(body) }
-    guard accepted == 0 else { return }
-    if refusedInFile == 0 {
-      throw FormatError(
-        .input, "the file contains no URLs", at: .start(ofFile: file), help: "specify a file with one URL per line")
-    }
-    let first = refusals.values.filter { $0.span.file == file }.min { $0.span.start < $1.span.start }
-    throw FormatError(
-      .input, "no line of the file is a valid URL" + (first.map { ": \($0.reason)" } ?? ""),
-      at: first?.span ?? .start(ofFile: file), help: "specify a file with one URL per line")
-  }
-
-  /// Reads a part of the file, and adds its entries to the survey.
-  private mutating func read(
-    _ part: (inout URLLogReader, URLLogReader.Body) throws(FormatError) -> Void
-  ) throws(FormatError) {
-    // The closure changes the survey, so the reader is not in the survey during the call.
-    var reader = URLLogReader(file: file)
-    swap(&reader, &self.reader)
-    defer { swap(&reader, &self.reader) }
-    try part(&reader) { entry, span in
-      counts.lines += 1
-      switch entry {
-      case .url(let url, let count, let label): addURL(url, count: count, label: label, at: span)
-      case .refused(let line, let reason): refuse(reason, Array(line), at: span)
-      }
-    }
+  package init(_ app: ImportedApp) {
+    var known = app
+    if app.hosts.isEmpty { known.hosts = [.init(.init(Self.anyHost), at: .start(ofFile: 0))] }
+    let host = known.hosts.map(\.value.pattern).first { !$0.contains(where: "*{".contains) }
+    self.app = app
+    draft = Draft(known)
+    finder = LinkFinder(draft.compilation)
+    start = "https://\(host ?? Self.anyHost)/"
   }
 
   // MARK: URLs
 
-  private mutating func addURL(
-    _ url: UnsafeBufferPointer<UInt8>, count: Int, label: UnsafeBufferPointer<UInt8>?, at span: Span
-  ) {
-    guard url.first == UInt8(ascii: "/") else {
-      return addAbsoluteURL(url, original: url, count: count, label: label, at: span)
-    }
-    let hasHost = url.count > 1 && url[1] == url[0]
-    if !hasHost, let known, let host = appHosts.first(where: { !$0.contains(where: "*{".contains) }) {
-      let absolute = Array("https://\(host)".utf8) + url
-      let match = absolute.withUnsafeBufferPointer { bytes in
-        try? CanonicalURL.with(bytes) { url in
-          let match = known(url)
-          if let match { knownValues.add(url, link: match) }
-          return match
-        }
+  package mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
+    guard let finder else { return unmatched.add(url, requests: requests) }
+    let whole = finder.completed(url) ?? Array(url)
+    switch whole.withUnsafeBufferPointer({ finder.find($0) }) {
+    case .link(let link): add(url, as: whole, of: link, requests)
+    case .redirect: break
+    case .refused(let reason): refused[reason.explanation, default: URLTally()].add(url, requests: requests)
+    case .unmatched:
+      guard let moved = moved(whole), case .link(let link) = moved.withUnsafeBufferPointer({ finder.find($0) }) else {
+        return unmatched.add(url, requests: requests)
       }
-      if let match { return addKnown(match, url, count) }
+      addOrigin(URLShape.origin(of: url), of: link, requests)
+      add(url, as: moved, of: link, requests)
     }
-    let prefix = hasHost ? "https:" : "https://" + URLSkeleton.noHost
-    let absolute = Array(prefix.utf8) + url
-    absolute.withUnsafeBufferPointer { addAbsoluteURL($0, original: url, count: count, label: label, at: span) }
   }
 
-  private mutating func addAbsoluteURL(
-    _ absolute: UnsafeBufferPointer<UInt8>, original: UnsafeBufferPointer<UInt8>, count: Int,
-    label: UnsafeBufferPointer<UInt8>?, at span: Span
+  private mutating func addOrigin(_ origin: String, of link: Int, _ requests: Int) {
+    guard origins.count < Self.mostOrigins || origins[origin] != nil else { return }
+    let source = draft.link(ofModelLink: link)?.sources.first
+    let isSpecific = source.map { app.links[$0].patterns.contains(where: \.hasLiteral) } ?? false
+    origins[origin, default: OriginUse()].requests.addSaturating(requests)
+    if isSpecific { origins[origin, default: OriginUse()].specific.addSaturating(requests) }
+  }
+
+  package mutating func skip(_ line: UnsafeBufferPointer<UInt8>, reason: String) {
+    refused[reason, default: URLTally()].add(line, requests: 1)
+  }
+
+  /// Returns a URL with the scheme and the host of the app, or `nil` if files of the app name all schemes or hosts.
+  private func moved(_ url: [UInt8]) -> [UInt8]? {
+    guard let colon = url.firstIndex(of: UInt8(ascii: ":")), url[(colon + 1)...].starts(with: "//".utf8) else {
+      return nil
+    }
+    let scheme = String(decoding: url[..<colon], as: UTF8.self).lowercased()
+    var rest = url[(colon + 3)...]
+    if SchemeText.isWeb(scheme) {
+      guard app.hosts.isEmpty else { return nil }
+      rest = rest.drop { !"/?#".utf8.contains($0) }
+      if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
+    } else if !app.schemes.isEmpty || WellKnownSchemes.isReserved(scheme) {
+      return nil
+    }
+    return Array(start.utf8) + rest
+  }
+
+  private mutating func add(
+    _ url: UnsafeBufferPointer<UInt8>, as whole: [UInt8], of link: Int, _ requests: Int
   ) {
-    skeleton.removeAll(keepingCapacity: true)
-    var match: Int?
-    var foreign: String?
-    do throws(LinkURLError) {
-      var bytes = skeleton
-      skeleton = []
-      match = try CanonicalURL.with(absolute) { url in
-        if let match = known?(url) {
-          knownValues.add(url, link: match)
-          return match
-        }
-        foreign = reservedScheme(url)
-        URLSkeleton.append(url, label: label, to: &bytes)
-        return nil
+    guard let source = draft.link(ofModelLink: link)?.sources.first else { return }
+    let origin = URLShape.origin(of: url)
+    var use = uses.removeValue(forKey: source) ?? LinkUse()
+    defer { uses[source] = use }
+    use.requests.addSaturating(requests)
+    if use.examples.count < Self.mostExamples, !use.examples.contains(where: { $0.origin == origin }) {
+      use.examples.append((origin, TrackingKeys.removed(from: String(decoding: url, as: UTF8.self))))
+    }
+    whole.withUnsafeBufferPointer { whole in
+      _ = try? CanonicalURL.with(whole) { use.values.add($0, requests: requests) }
+    }
+    let place = Place(link: source, origin: origin)
+    let isKnown = matched.count < Self.mostPlaces || matched[place] != nil
+    matched[isKnown ? place : Place(link: source, origin: ""), default: URLTally()].add(url, requests: requests)
+  }
+
+  // MARK: Patterns
+
+  package func apply(to app: inout ImportedApp) {
+    app.loggedOrigins = ownOrigins
+    for (index, use) in uses {
+      app.links[index].examples += use.examples.map(\.url)
+      guard !app.links[index].isCandidate else { continue }
+      let keys = keys(use)
+      for pattern in app.links[index].patterns.indices {
+        app.links[index].patterns[pattern].addKeys(keys)
       }
-      skeleton = bytes
-    } catch {
-      return refuse(error.explanation, Array(original.prefix(CanonicalURL.longest)), at: span)
     }
-    if let match { return addKnown(match, original, count) }
-    if let foreign {
-      let reason = "the scheme `\(foreign)` does not belong to the app"
-      return refuse(reason, Array(original.prefix(CanonicalURL.longest)), at: span)
+    typeCaptures(&app)
+  }
+
+  /// The minimum share of the requests with which a scheme or a host of a few URLs becomes an origin, in percent.
+  private static let leastPercent = 1.0
+  private static let fewestRequests = 2
+
+  /// The schemes and hosts of the logs that belong to the app, in alphabetical order.
+  private var ownOrigins: [String] {
+    let total = origins.values.reduce(0.0) { $0 + Double($1.requests) }
+    return origins.filter { _, use in
+      use.specific >= Self.fewestRequests || Double(use.requests) * 100 >= total * Self.leastPercent
+    }.keys.sorted()
+  }
+
+  private static let mostKeys = 8
+  /// The minimum share of the requests of a link with a query key is one divided by the value.
+  private static let leastShare = 50
+
+  private func keys(_ use: LinkUse) -> [String] {
+    var keys: [(key: String, requests: Int)] = []
+    for case (.query(let key), let values) in use.values.places where !TrackingKeys.contains(key) {
+      if values.requests >= use.requests / Self.leastShare { keys.append((key, values.requests)) }
     }
-    accepted += 1
-    counts.requests += count
-    skeleton.withUnsafeBufferPointer { table.add($0, count: count, url: original) }
+    return keys.sorted { ($1.requests, $0.key) < ($0.requests, $1.key) }.prefix(Self.mostKeys).map(\.key)
   }
 
-  /// Returns the scheme of a URL if the scheme has a standard meaning, such as `mailto`, and is not a scheme of the app.
-  private func reservedScheme(_ url: CanonicalURL) -> String? {
-    guard url.host.isEmpty else { return nil }
-    let scheme = String(decoding: url.bytes[url.scheme], as: UTF8.self)
-    return WellKnownSchemes.isReserved(scheme) && !appSchemes.contains(scheme) ? scheme : nil
+  private struct CaptureKey: Hashable {
+    var destination: String
+    var name: String
   }
 
-  /// Counts a URL that a known link matches.
-  private mutating func addKnown(_ link: Int, _ url: UnsafeBufferPointer<UInt8>, _ count: Int) {
-    accepted += 1
-    counts.requests += count
-    counts.known += count
-    knownLinks[link, default: KnownLink()].count += count
-    knownLinks[link, default: KnownLink()].examples.insert(url)
+  private struct CaptureUse {
+    var link: Int
+    /// The values of the capture; `nil` if the type of the capture is known, or the logs have no value.
+    var values: CaptureValues.Values?
   }
 
-  /// Returns a note for each text capture in the path of a known link whose values are integers, UUIDs, or dates.
+  /// Gives text captures the type that all their values have.
   ///
-  /// - Parameters:
-  ///   - link: The number of the known link.
-  ///   - patterns: The patterns of the link.
-  ///   - span: The location of the link.
-  /// - Returns: The notes, without duplicates.
-  package func typeNotes(_ link: Int, _ patterns: [ImportedPattern], at span: Span) -> [ImportNote] {
-    knownValues.notes(link, patterns, at: span)
+  /// The captures of a screen with the same name have the same type, so each of them needs such values.
+  private func typeCaptures(_ app: inout ImportedApp) {
+    var captures: [CaptureKey: [CaptureUse]] = [:]
+    for (index, link) in app.links.enumerated() where !link.isCandidate {
+      for pattern in link.patterns {
+        pattern.forEachCapture { capture, place in
+          let key = CaptureKey(destination: link.destination ?? "\(index)", name: capture.specName)
+          let values = capture.type == .string ? place.flatMap { uses[index]?.values.places[$0] } : nil
+          captures[key, default: []].append(CaptureUse(link: index, values: values))
+        }
+      }
+    }
+    for (key, uses) in captures.sorted(by: { $0.key.name < $1.key.name }) {
+      guard let best = uses.lazy.compactMap(\.values).first(where: \.areEvidence), let type = best.type,
+        uses.allSatisfy({ $0.values?.type == type })
+      else { continue }
+      for link in Set(uses.map(\.link)) {
+        for pattern in app.links[link].patterns.indices {
+          app.links[link].patterns[pattern].setType(type, of: key.name)
+        }
+      }
+      let first = uses.map(\.link).min() ?? 0
+      app.links[first].notes.append(
+        ImportNote(
+          .information, "\(Quoted(key.name)) is \(type.noun), like \(best.count) values of the logs",
+          at: app.links[first].span))
+    }
   }
 
-  private mutating func refuse(_ reason: String, _ example: [UInt8], at span: Span) {
-    refusedInFile += 1
-    let hash = example.withUnsafeBufferPointer { SurveyHash.of($0) }
-    guard var refusal = refusals[reason] else {
-      refusals[reason] = Refusal(
-        reason: reason, count: 1, example: String(decoding: example, as: UTF8.self), span: span, hash: hash)
-      return
+  // MARK: Evidence
+
+  /// The minimum share of unmatched requests of the app that needs a decision is one divided by the value.
+  private static let considerableShare = 20
+
+  package func evidence(for compilation: Compilation) -> DraftEvidence {
+    let finder = LinkFinder(compilation)
+    var rest = unmatched
+    var evidence = DraftEvidence()
+    var ownOrigins: Set<String> = []
+    for (place, tally) in matched.sorted(by: { ($0.key.link, $0.key.origin) < ($1.key.link, $1.key.origin) }) {
+      guard var url = tally.examples.first else { continue }
+      let isMatched = finder.map { finder in url.withUTF8 { Self.matches($0, finder) } } ?? false
+      if isMatched {
+        evidence.matched.addSaturating(tally.requests)
+        ownOrigins.insert(place.origin)
+      } else {
+        url.withUTF8 { rest.add($0, requests: tally.requests) }
+      }
     }
-    refusal.count += 1
-    if hash < refusal.hash {
-      refusal.hash = hash
-      refusal.example = String(decoding: example, as: UTF8.self)
+    var missing = 0
+    evidence.unmatched = refused.map {
+      .init(shape: nil, example: $1.examples.first ?? "", count: $1.requests, reason: $0)
     }
-    refusals[reason] = refusal
+    for group in rest.groups {
+      var url = group.tally.examples.first ?? ""
+      let whole = url.withUTF8 { url in finder?.completed(url) }
+      if evidence.matched == 0 || ownOrigins.contains(url.withUTF8 { URLShape.origin(of: $0) }) {
+        missing.addSaturating(group.tally.requests)
+      }
+      evidence.unmatched.append(
+        .init(
+          shape: group.shape, example: url, count: group.tally.requests,
+          reason: compilation.resolver?.resolve(whole.map { String(decoding: $0, as: UTF8.self) } ?? url).answer))
+    }
+    evidence.unmatched.sort { ($1.count, $0.example) < ($0.count, $1.example) }
+    evidence.total = evidence.unmatched.reduce(evidence.matched) { $0.saturatingAdding($1.count) }
+    evidence.note = note(missing: missing, of: evidence.matched.saturatingAdding(missing), evidence.unmatched)
+    return evidence
+  }
+
+  private static func matches(_ url: UnsafeBufferPointer<UInt8>, _ finder: LinkFinder) -> Bool {
+    let finding = finder.completed(url).map { $0.withUnsafeBufferPointer { finder.find($0) } } ?? finder.find(url)
+    if case .link = finding { return true }
+    return false
+  }
+
+  private func note(missing: Int, of all: Int, _ unmatched: [DraftEvidence.Unmatched]) -> ImportNote? {
+    guard missing > 0 else { return nil }
+    let isConsiderable = missing > all / Self.considerableShare
+    return ImportNote(
+      isConsiderable ? .decision : .information,
+      "no link of the draft matches \(missing) of \(counted(all, "request")) for URLs of the app",
+      help: isConsiderable ? "add the links that are missing; `Import.md` lists the shapes of the URLs" : nil,
+      url: unmatched.first { $0.shape != nil }?.example)
+  }
+}
+
+extension ImportedPattern {
+  fileprivate var hasLiteral: Bool { segments.contains { if case .literal = $0 { true } else { false } } }
+
+  /// Adds optional captures of query keys.
+  ///
+  /// A pattern with a query is more specific, so a pattern with a rest would win against other screens.
+  fileprivate mutating func addKeys(_ keys: [String]) {
+    guard !segments.contains(where: { if case .rest = $0 { true } else { false } }) else { return }
+    for key in keys where !query.contains(where: { $0.key == key }) {
+      query.append(QueryItem(key, .capture(Capture(key, isOptional: true))))
+    }
+  }
+
+  /// Calls a closure with each capture and its place; the place is `nil` for a capture whose values are not known.
+  fileprivate func forEachCapture(_ body: (Capture, CaptureValues.Place?) -> Void) {
+    for (index, segment) in (segments + (fragment ?? [])).enumerated() {
+      switch segment {
+      case .literal, .rest(nil, _): break
+      case .capture(let capture, "", "") where index < segments.count:
+        body(capture, .segment(index, count: segments.count))
+      case .capture(let capture, _, _): body(capture, nil)
+      case .rest(let name?, _): body(Capture(name), nil)
+      }
+    }
+    // An optional capture with a narrower type would make patterns overlap.
+    for item in query {
+      if case .capture(let capture) = item.value { body(capture, capture.isOptional ? nil : .query(item.key)) }
+    }
+  }
+
+  fileprivate mutating func setType(_ type: CaptureType, of name: String) {
+    for index in segments.indices {
+      guard case .capture(var capture, let prefix, let suffix) = segments[index], capture.specName == name else {
+        continue
+      }
+      capture.type = type
+      segments[index] = .capture(capture, prefix: prefix, suffix: suffix)
+    }
+    for index in query.indices {
+      guard case .capture(var capture) = query[index].value, capture.specName == name else { continue }
+      capture.type = type
+      query[index].value = .capture(capture)
+    }
+  }
+}
+
+extension ImportedPattern.Capture {
+  fileprivate var specName: String { SpecName.parameter(name) ?? name }
+}
+
+extension ImportedPattern.CaptureType {
+  fileprivate var noun: String {
+    switch self {
+    case .int: "an integer"
+    case .uuid: "a UUID"
+    default: "a date"
+    }
   }
 }

@@ -101,19 +101,20 @@ struct ClaimSearch {
 
   private mutating func makeSets(of number: Int) -> ComponentSets? {
     let component = components[number]
-    func form(isPath: Bool) -> GlobSets.Form {
-      GlobSets.Form(
-        isPath: isPath, isCaseSensitive: forms[number].caseSensitive, isPercentEncoded: forms[number].percentEncoded)
-    }
+    let form = GlobSets.Form(
+      isPath: false, isCaseSensitive: forms[number].caseSensitive, isPercentEncoded: forms[number].percentEncoded)
     var sets = ComponentSets()
     if let path = component.path {
-      // A pattern may omit the slash at its start.
-      let written = path.hasPrefix("/") || path.hasPrefix("*") || path.hasPrefix("?") ? path : "/" + path
-      guard let own = texts(of: written, form(isPath: true)) else { return nil }
+      let paths = globs.paths(
+        of: path, isCaseSensitive: forms[number].caseSensitive, isPercentEncoded: forms[number].percentEncoded)
+      guard let own = paths else {
+        isIncomplete = true
+        return nil
+      }
       sets.path = own
     }
     if let fragment = component.fragment {
-      guard let own = texts(of: fragment, form(isPath: false)) else { return nil }
+      guard let own = texts(of: fragment, form) else { return nil }
       sets.fragment = own
     }
     switch component.query {
@@ -122,7 +123,7 @@ struct ClaimSearch {
     case .text: return nil
     case .items(let items):
       for item in items {
-        guard let values = texts(of: item.pattern, form(isPath: false)),
+        guard let values = texts(of: item.pattern, form),
           let once = try? values.affixed(prefix: [UInt8(ascii: "=")], suffix: []),
           let own = values.containsEmptyText ? try? once.union(.emptyText) : once
         else { return nil }

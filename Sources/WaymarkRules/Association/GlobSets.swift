@@ -3,7 +3,7 @@ import SpecText
 
 /// A cache of the strings that each pattern matches. In a path, a slash precedes each percent-decoded segment, and the
 /// private-use character U+E000 represents an encoded slash (`%2F`).
-struct GlobSets {
+package struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
   private let variables: [String: [String]]
@@ -23,7 +23,17 @@ struct GlobSets {
     let isPercentEncoded: Bool
   }
 
-  init(_ variables: [String: [String]]) { self.variables = variables }
+  package init(_ variables: [String: [String]]) { self.variables = variables }
+
+  /// Returns the paths that a pattern matches, or `nil` if the set is too large.
+  package mutating func paths(of pattern: String, isCaseSensitive: Bool, isPercentEncoded: Bool) -> RegularSet? {
+    let form = Form(isPath: true, isCaseSensitive: isCaseSensitive, isPercentEncoded: isPercentEncoded)
+    // A pattern may omit the slash at its start.
+    let pattern = ["/", "*", "?"].contains(where: pattern.hasPrefix) ? pattern : "/" + pattern
+    guard let paths = texts(of: pattern, form) else { return nil }
+    guard let shorter = AssociationPatternPart.withoutFinalSlash(pattern) else { return paths }
+    return texts(of: shorter, form).flatMap { try? paths.union($0) }
+  }
 
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
     let key = Key(pattern: pattern, form: form)

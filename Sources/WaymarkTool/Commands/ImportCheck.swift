@@ -60,14 +60,15 @@ struct ImportCheck {
     if let command {
       source = .handler
       let questions = try HandlerQuestions()
-      try forEachURL(finder, skip: { check.skip($0, reason: $1) }) { url, requests, _ in
+      try log.forEachURL(completed: finder.completed, skip: { check.skip($0, reason: $1) }) { url, requests, _ in
         let outcome = SpecOutcome(check.add(url, requests: requests), of: url, finder)
         guard AskedURL.canAsk(url) else { return comparison.addNotAsked(url, requests: requests) }
         try questions.add(url, requests: requests, outcome)
       }
       try HandlerRun(command, console).compare(questions, &comparison)
     } else {
-      try forEachURL(finder, skip: { check.skip($0, reason: $1) }) { url, requests, destination in
+      try log.forEachURL(completed: finder.completed, skip: { check.skip($0, reason: $1) }) {
+        url, requests, destination in
         let finding = check.add(url, requests: requests)
         guard let destination else { return }
         source = .log
@@ -80,28 +81,5 @@ struct ImportCheck {
       check, source == nil ? nil : comparison, source ?? .log, compilation: compilation, spec: spec.rootPath)
     console.write(isJSON ? report.json + "\n" : report.text)
     return report.isClean && !compilation.diagnostics.hasErrors ? .clean : .findings
-  }
-
-  /// A URL can occur again in a log with very many URLs, so counts are added.
-  private func forEachURL(
-    _ finder: LinkFinder, skip: (UnsafeBufferPointer<UInt8>, String) -> Void,
-    _ body: (_ url: UnsafeBufferPointer<UInt8>, _ requests: Int, _ destination: String?) throws -> Void
-  ) throws {
-    try console.showingProgress("reading \(log.title)") {
-      var urls = DistinctURLs()
-      try log.forEachEntry { entry in
-        switch entry {
-        case .refused(let line, let reason): skip(line, reason)
-        case .url(let url, let count, let label):
-          if urls.isFull { try urls.drain(body) }
-          let destination = label.map { String(decoding: $0, as: UTF8.self) }
-          guard let completed = finder.completed(url) else {
-            return urls.add(url, destination: destination, requests: count)
-          }
-          completed.withUnsafeBufferPointer { urls.add($0, destination: destination, requests: count) }
-        }
-      }
-      try urls.drain(body)
-    }
   }
 }

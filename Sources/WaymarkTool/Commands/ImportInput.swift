@@ -7,9 +7,6 @@ struct ImportInput {
     case entitlements = "--entitlements"
     case patterns = "--patterns"
     case urls = "--urls"
-    case reactNavigation = "--react-navigation"
-    case androidManifest = "--android-manifest"
-    case navigationGraph = "--nav-graph"
 
     var option: String { rawValue }
 
@@ -20,9 +17,6 @@ struct ImportInput {
       case .entitlements: "an entitlements file"
       case .patterns: "the patterns of a router as text, CSV, or JSON"
       case .urls: "URLs, one per line, with or without counts"
-      case .reactNavigation: "a linking configuration of React Navigation as JSON"
-      case .androidManifest: "an AndroidManifest.xml"
-      case .navigationGraph: "a navigation graph of Android"
       }
     }
 

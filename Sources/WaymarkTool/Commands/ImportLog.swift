@@ -14,7 +14,7 @@ struct ImportLog {
   var title: String { inputs.map(\.shownPath).joined(separator: ", ") }
   var files: [SourceFile] { inputs.map { SourceFile(path: $0.shownPath, bytes: []) } }
 
-  func forEachChunk(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+  private func forEachChunk(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     if inputs[index].isStandardInput {
       try console.forEachChunk(body)
     } else {
@@ -25,25 +25,34 @@ struct ImportLog {
   func forEachEntry(_ body: (URLLogReader.Entry) throws -> Void) throws {
     for index in inputs.indices {
       var reader = URLLogReader(file: index)
-      var hasURL = false
-      var failure: (any Error)?
-      let add: URLLogReader.Body = { entry, _ in
-        if case .url = entry { hasURL = true }
-        guard failure == nil else { return }
-        do { try body(entry) } catch { failure = error }
+      var splitter = LineSplitter()
+      try forEachChunk(of: index) { chunk in
+        try reader.check(chunk, unfinished: splitter.unfinishedCount)
+        try splitter.add(chunk) { try reader.read($0, body) }
       }
-      try withoutActuallyEscaping(add) { add in
-        try forEachChunk(of: index) {
-          try reader.add(UnsafeRawBufferPointer($0), add)
-          if let failure { throw failure }
+      try splitter.finish { try reader.read($0, body) }
+      try reader.finish()
+    }
+  }
+
+  /// The method adds the counts of equal URLs. In a log with very many different URLs, a URL can occur again.
+  func forEachURL(
+    completed: (UnsafeBufferPointer<UInt8>) -> [UInt8]?, skip: (UnsafeBufferPointer<UInt8>, String) -> Void,
+    _ body: (_ url: UnsafeBufferPointer<UInt8>, _ requests: Int, _ destination: String?) throws -> Void
+  ) throws {
+    try console.showingProgress("reading \(title)") {
+      var urls = DistinctURLs()
+      try forEachEntry { entry in
+        switch entry {
+        case .refused(let line, let reason): skip(line, reason)
+        case .url(let url, let count, let label):
+          if urls.isFull { try urls.drain(body) }
+          let destination = label.map { String(decoding: $0, as: UTF8.self) }
+          guard let whole = completed(url) else { return urls.add(url, destination: destination, requests: count) }
+          whole.withUnsafeBufferPointer { urls.add($0, destination: destination, requests: count) }
         }
-        try reader.finish(add)
       }
-      if let failure { throw failure }
-      guard hasURL else {
-        throw FormatError(
-          .input, "the file contains no URLs", at: .start(ofFile: index), help: "specify a file with one URL per line")
-      }
+      try urls.drain(body)
     }
   }
 }

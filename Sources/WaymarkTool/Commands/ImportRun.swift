@@ -31,12 +31,22 @@ struct ImportRun {
 
   mutating func run() throws -> ExitStatus {
     guard try readFiles() else { return .failure }
-    let survey: LogSurvey?
-    do {
-      survey = try LogSurvey(ImportLog(inputs.filter { $0.kind == .urls }, console), of: &app, console)
-    } catch let error as FormatError {
-      console.show([error.diagnostic], of: app.files)
-      return .failure
+    let log = ImportLog(inputs.filter { $0.kind == .urls }, console)
+    var survey: URLSurvey?
+    if !log.isEmpty {
+      let app = app
+      var surveyed = console.showingProgress("drafting the spec") { URLSurvey(app) }
+      do {
+        try log.forEachURL(completed: { _ in nil }, skip: { surveyed.skip($0, reason: $1) }) { url, requests, _ in
+          surveyed.add(url, requests: requests)
+        }
+      } catch let error as FormatError {
+        console.show([error.diagnostic], of: log.files)
+        return .failure
+      }
+      surveyed.apply(to: &self.app)
+      self.app.files += log.files
+      survey = surveyed
     }
     let app = app
     let draft = console.showingProgress("drafting the spec") {
@@ -80,9 +90,6 @@ struct ImportRun {
     case .infoPlist: try InfoPlistReader.read(source, into: &app)
     case .entitlements: try EntitlementsReader.read(source, into: &app)
     case .patterns: try PatternListReader.read(source, into: &app)
-    case .reactNavigation: try LinkingConfigurationReader.read(source, into: &app)
-    case .androidManifest: try AndroidManifestReader.read(source, into: &app)
-    case .navigationGraph: try NavigationGraphReader.read(source, into: &app)
     case .urls: break
     }
   }

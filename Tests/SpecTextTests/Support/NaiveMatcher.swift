@@ -25,7 +25,9 @@ struct NaiveMatcher {
         }
         var isMatch = true
         if let path = component.path {
-          isMatch = compare(path, url.path) || (path.first != "/" && path.first != "?" && compare("/" + path, url.path))
+          isMatch = ([path] + withoutFinalSlash(path)).contains {
+            compare($0, url.path) || ($0.first != "/" && $0.first != "?" && compare("/" + $0, url.path))
+          }
         }
         if let fragment = component.fragment { isMatch = isMatch && compare(fragment, url.fragment) }
         switch component.query {
@@ -43,6 +45,13 @@ struct NaiveMatcher {
       }
     }
     return nil
+  }
+
+  private func withoutFinalSlash(_ pattern: String) -> [String] {
+    var pattern = pattern
+    while pattern.hasSuffix("*") { pattern.removeLast() }
+    guard pattern.count > 1, pattern.hasSuffix("/"), !pattern.contains("*"), !pattern.contains("?") else { return [] }
+    return [String(pattern.dropLast())]
   }
 
   private func matches(_ pattern: [Character], _ text: [Character], ignoringCase: Bool) -> Bool {

@@ -1,184 +1,208 @@
-import SpecText
 import TestSupport
 import Testing
 
 @testable import WaymarkImport
 
-/// The formats of logs of URLs, and the errors for other files.
+/// The types, keys, examples, and hosts that URLs of a log add to the patterns of an app.
 @Suite struct URLSurveyTests {
-  /// Returns the links of a log as texts with counts.
-  private func links(_ text: String, hosts: [String] = [], chunk: Int = .max) throws -> [String] {
-    try URLSurvey.of(text, hosts: hosts, chunk: chunk).links(file: 0).map { "\($0.count) \($0.text)" }
+  private static func survey(_ app: ImportedApp, _ urls: [String]) -> URLSurvey {
+    var survey = URLSurvey(app)
+    for var url in urls { url.withUTF8 { survey.add($0, requests: 1) } }
+    return survey
   }
 
-  @Test(
-    "Each supported format of a log yields the same link and count, whatever the size of the chunks",
-    arguments: [
-      "https://example.com/about 3\n",
-      "https://example.com/about\t3",
-      "https://example.com/about,3\r\n",
-      "      3 https://example.com/about\n",
-      "\u{FEFF}# comment\n\nhttps://example.com/about\nhttps://EXAMPLE.com/about/\n/about",
-      "url,count\n\"https://example.com/about\",3\n",
-      "Count;URL\n3;https://example.com/about\n",
-      "[\"https://example.com/about\", {\"url\": \"https://example.com/about\", \"count\": 2}]",
-      "{\"cases\": [\n{\"url\": \"https://example.com/about\", \"count\": 3}\n]}",
-      "{\"url\": \"https://example.com/about\", \"count\": 1}\n{\"url\": \"https://example.com/about\", \"count\": 2}\n",
-    ])
-  func formats(text: String) throws {
-    for chunk in [1, 7, Int.max] {
-      #expect(try links(text, hosts: ["example.com"], chunk: chunk) == ["3 //example.com/about"])
-    }
+  /// Returns the app with the facts of a log.
+  private static func surveyed(_ input: DraftInput, _ urls: [String]) -> ImportedApp {
+    var app = input.app
+    survey(app, urls).apply(to: &app)
+    return app
   }
 
-  @Test(
-    "A survey refuses URLs with a standard scheme such as `mailto` and infers no link from the scheme",
-    arguments: [
-      "javascript:alert(1)", "mailto:a@b", "tel:+123", "file:///etc/passwd", "about:blank", "data:text/plain,a",
-      "blob:a", "sms:1", "intent://a/b", "JavaScript://a",
-    ])
-  func reservedSchemes(url: String) throws {
-    let survey = try URLSurvey.of("\(url)\nshop://about\n")
-    #expect(survey.links(file: 0).map(\.text) == ["shop://about"])
-    #expect(survey.summary.refused.map(\.example) == [url])
-    #expect(survey.summary.requests == 1)
+  private static func patterns(_ input: DraftInput, _ urls: [String]) -> [String] {
+    Draft(surveyed(input, urls)).links.map(\.pattern)
   }
 
-  @Test("Only successful GET requests in the log of a web server become links")
-  func logOfAWebServer() throws {
-    let survey = try URLSurvey.of(
-      """
-      10.0.0.1 - anna [26/Nov/2026:10:00:00 +0000] "GET /about HTTP/1.1" 200 512 "-" "Mozilla/5.0"
-      10.0.0.1 - - [26/Nov/2026:10:00:01 +0000] "POST /about HTTP/1.1" 200 512
-      10.0.0.1 - - [26/Nov/2026:10:00:02 +0000] "GET /missing HTTP/1.1" 404 0
-      """)
-    #expect(survey.links(file: 0).map(\.text) == ["/about"])
-    #expect(survey.summary.refused.map(\.count) == [1, 1])
-  }
+  // MARK: Types
 
-  @Test("A survey proposes a type for a text capture only if all of at least 20 values have the type")
-  func typesOfKnownTexts() throws {
-    func notes(_ values: [String], _ type: ImportedPattern.CaptureType = .string) throws -> [String] {
-      var survey = URLSurvey(hosts: ["example.com"], known: { _ in 7 })
-      let log = values.map { "https://example.com/recipes/\($0)/edit?a=1\n/recipes/\($0)/edit\n" }.joined()
-      let result = Array(log.utf8).withUnsafeBytes { (bytes) -> Result<Void, FormatError> in
-        do throws(FormatError) { return .success(try survey.add(bytes)) } catch { return .failure(error) }
-      }
-      try result.get()
-      try survey.finish()
-      let pattern = ImportedPattern([.literal("recipes"), .capture(.init("recipeId", type)), .literal("edit")])
-      return survey.typeNotes(7, [pattern], at: .start(ofFile: 0)).map(\.message)
+  @Test("A text capture gets a type only if all of at least 20 values have the type and print the same")
+  func types() {
+    func pattern(_ values: [String]) -> String? {
+      var input = DraftInput("Recipes")
+      input.link("/recipes/:recipe/edit", to: "edit", hosts: ["example.com"])
+      return Self.patterns(input, values.map { "https://example.com/recipes/\($0)/edit?utm_source=a" }).first
     }
     let numbers = (1...40).map(String.init)
-    #expect(try notes(numbers) == ["all 40 values of `recipeId` are integers; `Int` would match them"])
-    #expect(
-      try notes((1...99).map { String($0 * 7) }) == [
-        "more than 63 values of `recipeId` are integers; `Int` would match them"
-      ])
-    #expect(
-      try notes((10...40).map { "2026-\($0 % 2 + 10)-\($0 / 2 + 5)" }) == [
-        "all 31 values of `recipeId` are dates; `Date` would match them"
-      ])
-    #expect(try notes(Array(numbers.prefix(19))) == [])
-    #expect(try notes(numbers + ["soup"]) == [])
-    #expect(try notes(["007"] + numbers) == [])
-    #expect(try notes(numbers, .int) == [])
+    #expect(pattern(numbers) == "/recipes/{recipe:Int}/edit")
+    #expect(pattern((10...40).map { "2026-\($0 % 2 + 10)-\($0 / 2 + 5)" }) == "/recipes/{recipe:Date}/edit")
+    #expect(pattern(Array(numbers.prefix(19))) == "/recipes/{recipe}/edit")
+    #expect(pattern(numbers + ["soup"]) == "/recipes/{recipe}/edit")
+    #expect(pattern(["007"] + numbers) == "/recipes/{recipe}/edit")
+    #expect(pattern(numbers.map { "0" + $0 }) == "/recipes/{recipe}/edit")
   }
 
-  @Test("A survey reports the reason and the source location of each refused line")
-  func reasonsOfRefusedLines() throws {
-    let survey = try URLSurvey.of(
-      "https://example.com/a\nhttps://example.com//b\nhttps://example.com/\(String(repeating: "x", count: 2_100))\nhello world\n"
-    )
-    let refused = survey.summary.refused
-    #expect(
-      refused.map(\.reason).sorted() == [
-        "it has over 2,048 bytes", "it has two slashes in a row", "the line has no URL",
-      ])
-    #expect(refused.first { $0.reason == "it has two slashes in a row" }?.span.start.line == 2)
-    #expect(survey.summary.lines == 4)
+  @Test("The report names the values that are the reason for the type of a capture")
+  func notesAboutTypes() {
+    func note(_ count: Int) -> String? {
+      var input = DraftInput("Recipes")
+      input.link("/recipes/:recipe", to: "recipe", hosts: ["example.com"])
+      return Self.surveyed(input, (1...count).map { "https://example.com/recipes/\($0)" }).links[0].notes.first?.message
+    }
+    #expect(note(40) == "`recipe` is an integer, like all 40 values of the logs")
+    #expect(note(99) == "`recipe` is an integer, like more than 63 values of the logs")
+    #expect(note(19) == nil)
+  }
+
+  @Test("The captures of a screen with the same name get a type only if the values of each of them have the type")
+  func typesOfSeveralCaptures() {
+    var input = DraftInput("Users")
+    input.link("/users/:id", to: "user", hosts: ["example.com"])
+    input.link("/u/:id", to: "user", hosts: ["example.com"])
+    let urls = (1...30).map { "https://example.com/users/\($0)" }
+    #expect(Self.patterns(input, urls) == ["/users/{id}", "/u/{id}"])
+    #expect(Self.patterns(input, urls + ["https://example.com/u/x"]) == ["/users/{id}", "/u/{id}"])
+    #expect(Self.patterns(input, urls + ["https://example.com/u/7"]) == ["/users/{id:Int}", "/u/{id:Int}"])
+    input.link("/all/*ID", to: "user", hosts: ["example.com"])
+    #expect(Self.patterns(input, urls + ["https://example.com/u/7"]).first == "/users/{id}")
+  }
+
+  // MARK: Keys and examples
+
+  @Test("A link gets the frequent query keys of its URLs, without tracking keys")
+  func keys() {
+    var input = DraftInput("Shop")
+    input.link("/search", to: "search", hosts: ["example.com"])
+    input.link("/docs/*rest", to: "docs", hosts: ["example.com"])
+    var urls = ["q=shoes&utm_source=mail", "q=hats&page=2", "fbclid=1"].map { "https://example.com/search?\($0)" }
+    #expect(Self.patterns(input, urls).first == "/search?q={q?}&page={page?}")
+    urls += (1...200).map { "https://example.com/search?q=\($0)" } + ["https://example.com/docs/a/b?v=1"]
+    #expect(Self.patterns(input, urls) == ["/search?q={q?}", "/docs/{rest...}"])
   }
 
   @Test(
-    "The reader of logs throws the expected error for malformed files and other kinds of files",
+    "An example has no tracking keys",
     arguments: [
-      ("", "the file contains no URLs"), ("\n# comment\n", "the file contains no URLs"),
-      ("<!DOCTYPE html>\n", "the file is HTML or XML, not a list of URLs"),
-      ("hello\nworld\n", "no line of the file is a valid URL: it has no scheme"),
-      ("https://example.com/a\u{0}b\n", "the file contains a NUL character"),
-      ("[\"https://example.com/a\"", "`,` or `]` is expected here, but the file ends"),
+      ("https://a.example/x?utm_source=a&q=1&gclid=2", "https://a.example/x?q=1"),
+      ("https://a.example/x?fbclid=1#top", "https://a.example/x#top"), ("/x?q=utm_source", "/x?q=utm_source"),
+      ("/x#?utm_source=1", "/x#?utm_source=1"), ("/x", "/x"),
     ])
-  func otherFiles(text: String, message: String) {
-    #expect(throws: FormatError.self) { try URLSurvey.of(text) }
-    do { _ = try URLSurvey.of(text) } catch { #expect(error.message == message) }
+  func examples(url: String, expected: String) {
+    #expect(TrackingKeys.removed(from: url) == expected)
   }
 
-  @Test("A log that is not UTF-8 makes the survey throw a format error")
-  func invalidUTF8() {
-    #expect(throws: FormatError.self) { try URLSurvey.of(Array("https://example.com/".utf8) + [0xFF, 0x0A]) }
+  // MARK: Hosts
+
+  @Test("Patterns without a host match the URLs of a log, whose hosts become origins")
+  func hosts() {
+    var input = DraftInput("Shop")
+    input.link("/brands/:brand", to: "brand")
+    input.link("/account/orders/:id=[0-9]{8}", to: "order")
+    let app = Self.surveyed(
+      input,
+      [
+        "https://shop.example/brands/acme", "https://shop.example/brands/northPeak", "shop://account/orders/00012345",
+        "shop://brands/acme", "https://other.example/about", "mailto:brands/a",
+      ])
+    #expect(app.loggedOrigins == ["https://shop.example/", "shop://"])
+    let draft = Draft(app)
+    #expect(draft.links.map(\.pattern) == ["/brands/{brand}", "/account/orders/{id:OrderID}"])
+    #expect(draft.files[0].text.contains("hosts: [shop.example]"))
+    #expect(!draft.needsDecision)
   }
 
-  @Test("URLs of known links add to the counts and examples of the links and infer no new links")
-  func knownLinksOnlyCount() throws {
-    var survey = URLSurvey { url in url.segments.first == "users" ? 7 : nil }
-    let text = (1...9).map { "https://example.com/users/\($0)\n" }.joined() + "https://example.com/about\n"
-    try Array(text.utf8).withUnsafeBytes { try survey.add($0) }
-    try survey.finish()
-    #expect(survey.knownLinks[7]?.count == 9)
-    #expect(survey.knownLinks[7]?.examples.texts.count == 3)
-    #expect(survey.links(file: 0).map(\.destination) == ["about"])
+  @Test("A host with a rare URL that only a wildcard matches is no host of the app")
+  func rareHosts() {
+    var input = DraftInput("Shop")
+    input.link("/:page", to: "page")
+    let urls = (1...200).map { "https://shop.example/page\($0)" } + ["https://other.example/about"]
+    #expect(Self.surveyed(input, urls).loggedOrigins == ["https://shop.example/"])
   }
 
-  @Test("A survey of several log files adds the counts of equal URLs")
-  func severalFiles() throws {
-    var survey = URLSurvey(file: 4)
-    try Array("https://example.com/a".utf8).withUnsafeBytes { try survey.add($0) }
-    try survey.finish()
-    survey.start(file: 5)
-    try Array("url\nhttps://example.com/a\n".utf8).withUnsafeBytes { try survey.add($0) }
-    try survey.finish()
-    #expect(survey.links(file: 4).map(\.count) == [2])
+  @Test("The logs add no host if a platform file names the hosts")
+  func knownHosts() {
+    var input = DraftInput("Shop")
+    input.app.hosts = [.init(.init("shop.example"), at: input.nextSpan())]
+    input.link("/brands/:brand", to: "brand")
+    let app = Self.surveyed(input, ["https://other.example/brands/a", "/brands/b", "app://brands/c"])
+    #expect(app.loggedOrigins == ["app://"])
+    #expect(app.links[0].examples == ["/brands/b", "app://brands/c"])
   }
 
-  @Test("A survey of a randomly damaged log throws an error or infers links that compile")
-  func damagedFilesAreErrorsOrRefusals() {
-    let seeds = [
-      "https://example.com/users/1\t3\tuser\n", "{\"url\": \"https://example.com/a\"}\n",
-      "url,count\nhttps://a.example/b,1\n",
-      "[\"https://example.com/a\"]", "1.2.3.4 - - [x] \"GET /a HTTP/1.1\" 200 1\n", "   7 app://x/y?z=1#/f\n",
-    ]
-    var read = 0
-    for round in 0..<RandomRun.rounds(400) {
-      var random = SplitMix64(seed: RandomRun.seed &+ UInt64(round))
-      var bytes = (0..<4).flatMap { _ in Array(random.pick(seeds).utf8) }
-      for _ in 0...random.below(8) {
-        let index = random.below(bytes.count)
-        switch random.below(3) {
-        case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
-        case 1: bytes.remove(at: index)
-        default: bytes.insert(random.pick(Array("\"%/?#&=,;\t\r\n{}[]\\ :@".utf8)), at: index)
-        }
+  // MARK: Other URLs
+
+  @Test("The evidence lists the URLs that no link matches by shape, with their counts")
+  func evidence() {
+    var input = DraftInput("Shop")
+    input.link("/brands/:brand", to: "brand", hosts: ["shop.example"])
+    var survey = Self.survey(
+      input.app,
+      ["brands/acme", "orders/12", "orders/13?a=b", "help/x"].map { "https://shop.example/\($0)" }
+        + ["https://other.example/about", "https://shop.example/%zz"])
+    let line = Array("hello".utf8)
+    line.withUnsafeBufferPointer { survey.skip($0, reason: "the line has no URL") }
+    var app = input.app
+    survey.apply(to: &app)
+    let evidence = survey.evidence(for: Draft(app).compilation)
+    #expect(evidence.matched == 1)
+    #expect(evidence.total == 7)
+    #expect(evidence.unmatched.count == 5)
+    #expect(evidence.unmatched.first?.shape == "https://shop.example/orders/*")
+    #expect(evidence.unmatched.first?.count == 2)
+    #expect(evidence.note?.message == "no link of the draft matches 3 of 4 requests for URLs of the app")
+    #expect(evidence.note?.kind == .decision)
+  }
+
+  @Test("URLs alone make a draft without links, and the evidence lists their shapes")
+  func urlsAlone() {
+    let app = DraftInput("Shop").app
+    let survey = Self.survey(app, (1...9).map { "https://shop.example/orders/\($0)" })
+    let draft = Draft(app) { survey.evidence(for: $0) }
+    #expect(!draft.compilation.diagnostics.hasErrors)
+    #expect(draft.links.isEmpty)
+    #expect(draft.files[1].text.contains("| `https://shop.example/orders/*` | 9 |"))
+  }
+
+  @Test("A survey of a hostile log stays within its memory limits and counts each request")
+  func hostileLogs() {
+    var input = DraftInput("Shop")
+    input.link("/a/:b", to: "a")
+    let keys = (1...400).map { "k\($0)=1" }.joined(separator: "&")
+    let urls = (1...5_000).map { "https://h\($0).example/a/\($0)" } + ["https://h1.example/a/b?\(keys.prefix(1_500))"]
+    let survey = Self.survey(input.app, urls)
+    var app = input.app
+    survey.apply(to: &app)
+    #expect(app.loggedOrigins.count <= 1_000)
+    #expect(app.links[0].examples.count <= 4)
+    #expect(survey.evidence(for: Draft(app).compilation).total == 5_001)
+  }
+}
+
+/// The patterns and half of a router's URLs open the other half.
+@Suite struct URLAgreementTests {
+  @Test(
+    "With the patterns and half of a router's URLs, each URL of the other half opens its screen",
+    arguments: SampleRouter.all)
+  func halfOfTheURLs(router: SampleRouter) throws {
+    for round in 0..<RandomRun.rounds(2) {
+      let seed = RandomRun.seed &+ UInt64(round)
+      var random = SplitMix64(seed: seed)
+      let visits = router.log(requests: 1_500, seed: seed).shuffled(using: &random)
+      var app = ImportedApp(name: "Sample")
+      let text = router.routes.map { "\($0.pattern.replacing("{path}", with: "{path**}")) \($0.screen)\n" }.joined()
+      try PatternListReader.read(.init(path: "routes.txt", bytes: Array(text.utf8)), into: &app)
+      let notes = app.notes.count
+      var survey = URLSurvey(app)
+      for var visit in visits[..<(visits.count / 2)] {
+        visit.url.withUTF8 { survey.add($0, requests: visit.count) }
       }
-      guard let survey = try? URLSurvey.of(bytes, chunk: 1 + random.below(40)) else { continue }
-      #expect(InferredSpec(survey.links(file: 0)).errors == [], "\(String(decoding: bytes, as: UTF8.self))")
-      read += 1
+      survey.apply(to: &app)
+      let draft = Draft(app)
+      #expect(!draft.compilation.diagnostics.hasErrors && notes == 0, "\(router), seed \(seed)")
+      let wrong = visits[(visits.count / 2)...].filter { visit in
+        let link = draft.compilation.resolver?.resolve(visit.url).outcome
+        guard case .landed(let landing)? = link else { return true }
+        return (landing.path.stack.last ?? landing.path.tab) != SpecName.lowerCamelCase(visit.screen)
+      }
+      #expect(wrong.isEmpty, "\(router), seed \(seed): \(wrong.prefix(5).map { "\($0.url) (\($0.screen))" })")
     }
-    if RandomRun.isFull { #expect(read > 20) }
-  }
-
-  @Test("A survey of a hostile log stays within its memory limits and samples independently of the order")
-  func hostileLogsStayWithinTheLimits() throws {
-    var random = SplitMix64(seed: 1)
-    let limits = SkeletonTable.Limits(mostCounts: 2_000, mostBytes: 200_000, mostExampleBytes: 50_000)
-    let lines =
-      (0..<8_000).map { _ in
-        "https://example.com/"
-          + (0..<12).map { _ in "w" + String(random.next() % 9_000, radix: 26) }.joined(separator: "/")
-      } + (0..<50).map { _ in "https://example.com/settings/privacy" }
-    let survey = try URLSurvey.of(lines.joined(separator: "\n"), limits: limits)
-    #expect(survey.summary.isSample)
-    #expect(survey.table.entries.count < 1_000)
-    let shuffled = try URLSurvey.of(lines.shuffled(using: &random).joined(separator: "\n"), limits: limits)
-    #expect(Set(survey.table.entries.map(\.hash)) == Set(shuffled.table.entries.map(\.hash)))
   }
 }

@@ -119,16 +119,6 @@ extension ValueKind {
   }
 }
 
-package struct Located<Value: Sendable>: Sendable {
-  package let value: Value
-  package let span: Span
-
-  init(_ value: Value, _ span: Span) {
-    self.value = value
-    self.span = span
-  }
-}
-
 package struct Named<Value> {
   package let name: Text
   package let value: Value

@@ -1,8 +1,8 @@
 import WaymarkLinks
 
 /// Apple's rules, from `applinks.Details.Components`, WWDC19 session 717, and WWDC20 session 10098. Ignores the domain,
-/// and expects only the app's `details` entries. According to reports, Apple's systems ignore a slash at the end of a
-/// path, so `/buy/*` also matches `/buy`; that is undocumented, and the matcher does not.
+/// and expects only the app's `details` entries. The patterns `/buy/*` and `/buy/` also match `/buy`, which is not
+/// documented, but recorded decisions of macOS show it.
 package struct AssociationMatcher: Sendable {
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
@@ -93,6 +93,8 @@ private struct PreparedVariables {
 
 private struct PreparedComponent: Sendable {
   private let path, query, fragment: PatternSteps?
+  /// The pattern of the paths without their final slash.
+  private let shorterPath: PatternSteps?
   private let items: [(key: String, pattern: PatternSteps)]
   let isExcluded, isCaseSensitive, isPercentEncoded: Bool
 
@@ -104,6 +106,7 @@ private struct PreparedComponent: Sendable {
       text.map { variables.pattern($0, ignoringCase: !isCaseSensitive) }
     }
     path = pattern(component.path)
+    shorterPath = pattern(component.path.flatMap(AssociationPatternPart.withoutFinalSlash))
     fragment = pattern(component.fragment)
     switch component.query {
     case .text(let text):
@@ -121,7 +124,11 @@ private struct PreparedComponent: Sendable {
 
   func matches(_ url: ComparedURL, budget: inout Int) -> Bool {
     budget -= 1
-    if let path, !path.matches(path: url.path, budget: &budget) { return false }
+    if let path, !path.matches(path: url.path, budget: &budget),
+      shorterPath?.matches(path: url.path, budget: &budget) != true
+    {
+      return false
+    }
     if let query, !query.matches(url.query, budget: &budget) { return false }
     if let fragment, !fragment.matches(url.fragment, budget: &budget) { return false }
     for (key, pattern) in items {
