@@ -108,7 +108,7 @@ struct AssociationDraftTests {
   func onlyScheme() throws {
     var app = try Self.withoutHost(##"{ "/": "/buy" }, { "/": "/buy/*" }, { "/": "/about" }"##)
     let span = Span(file: 0, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))
-    app.schemes = [.init("shop", at: span)]
+    app.schemes = [.init("shop", span)]
     app.links.append(ImportedLink([ImportedPattern([.literal("cart")])], to: "cart", text: "/cart", at: span))
     let draft = Draft(app)
     #expect(draft.links.map(\.pattern) == ["/cart"])
@@ -119,7 +119,7 @@ struct AssociationDraftTests {
   func hostOfLink() throws {
     var app = try Self.withoutHost(##"{ "/": "/about" }"##)
     let span = Span(file: 0, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))
-    app.schemes = [.init("shop", at: span)]
+    app.schemes = [.init("shop", span)]
     var pattern = ImportedPattern([.literal("cart")])
     pattern.hosts = ["a.example"]
     app.links.append(ImportedLink([pattern], to: "cart", text: "https://a.example/cart", at: span))

@@ -7,7 +7,7 @@ struct DraftDecisionTests {
   @Test("A wildcard rule of an association file becomes only a commented claim if another file lists the links")
   func aRuleThatNoLinkMatchesIsOnlyAClaim() {
     var input = DraftInput("Trails")
-    input.app.hosts = [.init(.init("trails.example"), at: input.nextSpan())]
+    input.app.hosts = [.init(.init("trails.example"), input.nextSpan())]
     input.link("/trails/:id=int", to: "trail")
     for path in ["/parks/*", "/trails/*", "/about"] {
       input.claim(path)

@@ -19,8 +19,8 @@ struct DraftOriginTests {
     arguments: ["www.trails.example", "trails-app.example"])
   func hostsThatNoLinkDistinguishesAreOneOrigin(host: String) {
     var input = DraftInput("Trails")
-    input.app.schemes = [.init("trails", at: input.nextSpan())]
-    input.app.hosts = ["trails.example", host].map { .init(.init($0), at: input.nextSpan()) }
+    input.app.schemes = [.init("trails", input.nextSpan())]
+    input.app.hosts = ["trails.example", host].map { .init(.init($0), input.nextSpan()) }
     input.link("/trails/:id", to: "trail")
     input.link("/parks/:id", to: "park", schemes: ["https"], hosts: ["trails.example"])
     let (origins, rest) = origins(input)
@@ -32,7 +32,7 @@ struct DraftOriginTests {
   func hostsOfDifferentLinksAreDifferentOrigins() {
     var input = DraftInput("Trails")
     input.app.hosts = ["trails.example", "help.trails.example", "www.trails.example"].map {
-      .init(.init($0), at: input.nextSpan())
+      .init(.init($0), input.nextSpan())
     }
     input.link("/trails/:id", to: "trail", hosts: ["trails.example"])
     input.link("/parks/:id", to: "park", hosts: ["trails.example"])
@@ -87,7 +87,7 @@ struct DraftOriginTests {
         "  app: {schemes: [firefox]}", "  web: {hosts: [shop.example]}",
         "  localhost8065: {schemes: [https, http], hosts: [localhost:8065]}",
       ])
-    input.app.schemes = [.init("shop", at: input.nextSpan())]
+    input.app.schemes = [.init("shop", input.nextSpan())]
     input.app.loggedOrigins = ["https://shop.example/"]
     #expect(origins(input).origins == ["  app: {schemes: [shop]}", "  web: {hosts: [shop.example]}"])
   }

@@ -118,8 +118,8 @@ struct DraftPropertyTests {
 
   private static func app(_ generator: inout SplitMix64) -> ImportedApp {
     var input = DraftInput("Random")
-    if generator.once(in: 2) { input.app.schemes = [.init("random", at: input.nextSpan())] }
-    if generator.once(in: 2) { input.app.hosts = [.init(.init("{lang}.example.com"), at: input.nextSpan())] }
+    if generator.once(in: 2) { input.app.schemes = [.init("random", input.nextSpan())] }
+    if generator.once(in: 2) { input.app.hosts = [.init(.init("{lang}.example.com"), input.nextSpan())] }
     for _ in 0..<generator.below(30) + 1 {
       var patterns: [ImportedPattern] = []
       for _ in 0..<(generator.once(in: 8) ? generator.below(3) : 1) { patterns.append(pattern(&generator)) }

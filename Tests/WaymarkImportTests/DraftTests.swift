@@ -84,11 +84,11 @@ struct DraftTests {
 
   @Sendable private static func origins() -> ImportedApp {
     var input = DraftInput("Wiki")
-    input.app.schemes = [.init("wiki", at: input.nextSpan()), .init("bad scheme", at: input.nextSpan())]
+    input.app.schemes = [.init("wiki", input.nextSpan()), .init("bad scheme", input.nextSpan())]
     input.app.hosts = [
-      .init(.init("{lang}.wiki.org", schemes: ["https", "http"]), at: input.nextSpan()),
-      .init(.init("wiki.org"), at: input.nextSpan()),
-      .init(.init("not a host"), at: input.nextSpan()),
+      .init(.init("{lang}.wiki.org", schemes: ["https", "http"]), input.nextSpan()),
+      .init(.init("wiki.org"), input.nextSpan()),
+      .init(.init("not a host"), input.nextSpan()),
     ]
     input.link("/wiki/:title", to: "article")
     input.link("/lang/:lang", to: "language")
@@ -148,7 +148,7 @@ struct DraftTests {
 
   @Sendable private static func claims() -> ImportedApp {
     var input = DraftInput("Claims")
-    input.app.hosts = [.init(.init("claims.example"), at: input.nextSpan())]
+    input.app.hosts = [.init(.init("claims.example"), input.nextSpan())]
     input.link("/shop/:id", to: "item")
     input.claim("/shop/*")
     input.claim("/shop/:id")

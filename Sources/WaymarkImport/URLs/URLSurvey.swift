@@ -45,7 +45,7 @@ package struct URLSurvey {
 
   package init(_ app: ImportedApp) {
     var known = app
-    if app.hosts.isEmpty { known.hosts = [.init(.init(Self.anyHost), at: .start(ofFile: 0))] }
+    if app.hosts.isEmpty { known.hosts = [.init(.init(Self.anyHost), .start(ofFile: 0))] }
     let host = known.hosts.map(\.value.pattern).first { !$0.contains(where: "*{".contains) }
     self.app = app
     draft = Draft(known)

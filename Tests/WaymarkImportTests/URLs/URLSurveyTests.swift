@@ -120,7 +120,7 @@ import Testing
   @Test("The logs add no host if a platform file names the hosts")
   func knownHosts() {
     var input = DraftInput("Shop")
-    input.app.hosts = [.init(.init("shop.example"), at: input.nextSpan())]
+    input.app.hosts = [.init(.init("shop.example"), input.nextSpan())]
     input.link("/brands/:brand", to: "brand")
     let app = Self.surveyed(input, ["https://other.example/brands/a", "/brands/b", "app://brands/c"])
     #expect(app.loggedOrigins == ["app://"])
