@@ -172,11 +172,13 @@ package enum AssociationPatternPart: Hashable, Sendable {
   /// Returns the path pattern that also matches the paths of a pattern such as `/buy/*` or `/buy/` without their final
   /// slash; `nil` for a pattern of another form.
   ///
-  /// Recorded decisions of macOS show that `/buy/*` and `/buy/` match `/buy`.
+  /// Recorded decisions of macOS show that `/buy/*` and `/buy/` match `/buy`. No record has a wildcard before the slash.
   package static func withoutFinalSlash(_ pattern: String) -> String? {
     var rest = pattern.utf8[...]
     while rest.last == UInt8(ascii: "*") { rest.removeLast() }
-    guard rest.popLast() == UInt8(ascii: "/"), !rest.isEmpty else { return nil }
+    guard rest.popLast() == UInt8(ascii: "/"), !rest.isEmpty, !rest.contains(where: { "*?".utf8.contains($0) }) else {
+      return nil
+    }
     return String(rest)
   }
 

@@ -64,14 +64,4 @@ package struct ImportedPattern: Hashable, Sendable {
     case capture(Capture)
     case absent
   }
-
-  /// Returns a Boolean value that indicates whether a spec supports all regular expressions of the path and the query.
-  func supportsExpressions(_ types: inout ExpressionTypes) -> Bool {
-    let captures =
-      (segments + (fragment ?? [])).compactMap { if case .capture(let capture, _, _) = $0 { capture } else { nil } }
-      + query.compactMap { if case .capture(let capture) = $0.value { capture } else { nil } }
-    return captures.allSatisfy { capture in
-      if case .matching(let expression) = capture.type { types.supports(expression) } else { true }
-    }
-  }
 }

@@ -34,6 +34,14 @@ struct ExpressionTypes {
     return !set.containsEmptyText && !set.isEmpty
   }
 
+  mutating func supports(_ pattern: ImportedPattern) -> Bool {
+    let types =
+      (pattern.segments + (pattern.fragment ?? [])).map { segment -> ImportedPattern.CaptureType? in
+        if case .capture(let capture, _, _) = segment { capture.type } else { nil }
+      } + pattern.query.map { if case .capture(let capture) = $0.value { capture.type } else { nil } }
+    return types.allSatisfy { if case .matching(let expression)? = $0 { supports(expression) } else { true } }
+  }
+
   /// Returns the set of strings that match an expression, and subtracts its size from ``statesLeft``.
   private mutating func set(_ expression: String) throws(RegularExpressionError) -> RegularSet {
     do throws(RegularExpressionError) {

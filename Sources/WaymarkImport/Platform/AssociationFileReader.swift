@@ -126,7 +126,7 @@ package struct AssociationFileReader {
     _ rule: AssociationRule, _ text: String, _ comment: String?, to app: inout ImportedApp
   ) {
     var notes = rule.notes
-    let supported = rule.patterns.filter { $0.supportsExpressions(&types) }
+    let supported = rule.patterns.filter { types.supports($0) }
     if supported.count < rule.patterns.count {
       if supported.isEmpty { notes = [] }
       notes.append(

@@ -50,7 +50,8 @@ struct NaiveMatcher {
   private func withoutFinalSlash(_ pattern: String) -> [String] {
     var pattern = pattern
     while pattern.hasSuffix("*") { pattern.removeLast() }
-    return pattern.count > 1 && pattern.hasSuffix("/") ? [String(pattern.dropLast())] : []
+    guard pattern.count > 1, pattern.hasSuffix("/"), !pattern.contains("*"), !pattern.contains("?") else { return [] }
+    return [String(pattern.dropLast())]
   }
 
   private func matches(_ pattern: [Character], _ text: [Character], ignoringCase: Bool) -> Bool {
