@@ -64,6 +64,13 @@ struct AssociationDraftTests {
     #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
   }
 
+  @Test("The comment of an association rule becomes the summary of its screen in the draft spec")
+  func comment() throws {
+    let (draft, errors) = try Self.check(#"{ "/": "/buy/*", "comment": "The shop" }, { "/": "/about" }"#)
+    #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
+    #expect(draft.files[0].text.contains("summary: The shop\n"))
+  }
+
   private static let inexpressiblePaths = [
     "/*/buy", "/a/*/b", "/a/*/b/*", "*/buy", "/*.html", "/item-*-x", "/a*b*c", "/item?", "/item-?-x", "/??/buy",
     "/a.b?c",

@@ -28,6 +28,29 @@ struct DraftPropertyTests {
     }
   }
 
+  @Test("The draft spec of random patterns and of a random log compiles, and the evidence counts each request")
+  func aDraftWithALogCompiles() {
+    for round in 0..<RandomRun.rounds(20) {
+      var generator = SplitMix64(seed: RandomRun.seed &+ UInt64(round))
+      var app = Self.app(&generator)
+      var survey = URLSurvey(app)
+      let urls = app.links.flatMap { $0.patterns.flatMap { PatternURLs($0, starts: Self.starts).urls } }
+      for var url in urls {
+        let keys = (0..<generator.below(3)).map { _ in "\(generator.pick(Self.names))=\(generator.below(50))" }
+        if !keys.isEmpty, !url.contains("#") { url += (url.contains("?") ? "&" : "?") + keys.joined(separator: "&") }
+        url.withUTF8 { survey.add($0, requests: 1) }
+      }
+      survey.apply(to: &app)
+      var evidence = DraftEvidence()
+      let draft = Draft(app) { compilation in
+        evidence = survey.evidence(for: compilation)
+        return evidence
+      }
+      #expect(draft.compilation.diagnostics.errors.isEmpty, "round \(round)")
+      #expect(evidence.total == urls.count, "round \(round)")
+    }
+  }
+
   /// Checks that each pattern opens its screen, or loses against another link by a rule of the language or a decision,
   /// or is a comment with a decision.
   private func checkNoLinkIsLost(_ app: ImportedApp, _ draft: Draft, _ round: Int) {

@@ -41,7 +41,7 @@ struct DraftTests {
         #expect(link.destination == app.links[source].destination)
       }
     }
-    #expect(draft.links(named: "userDetail").flatMap(\.sources) == [1, 4])
+    #expect(draft.links.filter { $0.name == "userDetail" }.flatMap(\.sources) == [1, 4])
   }
 
   @Test("Two draft specs of the same imported app have the same text")

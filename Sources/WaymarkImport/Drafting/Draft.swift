@@ -48,17 +48,18 @@ package struct Draft {
     }
     compilation = compiled
     files = [(source.path, String(decoding: source.bytes, as: UTF8.self))]
-    var known: [Key: Int] = [:]
+    // A name has no space.
+    var known: [String: Int] = [:]
     for link in spec.links where !link.isRemoved {
       guard let text = try? spec.text(of: link) else { continue }
       let screen = spec.screens[link.screen]
-      known[Key(name: screen.name, pattern: text)] = links.count
+      known["\(screen.name) \(text)"] = links.count
       links.append(
         Link(name: screen.name, pattern: text, destination: screen.destination, sources: link.sources.sorted()))
     }
     let model = compilation.links?.model
     linksOfModel = (model?.links ?? []).map { link in
-      known[Key(name: model?.ownName(of: link.target) ?? "", pattern: link.pattern.text.string)]
+      known["\(model?.ownName(of: link.target) ?? "") \(link.pattern.text.string)"]
     }
     let report = DraftReport(spec, app, omitted: covered, evidence)
     decisions = report.decisions.map(\.note)
@@ -88,15 +89,8 @@ package struct Draft {
     return formatted
   }
 
-  private struct Key: Hashable {
-    var name: String
-    var pattern: String
-  }
-
   package func link(ofModelLink index: Int) -> Link? {
     guard linksOfModel.indices.contains(index) else { return nil }
     return linksOfModel[index].map { links[$0] }
   }
-
-  package func links(named name: String) -> [Link] { links.filter { $0.name == name } }
 }

@@ -59,21 +59,14 @@ enum NamePlanner {
   private static func note(
     _ name: String, _ preferred: String, _ screen: DraftSpec.Screen, _ owner: DraftSpec.Screen?, _ link: ImportedLink?
   ) -> DraftNote {
-    // A clash with a name that only the draft invented is not a decision.
-    guard let destination = screen.destination else {
+    guard let destination = screen.destination, let other = owner?.destination else {
+      // A clash with a name that only the draft invented is not a decision.
       let subject = link.map { "the screen of \(Quoted($0.text))" } ?? "this screen"
-      return DraftNote(
-        .name,
-        ImportNote(
-          .information, "no file names \(subject), so it is `\(name)`, because `\(preferred)` is taken", at: screen.span
-        ))
-    }
-    guard let other = owner?.destination else {
-      return DraftNote(
-        .name,
-        ImportNote(
-          .information, "\(Quoted(destination)) is `\(name)`, because a screen without a name is `\(preferred)`",
-          at: screen.span))
+      let message =
+        screen.destination.map {
+          "\(Quoted($0)) is `\(name)`, because a screen without a name is `\(preferred)`"
+        } ?? "no file names \(subject), so it is `\(name)`, because `\(preferred)` is taken"
+      return DraftNote(.name, ImportNote(.information, message, at: screen.span))
     }
     return DraftNote(
       .name,

@@ -18,11 +18,25 @@ struct OrderCheck {
 
   static func addNotes(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) {
     let check = OrderCheck(app: app)
+    func name(_ link: Int) -> String {
+      "\(Quoted(app.links[spec.links[link].order].text)) of `\(spec.screens[spec.links[link].screen].name)`"
+    }
+    func add(_ message: String, help: String, to link: Int, _ url: String) {
+      let span = app.links[spec.links[link].order].span
+      spec.links[link].notes.append(
+        DraftNote(.order, ImportNote(.decision, message, help: help, url: url, at: span), topic: .order))
+    }
     for (first, hidden) in check.hiddenLinks(spec, draft).sorted(by: { $0.key < $1.key }) {
       if hidden.count < severalLinks {
-        for link in hidden { spec.links[link.link].notes.append(check.note(link, behind: first, spec)) }
+        for link in hidden {
+          add(
+            "the existing router never takes this link, because \(name(first)) comes first",
+            help: "keep the link, or remove it", to: link.link, link.url)
+        }
       } else {
-        spec.links[first].notes.append(check.note(hidden, behind: first, spec))
+        add(
+          "the existing router takes this link before \(hidden.count) more specific links, such as "
+            + name(hidden[0].link), help: "keep those links, or remove them", to: first, hidden[0].url)
       }
     }
   }
@@ -46,29 +60,5 @@ struct OrderCheck {
       result[first, default: []].append(Hidden(link: link, url: url))
     }
     return result
-  }
-
-  private func note(_ hidden: Hidden, behind first: Int, _ spec: DraftSpec) -> DraftNote {
-    let other = app.links[spec.links[first].order]
-    return DraftNote(
-      .order,
-      ImportNote(
-        .decision,
-        "the existing router never takes this link, because \(Quoted(other.text)) of "
-          + "`\(spec.screens[spec.links[first].screen].name)` comes first",
-        help: "keep the link, or remove it", url: hidden.url, at: app.links[spec.links[hidden.link].order].span),
-      topic: .order)
-  }
-
-  private func note(_ hidden: [Hidden], behind first: Int, _ spec: DraftSpec) -> DraftNote {
-    let example = app.links[spec.links[hidden[0].link].order]
-    return DraftNote(
-      .order,
-      ImportNote(
-        .decision,
-        "the existing router takes this link before \(hidden.count) more specific links, such as "
-          + "\(Quoted(example.text)) of `\(spec.screens[spec.links[hidden[0].link].screen].name)`",
-        help: "keep those links, or remove them", url: hidden[0].url, at: app.links[spec.links[first].order].span),
-      topic: .order)
   }
 }

@@ -5,6 +5,7 @@ import SpecText
 /// Two schemes or hosts belong to one origin if the same links have them. The plan first numbers all schemes and
 /// hosts, and groups them when all links are known.
 struct OriginPlan {
+  /// A custom scheme, or a host.
   struct Start: Hashable {
     var text: String
     var isHost: Bool
@@ -14,8 +15,11 @@ struct OriginPlan {
   private var numbers: [Start: Int] = [:]
   private(set) var plainHosts: Set<Int> = []
   private(set) var declared: Set<Int> = []
+  /// The starts that a link has in addition to a given start.
   private(set) var companions: [Int: [Int]] = [:]
+  /// The starts of links that name no scheme and no host.
   private(set) var free: [Int] = []
+  /// The starts of the default origins.
   private(set) var usual: [Int] = []
   var notes: [DraftNote] = []
 
