@@ -21,13 +21,10 @@ struct JSONList {
 
   static func read(_ value: FileValue, _ file: Int) -> PatternList {
     var reader = JSONList()
-    let members = value.members
     // A root object such as `{"patterns": […]}` can also contain facts that say nothing about links.
-    if let lists = Optional(members.filter { Self.lists.contains($0.key) && $0.value.string == nil }), !lists.isEmpty {
-      for member in lists { reader.read(member.value, at: member.span) }
-    } else {
-      reader.read(value, at: .start(ofFile: file))
-    }
+    let lists = value.members.filter { Self.lists.contains($0.key) && $0.value.string == nil }
+    if lists.isEmpty { reader.read(value, at: .start(ofFile: file)) }
+    for member in lists { reader.read(member.value, at: member.span) }
     return reader.list
   }
 
@@ -41,8 +38,6 @@ struct JSONList {
         default: note("a value in the list is neither a pattern nor an object", at: element.span)
         }
       }
-    case .object(let members) where members.contains { ListColumn($0.key) == .pattern && $0.value.string != nil }:
-      add(members, name: nil, at: span)
     case .object(let members): for member in members { add(member) }
     default: note("the value is neither a list nor an object", at: span)
     }

@@ -35,51 +35,6 @@ struct PatternRow {
   }
 }
 
-/// A column of a table of patterns, or a key of an object in JSON.
-enum ListColumn: Hashable {
-  case pattern, destination, hosts, schemes, parameters, query
-
-  /// Creates the column for a name. The comparison ignores case, spaces, and punctuation.
-  init?(_ name: String) {
-    guard let (column, _) = Self.columns[Self.key(name)] else { return nil }
-    self = column
-  }
-
-  /// Returns the indices of the columns with known names. Of several names of one column, the first one in the list of
-  /// names counts.
-  static func indices(of names: [String]) -> [ListColumn: Int] {
-    var indices: [ListColumn: Int] = [:]
-    for (index, name) in names.enumerated() {
-      guard let (column, rank) = columns[key(name)] else { continue }
-      if let other = indices[column] {
-        let isBetter = rank < columns[key(names[other])]?.rank ?? .max
-        // In a table with a path and a route, the route is a name.
-        if column == .pattern, indices[.destination] == nil { indices[.destination] = isBetter ? other : index }
-        if !isBetter { continue }
-      }
-      indices[column] = index
-    }
-    return indices
-  }
-
-  private static func key(_ name: String) -> String {
-    name.utf8.count > 40 ? "" : String(name.lowercased().filter { $0.isLetter || $0.isNumber })
-  }
-
-  private static let columns: [String: (column: ListColumn, rank: Int)] = {
-    let names: [(ListColumn, String)] = [
-      (.pattern, "pattern urlpattern path url uri deeplink link route"),
-      (.destination, "destination screen name screenname viewcontroller view controller handler"),
-      (.hosts, "hosts host domain domains"), (.schemes, "schemes scheme"),
-      (.parameters, "params parameters types"), (.query, "query"),
-    ]
-    return Dictionary(
-      names.flatMap { column, names in
-        names.split(separator: " ").enumerated().map { (String($0.element), (column, $0.offset)) }
-      }, uniquingKeysWith: { first, _ in first })
-  }()
-}
-
 /// An estimate of how much a text looks like a URL pattern.
 enum PatternClue: Int, Comparable {
   /// The text is a name or prose.
