@@ -144,6 +144,7 @@ struct CollisionRepair {
     }
   }
 
+  /// Overlapping links of two screens that are connected by pairs.
   private struct Chain {
     var pairs: [Pair]
     /// For each link, a Boolean value that indicates whether the link is on the side of the first link.
@@ -202,6 +203,7 @@ struct CollisionRepair {
 
   // MARK: Cycles
 
+  /// Breaks a cycle of three links: another screen wins in one chain, or the last link becomes a comment.
   private mutating func breakCycle(_ links: [Int], _ spec: inout DraftSpec, _ app: ImportedApp) -> Bool {
     guard links.count == 3, !links.contains(where: { spec.links[$0].isRemoved }) else { return false }
     if reversed.count < Self.mostReversals {

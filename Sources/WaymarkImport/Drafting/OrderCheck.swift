@@ -6,18 +6,16 @@ import SpecText
 ///
 /// In a router that takes the first match, `/users/:id` hides a later `/users/me`. Waymark prefers the more specific
 /// pattern.
-struct OrderCheck {
+enum OrderCheck {
   private struct Hidden {
     var link: Int
     var url: String
   }
 
-  private let app: ImportedApp
-
+  /// The number of hidden links from which one note at the earlier link is clearer than a note at each of them.
   private static let severalLinks = 3
 
   static func addNotes(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) {
-    let check = OrderCheck(app: app)
     func name(_ link: Int) -> String {
       "\(Quoted(app.links[spec.links[link].order].text)) of `\(spec.screens[spec.links[link].screen].name)`"
     }
@@ -26,7 +24,7 @@ struct OrderCheck {
       spec.links[link].notes.append(
         DraftNote(.order, ImportNote(.decision, message, help: help, url: url, at: span), topic: .order))
     }
-    for (first, hidden) in check.hiddenLinks(spec, draft).sorted(by: { $0.key < $1.key }) {
+    for (first, hidden) in hiddenLinks(spec, draft, app).sorted(by: { $0.key < $1.key }) {
       if hidden.count < severalLinks {
         for link in hidden {
           add(
@@ -42,7 +40,7 @@ struct OrderCheck {
   }
 
   /// Returns the hidden links, by the first link that hides them.
-  private func hiddenLinks(_ spec: DraftSpec, _ draft: CompiledDraft) -> [Int: [Hidden]] {
+  private static func hiddenLinks(_ spec: DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) -> [Int: [Hidden]] {
     guard let space = draft.space, !draft.linkTable.isEmpty else { return [:] }
     let finder = MismatchFinder(PublishedSpec(space.model))
     var result: [Int: [Hidden]] = [:]

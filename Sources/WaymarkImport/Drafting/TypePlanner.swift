@@ -6,10 +6,9 @@ struct TypePlanner {
 
   private static let reserved: Set<String> = [
     "String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List", "Any", "Never", "Protocol",
-    "Self",
-    "Swift", "Type", "AccessibilityID", "Array", "CaseIterable", "Condition", "Foundation", "Metadata", "Navigation",
-    "Optional", "Origin", "Sendable", "StaticString", "TabArguments", "WaymarkNavigation", "Tab", "Route", "Sheet",
-    "Cover", "Window", "Link",
+    "Self", "Swift", "Type", "AccessibilityID", "Array", "CaseIterable", "Condition", "Foundation", "Metadata",
+    "Navigation", "Optional", "Origin", "Sendable", "StaticString", "TabArguments", "WaymarkNavigation", "Tab", "Route",
+    "Sheet", "Cover", "Window", "Link",
   ]
 
   private static let vague: Set<String> = ["id", "slug", "value", "name", "key", "type", "part", "param"]
