@@ -1,5 +1,8 @@
+import LinkResolving
 import RegularSets
 import SpecModel
+import SpecText
+import WaymarkLinks
 
 extension LinkSpace {
   package func differingOnlyByCase() -> [(first: Int, second: Int)] {
@@ -98,5 +101,111 @@ extension LinkSpace {
 
   private func isEmpty(_ capture: Pattern.Capture, _ role: CaptureShape.Role) -> Bool {
     shapes.texts(of: CaptureShape(capture, role))?.isEmpty ?? false
+  }
+}
+
+/// Readable strings for example URLs. In order of preference: the link's examples, values of enums, names of captures,
+/// and typical values.
+struct Suggestions {
+  private var texts: [Int: [[UInt8]]] = [:]
+  private(set) var authorities: [[UInt8]] = []
+  private var affixes: [Int: (prefix: [UInt8], name: [UInt8], suffix: [UInt8])] = [:]
+
+  private static let usual = [
+    "1", "2", "42", "1.5", "true", "2026-01-31", "123e4567-e89b-12d3-a456-426614174000", "more",
+  ].map { Array($0.utf8) }
+
+  init(_ pattern: Pattern, examples: [Text], _ space: LinkSpace, _ columns: LinkSpace.Columns) {
+    authorities = pattern.endpoints.map { Array($0.exampleStart.utf8) }
+    for example in examples { addExample(example.string, pattern, columns) }
+    addPath(pattern.path, space, from: 0, limit: columns.query)
+    addItems(pattern.query, space.query, space, from: columns.query)
+    if let fragment = pattern.fragment {
+      addPath(fragment.path, space, from: columns.fragment, limit: columns.fragmentQuery)
+      addItems(fragment.query, space.fragmentQuery, space, from: columns.fragmentQuery)
+    }
+  }
+
+  subscript(column: Int) -> [[UInt8]] { texts[column] ?? [] }
+
+  /// The last strings combine the prefix and name of one capture with the suffix of another.
+  static func joined(_ all: [Suggestions], _ column: Int) -> [[UInt8]] {
+    let affixes = all.compactMap { $0.affixes[column] }
+    return all.flatMap { $0[column] }
+      + affixes.flatMap { first in affixes.map { second in first.prefix + first.name + second.suffix } }
+  }
+
+  private mutating func add(_ text: [UInt8], at column: Int) { texts[column, default: []].append(text) }
+
+  private mutating func addExample(_ example: String, _ pattern: Pattern, _ columns: LinkSpace.Columns) {
+    let start = example.hasPrefix("/") ? pattern.endpoints[0].exampleStart.dropLast() : ""
+    let segments = Array((start + example).utf8).withUnsafeBufferPointer { url in
+      (try? CanonicalURL.with(url) { $0.segments }) ?? []
+    }
+    for (column, segment) in segments.enumerated() where column < columns.query { add(Array(segment.utf8), at: column) }
+  }
+
+  private mutating func addPath(_ path: Pattern.Path, _ space: LinkSpace, from column: Int, limit: Int) {
+    func decoded(_ text: String) -> [UInt8] { Array(PercentCoding.decoded(text.utf8).utf8) }
+    var column = column
+    for segment in path.segments where column < limit {
+      if case .capture(let capture) = segment {
+        let (prefix, suffix) = (decoded(capture.prefix), decoded(capture.suffix))
+        for text in Self.values(capture.name, capture.type, space) { add(prefix + text + suffix, at: column) }
+        affixes[column] = (prefix, Array(capture.name.utf8), suffix)
+      }
+      column += 1
+    }
+    switch path.tail {
+    case .none: break
+    case .optional(let capture):
+      add([], at: column)
+      for text in Self.values(capture.name, capture.type, space) { add(text, at: column) }
+    case .rest(let name, _, let allowsNone):
+      while column < limit {
+        if allowsNone { add([], at: column) }
+        for text in Self.values(name ?? "more", .primitive(.string), space) { add(text, at: column) }
+        column += 1
+      }
+    }
+  }
+
+  private mutating func addItems(
+    _ items: [Pattern.QueryItem], _ keys: QueryColumns, _ space: LinkSpace, from column: Int
+  ) {
+    for item in items {
+      guard case .required(let name, let type) = item.value, let position = keys.column(of: item.keys[0]) else {
+        continue
+      }
+      for key in item.keys {
+        for text in Self.values(name, type, space) {
+          add(keys.text(text, for: key, in: position), at: column + position)
+        }
+      }
+    }
+    // A key that occurs once is more readable than a key that occurs twice.
+    for position in 0..<keys.count {
+      for key in keys.keys[position] { add(keys.text(Self.usual[0], for: key, in: position), at: column + position) }
+    }
+  }
+
+  private static func values(_ name: String, _ type: ValueType, _ space: LinkSpace) -> [[UInt8]] {
+    let name = Array(name.utf8)
+    return (space.shapes.sets.values(of: type) ?? []) + [
+      name, Array(String(decoding: name, as: UTF8.self).lowercased().utf8),
+    ] + usual
+  }
+}
+
+extension Endpoint {
+  /// The names of captured host labels replace them.
+  fileprivate var exampleStart: String { host.map { start(front: $0.exampleFront) } ?? "\(scheme):" }
+}
+
+extension Pattern {
+  func standing(on isKept: (Endpoint) -> Bool) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints.filter(isKept), path: path, query: query, fragment: fragment,
+      captureTypes: captureTypes)
   }
 }

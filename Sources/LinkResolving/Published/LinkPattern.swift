@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// In canonical form.
 package enum LinkPattern {
   package struct Path: Hashable, Sendable {
@@ -77,4 +79,9 @@ package enum LinkPattern {
       return !startsWithSlash && path.segments.isEmpty && query.isEmpty
     }
   }
+}
+
+package enum ValueType: Hashable, Sendable {
+  case primitive(PrimitiveType)
+  case declared(Int)
 }

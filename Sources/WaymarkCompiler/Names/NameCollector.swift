@@ -112,3 +112,151 @@ struct NameCollector {
     return (symbols, occurrences)
   }
 }
+
+extension NameCollector {
+  /// A link gives the values of its captures to all screens that it opens, so the capture `id` can be a parameter of
+  /// the target and of its parents.
+  mutating func connectParameters(of model: NavigationModel) {
+    for link in model.links {
+      let scope: Scope =
+        switch link.target {
+        case .tab(let index): .parameters(of: model.tabs[index].name)
+        case .route(let index, _): .parameters(of: model.routes[index].name)
+        case .app(let index): .parameters(of: model.resolvedLinks[index].name)
+        case .redirect: .redirect(link.pattern.text.span)
+        }
+      for endpoint in link.pattern.endpoints {
+        for name in endpoint.host?.captures ?? [] {
+          connect(name, in: scope, with: .hosts(of: model.origins[endpoint.origin].name))
+        }
+      }
+      guard !link.isRedirect else { continue }
+      let landing = link.landing
+      if let tab = landing.tab {
+        connect(model.tabs[tab].parameters, of: model.tabs[tab].name, landing.tabArguments, with: scope)
+      }
+      for step in landing.screens {
+        let route = model.routes[step.route]
+        connect(route.parameters, of: route.name, step.arguments, with: scope)
+      }
+    }
+  }
+
+  private mutating func connect(
+    _ parameters: [Parameter], of screen: Text, _ arguments: [ArgumentSource], with scope: Scope
+  ) {
+    for (parameter, argument) in zip(parameters, arguments) {
+      if case .absent = argument { continue }
+      connect(parameter.name, in: scope, with: .parameters(of: screen))
+    }
+  }
+}
+
+extension NameCollector {
+  mutating func collect(_ tab: Named<TabSyntax>) {
+    declare(tab.name, .tab, in: .screens)
+    collect(tab.value.parameters, of: tab.name)
+    use(tab.value.metadata?.values.map(\.name), in: .metadataKeys)
+    use(tab.value.opens, in: .screens)
+    use(tab.value.condition, in: .conditions)
+    use(tab.value.fallback, in: .screens)
+    for link in tab.value.links { collect(link, of: tab.name) }
+  }
+
+  mutating func collect(_ route: Named<RouteSyntax>) {
+    declare(route.name, .route, in: .screens)
+    collect(route.value.parameters ?? [], of: route.name)
+    use(route.value.tabs, in: .screens)
+    use(route.value.metadata?.values.map(\.name), in: .metadataKeys)
+    use(route.value.opens, in: .screens)
+    use(route.value.requires, in: .conditions)
+    use(route.value.parent, in: .screens)
+    if let type = route.value.returns { collect(type) }
+    for link in route.value.links { collect(link, of: route.name) }
+  }
+
+  mutating func collect(_ link: Named<ResolvedLinkSyntax>) {
+    declare(link.name, .resolvedLink, in: .screens)
+    collect(link.value.parameters ?? [], of: link.name)
+    collect(link.value.pattern, in: .parameters(of: link.name))
+    use(link.value.tab, in: .screens)
+    use(link.value.resolves, in: .screens)
+    use(link.value.origins, in: .origins)
+    use(link.value.beats, in: .screens)
+    use(link.value.requires, in: .conditions)
+  }
+
+  private mutating func collect(_ link: LinkSyntax, of screen: Text) {
+    collect(link.pattern, in: .parameters(of: screen))
+    // The word `current` is reserved, so no tab has this name.
+    use(link.tab, in: .screens)
+    use(link.values.map(\.name), in: .parameters(of: screen))
+    use(link.origins, in: .origins)
+    use(link.beats, in: .screens)
+    use(link.requires, in: .conditions)
+  }
+
+  private mutating func collect(_ parameters: [Named<ParameterSyntax>], of screen: Text) {
+    for parameter in parameters {
+      declare(parameter.name, .parameter, in: .parameters(of: screen))
+      collect(parameter.value)
+    }
+  }
+}
+
+extension NameCollector {
+  mutating func collect(_ spec: Spec) {
+    let root = spec.root
+    for origin in root.origins { collect(origin) }
+    for key in root.metadataKeys {
+      declare(key.name, .metadataKey, in: .metadataKeys)
+      collect(key.value)
+    }
+    use(root.tabBar?.initial, in: .screens)
+    use(root.tabBar?.customization?.resetSelects, in: .screens)
+    collect(root.types, root.conditions, root.redirects, root.claims)
+    for tab in root.tabs { collect(tab) }
+    for route in root.routes { collect(route) }
+    for link in root.resolvedLinks { collect(link) }
+    for fragment in spec.fragments {
+      collect(fragment.types, fragment.conditions, fragment.redirects, fragment.claims)
+      for tab in fragment.tabs { collect(tab) }
+      for route in fragment.routes { collect(route) }
+      for link in fragment.resolvedLinks { collect(link) }
+    }
+  }
+
+  private mutating func collect(
+    _ types: [Named<TypeSyntax>], _ conditions: [Named<ConditionSyntax>], _ redirects: [RedirectSyntax],
+    _ claims: [PatternSyntax]
+  ) {
+    for type in types { declare(type.name, .type, in: .types) }
+    for condition in conditions {
+      declare(condition.name, .condition, in: .conditions)
+      use(condition.value.presents, in: .screens)
+    }
+    for redirect in redirects {
+      collect(redirect.source, in: .redirect(redirect.source.text.span))
+      collect(redirect.target, in: .redirect(redirect.source.text.span))
+    }
+    // The captures of a claim have no parameters.
+    for claim in claims { collect(claim, in: nil) }
+  }
+
+  private mutating func collect(_ origin: Named<OriginSyntax>) {
+    declare(origin.name, .origin, in: .origins)
+    for host in origin.value.hosts {
+      for case .capture(let capture) in host.labels { use(capture.name, in: .hosts(of: origin.name)) }
+    }
+  }
+
+  mutating func collect(_ pattern: PatternSyntax?, in scope: Scope?) {
+    guard let pattern else { return }
+    for capture in pattern.captures {
+      if let scope { use(capture.name, in: scope) }
+      use(capture.type, in: .types)
+    }
+  }
+
+  mutating func collect(_ parameter: ParameterSyntax) { use(parameter.type, in: .types) }
+}

@@ -1,4 +1,6 @@
+import LinkLogic
 import LinkResolving
+import SpecModel
 import WaymarkLinks
 import WaymarkOutput
 
@@ -68,5 +70,60 @@ package struct LinkFinder {
 
   private func resolve(_ url: UnsafeBufferPointer<UInt8>) -> LinkTable.Resolution {
     table.withUnsafeBufferPointer { LinkTable($0).resolve(String(decoding: url, as: UTF8.self)) }
+  }
+}
+
+/// They complete a path without a host, such as `/users/5` in the log of a server.
+package struct PathStarts: Sendable {
+  private let starts: [[UInt8]]
+
+  private static let mostStarts = 64
+
+  /// Hosts with variable labels are not starts.
+  package init(_ origins: [Origin]) {
+    let usual = origins.contains(where: \.isDefault) ? origins.filter(\.isDefault) : origins
+    let web = usual.filter(\.isWeb).flatMap { origin in
+      let fixed = Origin(
+        name: origin.name, schemes: origin.schemes, hosts: origin.hosts.filter(\.front.isEmpty), isDefault: true)
+      return fixed.isWeb ? fixed.starts : []
+    }
+    let custom = usual.filter { !$0.isWeb }.flatMap(\.starts)
+    starts = (web + custom).prefix(Self.mostStarts).map { Array($0.utf8) }
+  }
+
+  package func completed(
+    _ url: UnsafeBufferPointer<UInt8>, isMatched: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> [UInt8]? {
+    if url.starts(with: "//".utf8) { return Array("https:".utf8) + url }
+    guard url.first == UInt8(ascii: "/"), let first = starts.first else { return nil }
+    for start in starts {
+      let completed = start + url.dropFirst()
+      if completed.withUnsafeBufferPointer(isMatched) { return completed }
+    }
+    return first + url.dropFirst()
+  }
+}
+
+extension Compilation {
+  package var published: PublishedSpec? {
+    guard let links else { return nil }
+    if linkTable.isEmpty { return PublishedSpec(links.model, files: files) }
+    var spec = PublishedSpec(links, files: files, linkTable: linkTable)
+    spec.caseTables = model.flatMap { PublishedSpec.CaseTables($0) }
+    return spec
+  }
+
+  package var resolver: URLResolver? { linkTable.isEmpty ? nil : published.map { URLResolver($0) } }
+
+  package func inventory() -> LinkInventory? { model == nil ? nil : published.flatMap(inventory(of:)) }
+
+  func inventory(of spec: PublishedSpec) -> LinkInventory? {
+    guard let links, !linkTable.isEmpty else { return nil }
+    return LinkInventory(spec, example: LinkExamples(links, linkTable).example(of:))
+  }
+
+  package func examples(of link: Int) -> [(origin: String, url: String)] {
+    guard let links, !linkTable.isEmpty else { return [] }
+    return LinkExamples(links, linkTable).examples(of: link)
   }
 }

@@ -1,4 +1,5 @@
 import SpecText
+import WaymarkLinks
 
 /// A pattern of an association file, as texts and wildcards without percent escapes.
 struct AssociationPattern {
@@ -31,7 +32,7 @@ struct AssociationPattern {
         if isPercentEncoded, !text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F }) {
           problem = "a URL contains only ASCII characters, and the pattern contains others"
         }
-        tokens.append(.text(isPercentEncoded ? PercentEncoding.decoded(Array(text.utf8)) : text))
+        tokens.append(.text(isPercentEncoded ? PercentCoding.decodedLeniently(Array(text.utf8)) : text))
       case .one: tokens.append(.one)
       case .any: tokens.append(.any)
       case .variable(let name):

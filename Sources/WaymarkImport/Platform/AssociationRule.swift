@@ -1,4 +1,5 @@
 import SpecText
+import WaymarkLinks
 
 /// The URLs of a component of an association file.
 struct AssociationRule {
@@ -70,7 +71,7 @@ struct AssociationRule {
 
   private mutating func add(_ item: AssociationFile.Item) {
     let text = pattern(item.pattern)
-    let key = isPercentEncoded ? PercentEncoding.decoded(Array(item.key.utf8)) : item.key
+    let key = isPercentEncoded ? PercentCoding.decodedLeniently(Array(item.key.utf8)) : item.key
     let value: ImportedPattern.QueryValue
     switch text.tokens {
     // The wildcard also matches a URL without the key.

@@ -299,3 +299,42 @@ func logFault(_ message: String) {
     FileHandle.standardError.write(Data("fault: \(message)\n".utf8))
   #endif
 }
+
+extension Navigator {
+  /// Returns a snapshot of the current state. Pass the snapshot to ``restore(_:)`` at a later launch.
+  ///
+  /// The snapshot contains the arguments of screens. These arguments can be private data of the user. If a screen can't
+  /// be encoded, the snapshot omits this screen and all screens above it on the stack. For example, a screen can't be
+  /// encoded if the type of an argument isn't `Codable`.
+  ///
+  /// - Returns: The snapshot as JSON.
+  public func snapshot() -> Data { perform { $0.snapshot() }.data() }
+
+  /// Replaces the state with the state in a snapshot, and cancels the task that resolves a link.
+  ///
+  /// A screen is not restored if this version of the app doesn't declare or allow the screen. An event lists the parts
+  /// of the snapshot that were not restored.
+  ///
+  /// - Parameter snapshot: A snapshot that ``snapshot()`` returned.
+  /// - Returns: The outcome. If the snapshot can't be decoded, the command is rejected, and the state doesn't change.
+  @discardableResult public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
+
+  /// Resets the navigation when the user signs in, signs out, or changes accounts.
+  ///
+  /// The initial tab is selected, every tab shows its root screen, and sheets, covers, and windows are closed. If the
+  /// account changes, the saved state of the new account is restored. The task that resolves a link is canceled.
+  ///
+  /// The reset is one command. If conditions change together with the account, pass the new conditions to this method
+  /// instead of setting the conditions separately.
+  ///
+  /// - Parameters:
+  ///   - account: The account that owns the saved state after the reset, or `nil` if no user is signed in.
+  ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
+  ///     If no user was signed in before the reset, the pending link is always kept, because the link often waits for
+  ///     the sign-in.
+  public func reset(account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false) {
+    let saved = load(account: account)
+    perform { $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink) }
+  }
+}

@@ -1,5 +1,0 @@
-package enum PlatformPart: String, CaseIterable, Sendable {
-  case association
-  case infoPlist = "info-plist"
-  case entitlements
-}
