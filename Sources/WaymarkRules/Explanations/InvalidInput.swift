@@ -3,9 +3,9 @@ extension Explanation {
     "a file for `waymark import` is invalid", isInAppFile: true,
     why: """
       `waymark import` reads the files of an existing app: lists of patterns, URLs,
-      association files, manifests, and others. A file is invalid if it is damaged
-      or has another format than the option requires, such as HTML instead of JSON.
-      The command writes no draft then, because a draft from half of the links would
+      association files, and property lists. A file is invalid if it is damaged or
+      has another format than the option requires, such as HTML instead of JSON. The
+      command writes no draft then, because a draft from half of the links would
       look complete.
       """,
     advice: """

@@ -20,7 +20,6 @@ package struct XMLElement: Sendable {
 extension XMLElement {
   /// Unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
-  /// A large manifest of an Android app has about 200 kilobytes.
   package static let largestSize = 4 << 20
 
   package static func root(of source: SourceFile, file: Int) throws(FormatError) -> XMLElement {
