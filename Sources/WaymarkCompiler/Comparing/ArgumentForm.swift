@@ -1,7 +1,7 @@
 import SpecModel
 import WaymarkLinks
 
-/// The encoding of an argument in a snapshot (``ParameterType``). It does not depend on the name or on constraints such
+/// The encoding of an argument in a snapshot (`_ParameterType`). It does not depend on the name or on constraints such
 /// as `matching`, and all types based on `String` have the same.
 struct ArgumentForm {
   enum Base: Equatable {
