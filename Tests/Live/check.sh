@@ -41,7 +41,7 @@ if command -v clang >/dev/null; then
   # The files become one module, so they must not import the modules of the package.
   for file in Sources/WaymarkTool/Sites/*.swift Sources/WaymarkTool/Files/{FileSystem,Subprocess,Subprocess+Stream}.swift \
     Sources/WaymarkCompiler/Sites/SiteAnswer.swift \
-    Sources/SpecText/Text/{MessageText,PrintableText}.swift Tests/Live/Fetch.swift; do
+    Sources/SpecText/Text/PrintableText.swift Tests/Live/Fetch.swift; do
     sed '/^ *import \(Waymark\|SpecText\)/d' "$file" >"$folder/sources/$(basename "$file")"
   done
   # No result depends on speed, so run.py sets the time limit.

@@ -38,7 +38,7 @@ struct HostParserTests {
         let syntax = try HostParser.parse(text)
         Issue.record("it has parts: \(syntax.parts)")
       } catch {
-        #expect(error.place == place, "\(error.message)")
+        #expect(error.range == place, "\(error.message)")
       }
     }
   }

@@ -52,7 +52,7 @@ struct PatternParserTests {
         let syntax = try PatternParser.parse(text)
         Issue.record("it has parts: \(syntax.parts)")
       } catch {
-        #expect(error.place == fault.place, "\(error.message)")
+        #expect(error.range == fault.place, "\(error.message)")
       }
     }
   }

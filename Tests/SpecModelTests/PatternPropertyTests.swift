@@ -15,7 +15,7 @@ struct PatternPropertyTests {
           let parts = try PatternParser.parse(text).parts
           #expect(parts == pattern.parts, "\(pattern.text)")
         } catch {
-          Issue.record("\(pattern.text) has a fault at \(error.place): \(error.message)")
+          Issue.record("\(pattern.text) has a fault at \(error.range): \(error.message)")
         }
       }
     }
@@ -37,7 +37,7 @@ struct PatternPropertyTests {
           #expect(syntax.parts.allSatisfy { !$0.isEmpty })
         } catch {
           refused += 1
-          #expect(isInside(error.place, text), "\(String(damaged)): \(error.place)")
+          #expect(isInside(error.range, text), "\(String(damaged)): \(error.range)")
         }
       }
     }

@@ -19,7 +19,7 @@ struct AuthoritySets {
   }
 
   private let types: TypeSets
-  private var known: [Key: RegularSet?] = [:]
+  private var sets: [Key: RegularSet?] = [:]
   private var statesLeft: Int
 
   init(_ types: TypeSets, _ limits: SearchLimits) {
@@ -39,16 +39,16 @@ struct AuthoritySets {
 
   mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
     let key = Key(pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }, of: pattern)
-    if let known = known[key] {
-      guard let known else { throw TooManyStatesError() }
-      return known
+    if let set = sets[key] {
+      guard let set else { throw TooManyStatesError() }
+      return set
     }
     do throws(TooManyStatesError) {
       let starts = try starts(key)
-      known[key] = starts
+      sets[key] = starts
       return starts
     } catch {
-      known[key] = .some(nil)
+      sets[key] = .some(nil)
       throw error
     }
   }

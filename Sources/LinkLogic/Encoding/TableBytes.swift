@@ -29,15 +29,24 @@ struct TableBytes {
   }
 
   mutating func half(_ value: Int) {
-    if value >= 1 << 14 { isTooLarge = true }
-    bytes.append(UInt8(value & 0x7F))
-    bytes.append(UInt8(value >> 7 & 0x7F))
+    bytes += [0, 0]
+    set(bytes.count - 2, value, width: 2)
   }
 
-  mutating func setHalf(_ at: Int, _ value: Int) {
-    if value >= 1 << 14 { isTooLarge = true }
-    bytes[at] = UInt8(value & 0x7F)
-    bytes[at + 1] = UInt8(value >> 7 & 0x7F)
+  mutating func setHalf(_ at: Int, _ value: Int) { set(at, value, width: 2) }
+
+  mutating func word(_ value: Int) { setWord(reserveWord(), value) }
+
+  mutating func reserveWord() -> Int {
+    bytes += [0, 0, 0, 0]
+    return bytes.count - 4
+  }
+
+  mutating func setWord(_ at: Int, _ value: Int) { set(at, value, width: 4) }
+
+  private mutating func set(_ at: Int, _ value: Int, width: Int) {
+    if value >> (7 * width) != 0 { isTooLarge = true }
+    for index in 0..<width { bytes[at + index] = UInt8(value >> (7 * index) & 0x7F) }
   }
 
   /// A number over 127 makes the table invalid.
@@ -48,29 +57,7 @@ struct TableBytes {
 
   mutating func text(_ text: String) {
     half(text.utf8.count)
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
-
-  mutating func word(_ value: Int) {
-    if value >= 1 << 28 { isTooLarge = true }
-    bytes.append(UInt8(value & 0x7F))
-    bytes.append(UInt8(value >> 7 & 0x7F))
-    bytes.append(UInt8(value >> 14 & 0x7F))
-    bytes.append(UInt8(value >> 21 & 0x7F))
-  }
-
-  mutating func reserveWord() -> Int {
-    word(0)
-    return bytes.count - 4
-  }
-
-  mutating func setWord(_ at: Int, _ value: Int) {
-    if value >= 1 << 28 { isTooLarge = true }
-    bytes[at] = UInt8(value & 0x7F)
-    bytes[at + 1] = UInt8(value >> 7 & 0x7F)
-    bytes[at + 2] = UInt8(value >> 14 & 0x7F)
-    bytes[at + 3] = UInt8(value >> 21 & 0x7F)
+    bytes += text.utf8
   }
 }
 

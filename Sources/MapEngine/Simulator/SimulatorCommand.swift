@@ -71,7 +71,7 @@ private struct CommandDecoder<Spec: NavigationSpec> {
   private static var longest: Int { 8192 }
 
   private let name: CommandName
-  private let rest: Substring
+  private let argumentText: Substring
   /// Still percent-encoded.
   private let arguments: [Substring]
   private let rules: ScreenRules
@@ -85,8 +85,8 @@ private struct CommandDecoder<Spec: NavigationSpec> {
       throw InvalidCommand("there is no command \(text[start..<end])")
     }
     self.name = name
-    rest = end == utf8.endIndex ? "" : text[utf8.index(after: end)...]
-    arguments = rest.utf8.split { Self.isSeparator($0) }.map { Substring($0) }
+    argumentText = end == utf8.endIndex ? "" : text[utf8.index(after: end)...]
+    arguments = argumentText.utf8.split { Self.isSeparator($0) }.map { Substring($0) }
     self.rules = rules
   }
 
@@ -114,7 +114,7 @@ private struct CommandDecoder<Spec: NavigationSpec> {
     case .swipe: .swipe
     case .window: .openWindow(try screen(at: 0))
     case .closeWindow: .closeWindow(try screen(at: 0))
-    case .open: .open(url: String(rest))
+    case .open: .open(url: String(argumentText))
     case .resolve: .resolve(try landing())
     case .resolved: .resolved
     case .cancelResolving: .cancelResolving

@@ -26,7 +26,7 @@ package struct DestinationComparison {
   package private(set) var agreed = URLTally()
   package private(set) var disagreed = URLTally()
   private(set) var groups: [Group: URLTally] = [:]
-  private(set) var rest = URLTally()
+  private(set) var otherGroups = URLTally()
   package private(set) var notAsked = URLTally()
 
   package init(_ finder: LinkFinder, names: DestinationNames) {
@@ -50,7 +50,7 @@ package struct DestinationComparison {
     if groups.count < Self.mostGroups || groups[group] != nil {
       groups[group, default: URLTally()].add(url, requests: requests, mostExamples: Self.mostExamples)
     } else {
-      rest.add(url, requests: requests)
+      otherGroups.add(url, requests: requests)
     }
   }
 

@@ -39,7 +39,7 @@ extension LogReport {
       for url in group.tally.examples { text += "    \(PrintableText.of(url))\n" }
       if !group.hint.isEmpty { text += "    \(PrintableText.of(group.hint))\n" }
     }
-    text += more(disagreements.dropFirst(Self.mostGroups).map(\.tally) + [comparison.rest], "group")
+    text += more(disagreements.dropFirst(Self.mostGroups).map(\.tally) + [comparison.otherGroups], "group")
     if comparison.notAsked.urls > 0 {
       text += "not sent to the handler, because they are no lines of text: \(comparison.notAsked.text)\n"
     }

@@ -55,7 +55,7 @@ struct ShapeTallies {
   private var shapes: [String: URLTally] = [:]
   /// The URLs that do not belong to the first shapes, by scheme and host.
   private var origins: [String: URLTally] = [:]
-  private var rest = URLTally()
+  private var otherShapes = URLTally()
 
   mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
     let shape = URLShape.shape(of: url)
@@ -67,13 +67,13 @@ struct ShapeTallies {
     if origins.count < Self.mostShapes || origins[origin] != nil {
       origins[origin, default: URLTally()].add(url, requests: requests)
     } else {
-      rest.add(url, requests: requests)
+      otherShapes.add(url, requests: requests)
     }
   }
 
   var groups: [(shape: String, tally: URLTally)] {
     var groups = (Array(shapes) + Array(origins)).map { (shape: $0.key, tally: $0.value) }
-    if rest.urls > 0 { groups.append((shape: "…", tally: rest)) }
+    if otherShapes.urls > 0 { groups.append((shape: "…", tally: otherShapes)) }
     return groups.sorted { $0.shape < $1.shape }
   }
 }

@@ -9,7 +9,7 @@ struct ExpressionTypes {
   /// The maximum number of groups around a whole expression that the converter removes.
   private static let mostGroups = 16
 
-  private var known: [String: CaptureMeaning] = [:]
+  private var meanings: [String: CaptureMeaning] = [:]
   /// The number of automaton states that the expressions of one file can have in total. Most expressions have fewer
   /// than 50 states.
   private var statesLeft = 20_000
@@ -19,12 +19,12 @@ struct ExpressionTypes {
     guard expression.utf8.count <= Self.longest else {
       return Self.refused(expression, "it has more than \(Self.longest) bytes", nil)
     }
-    if let meaning = known[expression] { return meaning }
-    guard known.count < Self.mostExpressions, statesLeft > 0 else {
+    if let meaning = meanings[expression] { return meaning }
+    guard meanings.count < Self.mostExpressions, statesLeft > 0 else {
       return Self.refused(expression, "the file has too many or too complex expressions", nil)
     }
     let meaning = newMeaning(of: expression)
-    known[expression] = meaning
+    meanings[expression] = meaning
     return meaning
   }
 

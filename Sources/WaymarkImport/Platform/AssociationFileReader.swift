@@ -23,7 +23,7 @@ package struct AssociationFileReader {
   private let file: AssociationFile
   private let number: Int
   private var exclusions: [Exclusion] = []
-  private var known: Set<ImportedPattern> = []
+  private var readPatterns: Set<ImportedPattern> = []
   private var globs: GlobSets
   private var types = ExpressionTypes()
   /// The number of automaton states that all comparisons of a file can have in total, which limits the time for hostile
@@ -133,7 +133,7 @@ package struct AssociationFileReader {
           .decision, "the rule \(Quoted(text)) is too complicated for a regular expression",
           help: "add the links by hand", at: rule.span))
     }
-    let patterns = supported.filter { known.insert($0).inserted }
+    let patterns = supported.filter { readPatterns.insert($0).inserted }
     if !rule.isClaim || patterns.isEmpty { app.notes += notes }
     guard !patterns.isEmpty else { return }
     for (index, pattern) in patterns.enumerated() where rule.isClaim {

@@ -8,7 +8,7 @@ import WaymarkLinks
 struct TypeClaims {
   private let types: [DeclaredType]
   private let sets: TypeSets
-  private var known: [ValueType: Texts] = [:]
+  private var textsOfTypes: [ValueType: Texts] = [:]
   private(set) var variables: [String: [String]] = [:]
 
   private static let mostTexts = 64
@@ -28,9 +28,9 @@ struct TypeClaims {
   }
 
   mutating func texts(of type: ValueType) -> Texts {
-    if let known = known[type] { return known }
+    if let texts = textsOfTypes[type] { return texts }
     let texts = makeTexts(of: type)
-    known[type] = texts
+    textsOfTypes[type] = texts
     return texts
   }
 

@@ -7,7 +7,7 @@ package struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
   private let variables: [String: [String]]
-  private var known: [Key: RegularSet?] = [:]
+  private var sets: [Key: RegularSet?] = [:]
   /// An untrusted file may contain many patterns that exceed the limits. At 0, no further sets are computed.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
@@ -37,7 +37,7 @@ package struct GlobSets {
 
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
     let key = Key(pattern: pattern, form: form)
-    if let known = known[key] { return known }
+    if let set = sets[key] { return set }
     guard failuresLeft > 0, bytesLeft > 0 else { return nil }
     var parts = GlobParts(variables, form)
     let set: RegularSet?
@@ -49,7 +49,7 @@ package struct GlobSets {
       set = nil
     }
     bytesLeft -= parts.size
-    known[key] = .some(set)
+    sets[key] = .some(set)
     return set
   }
 }

@@ -122,7 +122,7 @@ struct ParameterList {
   /// If `false`, parameters may be missing, so an unknown name is not an error.
   var isComplete = true
   /// The parameters of the screens below, and the target's own if there are many; a linear search is faster for a few.
-  private var known: [Text: Parameter] = [:]
+  private var byName: [Text: Parameter] = [:]
   private static let few = 8
 
   init(_ own: [Parameter], isDeclared: Bool, of kind: String, named name: Text? = nil) {
@@ -131,7 +131,7 @@ struct ParameterList {
     self.kind = kind
     self.name = name
     if own.count > Self.few {
-      for parameter in own { known[parameter.name] = parameter }
+      for parameter in own { byName[parameter.name] = parameter }
     }
   }
 
@@ -139,15 +139,15 @@ struct ParameterList {
 
   /// Two parameters with the same name are treated as one parameter.
   mutating func add(_ parameters: [Parameter]) {
-    for parameter in parameters where self[parameter.name] == nil { known[parameter.name] = parameter }
+    for parameter in parameters where self[parameter.name] == nil { byName[parameter.name] = parameter }
   }
 
   subscript(name: Text) -> Parameter? {
     if own.count <= Self.few {
       for parameter in own where parameter.name == name { return parameter }
     }
-    return known.isEmpty ? nil : known[name]
+    return byName.isEmpty ? nil : byName[name]
   }
 
-  var names: [String] { known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : []) }
+  var names: [String] { byName.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : []) }
 }

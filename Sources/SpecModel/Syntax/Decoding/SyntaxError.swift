@@ -2,19 +2,19 @@ import SpecText
 
 package struct SyntaxError: Error {
   package let message: String
-  package let place: Range<Int>
+  package let range: Range<Int>
   package let help: String?
 
-  init(_ message: String, _ place: Range<Int>, help: String? = nil) {
+  init(_ message: String, _ range: Range<Int>, help: String? = nil) {
     self.message = message
-    self.place = place
+    self.range = range
     self.help = help
   }
 }
 
 extension SpecReader {
   mutating func report(_ error: SyntaxError, in text: Text, as diagnostic: CompilerDiagnostic) {
-    report(Diagnostic(diagnostic, error.message, at: text.slice(error.place).span, help: error.help))
+    report(Diagnostic(diagnostic, error.message, at: text.slice(error.range).span, help: error.help))
   }
 }
 

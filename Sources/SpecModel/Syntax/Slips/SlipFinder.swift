@@ -72,20 +72,20 @@ struct SlipFinder {
     let causes = errorsIn(span)
     let kinds = causes.map { diagnostics[$0].id }
     guard let slip = TextSlip.find(in: node, as: role, with: kinds) else { return }
-    let place = node.text.slice(slip.place).span
-    let explained = causes.filter { slip.explainsAnyError || diagnostics[$0].span.contains(place) }
+    let slipSpan = node.text.slice(slip.range).span
+    let explained = causes.filter { slip.explainsAnyError || diagnostics[$0].span.contains(slipSpan) }
     let fix = Diagnostic.FixIt(
-      slip.replacement.isEmpty ? "remove the text" : "write `\(slip.replacement)`", replace: place,
+      slip.replacement.isEmpty ? "remove the text" : "write `\(slip.replacement)`", replace: slipSpan,
       with: slip.replacement, isSafe: false)
     guard let first = explained.first else {
       guard causes.isEmpty else { return }
-      warnings.add(Diagnostic(.suspiciousText, slip.message, at: place, help: slip.help, fixes: [fix]))
+      warnings.add(Diagnostic(.suspiciousText, slip.message, at: slipSpan, help: slip.help, fixes: [fix]))
       return
     }
     redundant.formUnion(explained.dropFirst())
     diagnostics[first].help = slip.explainsAnyError ? slip.help : help(for: slip, in: node.text, diagnostics[first])
     diagnostics[first].message = slip.message
-    diagnostics[first].span = place
+    diagnostics[first].span = slipSpan
     if diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = [fix] }
   }
 

@@ -3,14 +3,14 @@ import SpecText
 struct TextSlip {
   let message: String
   let help: String
-  let place: Range<Int>
+  let range: Range<Int>
   let replacement: String
   /// `false` if the mistake explains only an error at its own location.
   let explainsAnyError: Bool
 
-  init(_ message: String, _ place: Range<Int>, _ replacement: String, help: String, explainsAnyError: Bool = true) {
+  init(_ message: String, _ range: Range<Int>, _ replacement: String, help: String, explainsAnyError: Bool = true) {
     self.message = message
-    self.place = place
+    self.range = range
     self.replacement = replacement
     self.help = help
     self.explainsAnyError = explainsAnyError

@@ -80,7 +80,7 @@ package final class FileRecord {
 
   /// Relative paths start here. The folder can be replaced while the process runs.
   private let base: String
-  private var known: Set<Access> = []
+  private var recorded: Set<Access> = []
   private(set) var accesses: [Access] = []
   private(set) var states: [FileState] = []
 
@@ -90,7 +90,7 @@ package final class FileRecord {
 
   package func add(_ path: String, isListing: Bool = false) {
     let access = Access(path: path.hasPrefix("/") ? path : FileSystem.appending(to: base, path), isListing: isListing)
-    guard known.insert(access).inserted else { return }
+    guard recorded.insert(access).inserted else { return }
     accesses.append(access)
     states.append(FileState(of: access.path, isListing: isListing))
   }
