@@ -3,12 +3,11 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// A draft and its compilation.
 struct CompiledDraft {
   let diagnostics: [Diagnostic]
-  /// The links as sets of URLs; `nil` if the draft could not be resolved.
+  /// `nil` if the draft could not be resolved.
   let space: LinkSpace?
-  /// The link table, which is empty after a comparison of the links, and after errors.
+  /// Empty after a comparison of the links, and after errors.
   let linkTable: [UInt8]
   private let owners: [SpecWriter.Owner?]
   private let links: [Int?]
