@@ -98,7 +98,6 @@ package struct ImportedPlatformFiles: Sendable {
   package var appIDs: [String] = []
   /// The index of each file in ``ImportedApp/files``, by the path that the spec contains.
   package var indices: [String: Int] = [:]
-
   package init() {}
 }
 

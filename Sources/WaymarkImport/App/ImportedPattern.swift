@@ -9,7 +9,6 @@ package struct ImportedPattern: Hashable, Sendable {
   package var fragment: [Segment]?
   /// `true` for `#/users/1`.
   package var hasFragmentSlash = false
-
   package init(_ segments: [Segment] = []) { self.segments = segments }
 
   package enum Segment: Hashable, Sendable {

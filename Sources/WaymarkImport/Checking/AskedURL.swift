@@ -1,8 +1,7 @@
 import WaymarkCompiler
 import WaymarkLinks
 
-/// A URL for a handler, with the result of the spec. Stored as bytes in a temporary file, because a handler can answer
-/// all URLs at the end of its input.
+/// A URL for a handler. Stored as bytes in a file, because a handler can answer all URLs at the end of its input.
 package struct AskedURL {
   /// In bytes.
   package static let headerSize = 16

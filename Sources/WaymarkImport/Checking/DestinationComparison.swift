@@ -120,7 +120,6 @@ package struct DestinationComparison {
 
 package struct DestinationNames: Sendable {
   private var names: [String: String] = [:]
-
   package init() {}
 
   /// A CSV file with the columns `destination` and `name`. A destination with an empty name opens no link.

@@ -36,7 +36,6 @@ package struct HandlerProgress {
   package let total: Int
   package private(set) var answered = 0
   package var lastURL: ArraySlice<UInt8>?
-
   package init(total: Int) { self.total = total }
 
   package mutating func count() throws(HandlerError) {

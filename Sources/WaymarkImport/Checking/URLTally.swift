@@ -41,7 +41,6 @@ extension Int {
   }
 
   mutating func addSaturating(_ other: Int) { self = saturatingAdding(other) }
-
   /// Such as `12,345`.
   package var grouped: String {
     let digits = String(magnitude)
@@ -57,8 +56,7 @@ extension Int {
   package func counted(_ noun: String) -> String { "\(grouped) \(noun)" + (self == 1 ? "" : "s") }
 }
 
-/// The URLs of a log with the totals of their counts. A log usually has few different URLs. If the table is full, the
-/// caller empties it, so the memory does not depend on the size of the log.
+/// The caller empties a full table, so the memory does not depend on the size of the log.
 package struct DistinctURLs: ~Copyable {
   private struct Key: Hashable {
     var url: [UInt8]
@@ -78,7 +76,6 @@ package struct DistinctURLs: ~Copyable {
   }
 
   package var isFull: Bool { entries.count >= mostURLs || bytes >= mostBytes }
-
   /// The table must not be full.
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>, destination: String? = nil, requests: Int) {
     let key = Key(url: Array(url), destination: destination)

@@ -53,9 +53,7 @@ struct CompiledDraft {
   }
 
   private static let mostFindings = 1_000_000
-
   var hasErrors: Bool { diagnostics.hasErrors }
-
   func owner(of span: Span) -> SpecWriter.Owner? { Self.owner(of: span, owners) }
 
   private static func owner(of span: Span, _ owners: [SpecWriter.Owner?]) -> SpecWriter.Owner? {
@@ -64,6 +62,5 @@ struct CompiledDraft {
   }
 
   func link(ofModelLink index: Int) -> Int? { links.indices.contains(index) ? links[index] : nil }
-
   func modelLink(of link: Int) -> Int? { modelLinks[link] }
 }

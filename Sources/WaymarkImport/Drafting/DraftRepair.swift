@@ -3,8 +3,7 @@ import SpecText
 import WaymarkCompiler
 import WaymarkLinks
 
-/// A repair that compiles a draft, changes the entries with errors, and repeats until there are no errors. It ends,
-/// because each round changes at least one entry, and each entry changes only a few times.
+/// The repair ends, because each round changes at least one entry, and each entry changes only a few times.
 struct DraftRepair {
   private(set) var spec: DraftSpec
   let app: ImportedApp

@@ -42,9 +42,7 @@ struct DraftReport {
 
   private var liveRoutes: Int { spec.routes.count { spec.isLive($0) } }
   private var liveLinks: Int { spec.links.count { !$0.isRemoved } }
-
   private var comments: Int { decisions.reduce(0) { $0 + $1.notes.count } }
-
   private var counts: [(String, Int)] {
     [
       ("input files", app.files.count), ("patterns read", app.links.count), ("tabs", 1),
@@ -177,6 +175,5 @@ package struct DraftEvidence: Sendable {
   /// The most frequent first.
   package var unmatched: [Unmatched] = []
   package var note: ImportNote?
-
   package init() {}
 }

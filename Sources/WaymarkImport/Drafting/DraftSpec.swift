@@ -47,7 +47,6 @@ struct DraftSpec {
     var text: String
     /// The link is only a comment.
     var isRemoved = false
-
     var order: Int { sources[0] }
   }
 

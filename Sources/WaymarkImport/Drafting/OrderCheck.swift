@@ -2,8 +2,7 @@ import LinkLogic
 import LinkResolving
 import SpecText
 
-/// A check for routers that take the first match: `/users/:id` hides a later `/users/me`, but Waymark prefers the more
-/// specific pattern.
+/// In a router that takes the first match, `/users/:id` hides a later `/users/me`. Waymark prefers the latter.
 enum OrderCheck {
   private struct Hidden {
     var link: Int
@@ -84,8 +83,7 @@ enum CandidateLinks {
     return covered
   }
 
-  /// The candidates with a wildcard whose claims are enough, because other files list the links of the app. A screen
-  /// for the rule would be no screen of the app.
+  /// The claims of these candidates are enough, because other files list the links of the app.
   static func claimed(_ app: ImportedApp) -> Set<Int> {
     guard app.links.contains(where: { !$0.isCandidate }) else { return [] }
     let claims = Set(app.claims.map(\.span))
@@ -96,8 +94,6 @@ enum CandidateLinks {
 extension ImportedLink {
   var isRule: Bool {
     isCandidate && destination == nil
-      && patterns.contains { pattern in
-        pattern.segments.contains { if case .rest = $0 { true } else { false } }
-      }
+      && patterns.contains { pattern in pattern.segments.contains { if case .rest = $0 { true } else { false } } }
   }
 }

@@ -1,7 +1,6 @@
 import SpecText
 
-/// The schemes and hosts of an app, numbered first, and grouped into origins when all links are known. Two of them
-/// belong to one origin if the same links have them.
+/// Two schemes or hosts belong to one origin if the same links have them, so the plan groups them last.
 struct OriginPlan {
   struct Start: Hashable {
     var text: String
@@ -37,9 +36,7 @@ struct OriginPlan {
       declared.insert(index)
       if host.value.schemes.contains(where: { $0.lowercased() == "http" }) { plainHosts.insert(index) }
     }
-    for link in app.links {
-      for pattern in link.patterns { add(pattern) }
-    }
+    for link in app.links { for pattern in link.patterns { add(pattern) } }
     for claim in app.claims { add(claim.pattern) }
     let logged = loggedStarts(app)
     companions = companionStarts(app)
@@ -195,9 +192,7 @@ extension OriginPlan {
 
   func groups(_ uses: [[Int]]) -> Groups {
     var signatures = [[Int]](repeating: [], count: starts.count)
-    for (number, use) in uses.enumerated() {
-      for start in use { signatures[start].append(number) }
-    }
+    for (number, use) in uses.enumerated() { for start in use { signatures[start].append(number) } }
     let usual = Set(usual)
     let members = Dictionary(grouping: starts.indices) { index in
       let rank = (usual.contains(index) ? 0 : 4) + (starts[index].isHost ? 2 : 0) + (plainHosts.contains(index) ? 1 : 0)
@@ -236,7 +231,6 @@ extension OriginPlan {
 
 extension ImportedPattern {
   var isFree: Bool { schemes.isEmpty && hosts.isEmpty }
-
   var isCatchAll: Bool {
     guard isFree, query.isEmpty, fragment == nil, segments.count == 1, case .rest = segments[0] else { return false }
     return true

@@ -33,9 +33,7 @@ extension SpecWriter {
     let isEmpty = !routes.contains { spec.isLive($0) }
     add("")
     add(isEmpty ? "# routes:" : "routes:")
-    for index in routes {
-      if spec.isLive(index) { addRoute(index) } else { addRemovedRoute(index, isEmpty ? 0 : 2) }
-    }
+    for index in routes { if spec.isLive(index) { addRoute(index) } else { addRemovedRoute(index, isEmpty ? 0 : 2) } }
   }
 
   private mutating func addRoute(_ index: Int) {

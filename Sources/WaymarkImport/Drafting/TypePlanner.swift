@@ -65,7 +65,6 @@ extension ImportedPattern.CaptureType {
   }
 
   static let mostValues = 200
-
   /// Each type precedes its supersets.
   private static let ascending: [Self] = [.uint, .int, .bool, .uuid, .date, .double, .slug, .url]
 

@@ -1,9 +1,7 @@
 enum NameWords {
   /// In scalars. The words of a name are at the start of its text.
   private static let longest = 400
-
-  /// A word ends before a character that is neither a letter nor a digit, and before an uppercase letter that starts a
-  /// new word, as in `blogPost` and `URLHandler`.
+  /// A word ends before a character that is no letter or digit, and at a capital, as in `blogPost` and `URLHandler`.
   static func of(_ text: String) -> [String] {
     let bytes = ascii(text)
     // A text such as `POST_YEAR` has no word boundaries within `POST`.

@@ -1,8 +1,6 @@
-/// Names of a spec for the names of other files. Each function depends only on its argument, so a name stays the same
-/// if other links change.
+/// Each function depends only on its argument, so a name stays the same if other links change.
 package enum SpecName {
   static let longest = 48
-
   /// The words at the end of the name of a class or a file that say only that the name belongs to a screen.
   private static let screenWords: Set<String> = [
     "viewcontroller", "controller", "screen", "view", "page",
@@ -69,9 +67,7 @@ extension SpecName {
     if pattern.segments.isEmpty, pattern.query.isEmpty, pattern.fragment == nil { return "home" }
     var words = words(of: pattern.segments) + (pattern.fragment.map(words) ?? [])
     // Routers that have only one path tell their screens apart by a query value.
-    for item in pattern.query {
-      if case .literal(let text) = item.value { words += NameWords.of(text) }
-    }
+    for item in pattern.query { if case .literal(let text) = item.value { words += NameWords.of(text) } }
     return screen(words)
   }
 
@@ -107,7 +103,6 @@ extension SpecName {
 struct UniqueNames {
   private var taken: Set<String>
   private var numbers: [String: Int] = [:]
-
   init(_ taken: Set<String> = []) { self.taken = taken }
 
   mutating func add(_ name: String, or alternatives: [String] = []) -> String {

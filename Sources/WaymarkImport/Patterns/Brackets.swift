@@ -71,14 +71,10 @@ enum Brackets {
 extension Unicode.Scalar {
   var isDigit: Bool { "0"..."9" ~= self }
   var isLetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
-
   /// Characters outside ASCII, such as emoji, are part of a name.
   var continuesName: Bool { startsName || isDigit }
-
   var startsName: Bool { isLetter || self == "_" || (value >= 0xA0 && !isBlank) }
-
   var isControlCharacter: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
-
   /// For ASCII, the comparison is faster than a look-up of the property.
   var isBlank: Bool { value < 0x80 ? value == 0x20 || 9...13 ~= value : properties.isWhitespace }
 }

@@ -65,9 +65,7 @@ struct ExpressionTypes {
       let note = ImportNote(
         .decision, "the expression \(Quoted(original)) matches several segments, so its values are not checked")
       return CaptureMeaning(.string, isRest: true, notes: [note])
-    } catch {
-      return Self.refused(original, error.message, error.help)
-    }
+    } catch { return Self.refused(original, error.message, error.help) }
   }
 
   private static func refused(_ expression: String, _ reason: String, _ help: String?) -> CaptureMeaning {

@@ -1,7 +1,6 @@
 import SpecText
 
-/// A parser for URL patterns in any notation of ``PatternScanner``. It keeps the expressions that it parsed, so use one
-/// value for the patterns of a file.
+/// A value keeps the expressions that it parsed, so use one value for the patterns of a file.
 package struct PatternNotation {
   /// In bytes. A URL has at most 2,048 bytes, and expressions can be longer.
   package static let longest = 4_096
@@ -102,9 +101,7 @@ package struct PatternNotation {
   /// `nil` if no URL can have the path.
   private static func segments(_ parts: [PatternPart], _ context: inout PatternContext) -> [ImportedPattern.Segment]? {
     var groups: [[PatternPart]] = [[]]
-    for part in parts {
-      if case .separator = part { groups.append([]) } else { groups[groups.count - 1].append(part) }
-    }
+    for part in parts { if case .separator = part { groups.append([]) } else { groups[groups.count - 1].append(part) } }
     if groups.first?.isEmpty == true { groups.removeFirst() }
     if groups.last?.isEmpty == true { groups.removeLast() }
     var segments: [ImportedPattern.Segment] = []

@@ -23,7 +23,6 @@ indirect enum PatternPart {
 /// | `\x` | a literal character |
 struct PatternScanner {
   static let deepestNesting = 16
-
   var context: PatternContext
   private(set) var parts: [PatternPart] = []
   private let scalars: [Unicode.Scalar]
@@ -78,7 +77,6 @@ struct PatternScanner {
   private mutating func fail(_ reason: String) { failure = failure ?? reason }
 
   func scalar(after distance: Int = 0) -> Unicode.Scalar? { index + distance < end ? scalars[index + distance] : nil }
-
   func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
   private mutating func takeLiteral() {

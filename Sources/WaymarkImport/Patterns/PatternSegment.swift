@@ -8,9 +8,7 @@ struct PatternSegment {
   private var middle: [PatternPart] = []
   private var isOptional = false
 
-  init(_ parts: [PatternPart]) {
-    for part in parts { add(part) }
-  }
+  init(_ parts: [PatternPart]) { for part in parts { add(part) } }
 
   private mutating func add(_ part: PatternPart) {
     switch part {

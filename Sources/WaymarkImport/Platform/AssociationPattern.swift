@@ -64,7 +64,6 @@ struct AssociationPattern {
   /// The characters that a URL never percent-encodes (RFC 3986, section 2.3). A wildcard for single characters matches
   /// more characters, which percent-encoding turns into several characters.
   private static let unreserved = "[A-Za-z0-9._~-]"
-
   var expression: String {
     var expression = ""
     var index = 0

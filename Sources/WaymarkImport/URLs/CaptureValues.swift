@@ -12,9 +12,7 @@ struct CaptureValues {
     fileprivate(set) var type: ImportedPattern.CaptureType?
     fileprivate var hashes: Set<Int> = []
     fileprivate(set) var requests = 0
-
     var areEvidence: Bool { type != nil && hashes.count >= CaptureValues.fewestValues }
-
     /// Such as "all 25".
     var count: String {
       hashes.count < CaptureValues.mostValues ? "all \(hashes.count)" : "more than \(CaptureValues.mostValues - 1)"

@@ -17,7 +17,6 @@ package struct URLLogReader {
   private var line = 0
   private var hasURL = false
   private var columns: [String: Int]?
-
   package init(file: Int) { self.file = file }
 
   private var span: Span {
@@ -65,11 +64,7 @@ package struct URLLogReader {
       return
     }
     let parts: LogLine
-    do throws(LogLine.Refusal) {
-      parts = try LogLine.parse(text)
-    } catch {
-      return try refuse(error.rawValue)
-    }
+    do throws(LogLine.Refusal) { parts = try LogLine.parse(text) } catch { return try refuse(error.rawValue) }
     hasURL = hasURL || LogLine.isURL(text, parts.url)
     try body(
       .url(

@@ -3,8 +3,7 @@ import WaymarkCompiler
 import WaymarkLinks
 import WaymarkRules
 
-/// A survey of the URLs of logs, which adds types, query keys, examples, and hosts to the patterns of an app. It keeps
-/// tallies instead of URLs, so its memory does not depend on the size of the logs.
+/// The survey keeps tallies instead of URLs, so its memory does not depend on the size of the logs.
 package struct URLSurvey {
   private struct LinkUse {
     var requests = 0
