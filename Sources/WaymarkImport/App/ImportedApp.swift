@@ -1,21 +1,16 @@
 import SpecText
 
-/// Everything that the input files of `waymark import` say about an app.
-///
-/// Each reader adds the contents of one file. The draft of the spec is made from the whole value.
 package struct ImportedApp: Sendable {
   package var name: String
   /// The input files. A ``Span`` refers to a file by its index in this array.
   package var files: [SourceFile] = []
-  /// The custom URL schemes of the app, without `://`.
+  /// Without `://`.
   package var schemes: [Located<String>] = []
-  /// The hosts of universal links.
   package var hosts: [Located<ImportedHost>] = []
   /// The schemes and hosts of URLs in the logs, such as `https://example.com/` and `app://`, that no file names.
   package var loggedOrigins: [String] = []
-  /// The links, in the order in which the files declare them.
+  /// In the order of the files.
   package var links: [ImportedLink] = []
-  /// The rules of association files.
   package var claims: [ImportedClaim] = []
   package var platformFiles = ImportedPlatformFiles()
   /// The notes that belong to no link.
@@ -41,11 +36,10 @@ package struct ImportedApp: Sendable {
   }
 }
 
-/// A host pattern and its schemes.
 package struct ImportedHost: Hashable, Sendable {
   /// A host as a spec spells it, such as `example.com`, `*.example.com`, or `{language}.example.com`.
   package var pattern: String
-  /// The schemes of the host: `https`, `http`, or both.
+  /// `https`, `http`, or both.
   package var schemes: [String]
 
   package init(_ pattern: String, schemes: [String] = ["https"]) {
@@ -56,24 +50,20 @@ package struct ImportedHost: Hashable, Sendable {
 
 /// A URL pattern of an existing app, and the screen that it opens.
 package struct ImportedLink: Sendable {
-  /// The patterns. A pattern with optional parts in its middle has one element for each combination.
+  /// A pattern with optional parts in its middle has one element for each combination.
   package var patterns: [ImportedPattern]
-  /// The name of the screen as the file spells it, such as `reader.blogPost`; `nil` if the file has no name.
+  /// The spelling of the file, such as `reader.blogPost`.
   package var destination: String?
   package var text: String
   package var span: Span
-  /// A Boolean value that indicates whether the existing router takes the first link that matches a URL. Links of
-  /// such a router are in the router's order.
+  /// The existing router takes the first link that matches a URL. The links are in the router's order.
   package var isOrdered = true
-  /// A Boolean value that indicates whether the link is a guess from a component of an association file, which names no
-  /// screen. The draft omits a candidate if other links match its URLs.
+  /// A guess from a component of an association file. The draft omits it if other links match its URLs.
   package var isCandidate = false
-  /// A Boolean value that indicates whether the link is a component of an association file, whose URLs always have a
-  /// host.
+  /// A component of an association file, whose URLs always have a host.
   package var isAssociationRule = false
-  /// The text of the component's `comment` in an association file.
+  /// The `comment` of the component.
   package var summary: String?
-  /// URLs that the link must match, such as URLs of a log.
   package var examples: [String] = []
   package var notes: [ImportNote] = []
 
@@ -108,7 +98,6 @@ package struct ImportedPlatformFiles: Sendable {
   package var appIDs: [String] = []
   /// The index of each file in ``ImportedApp/files``, by the path that the spec contains.
   package var indices: [String: Int] = [:]
-
   package init() {}
 }
 
@@ -123,7 +112,6 @@ package struct ImportNote: Hashable, Sendable {
   package var kind: Kind
   package var message: String
   package var help: String?
-  /// A URL that proves the problem.
   package var url: String?
   package var span: Span?
 

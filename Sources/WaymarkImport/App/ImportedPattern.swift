@@ -1,31 +1,27 @@
 /// A URL pattern whose parts do not depend on the notation of a router.
 package struct ImportedPattern: Hashable, Sendable {
-  /// The schemes in lowercase, such as `https` and `myapp`. If the array is empty, the file names no scheme.
+  /// In lowercase, such as `https` and `myapp`. Empty if the file names no scheme.
   package var schemes: [String] = []
-  /// Hosts as a spec spells them. If the array is empty, the file names no host. The host of a URL with a custom scheme
-  /// is the first segment instead.
+  /// Hosts of a spec. Empty if the file names no host. With a custom scheme, the host is the first segment.
   package var hosts: [String] = []
   package var segments: [Segment] = []
   package var query: [QueryItem] = []
-  /// The fragment as segments; `nil` if the file names no fragment.
   package var fragment: [Segment]?
-  /// A Boolean value that indicates whether the fragment starts with a slash, as in `#/users/1`.
+  /// `true` for `#/users/1`.
   package var hasFragmentSlash = false
-
   package init(_ segments: [Segment] = []) { self.segments = segments }
 
   package enum Segment: Hashable, Sendable {
-    /// A literal text that is not percent-encoded.
+    /// Not percent-encoded.
     case literal(String)
-    /// A capture between two literal texts that are not percent-encoded and can be empty.
+    /// The texts are not percent-encoded and can be empty.
     case capture(Capture, prefix: String = "", suffix: String = "")
-    /// Any number of segments. `name` is `nil` if the value is not used. A rest can be in any place, although a spec
-    /// allows it only at the end.
+    /// Any number of segments, in any place, although a spec allows a rest only at the end.
     case rest(name: String?, allowsEmpty: Bool)
   }
 
   package struct Capture: Hashable, Sendable {
-    /// The name as the file spells it. It is not necessarily a valid name of a spec.
+    /// The spelling of the file, not necessarily a valid name of a spec.
     package var name: String
     package var type: CaptureType
     package var isOptional: Bool
@@ -42,9 +38,8 @@ package struct ImportedPattern: Hashable, Sendable {
     /// Only in queries.
     case url
     case values([String])
-    /// A regular expression for the whole text, which the language supports.
+    /// A regular expression for the whole text.
     case matching(String)
-    /// Integers from a lower bound to an upper bound.
     case range(Int?, Int?)
   }
 
@@ -59,7 +54,7 @@ package struct ImportedPattern: Hashable, Sendable {
   }
 
   package enum QueryValue: Hashable, Sendable {
-    /// The key has exactly this value, which is not percent-encoded.
+    /// Not percent-encoded.
     case literal(String)
     case capture(Capture)
     case absent

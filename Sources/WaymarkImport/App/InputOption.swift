@@ -9,7 +9,7 @@ enum InputOption {
     case xml(String)
   }
 
-  /// Checks that the start of a file fits the option. A damaged file fits, because the parser has a better error.
+  /// A damaged file fits, because the parser has a better error.
   func check(_ source: SourceFile, file: Int) throws(FormatError) {
     let kind = Self.kind(of: source)
     guard !accepts(kind), let description = Self.description(of: kind) else { return }
@@ -56,7 +56,6 @@ enum InputOption {
     }
   }
 
-  /// Returns the noun phrase for a file; `nil` for a file of another kind.
   private static func description(of kind: FileKind) -> String? {
     switch kind {
     case .empty: "empty"

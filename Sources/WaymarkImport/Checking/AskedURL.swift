@@ -1,16 +1,12 @@
 import WaymarkCompiler
 import WaymarkLinks
 
-/// A URL for a handler, together with the result of the spec.
-///
-/// The values are stored as bytes in a temporary file, because a handler can answer all URLs at the end of its input.
+/// A URL for a handler. Stored as bytes in a file, because a handler can answer all URLs at the end of its input.
 package struct AskedURL {
-  /// The size of the part before the URL in bytes.
+  /// In bytes.
   package static let headerSize = 16
-
   package let requests: Int
   package let outcome: SpecOutcome
-  /// The number of bytes of the URL.
   package let length: Int
 
   package static func canAsk(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -18,12 +14,10 @@ package struct AskedURL {
       && String(validating: url, as: UTF8.self) != nil
   }
 
-  /// Returns the bytes of the part before the URL.
   package static func header(requests: Int, _ outcome: SpecOutcome, length: Int) -> [UInt8] {
     bytes(requests, 8) + bytes(outcome.code, 4) + bytes(length, 4)
   }
 
-  /// Creates a value from the bytes of the part before the URL.
   package init(header: ArraySlice<UInt8>) {
     requests = Self.number(header.prefix(8))
     outcome = SpecOutcome(code: Self.number(header.dropFirst(8).prefix(4)))
@@ -34,12 +28,9 @@ package struct AskedURL {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
 }
 
-/// The result of the spec for a URL after all redirects.
 package enum SpecOutcome: Hashable, Sendable {
   case link(Int)
   case unmatched
@@ -53,7 +44,7 @@ package enum SpecOutcome: Hashable, Sendable {
     }
   }
 
-  /// A number for the result: the numbers of the refusals, of no match, and of the links, in this order.
+  /// The numbers of the refusals, of no match, and of the links, in this order.
   var code: Int {
     switch self {
     case .refused(let reason): LinkURLError.allCases.firstIndex(of: reason) ?? 0

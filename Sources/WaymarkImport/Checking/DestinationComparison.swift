@@ -3,14 +3,13 @@ import SpecText
 import WaymarkCompiler
 import WaymarkLinks
 
-/// A comparison of the destinations of an existing app with the links of a spec.
 package struct DestinationComparison {
   static let mostDestinations = 10_000
   private static let mostGroups = 10_000
   private static let mostExamples = 3
 
   struct Group: Hashable {
-    /// The destination as the app spells it; `nil` if the app opens nothing.
+    /// `nil` if the app opens nothing.
     let destination: String?
     let outcome: SpecOutcome
   }
@@ -18,11 +17,8 @@ package struct DestinationComparison {
   private let names: DestinationNames
   private let finder: LinkFinder
   var catalog: PublishedSpec { finder.catalog }
-  /// The index of the first link for each name.
   private let firstLinks: [String: Int]
-  /// The names in the spec for each destination.
   private var expected: [String: [String]] = [:]
-
   package private(set) var agreed = URLTally()
   package private(set) var disagreed = URLTally()
   private(set) var groups: [Group: URLTally] = [:]
@@ -107,7 +103,6 @@ package struct DestinationComparison {
     }
   }
 
-  /// Returns the redirect that opens a URL; `nil` if no redirect opens the URL.
   private func redirect(of url: String) -> Int? {
     guard case .redirect(let index) = Array(url.utf8).withUnsafeBufferPointer({ finder.find($0) }) else { return nil }
     return index
@@ -123,15 +118,11 @@ package struct DestinationComparison {
   }
 }
 
-/// The names in a spec for the destinations of an existing app.
 package struct DestinationNames: Sendable {
   private var names: [String: String] = [:]
-
-  /// Creates a value without exceptions: the name of each destination is derived from its text.
   package init() {}
 
-  /// Creates the names of a CSV file with the columns `destination` and `name`. A destination with an empty name opens
-  /// no link.
+  /// A CSV file with the columns `destination` and `name`. A destination with an empty name opens no link.
   package init(_ source: SourceFile) throws(FormatError) {
     let source = source.withoutByteOrderMark
     if let error = FormatError.encoding(of: source.bytes, file: 0, .input) { throw error }

@@ -1,8 +1,6 @@
 import SpecText
 
-/// A line that a handler prints as the answer for a URL.
-///
-/// A line contains the name of a destination. An empty line, `-`, and `null` mean that the handler opens nothing.
+/// The name of a destination. An empty line, `-`, and `null` mean that the handler opens nothing.
 package enum HandlerAnswer {
   private static let longestLine = 1_024
 
@@ -18,7 +16,7 @@ package enum HandlerAnswer {
     return isNothing(text) ? nil : text
   }
 
-  /// Checks the number of bytes in a line, or in the start of a line that is not complete.
+  /// Also for the start of a line that is not complete.
   package static func checkLength(_ count: Int) throws(HandlerError) {
     guard count > longestLine else { return }
     throw HandlerError(
@@ -29,18 +27,15 @@ package enum HandlerAnswer {
   package static func isNothing(_ text: String) -> Bool { text.isEmpty || text == "-" || text == "null" }
 }
 
-/// An error about the output of a handler.
 package struct HandlerError: Error, Equatable {
-  /// The problem, in lowercase and without a period.
+  /// In lowercase and without a period.
   package let message: String
 }
 
-/// The number of URLs that a handler answered, for the messages about its failure.
 package struct HandlerProgress {
   package let total: Int
   package private(set) var answered = 0
   package var lastURL: ArraySlice<UInt8>?
-
   package init(total: Int) { self.total = total }
 
   package mutating func count() throws(HandlerError) {
@@ -52,7 +47,6 @@ package struct HandlerProgress {
     answered += 1
   }
 
-  /// Checks the exit status of the handler after its output ended.
   package func check(status: Int32, of command: String) throws(HandlerError) {
     switch status {
     case 0: break

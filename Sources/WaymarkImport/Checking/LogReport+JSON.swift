@@ -4,14 +4,12 @@ import SpecText
 extension LogReport {
   private static let mostGroups = 1_000
 
-  /// The report as one JSON object with sorted keys, on one line. Docs/Adopting.md lists the keys.
+  /// One line with sorted keys, which Docs/Adopting.md lists.
   package var json: String {
     JSONValue.object([
       "spec": .string(spec), "urls": .number("\(total.urls)"), "requests": .number("\(total.requests)"),
-      "landed": .object(Self.numbers(landed)),
-      "links": .array(links.map(Self.row)),
-      "redirects": .array(redirects.map(Self.row)),
-      "unused": .array(unused.map { .object(Self.place($0)) }),
+      "landed": .object(Self.numbers(landed)), "links": .array(links.map(Self.row)),
+      "redirects": .array(redirects.map(Self.row)), "unused": .array(unused.map { .object(Self.place($0)) }),
       "unmatched": .object(Self.numbers(unmatched)),
       "unmatchedGroups": .array(
         shapes.prefix(Self.mostGroups).map { row in
@@ -26,8 +24,7 @@ extension LogReport {
       "ignoredLines": .array(
         skipped.map { reason, tally in
           .object([
-            "reason": .string(reason), "lines": .number("\(tally.urls)"),
-            "example": .optional(tally.examples.first),
+            "reason": .string(reason), "lines": .number("\(tally.urls)"), "example": .optional(tally.examples.first),
           ])
         }),
       "comparison": comparison.map(comparisonValue) ?? .null,
@@ -36,10 +33,8 @@ extension LogReport {
 
   private func comparisonValue(_ comparison: DestinationComparison) -> JSONValue {
     .object([
-      "source": .string(source.rawValue),
-      "agreed": .object(Self.numbers(comparison.agreed)),
-      "disagreed": .object(Self.numbers(comparison.disagreed)),
-      "notAsked": .object(Self.numbers(comparison.notAsked)),
+      "source": .string(source.rawValue), "agreed": .object(Self.numbers(comparison.agreed)),
+      "disagreed": .object(Self.numbers(comparison.disagreed)), "notAsked": .object(Self.numbers(comparison.notAsked)),
       "disagreements": .array(
         disagreements.prefix(Self.mostGroups).map { group in
           .object(

@@ -5,7 +5,7 @@ extension LogReport {
   private static let mostLinks = 50
   private static let mostGroups = 20
 
-  /// The report as text. The disagreements are last, because a terminal shows the end of the output.
+  /// The disagreements are last, because a terminal shows the end of the output.
   package var text: String {
     var paragraphs = [summary, table(links, "link"), table(redirects, "redirect to"), unusedText, deprecatedText]
     paragraphs += [skippedText, refusedText, unmatchedText]
@@ -20,8 +20,6 @@ extension LogReport {
     }
     return "\(PrintableText.of(spec)): \(total.text)\n" + lines.joined()
   }
-
-  // MARK: Disagreements
 
   private func agreement(_ comparison: DestinationComparison) -> String {
     let who = source == .handler ? "the handler" : "the destinations of the log"
@@ -45,8 +43,6 @@ extension LogReport {
     }
     return text
   }
-
-  // MARK: Links
 
   private func table(_ rows: [LinkRow], _ title: String) -> String {
     guard !rows.isEmpty else { return "" }
@@ -86,16 +82,13 @@ extension LogReport {
       }.joined() + (rest > 0 ? "  and \(rest.grouped) more\n" : "")
   }
 
-  // MARK: Other URLs
-
   private var unmatchedText: String {
     guard !shapes.isEmpty else { return "" }
     return "no link matches \(unmatched.text):\n"
       + shapes.prefix(Self.mostGroups).map { row in
         let example = PrintableText.of(row.tally.examples.first ?? "")
         return "  \(PrintableText.of(row.shape)): \(row.tally.text)\n"
-          + (example == row.shape ? "" : "    for example \(example)\n")
-          + (row.reason.map { "    \($0)\n" } ?? "")
+          + (example == row.shape ? "" : "    for example \(example)\n") + (row.reason.map { "    \($0)\n" } ?? "")
       }.joined() + more(shapes.dropFirst(Self.mostGroups).map(\.tally), "group")
   }
 

@@ -16,14 +16,13 @@ package struct LogReport {
   struct ShapeRow {
     let shape: String
     let tally: URLTally
-    /// The reason why no link matches the example; `nil` for groups with few requests.
+    /// `nil` for groups with few requests.
     let reason: String?
   }
 
   struct Disagreement {
-    /// The destination as the app spells it; `nil` if the app opens nothing.
+    /// `nil` if the app opens nothing.
     let destination: String?
-    /// The name of the link that opens; `nil` if no link opens.
     let link: String?
     let refusal: LinkURLError?
     let tally: URLTally
@@ -39,7 +38,7 @@ package struct LogReport {
   let total: URLTally
   let links: [LinkRow]
   let redirects: [LinkRow]
-  /// The links that no URL of the log opens, in the order of the spec.
+  /// In the order of the spec.
   let unused: [PublishedSpec.Link]
   let unmatched: URLTally
   let shapes: [ShapeRow]
@@ -75,8 +74,7 @@ package struct LogReport {
     refusedTotal = check.allRefused
     refused = Self.sorted(
       LinkURLError.allCases.compactMap { reason in check.refused[reason].map { (reason: reason, tally: $0) } }, \.tally)
-    skipped = Self.sorted(
-      check.skipped.sorted { $0.key < $1.key }.map { (reason: $0.key, tally: $0.value) }, \.tally)
+    skipped = Self.sorted(check.skipped.sorted { $0.key < $1.key }.map { (reason: $0.key, tally: $0.value) }, \.tally)
     self.comparison = comparison
     self.source = source
     disagreements = comparison.map(Self.disagreements) ?? []
@@ -92,14 +90,13 @@ package struct LogReport {
       case .unmatched: break
       }
       return Disagreement(
-        destination: group.destination, link: link, refusal: refusal, tally: tally,
-        hint: comparison.hint(for: group))
+        destination: group.destination, link: link, refusal: refusal, tally: tally, hint: comparison.hint(for: group))
     }
     return sorted(
       groups.sorted { ($0.destination ?? "", $0.link ?? "") < ($1.destination ?? "", $1.link ?? "") }, \.tally)
   }
 
-  /// Returns values in the order of their requests. Values with equal numbers keep their order.
+  /// Values with equal numbers keep their order.
   private static func sorted<Value>(_ values: [Value], _ tally: (Value) -> URLTally) -> [Value] {
     values.enumerated().sorted {
       let (first, second) = (tally($0.element), tally($1.element))
@@ -110,17 +107,13 @@ package struct LogReport {
   /// The URLs that open a link after all redirects, or that are redirected.
   var landed: URLTally { (links + redirects).reduce(into: URLTally()) { $0.add($1.tally) } }
 
-  /// A Boolean value that indicates whether all URLs opened what they should.
-  ///
-  /// With destinations of the app, the report is clean if the app and the spec agree. Otherwise, the report is clean if
-  /// every URL opens something.
+  /// With destinations of the app, the app and the spec must agree. Otherwise, every URL must open something.
   package var isClean: Bool {
     if let comparison { return comparison.disagreed.urls == 0 && comparison.notAsked.urls == 0 }
     return unmatched.urls == 0 && refused.isEmpty
   }
 }
 
-/// A check of the URLs of a log: the links that open, and the URLs that open nothing.
 package struct LogCheck {
   package let finder: LinkFinder
   package private(set) var total = URLTally()

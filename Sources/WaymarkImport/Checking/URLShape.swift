@@ -1,6 +1,4 @@
 /// A group of URLs that differ only in the values of their paths, such as `https://example.com/items/*`.
-///
-/// Shapes only group the URLs of a report. They are no patterns of a spec.
 enum URLShape {
   private static let longest = 160
   private static let mostSegments = 8
@@ -18,14 +16,13 @@ enum URLShape {
     return shape
   }
 
-  /// Returns the scheme and the host of a URL, such as `https://example.com/` or `app://`, or an empty text for a path.
+  /// Such as `https://example.com/` or `app://`; empty for a path.
   static func origin(of url: UnsafeBufferPointer<UInt8>) -> String {
     let (start, _) = parts(url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }.prefix(longest))
     let text = String(decoding: url[..<start], as: UTF8.self)
     return text.isEmpty || text.hasSuffix("/") ? text : text + "/"
   }
 
-  /// Returns the index after the scheme and the host, and the path.
   private static func parts(
     _ url: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (start: Int, path: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -37,7 +34,7 @@ enum URLShape {
     return (start, url[start...])
   }
 
-  /// Returns a Boolean value that indicates whether a segment looks like a value, such as a number or a title.
+  /// Guesses from the characters, such as those of a number or a title.
   private static func isValue(_ segment: some Collection<UInt8>) -> Bool {
     var hyphens = 0
     for byte in segment {
@@ -48,10 +45,8 @@ enum URLShape {
   }
 }
 
-/// Tallies of URLs by shape, in bounded memory.
 struct ShapeTallies {
   static let mostShapes = 2_000
-
   private var shapes: [String: URLTally] = [:]
   /// The URLs that do not belong to the first shapes, by scheme and host.
   private var origins: [String: URLTally] = [:]

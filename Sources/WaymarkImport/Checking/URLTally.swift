@@ -4,7 +4,6 @@ import WaymarkLinks
 package struct URLTally: Sendable {
   package private(set) var urls = 0
   package private(set) var requests = 0
-  /// The first URLs.
   package private(set) var examples: [String] = []
 
   mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int, mostExamples: Int = 1) {
@@ -21,12 +20,10 @@ package struct URLTally: Sendable {
     requests.addSaturating(other.requests)
   }
 
-  /// The numbers as text, such as "12,345 requests for 67 URLs".
+  /// Such as "12,345 requests for 67 URLs".
   var text: String { "\(requests.counted("request")) for \(urls.counted("URL"))" }
 
-  /// Returns the share of the requests as text, such as `12.3%`.
-  ///
-  /// The result is `0.0%` or `100.0%` only if the share is exactly 0 or 1.
+  /// Such as `12.3%`. The result is `0.0%` or `100.0%` only if the share is exactly 0 or 1.
   func share(of all: URLTally) -> String {
     guard all.requests > 0, requests > 0 else { return "0.0%" }
     guard requests < all.requests else { return "100.0%" }
@@ -44,8 +41,7 @@ extension Int {
   }
 
   mutating func addSaturating(_ other: Int) { self = saturatingAdding(other) }
-
-  /// The digits in groups of three, such as `12,345`.
+  /// Such as `12,345`.
   package var grouped: String {
     let digits = String(magnitude)
     var result = self < 0 ? "-" : ""
@@ -56,24 +52,20 @@ extension Int {
     return result
   }
 
-  /// Returns the number with a noun, such as "1 URL" or "12,345 URLs".
+  /// Such as "1 URL" or "12,345 URLs".
   package func counted(_ noun: String) -> String { "\(grouped) \(noun)" + (self == 1 ? "" : "s") }
 }
 
-/// The URLs of a log with the totals of their counts, with a limited size.
-///
-/// A log with millions of lines usually has few different URLs. If the table is full, the caller processes the URLs and
-/// empties the table, so the memory does not depend on the size of the log.
+/// The caller empties a full table, so the memory does not depend on the size of the log.
 package struct DistinctURLs: ~Copyable {
   private struct Key: Hashable {
     var url: [UInt8]
-    /// `nil` if the log has no destination for the URL.
     var destination: String?
   }
 
   private let mostURLs: Int
   private let mostBytes: Int
-  /// The URLs in the order of the log.
+  /// In the order of the log.
   private var entries: [(key: Key, requests: Int)] = []
   private var numbers: [Key: Int] = [:]
   private var bytes = 0
@@ -83,10 +75,8 @@ package struct DistinctURLs: ~Copyable {
     self.mostBytes = mostBytes
   }
 
-  /// A Boolean value that indicates whether the caller must empty the table before the next URL.
   package var isFull: Bool { entries.count >= mostURLs || bytes >= mostBytes }
-
-  /// Adds a URL. The table must not be full.
+  /// The table must not be full.
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>, destination: String? = nil, requests: Int) {
     let key = Key(url: Array(url), destination: destination)
     if let number = numbers[key] {
@@ -98,13 +88,10 @@ package struct DistinctURLs: ~Copyable {
     }
   }
 
-  /// Calls a closure with each URL, in the order of the log, and empties the table.
   package mutating func drain(
     _ body: (_ url: UnsafeBufferPointer<UInt8>, _ requests: Int, _ destination: String?) throws -> Void
   ) rethrows {
-    for (key, requests) in entries {
-      try key.url.withUnsafeBufferPointer { try body($0, requests, key.destination) }
-    }
+    for (key, requests) in entries { try key.url.withUnsafeBufferPointer { try body($0, requests, key.destination) } }
     entries.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
     bytes = 0

@@ -1,10 +1,8 @@
 import LinkLogic
 import SpecText
 
-/// A repair of links that match the same URLs.
-///
-/// The key `beats` names screens, so one link wins against all overlapping links of another screen. If several links of
-/// two screens overlap in a chain, the links of one screen win in the whole chain.
+/// A repair of links that match the same URLs. The key `beats` names screens, so one link wins against all overlapping
+/// links of another screen, and the links of one screen win in a whole chain of overlapping links.
 struct CollisionRepair {
   /// Two overlapping links without a more specific link. The first link has the smaller index.
   struct Pair: Hashable, Comparable {
@@ -22,7 +20,6 @@ struct CollisionRepair {
   /// The chains of overlapping links in which the other screen wins, by their first pair.
   private var reversed: Set<Pair> = []
   private var hasTriedLeftmost = false
-
   /// The number of pairs from which `ambiguity: leftmost` is clearer than `beats`.
   private static let severalPairs = 3
   /// The number of pairs from which `beats` would be unreadable.
@@ -60,9 +57,6 @@ struct CollisionRepair {
     return Pair(first, second)
   }
 
-  // MARK: Duplicates
-
-  /// Keeps the first of several links that match the same URLs.
   private mutating func removeDuplicates(
     _ spec: inout DraftSpec, _ draft: CompiledDraft, _ space: LinkSpace, _ app: ImportedApp
   ) -> Bool {
@@ -92,19 +86,14 @@ struct CollisionRepair {
     return hasChanged
   }
 
-  /// The rank of a link among links that match the same URLs: links with a screen of the app come first, and then the
-  /// order of the router.
+  /// Links with a screen of the app come first, and then the order of the router.
   private func rank(_ link: DraftSpec.Link, _ app: ImportedApp) -> Int {
     let source = app.links[link.order]
     return (source.destination == nil ? app.links.count : 0) + link.order
   }
 
-  // MARK: Winners
-
   enum Reason {
-    /// An input file names the screen of only one link.
     case name
-    /// The existing router takes the first link that matches a URL.
     case order
     case literals
     /// The links differ only in their position in the input files.
@@ -119,7 +108,6 @@ struct CollisionRepair {
     return first.pattern.literalness == second.pattern.literalness ? .position : .literals
   }
 
-  /// Returns a Boolean value that indicates whether a draft prefers the first link of a pair.
   func isFirstPreferred(_ pair: Pair, _ spec: DraftSpec, _ app: ImportedApp) -> Bool {
     let (first, second) = (spec.links[pair.first], spec.links[pair.second])
     switch reason(pair, spec, app) {
@@ -129,7 +117,6 @@ struct CollisionRepair {
     }
   }
 
-  /// Sets the `beats` keys so that they decide all pairs.
   private mutating func setBeats(_ spec: inout DraftSpec, _ app: ImportedApp) {
     for index in spec.links.indices { spec.links[index].beats = [] }
     for chain in chains(spec) {
@@ -144,26 +131,22 @@ struct CollisionRepair {
     }
   }
 
-  /// Overlapping links of two screens that are connected by pairs.
   private struct Chain {
     var pairs: [Pair]
-    /// For each link, a Boolean value that indicates whether the link is on the side of the first link.
+    /// `true` for links on the side of the first link.
     var isFirstSide: [Int: Bool]
   }
 
-  /// Returns a Boolean value that indicates whether the side of the first link wins.
   private func firstScreenWins(_ chain: Chain, _ spec: DraftSpec, _ app: ImportedApp) -> Bool {
     var votes = 0
     for pair in chain.pairs {
       let isForPairFirst = isFirstPreferred(pair, spec, app)
       votes += isForPairFirst == (chain.isFirstSide[pair.first] ?? true) ? 1 : -1
     }
-    // On a tie, the first pair decides.
     let wins = votes == 0 ? isFirstPreferred(chain.pairs[0], spec, app) : votes > 0
     return reversed.contains(chain.pairs[0]) ? !wins : wins
   }
 
-  /// Returns the chains of all pairs, in a stable order.
   private func chains(_ spec: DraftSpec) -> [Chain] {
     struct Screens: Hashable { var first, second: Int }
     let live = pairs.filter { !spec.links[$0.first].isRemoved && !spec.links[$0.second].isRemoved }
@@ -201,9 +184,7 @@ struct CollisionRepair {
     return chains.sorted { $0.pairs[0] < $1.pairs[0] }
   }
 
-  // MARK: Cycles
-
-  /// Breaks a cycle of three links: another screen wins in one chain, or the last link becomes a comment.
+  /// Another screen wins in one chain, or the last link becomes a comment.
   private mutating func breakCycle(_ links: [Int], _ spec: inout DraftSpec, _ app: ImportedApp) -> Bool {
     guard links.count == 3, !links.contains(where: { spec.links[$0].isRemoved }) else { return false }
     if reversed.count < Self.mostReversals {
@@ -223,8 +204,6 @@ struct CollisionRepair {
         source.text, "three links match the same URL, and no order of the three is consistent", at: source.span))
     return true
   }
-
-  // MARK: Leftmost
 
   /// Sets `ambiguity: leftmost` if it decides all pairs like the existing router, or like a draft without an order.
   private mutating func tryLeftmost(
@@ -284,7 +263,6 @@ extension CollisionRepair {
 
   private static let mostNames = 4
 
-  /// Removes names under `beats` that have no effect, and describes each decision.
   func finish(_ spec: inout DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) {
     guard let space = draft.space else { return }
     for index in spec.links.indices where !spec.links[index].beats.isEmpty {

@@ -3,12 +3,11 @@ import SpecModel
 import SpecText
 import WaymarkCompiler
 
-/// A draft and its compilation.
 struct CompiledDraft {
   let diagnostics: [Diagnostic]
-  /// The links as sets of URLs; `nil` if the draft could not be resolved.
+  /// `nil` if the draft could not be resolved.
   let space: LinkSpace?
-  /// The link table, which is empty after a comparison of the links, and after errors.
+  /// Empty after a comparison of the links, and after errors.
   let linkTable: [UInt8]
   private let owners: [SpecWriter.Owner?]
   private let links: [Int?]
@@ -54,9 +53,7 @@ struct CompiledDraft {
   }
 
   private static let mostFindings = 1_000_000
-
   var hasErrors: Bool { diagnostics.hasErrors }
-
   func owner(of span: Span) -> SpecWriter.Owner? { Self.owner(of: span, owners) }
 
   private static func owner(of span: Span, _ owners: [SpecWriter.Owner?]) -> SpecWriter.Owner? {
@@ -65,6 +62,5 @@ struct CompiledDraft {
   }
 
   func link(ofModelLink index: Int) -> Int? { links.indices.contains(index) ? links[index] : nil }
-
   func modelLink(of link: Int) -> Int? { modelLinks[link] }
 }

@@ -7,22 +7,20 @@ import WaymarkCompiler
 package struct Draft {
   package struct Link: Sendable {
     package var name: String
-    /// The pattern as the spec spells it.
     package var pattern: String
-    /// The name of the screen in the input files; `nil` if no file names it.
+    /// `nil` if no input file names the screen.
     package var destination: String?
-    /// The indices of the links in ``ImportedApp/links``, in ascending order.
+    /// The indices in ``ImportedApp/links``, in ascending order.
     package var sources: [Int]
   }
 
-  /// The files: the spec, the report `Import.md`, and `names.csv` if the names of destinations are not derived from
-  /// their texts.
+  /// The spec, the report `Import.md`, and `names.csv` if the names of destinations are not derived from their texts.
   package private(set) var files: [(name: String, text: String)] = []
-  /// The decisions that the user has to make, the most important first.
+  /// The most important first.
   package private(set) var decisions: [ImportNote] = []
   package var needsDecision: Bool { !decisions.isEmpty }
   package private(set) var summaryLines: [String] = []
-  /// The links of the draft, without links that are only comments.
+  /// Without links that are only comments.
   package private(set) var links: [Link] = []
   package let compilation: Compilation
   private let linksOfModel: [Int?]

@@ -1,8 +1,7 @@
 import SpecText
 
-/// A note of the draft, with its importance for the report.
 struct DraftNote: Hashable {
-  /// The importance of a decision. A decision with a smaller value comes first in the report.
+  /// A decision with a smaller value comes first in the report.
   enum Importance: Int, Comparable {
     /// A part of an input file is only a comment in the draft.
     case lost
@@ -17,15 +16,13 @@ struct DraftNote: Hashable {
   }
 
   enum Topic: Hashable, CaseIterable {
-    /// A link matches some URLs of another link, and `beats` decides.
     case overlap
     case order
-    /// A rest before the end of a path.
     case rest
     case rule
     case claim
 
-    /// The explanation of several notes, in lowercase and without a period.
+    /// In lowercase and without a period.
     func explanation(_ count: Int) -> String {
       switch self {
       case .overlap: "\(counted(count, "link")) and other links match the same URLs, and `beats` decides"
@@ -51,9 +48,8 @@ struct DraftNote: Hashable {
     }
   }
 
-  /// The maximum number of scalars of a URL in a comment.
+  /// In scalars, for a URL in a comment.
   private static let longestURL = 160
-
   var note: ImportNote
   var importance: Importance
   var topic: Topic?

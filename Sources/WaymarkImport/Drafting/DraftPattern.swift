@@ -6,7 +6,7 @@ struct DraftPattern: Hashable {
   enum Segment: Hashable {
     case literal(String)
     case capture(String, prefix: String, suffix: String, isOptional: Bool)
-    /// The rest of the path, which is always the last segment.
+    /// Always the last segment.
     case rest(String?, allowsEmpty: Bool)
   }
 
@@ -24,32 +24,27 @@ struct DraftPattern: Hashable {
   var segments: [Segment] = []
   var query: [QueryItem] = []
   var fragment: [Segment]?
-  /// A Boolean value that indicates whether the fragment starts with a slash, as in `#/users/1`.
+  /// `true` for `#/users/1`.
   var hasFragmentSlash = false
 
-  /// The number of literal segments, and the positions of the literal segments. A router that does not use the order of
-  /// its patterns usually prefers the more literal pattern.
+  /// A router that does not use the order of its patterns usually prefers the more literal pattern.
   var literalness: [Int] {
     let literals = segments.map { if case .literal = $0 { 1 } else { 0 } }
     return [literals.reduce(0, +)] + literals
   }
 }
 
-/// A capture of a pattern, with its name in the spec.
 struct DraftCapture: Hashable {
   var name: String
   var type: ImportedPattern.CaptureType
   var isOptional: Bool
 }
 
-/// A printer of patterns in the syntax of the spec.
 struct PatternText {
-  /// The reason that a spec cannot contain a pattern, as a clause such as "it has an empty segment".
-  struct Unprintable: Error {
-    let reason: String
-  }
+  /// The reason is a clause such as "it has an empty segment".
+  struct Unprintable: Error { let reason: String }
 
-  /// The names of the types of captures, without captures of the type `String`.
+  /// By the name of the capture, without captures of the type `String`.
   let types: [String: String]
 
   func text(_ pattern: DraftPattern, start: String = "") throws(Unprintable) -> String {
@@ -96,15 +91,12 @@ struct PatternText {
     "{" + name + (types[name].map { ":" + $0 } ?? "") + (isOptional ? "?}" : "}")
   }
 
-  // MARK: Literals
-
   /// The punctuation that needs no escape in a literal segment (RFC 3986, section 3.3).
   private static let segmentBytes = Set("-._~!$&'()+,;=:@".utf8)
-  /// The punctuation that needs no escape in a first segment after a custom scheme, which has the place of a host.
+  /// The same for a first segment after a custom scheme, which has the place of a host.
   private static let hostBytes = Set("-._~!$&'()+,;=".utf8)
   private static let queryBytes = Set("-._~!$'()+,;:@/".utf8)
 
-  /// Returns a literal in which all reserved characters are percent-encoded.
   private static func escaped(
     _ text: String, _ raw: Set<UInt8>, first: Unicode.Scalar? = nil
   ) throws(Unprintable) -> String {

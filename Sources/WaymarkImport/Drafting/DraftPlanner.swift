@@ -1,14 +1,11 @@
 import SpecText
 
-/// A planner that makes the first draft from an app: screens, links, origins, and types.
-///
-/// The first draft can have collisions, which `DraftRepair` decides.
+/// A planner that makes the first draft from an app, with collisions that `DraftRepair` decides.
 struct DraftPlanner {
   let app: ImportedApp
   private(set) var spec: DraftSpec
   private let origins: OriginPlan
   private var screens: [String: Int] = [:]
-  /// The first link with a pattern, by the pattern.
   private var linksByPattern: [DraftPattern: Int] = [:]
   private var ownLinks: [OwnLink: Int] = [:]
   private var uses: [[Int]] = []
@@ -19,7 +16,6 @@ struct DraftPlanner {
     var pattern: DraftPattern
   }
 
-  /// Returns the first draft.
   static func plan(_ app: ImportedApp, omitting omitted: Set<Int> = []) -> DraftSpec {
     var planner = DraftPlanner(app)
     for index in app.links.indices where !omitted.contains(index) { planner.addLink(index) }
@@ -44,9 +40,7 @@ struct DraftPlanner {
     }
   }
 
-  // MARK: Screens
-
-  /// Adds the tab: the screen with the name `home`, or else the screen with the path `/`, or else a new screen.
+  /// The screen with the name `home`, or else the screen with the path `/`, or else a new screen.
   private mutating func addTab() {
     let home =
       spec.screens.indices.first { spec.screens[$0].destination.flatMap(SpecName.lowerCamelCase) == "home" }
@@ -56,7 +50,6 @@ struct DraftPlanner {
     spec.screens[spec.tab].isTab = true
   }
 
-  /// Returns a Boolean value that indicates whether a screen needs no parameters, and the path `/` opens the screen.
   private func isRoot(_ screen: Int) -> Bool {
     let links = spec.liveLinks(of: screen).map { spec.links[$0] }
     return links.contains { $0.pattern.segments.isEmpty && $0.pattern.fragment == nil }
@@ -71,8 +64,6 @@ struct DraftPlanner {
       DraftSpec.Screen(name: "", summary: link.summary, destination: link.destination, span: link.span))
     return index
   }
-
-  // MARK: Links
 
   private mutating func addLink(_ index: Int) {
     let link = app.links[index]
@@ -149,12 +140,10 @@ struct DraftPlanner {
     origins.use(of: pattern) ?? (rules.contains(span) ? origins.freeHosts : origins.free)
   }
 
-  /// Returns a Boolean value that indicates whether a link or a claim is a rule of an association file whose hosts no
-  /// file names. The draft contains such a rule only as a comment.
+  /// A rule of an association file whose hosts no file names is only a comment in the draft.
   private func isMissingHost(_ span: Span) -> Bool { rules.contains(span) && origins.freeHosts.isEmpty }
 
-  /// Returns a Boolean value that indicates whether no host of two equal patterns has a capture with the name of another
-  /// capture.
+  /// A capture of a host must not have the name of another capture.
   private func canMerge(_ variant: PatternExpansion.Variant, _ use: [Int], _ known: Int) -> Bool {
     let names = origins.captures(of: uses[known] + use)
     return names.isEmpty || !variant.captures.contains { names.contains($0.name) }
@@ -187,8 +176,6 @@ struct DraftPlanner {
       spec.links[known].captures[number].type = type.normalized.union(capture.type.normalized)
     }
   }
-
-  // MARK: Types
 
   private mutating func unifyTypes() {
     for index in spec.screens.indices {
@@ -229,8 +216,6 @@ struct DraftPlanner {
     }
   }
 
-  // MARK: Origins
-
   private mutating func addOrigins() {
     let groups = origins.groups(Array(Set(uses)).sorted { $0.lexicographicallyPrecedes($1) })
     spec.origins = groups.origins
@@ -238,8 +223,6 @@ struct DraftPlanner {
       spec.links[index].start = origins.start(of: uses[index], groups)
     }
   }
-
-  // MARK: Claims
 
   private mutating func addClaims() {
     var seen: Set<String> = []
@@ -258,8 +241,7 @@ struct DraftPlanner {
           else { continue }
           if seen.insert(text).inserted {
             spec.claims.append(
-              .init(
-                text: text, notes: isWritten ? [] : notes, isRemoved: isRemoved, source: index, span: claim.span))
+              .init(text: text, notes: isWritten ? [] : notes, isRemoved: isRemoved, source: index, span: claim.span))
           }
           isWritten = true
         }
@@ -274,7 +256,6 @@ struct DraftPlanner {
 }
 
 extension DraftPlanner {
-  /// Returns a note about a pattern that is only a comment.
   static func lost(
     _ text: String, _ reason: String, help: String = "write it by hand", at span: Span?, url: String? = nil
   ) -> DraftNote {
@@ -282,7 +263,6 @@ extension DraftPlanner {
       .lost, ImportNote(.decision, "the draft omits \(Quoted(text)): \(reason)", help: help, url: url, at: span))
   }
 
-  /// Returns a note about an association file whose hosts no file names.
   static func note(aboutMissingHostOf rule: ImportedLink, _ app: ImportedApp) -> DraftNote {
     let hasEntitlements = app.platformFiles.entitlements != nil
     return DraftNote(
@@ -293,7 +273,6 @@ extension DraftPlanner {
         at: .start(ofFile: Int(rule.span.file))))
   }
 
-  /// Returns a note about a pattern that a spec can express only in part.
   static func note(aboutUnrolled link: ImportedLink, _ expansion: PatternExpansion) -> DraftNote {
     guard !expansion.depths.isEmpty else {
       return DraftNote(

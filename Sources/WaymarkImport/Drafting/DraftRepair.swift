@@ -3,15 +3,12 @@ import SpecText
 import WaymarkCompiler
 import WaymarkLinks
 
-/// A repair of a draft: it compiles the draft, changes the entries with errors, and repeats until there are no errors.
-///
-/// Each round changes at least one entry, and each entry changes only a few times, so the repair ends.
+/// The repair ends, because each round changes at least one entry, and each entry changes only a few times.
 struct DraftRepair {
   private(set) var spec: DraftSpec
   let app: ImportedApp
   var collisions = CollisionRepair()
   private var hasWidenedTypes = false
-
   /// The maximum number of rounds before the draft loses all entries with errors at once.
   private static let mostRounds = 100
 
@@ -62,9 +59,6 @@ struct DraftRepair {
     return spec
   }
 
-  // MARK: Errors
-
-  /// The errors that ``CollisionRepair`` handles.
   private static let collisionRules: Set<String> = ["ambiguous-links", "duplicate-link", "beats-cycle"]
 
   private mutating func repairErrors(_ draft: CompiledDraft, all: Bool) -> Bool {
@@ -104,10 +98,8 @@ struct DraftRepair {
       spec.claims[claim].isRemoved = true
       spec.claims[claim].notes.append(
         DraftNote(
-          .lost,
-          ImportNote(
-            .decision, error.message, help: error.help, url: url,
-            at: spec.claims[claim].span), topic: error.witness == nil ? nil : .claim))
+          .lost, ImportNote(.decision, error.message, help: error.help, url: url, at: spec.claims[claim].span),
+          topic: error.witness == nil ? nil : .claim))
       return true
     case .origin(let origin):
       guard spec.origins[origin].error == nil else { return false }
@@ -128,7 +120,6 @@ struct DraftRepair {
     }
   }
 
-  /// The error for a link whose URLs all lead to more specific links.
   private static let unreachableLink = "unreachable-link"
 
   private mutating func reject(_ type: Int, _ reason: String) {
@@ -140,7 +131,7 @@ struct DraftRepair {
         help: "declare a type that the language supports"))
   }
 
-  /// Makes the comparison of links cheaper: first with simpler types, then with fewer links.
+  /// First with simpler types, then with fewer links.
   private mutating func simplify(_ draft: CompiledDraft) -> Bool {
     if !hasWidenedTypes {
       hasWidenedTypes = true
@@ -163,7 +154,7 @@ struct DraftRepair {
     return !links.isEmpty
   }
 
-  /// Turns all entries into comments except the tabs, because the repair found no smaller change.
+  /// Keeps only the tabs, because the repair found no smaller change.
   private mutating func removeEverything(_ round: Int) {
     for link in spec.links.indices where !spec.links[link].isRemoved {
       remove(link, "the draft with all links has errors that need a decision")
@@ -178,9 +169,7 @@ struct DraftRepair {
     }
   }
 
-  private mutating func remove(
-    _ link: Int, _ reason: String, help: String = "write it by hand", url: String? = nil
-  ) {
+  private mutating func remove(_ link: Int, _ reason: String, help: String = "write it by hand", url: String? = nil) {
     spec.remove(
       link,
       DraftPlanner.lost(
@@ -201,8 +190,6 @@ struct DraftRepair {
       }
     }
   }
-
-  // MARK: Examples
 
   private static let mostExamples = 1
 

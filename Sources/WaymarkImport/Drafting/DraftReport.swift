@@ -1,15 +1,13 @@
 import SpecText
 
-/// The report about a draft in Markdown.
 struct DraftReport {
   private let spec: DraftSpec
   private let app: ImportedApp
   private let evidence: DraftEvidence
-  /// The decisions, the most important first. A decision about several entries has several notes.
+  /// The most important first. A decision about several entries has several notes.
   let decisions: [DraftDecision]
   private let information: [DraftNote]
   private var links: [DraftNote: String] = [:]
-
   private static let mostEntries = 500
   private static let mostShapes = 100
 
@@ -42,13 +40,9 @@ struct DraftReport {
     information = distinct.filter { $0.note.kind == .information }
   }
 
-  // MARK: Counts
-
   private var liveRoutes: Int { spec.routes.count { spec.isLive($0) } }
   private var liveLinks: Int { spec.links.count { !$0.isRemoved } }
-
   private var comments: Int { decisions.reduce(0) { $0 + $1.notes.count } }
-
   private var counts: [(String, Int)] {
     [
       ("input files", app.files.count), ("patterns read", app.links.count), ("tabs", 1),
@@ -62,17 +56,13 @@ struct DraftReport {
       "read \(counted(app.links.count, "pattern")) in \(counted(app.files.count, "file"))",
       "drafted 1 tab, \(counted(liveRoutes, "route")), and \(counted(liveLinks, "link"))",
     ]
-    if evidence.total > 0 {
-      lines.append("the draft matches \(evidence.matched) of \(counted(evidence.total, "URL"))")
-    }
+    if evidence.total > 0 { lines.append("the draft matches \(evidence.matched) of \(counted(evidence.total, "URL"))") }
     // A decision about several entries has a comment at each of them.
     let marks = comments > decisions.count ? "\(comments) `TODO(import)` comments" : "`TODO(import)`"
     lines.append(
       decisions.isEmpty ? "no decision is left" : "\(counted(decisions.count, "decision")) left, marked with \(marks)")
     return lines
   }
-
-  // MARK: Text
 
   var text: String {
     var text = "# Import of \(MarkdownCode.of(spec.app))\n\n| | |\n|---|---:|\n"
@@ -107,9 +97,7 @@ struct DraftReport {
     var text = "- \(MarkdownCode.prose(decision.note.message))"
     if let help = decision.note.help { text += "<br>To do: \(MarkdownCode.prose(help))" }
     text += "\n"
-    for note in decision.notes.prefix(Self.mostEntries) {
-      text += "  " + line(note, hasHelp: false)
-    }
+    for note in decision.notes.prefix(Self.mostEntries) { text += "  " + line(note, hasHelp: false) }
     let more = decision.notes.count - Self.mostEntries
     return text + (more > 0 ? "  - and \(more) more\n" : "")
   }
@@ -132,9 +120,6 @@ struct DraftReport {
     return "\(app.files[Int(span.file)].path):\(span.start.line)"
   }
 
-  // MARK: Names
-
-  /// The screens whose name in the spec differs from their name in the input files.
   private var renamed: [(destination: String, name: String)] {
     spec.screens.indices.filter { spec.isLive($0) }.compactMap { index in
       let screen = spec.screens[index]
@@ -143,14 +128,14 @@ struct DraftReport {
     }
   }
 
-  /// The names of destinations as CSV, or `nil` if each name is derived from the text of its destination.
+  /// CSV; `nil` if each name is derived from the text of its destination.
   var names: String? {
     let entries = renamed.filter { SpecName.lowerCamelCase($0.destination) != $0.name }
     guard !entries.isEmpty else { return nil }
     return "destination,name\n" + entries.map { "\(Self.field($0.destination)),\($0.name)\n" }.joined()
   }
 
-  /// Returns a field of CSV (RFC 4180).
+  /// Source: RFC 4180.
   private static func field(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
     return "\"" + text.replacing(scalar: "\"", with: "\"\"") + "\""
@@ -163,8 +148,7 @@ struct DraftReport {
     for entry in shown {
       let cells = [
         entry.shape.map(Self.code) ?? "", "\(entry.count)",
-        entry.example == entry.shape ? "" : Self.code(entry.example),
-        entry.reason.map { MarkdownCode.prose($0) } ?? "",
+        entry.example == entry.shape ? "" : Self.code(entry.example), entry.reason.map { MarkdownCode.prose($0) } ?? "",
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
     }
@@ -176,22 +160,20 @@ struct DraftReport {
   private static func code(_ url: String) -> String { MarkdownCode.of(PrintableText.of(url)) }
 }
 
-/// The URLs of logs that the links of a draft match, for the report of the draft.
 package struct DraftEvidence: Sendable {
   package struct Unmatched: Sendable {
-    /// The URLs with an asterisk for each value; `nil` for lines without a valid URL.
+    /// With an asterisk for each value; `nil` for lines without a valid URL.
     package var shape: String?
     package var example: String
     package var count: Int
-    /// The reason, as a clause such as "it has no host"; `nil` if no pattern fits.
+    /// A clause such as "it has no host"; `nil` if no pattern fits.
     package var reason: String?
   }
 
   package var total = 0
   package var matched = 0
-  /// The URLs that no link of the draft matches, the most frequent first.
+  /// The most frequent first.
   package var unmatched: [Unmatched] = []
   package var note: ImportNote?
-
   package init() {}
 }

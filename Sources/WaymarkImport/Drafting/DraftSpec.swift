@@ -1,22 +1,17 @@
 import SpecText
 
-/// A draft of a spec as a value, which the repair of collisions edits.
 struct DraftSpec {
-  /// An entry of the `origins` key.
   struct Origin {
     var name: String
     var schemes: [String] = []
     var hosts: [String] = []
     var isDefault = true
-    /// The reason that the language rejects the origin; `nil` for a valid origin.
     var error: DraftNote?
   }
 
-  /// An entry of the `types` key.
   struct DeclaredType {
     var name: String
     var definition: ImportedPattern.CaptureType
-    /// The reason that the language rejects the type; `nil` for a valid type.
     var error: DraftNote?
   }
 
@@ -24,11 +19,11 @@ struct DraftSpec {
     var name: String
     var isTab = false
     var summary: String?
-    /// The name in the input files; `nil` if no file names the screen.
+    /// `nil` if no input file names the screen.
     var destination: String?
     var links: [Int] = []
     var types: [String: ImportedPattern.CaptureType] = [:]
-    /// The names of the captures, in the order of their first use.
+    /// In the order of their first use.
     var captures: [String] = []
     var notes: [DraftNote] = []
     var span: Span?
@@ -41,23 +36,20 @@ struct DraftSpec {
 
   struct Link {
     var screen: Int
-    /// The indices of the links in the input files, in ascending order.
+    /// The indices in ``ImportedApp/links``, in ascending order.
     var sources: [Int]
     var pattern: DraftPattern
     var captures: [DraftCapture]
     var start = Start.usual
-    /// The screens whose overlapping links lose against this link.
     var beats: Set<Int> = []
     var examples: [String] = []
     var notes: [DraftNote] = []
     var text: String
-    /// A Boolean value that indicates whether the link is only a comment.
+    /// The link is only a comment.
     var isRemoved = false
-
     var order: Int { sources[0] }
   }
 
-  /// An entry of the `claims` key.
   struct Claim {
     var text: String
     var notes: [DraftNote] = []
@@ -75,18 +67,15 @@ struct DraftSpec {
   var links: [Link] = []
   var claims: [Claim] = []
   var platformFiles = ImportedPlatformFiles()
-  /// The difference between the platform files and the draft; `nil` if they agree. The paths of files that differ are
-  /// comments, because the draft would have errors.
+  /// `nil` if the platform files and the draft agree. Otherwise, the paths of the files are comments.
   var platformNote: DraftNote?
-  /// The note for `ambiguity: leftmost`; `nil` if the spec does not have this key.
+  /// `nil` if the spec does not have `ambiguity: leftmost`.
   var leftmost: DraftNote?
   var notes: [DraftNote] = []
   var tab = 0
 
   func liveLinks(of screen: Int) -> [Int] { screens[screen].links.filter { !links[$0].isRemoved } }
 
-  /// A Boolean value that indicates whether the draft contains a screen.
-  ///
   /// A route is a comment if all its links are comments.
   func isLive(_ screen: Int) -> Bool {
     screens[screen].isTab || screens[screen].links.contains { !links[$0].isRemoved }
@@ -94,7 +83,7 @@ struct DraftSpec {
 
   var routes: [Int] { screens.indices.filter { !screens[$0].isTab && !screens[$0].links.isEmpty } }
 
-  /// Returns the name of the type of a capture; `nil` for `String`.
+  /// `nil` for `String`.
   func typeName(_ type: ImportedPattern.CaptureType) -> String? {
     switch type {
     case .string: nil
@@ -112,9 +101,7 @@ struct DraftSpec {
 
   func text(of link: Link) throws(PatternText.Unprintable) -> String {
     var names: [String: String] = [:]
-    for capture in link.captures {
-      names[capture.name] = typeName(screens[link.screen].types[capture.name] ?? .string)
-    }
+    for capture in link.captures { names[capture.name] = typeName(screens[link.screen].types[capture.name] ?? .string) }
     return try PatternText(types: names).text(link.pattern)
   }
 

@@ -1,16 +1,12 @@
 import SpecText
 
-/// A planner that gives each screen a unique name.
 enum NamePlanner {
-  /// Names all screens. The name of the tab comes first, then names from input files, then names of paths.
+  /// The name of the tab comes first, then names from input files, then names of paths.
   static func name(_ spec: inout DraftSpec, _ app: ImportedApp) {
     var names = UniqueNames()
-    // The owner of each name, for the notes about clashes.
     var owners: [String: Int] = [:]
     func rank(_ screen: DraftSpec.Screen) -> Int { screen.isTab ? 0 : screen.destination != nil ? 1 : 2 }
-    let order = spec.screens.indices.sorted {
-      (rank(spec.screens[$0]), $0) < (rank(spec.screens[$1]), $1)
-    }
+    let order = spec.screens.indices.sorted { (rank(spec.screens[$0]), $0) < (rank(spec.screens[$1]), $1) }
     for index in order {
       let screen = spec.screens[index]
       let pattern = screen.links.first.flatMap { app.links[spec.links[$0].order].patterns.first }
@@ -31,7 +27,7 @@ enum NamePlanner {
     }
   }
 
-  /// Returns other names for a screen: with all words of its name, with its path, and with its first capture.
+  /// With all words of the name, with the path, and with the first capture.
   private static func alternatives(
     to name: String, _ screen: DraftSpec.Screen, _ pattern: ImportedPattern?
   ) -> [String] {
@@ -63,9 +59,8 @@ enum NamePlanner {
       // A clash with a name that only the draft invented is not a decision.
       let subject = link.map { "the screen of \(Quoted($0.text))" } ?? "this screen"
       let message =
-        screen.destination.map {
-          "\(Quoted($0)) is `\(name)`, because a screen without a name is `\(preferred)`"
-        } ?? "no file names \(subject), so it is `\(name)`, because `\(preferred)` is taken"
+        screen.destination.map { "\(Quoted($0)) is `\(name)`, because a screen without a name is `\(preferred)`" }
+        ?? "no file names \(subject), so it is `\(name)`, because `\(preferred)` is taken"
       return DraftNote(.name, ImportNote(.information, message, at: screen.span))
     }
     return DraftNote(

@@ -2,10 +2,7 @@ import LinkLogic
 import LinkResolving
 import SpecText
 
-/// A check of the links for which the order of the existing router matters.
-///
-/// In a router that takes the first match, `/users/:id` hides a later `/users/me`. Waymark prefers the more specific
-/// pattern.
+/// In a router that takes the first match, `/users/:id` hides a later `/users/me`. Waymark prefers the latter.
 enum OrderCheck {
   private struct Hidden {
     var link: Int
@@ -39,7 +36,7 @@ enum OrderCheck {
     }
   }
 
-  /// Returns the hidden links, by the first link that hides them.
+  /// By the first link that hides them.
   private static func hiddenLinks(_ spec: DraftSpec, _ draft: CompiledDraft, _ app: ImportedApp) -> [Int: [Hidden]] {
     guard let space = draft.space, !draft.linkTable.isEmpty else { return [:] }
     let finder = MismatchFinder(PublishedSpec(space.model))
@@ -63,7 +60,6 @@ enum OrderCheck {
 
 /// The links that are only candidates, because they come from a rule with a wildcard.
 enum CandidateLinks {
-  /// Returns the candidates whose URLs other links of the app match.
   static func covered(_ app: ImportedApp) -> Set<Int> {
     // Only URLs with a host can match the rules of an association file.
     let isMissingHost = OriginPlan(app).freeHosts.isEmpty
@@ -87,10 +83,7 @@ enum CandidateLinks {
     return covered
   }
 
-  /// Returns the candidates with a wildcard whose claims are enough, because other files list the links of the app.
-  ///
-  /// If no link matches some URLs of such a claim, the claim is a decision. A screen for the rule would be no screen of
-  /// the app.
+  /// The claims of these candidates are enough, because other files list the links of the app.
   static func claimed(_ app: ImportedApp) -> Set<Int> {
     guard app.links.contains(where: { !$0.isCandidate }) else { return [] }
     let claims = Set(app.claims.map(\.span))
@@ -101,8 +94,6 @@ enum CandidateLinks {
 extension ImportedLink {
   var isRule: Bool {
     isCandidate && destination == nil
-      && patterns.contains { pattern in
-        pattern.segments.contains { if case .rest = $0 { true } else { false } }
-      }
+      && patterns.contains { pattern in pattern.segments.contains { if case .rest = $0 { true } else { false } } }
   }
 }

@@ -1,11 +1,7 @@
 import SpecText
 
-/// The schemes and hosts of an app, grouped into origins.
-///
-/// Two schemes or hosts belong to one origin if the same links have them. The plan first numbers all schemes and
-/// hosts, and groups them when all links are known.
+/// Two schemes or hosts belong to one origin if the same links have them, so the plan groups them last.
 struct OriginPlan {
-  /// A custom scheme, or a host.
   struct Start: Hashable {
     var text: String
     var isHost: Bool
@@ -40,9 +36,7 @@ struct OriginPlan {
       declared.insert(index)
       if host.value.schemes.contains(where: { $0.lowercased() == "http" }) { plainHosts.insert(index) }
     }
-    for link in app.links {
-      for pattern in link.patterns { add(pattern) }
-    }
+    for link in app.links { for pattern in link.patterns { add(pattern) } }
     for claim in app.claims { add(claim.pattern) }
     let logged = loggedStarts(app)
     companions = companionStarts(app)
@@ -92,8 +86,7 @@ struct OriginPlan {
     }
   }
 
-  /// Returns the starts of the default origins: the starts of links that name none, or else the most frequent starts,
-  /// which then need no `origins` key.
+  /// The starts of links that name none, or else the most frequent starts, which then need no `origins` key.
   private func usualStarts(_ app: ImportedApp) -> [Int] {
     let hasFree = app.links.contains { !$0.isAssociationRule && $0.patterns.contains(where: \.isFree) }
     if !declared.isEmpty, hasFree { return free }
@@ -117,9 +110,7 @@ struct OriginPlan {
     Set(use.filter { starts[$0].isHost }.flatMap { DraftHost.captures(of: starts[$0].text) })
   }
 
-  /// Returns the starts of a pattern, or `nil` if the pattern names neither a valid scheme nor a valid host.
-  ///
-  /// The result is empty if every scheme and host of the pattern is invalid.
+  /// `nil` if the pattern names neither a scheme nor a host; empty if all of them are invalid.
   func use(of pattern: ImportedPattern) -> [Int]? {
     guard let all = allStarts(of: pattern) else { return nil }
     return Set(all + all.flatMap { companions[$0] ?? [] }).sorted()
@@ -147,8 +138,6 @@ struct OriginPlan {
     }
     return use
   }
-
-  // MARK: Hosts
 
   /// Returns the declared hosts that links have in addition, because no link distinguishes them from its own hosts.
   private func companionStarts(_ app: ImportedApp) -> [Int: [Int]] {
@@ -203,9 +192,7 @@ extension OriginPlan {
 
   func groups(_ uses: [[Int]]) -> Groups {
     var signatures = [[Int]](repeating: [], count: starts.count)
-    for (number, use) in uses.enumerated() {
-      for start in use { signatures[start].append(number) }
-    }
+    for (number, use) in uses.enumerated() { for start in use { signatures[start].append(number) } }
     let usual = Set(usual)
     let members = Dictionary(grouping: starts.indices) { index in
       let rank = (usual.contains(index) ? 0 : 4) + (starts[index].isHost ? 2 : 0) + (plainHosts.contains(index) ? 1 : 0)
@@ -236,7 +223,7 @@ extension OriginPlan {
     use == usual ? .usual : .origins(Set(use.map { groups.originOfStart[$0] }).sorted())
   }
 
-  /// Returns the text of a start in a pattern, such as `https://example.com` or `shop://`.
+  /// Such as `https://example.com` or `shop://`.
   func text(of start: Int) -> String {
     starts[start].isHost ? "https://\(starts[start].text)" : "\(starts[start].text)://"
   }
@@ -244,16 +231,14 @@ extension OriginPlan {
 
 extension ImportedPattern {
   var isFree: Bool { schemes.isEmpty && hosts.isEmpty }
-
   var isCatchAll: Bool {
     guard isFree, query.isEmpty, fragment == nil, segments.count == 1, case .rest = segments[0] else { return false }
     return true
   }
 }
 
-/// A host of an input file, in the form that the spec accepts.
 enum DraftHost {
-  /// Returns the host in lowercase, with the names of captures in lowerCamelCase.
+  /// In lowercase, with the names of captures in lowerCamelCase.
   static func normalized(_ text: String) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, text.utf8.count <= 250 else { return nil }
@@ -295,9 +280,8 @@ enum DraftHost {
   }
 }
 
-/// A scheme of an input file.
 enum SchemeText {
-  /// Returns the scheme in lowercase, or `nil` if no URL can have the scheme (RFC 3986, section 3.1).
+  /// In lowercase; `nil` if no URL can have the scheme (RFC 3986, section 3.1).
   static func normalized(_ text: String) -> String? {
     let scheme = (text.hasSuffix("://") ? String(text.dropLast(3)) : text).lowercased()
     guard let first = scheme.utf8.first, first &- 0x61 < 26, scheme.utf8.count <= 64,

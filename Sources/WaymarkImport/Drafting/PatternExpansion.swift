@@ -6,13 +6,10 @@ struct PatternExpansion {
   }
 
   private(set) var variants: [Variant] = []
-  /// A Boolean value that indicates whether the variants match fewer URLs than the original pattern, because a spec
-  /// allows a rest only at the end.
+  /// The variants match fewer URLs than the original pattern, because a spec allows a rest only at the end.
   private(set) var isUnrolled = false
   private(set) var depths: Set<Int> = []
-
   private(set) var rests: [String?] = []
-
   private static let mostVariants = 24
   private static let deepest = 6
 
@@ -74,8 +71,7 @@ struct PatternExpansion {
   private static func depths(_ pattern: ImportedPattern, _ examples: [String]) -> Set<Int> {
     let rests = pattern.segments.count { if case .rest = $0 { true } else { false } }
     guard rests == 1 else { return [] }
-    return Set(
-      examples.prefix(64).map { pathLength(of: $0) - pattern.segments.count + 1 }.filter { 0...deepest ~= $0 })
+    return Set(examples.prefix(64).map { pathLength(of: $0) - pattern.segments.count + 1 }.filter { 0...deepest ~= $0 })
   }
 
   private static func pathLength(of url: String) -> Int {
@@ -84,8 +80,6 @@ struct PatternExpansion {
     guard let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://") else { return parts }
     return parts - (["http", "https"].contains(path[..<colon].lowercased()) ? 2 : 1)
   }
-
-  // MARK: Names
 
   private static func segment(
     _ segment: ImportedPattern.Segment, _ names: inout UniqueNames, _ captures: inout [DraftCapture]

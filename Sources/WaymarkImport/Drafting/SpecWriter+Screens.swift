@@ -14,7 +14,7 @@ extension SpecWriter {
     addLinks(of: spec.tab)
   }
 
-  /// The parameters of the tab; `nil` if its links have none. The tab needs no link, so all parameters are optional.
+  /// `nil` if the links have none. The tab needs no link, so all parameters are optional.
   private var parameters: String? {
     let links = spec.liveLinks(of: spec.tab).map { spec.links[$0] }
     let names = spec.screens[spec.tab].captures.filter { name in
@@ -33,9 +33,7 @@ extension SpecWriter {
     let isEmpty = !routes.contains { spec.isLive($0) }
     add("")
     add(isEmpty ? "# routes:" : "routes:")
-    for index in routes {
-      if spec.isLive(index) { addRoute(index) } else { addRemovedRoute(index, isEmpty ? 0 : 2) }
-    }
+    for index in routes { if spec.isLive(index) { addRoute(index) } else { addRemovedRoute(index, isEmpty ? 0 : 2) } }
   }
 
   private mutating func addRoute(_ index: Int) {
@@ -57,12 +55,10 @@ extension SpecWriter {
 
   private static let widestRoute = 100
 
-  /// Returns the summary of a screen, such as the comment of a rule in an association file.
   private func summary(_ screen: DraftSpec.Screen) -> String? {
     screen.summary.map { PrintableText.of($0) }.flatMap { $0.isEmpty ? nil : "summary: \(YAMLScalar.text($0))" }
   }
 
-  /// Adds a route as a comment, because all its links are comments.
   private mutating func addRemovedRoute(_ index: Int, _ indentation: Int) {
     let screen = spec.screens[index]
     addNotes(screen.notes + screen.links.flatMap { spec.links[$0].notes }, indentation)
@@ -72,8 +68,6 @@ extension SpecWriter {
       add(CommentText.verbatim("    - " + removedEntry(spec.links[link]), indentation: indentation))
     }
   }
-
-  // MARK: Links
 
   private mutating func addLinks(of index: Int) {
     let links = spec.screens[index].links
@@ -112,9 +106,7 @@ extension SpecWriter {
     return keys.isEmpty ? url : "{ url: \(url), \(keys.joined(separator: ", ")) }"
   }
 
-  // MARK: The tab
-
-  /// Returns a title for a name, such as "Blog post" for `blogPost`.
+  /// Such as "Blog post" for `blogPost`.
   private static func title(_ name: String) -> String {
     let words = NameWords.of(name)
     let text = words.map { $0.allSatisfy(\.isUppercase) && $0.count > 1 ? $0 : $0.lowercased() }.joined(separator: " ")

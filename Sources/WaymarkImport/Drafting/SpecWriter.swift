@@ -12,8 +12,7 @@ struct SpecWriter {
   }
 
   let spec: DraftSpec
-  /// A Boolean value that indicates whether short entries are on one line. In a file for the repair, each link has its
-  /// own line.
+  /// `false` for the repair, which needs each link on its own line.
   let isCompact: Bool
   private(set) var lines: [String] = []
   private(set) var owners: [Owner?] = []
@@ -47,8 +46,6 @@ struct SpecWriter {
       }
     }
   }
-
-  // MARK: The root
 
   private mutating func addRoot() {
     add("# A draft from `waymark import`. The report `Import.md` lists the decisions that are left.")
@@ -128,15 +125,13 @@ struct SpecWriter {
     }
   }
 
-  /// Returns a regular expression in single quotes if possible, because a backslash needs no escape there.
+  /// Single quotes if possible, because a backslash needs no escape there.
   private func quoted(_ expression: String) -> String {
     let isPlain = expression.unicodeScalars.allSatisfy {
       $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F && $0 != "'"
     }
     return isPlain ? "'\(expression)'" : YAMLScalar.inDoubleQuotes(expression)
   }
-
-  // MARK: Other keys
 
   private mutating func addClaims() {
     guard !spec.claims.isEmpty else { return }
@@ -175,25 +170,20 @@ struct SpecWriter {
     for entry in identifiers { add("  " + entry) }
   }
 
-  // MARK: Scalars
-
   func list(_ texts: [String]) -> String { "[" + texts.map(YAMLScalar.text).joined(separator: ", ") + "]" }
 
-  /// Returns a name as a key of a mapping. Other parsers read `true` and `null` without quotes as values.
+  /// Other parsers read `true` and `null` without quotes as values.
   func key(_ name: String) -> String {
     ["true", "false", "null"].contains(name) ? "\"\(name)\"" : YAMLScalar.text(name)
   }
 }
 
-/// A formatter of text from input files as comments of YAML.
 enum CommentText {
   private static let widest = 118
-  /// The maximum number of scalars of a comment. A longer comment is shortened.
+  /// In scalars.
   private static let longest = 600
 
-  /// Returns the lines of a comment.
-  ///
-  /// Control characters and line breaks are escaped, so the text cannot end the comment.
+  /// Escapes control characters and line breaks, so the text cannot end the comment.
   static func lines(_ text: String, indentation: Int) -> [String] {
     let start = String(repeating: " ", count: indentation) + "# "
     var lines: [String] = []

@@ -1,9 +1,7 @@
 import SpecText
 
-/// A planner that declares a type for each restriction of a capture.
 struct TypePlanner {
   private var names = UniqueNames(reserved)
-
   private static let reserved: Set<String> = [
     "String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List", "Any", "Never", "Protocol",
     "Self", "Swift", "Type", "AccessibilityID", "Array", "CaseIterable", "Condition", "Foundation", "Metadata",
@@ -62,13 +60,11 @@ extension ImportedPattern.CaptureType {
       return .range(
         lower.flatMap { first in otherLower.map { min(first, $0) } },
         upper.flatMap { first in otherUpper.map { max(first, $0) } })
-    default:
-      return Self.ascending.first { $0.contains(self) && $0.contains(other) } ?? .string
+    default: return Self.ascending.first { $0.contains(self) && $0.contains(other) } ?? .string
     }
   }
 
   static let mostValues = 200
-
   /// Each type precedes its supersets.
   private static let ascending: [Self] = [.uint, .int, .bool, .uuid, .date, .double, .slug, .url]
 

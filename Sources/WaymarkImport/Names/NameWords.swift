@@ -1,12 +1,7 @@
-/// The words of a text, as ASCII.
 enum NameWords {
-  /// The number of scalars of a text that the functions read. The words of a name are at the start of its text.
+  /// In scalars. The words of a name are at the start of its text.
   private static let longest = 400
-
-  /// Returns the words of a text in the case of the text.
-  ///
-  /// A word ends before a character that is neither a letter nor a digit, and before an uppercase letter that starts a
-  /// new word, as in `blogPost` and `URLHandler`.
+  /// A word ends before a character that is no letter or digit, and at a capital, as in `blogPost` and `URLHandler`.
   static func of(_ text: String) -> [String] {
     let bytes = ascii(text)
     // A text such as `POST_YEAR` has no word boundaries within `POST`.
@@ -29,23 +24,18 @@ enum NameWords {
     return words
   }
 
-  /// Returns a Boolean value that indicates whether an uppercase letter after another one starts a new word, such as the
-  /// `H` of `URLHandler`. The plural `IDs` is one word.
+  /// An uppercase letter after another one can start a word, as in `URLHandler`, but not in the plural `IDs`.
   private static func startsWord(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index + 1 < bytes.count, isLower(bytes[index + 1]) else { return false }
-    let isPlural =
-      bytes[index + 1] == UInt8(ascii: "s") && (index + 2 >= bytes.count || !isLower(bytes[index + 2]))
+    let isPlural = bytes[index + 1] == UInt8(ascii: "s") && (index + 2 >= bytes.count || !isLower(bytes[index + 2]))
     return !isPlural
   }
-
-  // MARK: ASCII
 
   private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
   private static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Returns a text in which letters without accents replace the letters of Latin-1 (ISO 8859-1), and spaces replace all
-  /// other characters outside ASCII.
+  /// Replaces the letters of Latin-1 (ISO 8859-1) with letters without accents, and other characters with spaces.
   private static func ascii(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars.prefix(longest) {
@@ -65,10 +55,8 @@ enum NameWords {
     + "a a a a a a ae c e e e e i i i i d n o o o o o _ o u u u u y th y").split(separator: " ").map(String.init)
 }
 
-/// The acronyms and initialisms in the names of a spec.
-///
-/// Their letters are uniformly uppercase or lowercase. See
-/// <https://www.swift.org/documentation/api-design-guidelines/#follow-case-conventions>.
+/// Acronyms are uniformly uppercase or lowercase. Source:
+/// https://www.swift.org/documentation/api-design-guidelines/#follow-case-conventions
 enum Acronyms {
   private static let words: Set<String> = [
     "api", "cms", "css", "csv", "dns", "faq", "gdpr", "gif", "gps", "guid", "html", "http", "https", "id", "ip", "isbn",
@@ -76,10 +64,8 @@ enum Acronyms {
     "uri", "url", "uuid", "vpn", "xml",
   ]
 
-  /// The acronyms that have a plural, such as `IDs`.
   private static let plurals: Set<String> = ["apis", "faqs", "ids", "pdfs", "uris", "urls", "uuids"]
 
-  /// Returns a word of a name in uppercase if the word is an acronym in lowercase, or else with an uppercase first letter.
   static func capitalized(_ word: String) -> String {
     if words.contains(word) { return word.uppercased() }
     if plurals.contains(word) { return word.dropLast().uppercased() + "s" }

@@ -1,19 +1,13 @@
-/// Names of a spec that are derived from the names of other files.
-///
 /// Each function depends only on its argument, so a name stays the same if other links change.
 package enum SpecName {
   static let longest = 48
-
   /// The words at the end of the name of a class or a file that say only that the name belongs to a screen.
   private static let screenWords: Set<String> = [
     "viewcontroller", "controller", "screen", "view", "page",
   ]
-
   private static let reserved: Set<String> = ["current", "self", "allCases", "rawValue", "tabItem"]
 
-  /// Returns the lowerCamelCase name for a text, such as `readerBlogPost` for `reader.blogPost`.
-  ///
-  /// The name of a class loses the words at its end that only name a kind of screen, such as `ViewController`.
+  /// Such as `readerBlogPost` for `reader.blogPost`. A class loses words at its end such as `ViewController`.
   package static func lowerCamelCase(_ text: String) -> String? {
     var words = NameWords.of(text)
     // `NewPage` is a class, but `newPage` is probably a case of an enum.
@@ -24,22 +18,22 @@ package enum SpecName {
     return screen(words)
   }
 
-  /// Returns the name for a text with all its words, such as `userPage` for `UserPage`.
+  /// Such as `userPage` for `UserPage`.
   static func whole(_ text: String) -> String? { screen(NameWords.of(text)) }
 
-  /// Returns the name of a parameter for the name of a capture, such as `postID` for `post_id`.
+  /// Such as `postID` for `post_id`.
   package static func parameter(_ text: String) -> String? {
     guard let name = joined(NameWords.of(text), beforeDigit: "value") else { return nil }
     return name == "self" ? "selfValue" : name
   }
 
-  /// Returns the name of the case of an enum for a text of a URL, such as `applePay` for `apple-pay`.
+  /// The case of an enum, such as `applePay` for `apple-pay`.
   static func value(_ text: String) -> String? {
     guard let name = joined(NameWords.of(text), beforeDigit: "value") else { return nil }
     return ["self", "allCases", "rawValue"].contains(name) ? name + "Value" : name
   }
 
-  /// Returns a name in UpperCamelCase, such as `PostYear` for `post_year`.
+  /// Such as `PostYear` for `post_year`.
   static func upperCamelCase(_ text: String) -> String? {
     let words = NameWords.of(text)
     guard let name = joined(words, beforeDigit: "value"), let first = words.first?.lowercased() else { return nil }
@@ -52,7 +46,7 @@ package enum SpecName {
     return reserved.contains(name) ? name + "Screen" : name
   }
 
-  /// Joins words in lowerCamelCase. A name that starts with a digit gets a prefix.
+  /// A name that starts with a digit gets a prefix.
   private static func joined(_ words: [String], beforeDigit prefix: String) -> String? {
     guard let first = words.first else { return nil }
     var name = first.lowercased()
@@ -68,17 +62,12 @@ package enum SpecName {
 }
 
 extension SpecName {
-  /// Returns the name of a screen for the path of a pattern.
-  ///
-  /// The name contains the literals of the path. A literal before a capture is in the singular, so
-  /// `/users/{id}/posts` becomes `userPosts`. The root path is `home`.
+  /// The literals of the path. A literal before a capture is in the singular: `/users/{id}/posts` becomes `userPosts`.
   package static func path(of pattern: ImportedPattern) -> String? {
     if pattern.segments.isEmpty, pattern.query.isEmpty, pattern.fragment == nil { return "home" }
     var words = words(of: pattern.segments) + (pattern.fragment.map(words) ?? [])
     // Routers that have only one path tell their screens apart by a query value.
-    for item in pattern.query {
-      if case .literal(let text) = item.value { words += NameWords.of(text) }
-    }
+    for item in pattern.query { if case .literal(let text) = item.value { words += NameWords.of(text) } }
     return screen(words)
   }
 
@@ -102,7 +91,6 @@ extension SpecName {
   /// The words that end with an `s` in the singular.
   private static let singularWords: Set<String> = ["news", "series", "species", "sms", "ios", "tvos", "macos", "os"]
 
-  /// Returns the singular of an English noun by its ending.
   static func singular(_ word: String) -> String {
     let lower = word.lowercased()
     guard word.count > 3, lower.hasSuffix("s"), !singularWords.contains(lower) else { return word }
@@ -112,12 +100,9 @@ extension SpecName {
   }
 }
 
-/// The names of one namespace, without duplicates.
 struct UniqueNames {
   private var taken: Set<String>
-  /// The next number for a name with several clashes.
   private var numbers: [String: Int] = [:]
-
   init(_ taken: Set<String> = []) { self.taken = taken }
 
   mutating func add(_ name: String, or alternatives: [String] = []) -> String {

@@ -1,8 +1,6 @@
 import SpecText
 
-/// A reader for tables of patterns, such as CSV, whose first row names the columns.
 enum DelimitedList {
-  /// Reads a table; returns `nil` if no column of the first row has the name of a pattern.
   static func read(_ text: SourceText) throws(FormatError) -> PatternList? {
     for separator in ["\t", ";", ","] as [Unicode.Scalar] {
       guard let header = (try? DelimitedText.records(text, separator: separator, most: 1))?.first, header.count > 1,
@@ -50,12 +48,10 @@ enum DelimitedList {
   }
 }
 
-/// A column of a table of patterns, or a key of an object in JSON.
 enum ListColumn: Hashable {
   case pattern, destination, hosts, schemes, parameters, query
 
-  /// Returns the indices of the columns with known names. Of several names of one column, the first one in the list of
-  /// names counts. The comparison ignores case, spaces, and punctuation.
+  /// If several columns have the same meaning, the earlier name in `columns` counts. Ignores case and punctuation.
   static func indices(of names: [String]) -> [ListColumn: Int] {
     var indices: [ListColumn: Int] = [:]
     for (index, name) in names.enumerated() {

@@ -12,9 +12,7 @@ struct DelimitedText {
   private var index = 0
   private var line = 0
 
-  static func records(
-    _ text: SourceText, separator: Unicode.Scalar, most: Int = .max
-  ) throws(FormatError) -> [[Cell]] {
+  static func records(_ text: SourceText, separator: Unicode.Scalar, most: Int = .max) throws(FormatError) -> [[Cell]] {
     var parser = DelimitedText(text: text, separator: separator)
     var records: [[Cell]] = []
     while parser.index < text.scalars.count, records.count < most {
@@ -87,7 +85,6 @@ struct DelimitedText {
   }
 }
 
-/// The text of a file as Unicode scalars, with the ranges of its lines.
 struct SourceText {
   let scalars: [Unicode.Scalar]
   let file: Int

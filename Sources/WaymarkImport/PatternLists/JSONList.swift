@@ -3,10 +3,9 @@ import SpecText
 /// A reader for lists of patterns in JSON: texts, objects with a pattern, or an object with a name for each pattern.
 struct JSONList {
   private static let lists: Set<String> = ["patterns", "routes", "links"]
-
   private var list = PatternList()
 
-  /// Returns a Boolean value that indicates whether a text starts like JSON, and not like a pattern such as `[id]`.
+  /// A pattern such as `[id]` is not JSON.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     let scalars = bytes.lazy.filter { $0 > 0x20 }.prefix(3).map { Unicode.Scalar($0) }
     guard let first = scalars.first, first == "{" || first == "[" else { return false }
@@ -104,19 +103,16 @@ struct JSONList {
     return elements.compactMap { element in element.value.string.map { Located($0, element.span) } }
   }
 
-  /// Returns the text of a type, or the values in a list.
+  /// The values of a list become a text such as `a|b`.
   private static func type(_ value: FileValue) -> String? {
     guard case .list(let elements) = value["values"] ?? value else { return value["type"]?.string ?? value.string }
     return elements.compactMap(\.value.string).joined(separator: "|")
   }
 
-  // MARK: Queries
-
   private mutating func addQuery(_ query: FileValue.Member, to row: inout PatternRow) {
     switch query.value {
     case .object(let members): for member in members { addItem(member, to: &row) }
-    case .list, .string:
-      row.query += Self.texts(query).map { PatternRow.QueryItem(key: $0.value, span: $0.span) }
+    case .list, .string: row.query += Self.texts(query).map { PatternRow.QueryItem(key: $0.value, span: $0.span) }
     default: unused(query)
     }
   }

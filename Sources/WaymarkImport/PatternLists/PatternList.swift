@@ -7,14 +7,13 @@ struct PatternList {
 
 /// A row of a list of patterns, before the pattern is parsed.
 struct PatternRow {
-  /// A query item that a list specifies beside the pattern.
   struct QueryItem {
     var key: String
     var span: Span
-    /// The name of the capture; `nil` if the name is the key.
+    /// `nil` if the name is the key.
     var name: String?
     var type: String?
-    /// The values, one of which the key must have. If the array is empty, any value is valid.
+    /// Empty if any value is valid.
     var values: [String] = []
     var isRequired: Bool?
     var isAbsent = false
@@ -37,7 +36,6 @@ struct PatternRow {
 
 /// An estimate of how much a text looks like a URL pattern.
 enum PatternClue: Int, Comparable {
-  /// The text is a name or prose.
   case none
   /// The text is a single word, which is a pattern in lists without leading slashes.
   case word

@@ -1,15 +1,11 @@
 import SpecText
 
-/// A reader for lists of URL patterns: text, CSV, and JSON.
 package struct PatternListReader {
   private var notation = PatternNotation()
   private var links: [ImportedLink] = []
   private var notes: GroupedNotes
-  /// The maximum number of items of a query that a list specifies beside a pattern.
   private static let mostQueryItems = 256
 
-  /// Adds the links of a list to an app.
-  ///
   /// The content determines the format of the list, not the name of the file.
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let source = source.withoutByteOrderMark
@@ -108,7 +104,6 @@ extension PatternRow {
 }
 
 extension ImportedPattern {
-  /// Adds the schemes and hosts of a row to a pattern without its own origin.
   fileprivate mutating func apply(_ origin: OriginTexts) {
     if schemes.isEmpty { schemes = origin.schemes }
     let isWeb = schemes.isEmpty || schemes.contains("https") || schemes.contains("http")
@@ -167,11 +162,10 @@ private struct OriginTexts {
 
 /// Notes without repetitions. Equal notes about several rows become one note with their number.
 struct GroupedNotes {
-  /// The indices of the notes, by the note without its place.
+  /// By the note without its place.
   private var indices: [ImportNote: Int] = [:]
   private var notes: [(note: ImportNote, count: Int)] = []
 
-  /// Adds a note, or counts the note if an equal note at another place exists.
   mutating func add(_ note: ImportNote, at span: Span? = nil) {
     var note = note
     note.span = note.span ?? span
@@ -185,7 +179,7 @@ struct GroupedNotes {
     }
   }
 
-  /// The notes in the order in which they were added. Each note has the place of its first occurrence.
+  /// In the order of addition, each with the place of its first occurrence.
   var all: [ImportNote] {
     notes.map { entry in
       var note = entry.note

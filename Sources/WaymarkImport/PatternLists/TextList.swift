@@ -1,16 +1,14 @@
 import SpecText
 
-/// A reader for lists with one pattern on each line.
 struct TextList {
   private static let mostNotes = 100
-  /// The maximum length of a line. A longer line contains no pattern.
+  /// A longer line contains no pattern.
   private static let longest = 16_384
   private static let separators = ["\t", " -> ", " => ", " → ", " : ", " = ", ", "].map { Array($0.unicodeScalars) }
-
   private let text: SourceText
   private var list = PatternList()
   private var others: [Int] = []
-  /// The indices of the lines with a single word, which may be a pattern.
+  /// The lines with a single word, which may be a pattern.
   private var words: Set<Int> = []
 
   static func read(_ text: SourceText) throws(FormatError) -> PatternList {
@@ -89,8 +87,7 @@ struct TextList {
     return range
   }
 
-  /// Returns the parts of a range between separators, without white space at their ends. An empty separator stands for
-  /// white space.
+  /// The parts have no white space at their ends. An empty separator stands for white space.
   private func split(_ range: Range<Int>, skipsBrackets: Bool, at separator: [Unicode.Scalar]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var depth = 0

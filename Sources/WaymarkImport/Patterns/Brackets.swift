@@ -9,9 +9,7 @@ enum Brackets {
     }
   }
 
-  /// Returns the index of the bracket that closes the bracket at an index, or `nil` if the bracket is not closed.
-  ///
-  /// The search skips escaped characters. In parentheses, it also skips character classes such as `[(]`.
+  /// Skips escaped characters and, in parentheses, character classes such as `[(]`.
   static func end(in scalars: [Unicode.Scalar], from start: Int, to end: Int) -> Int? {
     guard start < end, let closing = closing(scalars[start]) else { return nil }
     let opening = scalars[start]
@@ -40,7 +38,7 @@ enum Brackets {
     return nil
   }
 
-  /// Splits a text at a separator that is outside brackets and quotes.
+  /// Ignores separators in brackets and quotes.
   static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
     var parts = [String.UnicodeScalarView()]
     var depth = 0
@@ -72,29 +70,19 @@ enum Brackets {
 
 extension Unicode.Scalar {
   var isDigit: Bool { "0"..."9" ~= self }
-
   var isLetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
-
-  /// A Boolean value that indicates whether a name of a capture after a colon can contain the scalar. Characters
-  /// outside ASCII, such as emoji, are part of a name.
+  /// Characters outside ASCII, such as emoji, are part of a name.
   var continuesName: Bool { startsName || isDigit }
-
   var startsName: Bool { isLetter || self == "_" || (value >= 0xA0 && !isBlank) }
-
-  /// A Boolean value that indicates whether the scalar is a control character, which no URL can contain.
   var isControlCharacter: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
-
-  /// A Boolean value that indicates whether the scalar is white space. For ASCII, the comparison is faster than a
-  /// look-up of the property.
+  /// For ASCII, the comparison is faster than a look-up of the property.
   var isBlank: Bool { value < 0x80 ? value == 0x20 || 9...13 ~= value : properties.isWhitespace }
 }
 
 extension String {
-  init(scalars: some Collection<Unicode.Scalar>) {
-    self = String(String.UnicodeScalarView(scalars))
-  }
+  init(scalars: some Collection<Unicode.Scalar>) { self = String(String.UnicodeScalarView(scalars)) }
 
-  /// A Boolean value that indicates whether the string is a URL scheme (RFC 3986, section 3.1).
+  /// Source: RFC 3986, section 3.1.
   var isScheme: Bool {
     guard let first = unicodeScalars.first, first.isLetter else { return false }
     return unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || "+-.".unicodeScalars.contains($0) }
@@ -111,14 +99,12 @@ extension String {
 extension StringProtocol {
   var trimmed: String {
     let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
-      let last = scalars.lastIndex(where: { !$0.isBlank })
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }), let last = scalars.lastIndex(where: { !$0.isBlank })
     else { return "" }
     return String(scalars: scalars[first...last])
   }
 
-  /// A Boolean value that indicates whether the text is a name of ASCII letters, digits, and underscores that does not
-  /// start with a digit.
+  /// ASCII letters, digits, and underscores, but no digit at the start.
   var isWord: Bool {
     guard let first = unicodeScalars.first, first.isLetter || first == "_" else { return false }
     return unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || $0 == "_" }

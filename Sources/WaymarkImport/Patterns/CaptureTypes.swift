@@ -7,9 +7,7 @@ struct CaptureMeaning: Hashable {
   var isOptional = false
   var notes: [ImportNote] = []
 
-  init(
-    _ type: ImportedPattern.CaptureType, isRest: Bool = false, isOptional: Bool = false, notes: [ImportNote] = []
-  ) {
+  init(_ type: ImportedPattern.CaptureType, isRest: Bool = false, isOptional: Bool = false, notes: [ImportNote] = []) {
     self.type = type
     self.isRest = isRest
     self.isOptional = isOptional
@@ -31,7 +29,7 @@ struct CaptureTypes {
       types.flatMap { type, names in names.split(separator: " ").map { (String($0), type) } }, uniquingKeysWith: { $1 })
   }()
 
-  /// Returns the values that a text describes. If the text is unknown, the type is a string, and a note has the text.
+  /// The type of an unknown text is a string, and a note has the text.
   mutating func meaning(of text: String, isStrict: Bool = true) -> CaptureMeaning {
     let text = text.trimmed
     guard !text.isEmpty else { return CaptureMeaning(.string) }
@@ -51,7 +49,7 @@ struct CaptureTypes {
     return CaptureMeaning(.string, notes: [note])
   }
 
-  /// Returns the values of a type name, a type with arguments, or a range; `nil` for any other text.
+  /// Type names, types with arguments, and ranges; `nil` for any other text.
   mutating func known(_ text: String) -> CaptureMeaning? {
     if text.utf8.count <= 24, let type = Self.names[text.lowercased()] { return CaptureMeaning(type) }
     if text == "path" { return CaptureMeaning(.string, isRest: true) }
@@ -68,7 +66,7 @@ struct CaptureTypes {
     }
   }
 
-  /// Returns the integers of a text such as `1...12`, `Int > 1900`, or `<= 5`.
+  /// Such as `1...12`, `Int > 1900`, or `<= 5`.
   private static func range(_ text: String) -> ImportedPattern.CaptureType? {
     guard text.utf8.count <= 64 else { return nil }
     var rest = text.lowercased()
@@ -88,14 +86,13 @@ struct CaptureTypes {
     return .range(Int(low), Int(high))
   }
 
-  /// Returns a Boolean value that indicates whether a text is a name with arguments, such as `custom("x", 5)`.
+  /// Such as `custom("x", 5)`.
   private static func isCall(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     let name = scalars.prefix { $0.isLetter || $0.isDigit || $0 == "_" }
     return !name.isEmpty && scalars[name.endIndex...].first == "(" && scalars.last == ")"
   }
 
-  /// Returns a Boolean value that indicates whether a text contains the signs of a regular expression.
   static func isExpression(_ text: String) -> Bool {
     !text.contains(" ") && text.unicodeScalars.contains { "\\[](){}*+^$|".unicodeScalars.contains($0) }
       || text.hasPrefix(".")
@@ -103,7 +100,6 @@ struct CaptureTypes {
 }
 
 enum ExpressionText {
-  /// Returns an expression that matches exactly a text.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -113,7 +109,7 @@ enum ExpressionText {
     return String(result)
   }
 
-  /// Returns an expression that matches at least the values of a type.
+  /// Matches at least the values of the type.
   static func of(_ type: ImportedPattern.CaptureType) -> String {
     switch type {
     case .string, .url: ".+"

@@ -3,18 +3,14 @@ import SpecText
 
 /// A converter of the regular expressions of captures to types, which keeps its results.
 struct ExpressionTypes {
-  /// The maximum number of expressions of one file, which limits the time for hostile files.
+  /// For one file, which limits the time for hostile files.
   private static let mostExpressions = 2_000
   private static let longest = PatternNotation.longest
-  /// The maximum number of groups around a whole expression that the converter removes.
   private static let mostGroups = 16
-
   private var meanings: [String: CaptureMeaning] = [:]
-  /// The number of automaton states that the expressions of one file can have in total. Most expressions have fewer
-  /// than 50 states.
+  /// The automaton states that the expressions of one file can have. Most expressions have fewer than 50 states.
   private var statesLeft = 20_000
 
-  /// Returns the type of a capture whose values match an expression as a whole.
   mutating func meaning(of expression: String) -> CaptureMeaning {
     guard expression.utf8.count <= Self.longest else {
       return Self.refused(expression, "it has more than \(Self.longest) bytes", nil)
@@ -28,7 +24,6 @@ struct ExpressionTypes {
     return meaning
   }
 
-  /// Returns a Boolean value that indicates whether a spec can contain an expression.
   mutating func supports(_ expression: String) -> Bool {
     guard statesLeft > 0, expression.utf8.count <= Self.longest, let set = try? set(expression) else { return false }
     return !set.containsEmptyText && !set.isEmpty
@@ -42,7 +37,6 @@ struct ExpressionTypes {
     return types.allSatisfy { if case .matching(let expression)? = $0 { supports(expression) } else { true } }
   }
 
-  /// Returns the set of strings that match an expression, and subtracts its size from ``statesLeft``.
   private mutating func set(_ expression: String) throws(RegularExpressionError) -> RegularSet {
     do throws(RegularExpressionError) {
       let set = try RegularSet.matching(expression)
@@ -71,9 +65,7 @@ struct ExpressionTypes {
       let note = ImportNote(
         .decision, "the expression \(Quoted(original)) matches several segments, so its values are not checked")
       return CaptureMeaning(.string, isRest: true, notes: [note])
-    } catch {
-      return Self.refused(original, error.message, error.help)
-    }
+    } catch { return Self.refused(original, error.message, error.help) }
   }
 
   private static func refused(_ expression: String, _ reason: String, _ help: String?) -> CaptureMeaning {
@@ -86,7 +78,6 @@ struct ExpressionTypes {
       ])
   }
 
-  /// Returns an expression without anchors and groups around the whole expression.
   static func bare(_ expression: String) -> String {
     var text = expression
     for _ in 0..<mostGroups {
@@ -105,7 +96,7 @@ struct ExpressionTypes {
     return text
   }
 
-  /// Returns the texts of an expression such as `a|b|c`, or `nil` for any other expression.
+  /// Such as `a|b|c`; `nil` for any other expression.
   static func literals(_ expression: String) -> [String]? {
     var values: [String] = []
     for value in expression.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed.unquoted) {
@@ -128,8 +119,7 @@ struct ExpressionTypes {
     case .date, Known.dates: return CaptureMeaning(.date)
     default:
       let isUUID =
-        (try? set.isSubset(of: Known.uuidCharacters)) == true
-        && (try? Known.lowercaseUUIDs.isSubset(of: set)) == true
+        (try? set.isSubset(of: Known.uuidCharacters)) == true && (try? Known.lowercaseUUIDs.isSubset(of: set)) == true
       return isUUID ? CaptureMeaning(.uuid) : nil
     }
   }
@@ -147,8 +137,6 @@ struct ExpressionTypes {
     static let uuidCharacters = set("[0-9A-Fa-f-]{36}")
     static let lowercaseUUIDs = set("[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}")
 
-    private static func set(_ expression: String) -> RegularSet {
-      (try? RegularSet.matching(expression)) ?? .empty
-    }
+    private static func set(_ expression: String) -> RegularSet { (try? RegularSet.matching(expression)) ?? .empty }
   }
 }

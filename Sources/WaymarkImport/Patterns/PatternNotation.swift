@@ -1,18 +1,14 @@
 import SpecText
 
-/// A parser for the URL patterns of routers, in any notation of ``PatternScanner``.
-///
 /// A value keeps the expressions that it parsed, so use one value for the patterns of a file.
 package struct PatternNotation {
-  /// The maximum length of a pattern in bytes. A URL has at most 2,048 bytes, and expressions can be longer.
+  /// In bytes. A URL has at most 2,048 bytes, and expressions can be longer.
   package static let longest = 4_096
   private static let mostSegments = 32
-
   private var types = CaptureTypes()
 
   package struct Result {
-    /// The patterns. A pattern with optional parts in its middle has one element for each combination. If the array is
-    /// empty, a spec cannot express the pattern, and a note has the reason.
+    /// One for each combination of optional parts in the middle. Empty if a spec cannot express the pattern.
     package var patterns: [ImportedPattern]
     package var notes: [ImportNote]
   }
@@ -30,7 +26,6 @@ package struct PatternNotation {
     return Result(patterns: patterns, notes: context.notes)
   }
 
-  /// Returns the values that the text of a type allows, such as `int` or `[a-z]+`.
   mutating func meaning(ofType text: String, isStrict: Bool) -> CaptureMeaning {
     types.meaning(of: text, isStrict: isStrict)
   }
@@ -103,14 +98,10 @@ package struct PatternNotation {
     return PatternCombinations.joined(patterns)
   }
 
-  /// Returns the segments of a path, or `nil` if no URL can have the path.
-  private static func segments(
-    _ parts: [PatternPart], _ context: inout PatternContext
-  ) -> [ImportedPattern.Segment]? {
+  /// `nil` if no URL can have the path.
+  private static func segments(_ parts: [PatternPart], _ context: inout PatternContext) -> [ImportedPattern.Segment]? {
     var groups: [[PatternPart]] = [[]]
-    for part in parts {
-      if case .separator = part { groups.append([]) } else { groups[groups.count - 1].append(part) }
-    }
+    for part in parts { if case .separator = part { groups.append([]) } else { groups[groups.count - 1].append(part) } }
     if groups.first?.isEmpty == true { groups.removeFirst() }
     if groups.last?.isEmpty == true { groups.removeLast() }
     var segments: [ImportedPattern.Segment] = []
@@ -131,10 +122,8 @@ package struct PatternNotation {
   }
 }
 
-/// The state that the parsers of one pattern share.
 struct PatternContext {
   var types: CaptureTypes
-  /// The types that the list specifies beside the pattern, by the name of the capture.
   let parameters: [String: ImportedPattern.CaptureType]
   let span: Span?
   private(set) var notes: [ImportNote] = []
@@ -156,10 +145,10 @@ struct PatternContext {
     note(ImportNote(kind, message, help: help))
   }
 
-  /// Returns a name for a capture without a name, such as `value` or `value2`.
+  /// Such as `value` or `value2`.
   mutating func name(_ base: String) -> String { unnamed.next(base) }
 
-  /// Returns the part for a capture, which is a rest if a value can contain several segments.
+  /// A rest if a value can contain several segments.
   mutating func part(_ name: String, _ meaning: CaptureMeaning) -> PatternPart {
     for note in meaning.notes { self.note(note) }
     if meaning.isRest { return .rest(name: name, allowsEmpty: meaning.isOptional) }
@@ -172,7 +161,6 @@ struct PatternContext {
 struct CaptureNames {
   private var counts: [String: Int] = [:]
 
-  /// Returns a name that the pattern does not have, such as `value` and `value2`.
   mutating func next(_ base: String) -> String {
     let count = counts[base, default: 0] + 1
     counts[base] = count

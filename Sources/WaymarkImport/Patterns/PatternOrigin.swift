@@ -1,6 +1,5 @@
 import SpecText
 
-/// The scheme and the host at the start of a pattern.
 struct PatternOrigin {
   private(set) var schemes: [String] = []
   private(set) var hosts: [String] = []
@@ -38,7 +37,7 @@ struct PatternOrigin {
     for note in notes { context.note(note) }
   }
 
-  /// Returns the schemes before `://` or `:/`, and the length of the scheme with its slashes.
+  /// The length includes the slashes of `://` or `:/`.
   private static func scheme(_ scalars: [Unicode.Scalar]) -> ([String], Int)? {
     for slashes in ["://", ":/"] {
       let slashes = Array(slashes.unicodeScalars)
@@ -57,7 +56,6 @@ struct PatternOrigin {
   }
 }
 
-/// The conversion of hosts from the notations of routers to the notation of specs.
 enum HostText {
   private enum Label {
     case fixed(String), capture(String), any, invalid
@@ -72,9 +70,7 @@ enum HostText {
     }
   }
 
-  /// Returns a host as a spec spells it, or `nil` if the text is no host or matches every host.
-  ///
-  /// Captures and `*` must be whole labels before the fixed labels.
+  /// `nil` if the text is no host or matches every host. Captures and `*` must be whole labels before the fixed labels.
   static func host(_ text: String, _ notes: inout [ImportNote]) -> String? {
     var name = text.trimmed
     var port = ""
@@ -129,8 +125,7 @@ enum HostText {
     return hasFixed
   }
 
-  /// Returns a Boolean value that indicates whether a text without a scheme starts with a host, such as
-  /// `example.com/users`. The last label must be a common top-level domain, because names of screens also have dots.
+  /// The last label must be a common top-level domain, because names of screens also have dots.
   static func startsWithHost(_ text: String) -> Bool {
     let host = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -24,7 +24,7 @@ struct PatternQuery {
     add(.init(key, value))
   }
 
-  /// Adds an item without a value, such as `page`, `!page`, or `{page:int}`.
+  /// Such as `page`, `!page`, or `{page:int}`.
   private mutating func addKey(_ text: String) {
     if text.hasPrefix("!") {
       if let key = key(String(text.dropFirst())) { add(.init(key, .absent)) }

@@ -3,7 +3,7 @@ import WaymarkLinks
 
 /// A part of a URL pattern before the pattern is split into segments.
 indirect enum PatternPart {
-  /// A literal text that is not percent-encoded. An empty text is the place of an omitted part.
+  /// Not percent-encoded. An empty text is the place of an omitted part.
   case literal(String)
   case separator
   case capture(ImportedPattern.Capture)
@@ -23,23 +23,20 @@ indirect enum PatternPart {
 /// | `\x` | a literal character |
 struct PatternScanner {
   static let deepestNesting = 16
-
   var context: PatternContext
   private(set) var parts: [PatternPart] = []
   private let scalars: [Unicode.Scalar]
   private(set) var index: Int
   private let end: Int
-  /// A Boolean value that indicates whether the text is a value of a query, in which `/`, `?`, and `#` are literal.
+  /// In a value of a query, `/`, `?`, and `#` are literal.
   private let isValue: Bool
-  /// Boolean values that indicate whether a segment starts with a capture such as `:id` or `{id}`.
+  /// A segment starts with a capture such as `:id` or `{id}`.
   private let hasColonCaptures: Bool
   private let hasBraceCaptures: Bool
   private let depth: Int
-  /// The literal text before the next part, possibly percent-encoded.
+  /// Before the next part, possibly percent-encoded.
   private var literal = String.UnicodeScalarView()
-  /// The kinds of brackets that have no end in the rest of the text.
   private var unclosed: Set<Unicode.Scalar> = []
-  /// The reason why the text cannot become a pattern.
   private(set) var failure: String?
 
   init(
@@ -56,7 +53,7 @@ struct PatternScanner {
     hasBraceCaptures = starts.contains { scalars[$0] == "{" }
   }
 
-  /// Scans up to the start of a query, the start of a fragment, or the end of the text.
+  /// Stops before a query or a fragment.
   mutating func scan() {
     while let scalar = scalar(), failure == nil {
       switch scalar {
@@ -79,12 +76,7 @@ struct PatternScanner {
 
   private mutating func fail(_ reason: String) { failure = failure ?? reason }
 
-  // MARK: Characters
-
-  func scalar(after distance: Int = 0) -> Unicode.Scalar? {
-    index + distance < end ? scalars[index + distance] : nil
-  }
-
+  func scalar(after distance: Int = 0) -> Unicode.Scalar? { index + distance < end ? scalars[index + distance] : nil }
   func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
   private mutating func takeLiteral() {
@@ -98,7 +90,6 @@ struct PatternScanner {
     return text(start..<index)
   }
 
-  /// Returns the range inside the brackets that start at the index, or `nil` if the brackets are not closed.
   private mutating func inside() -> Range<Int>? {
     guard let opening = scalar(), !unclosed.contains(opening) else { return nil }
     guard let close = Brackets.end(in: scalars, from: index, to: end) else {
@@ -121,8 +112,6 @@ struct PatternScanner {
       || scalar == "(" && self.scalar(after: 1).map { "/.".contains("\($0)") } == true
   }
 
-  // MARK: Parts
-
   private mutating func append(_ part: PatternPart) {
     flush()
     parts.append(part)
@@ -140,7 +129,7 @@ struct PatternScanner {
     }
   }
 
-  /// Appends a capture with an optional modifier: `?`, `*`, or `+`.
+  /// A modifier can follow: `?`, `*`, or `+`.
   private mutating func append(_ name: String?, _ meaning: CaptureMeaning) {
     var meaning = meaning
     let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? context.name("value")
@@ -157,7 +146,7 @@ struct PatternScanner {
     append(context.part(name, meaning))
   }
 
-  /// Skips a modifier after a capture or a group. A `?` before a key starts a query instead.
+  /// A `?` before a key starts a query instead.
   private mutating func modifier() -> Unicode.Scalar? {
     guard !isValue, let scalar = scalar(), "?*+".unicodeScalars.contains(scalar) else { return nil }
     if scalar == "?", let next = self.scalar(after: 1), next.continuesName || "{:<[!*".unicodeScalars.contains(next) {
@@ -187,15 +176,13 @@ struct PatternScanner {
     append(name, context.types.expressions.meaning(of: text(range)))
   }
 
-  /// A Boolean value that indicates whether a `:` starts a capture. After a letter, it can be a literal character, as in
-  /// `/wiki/Talk:main`.
+  /// After a letter, a `:` can be a literal character, as in `/wiki/Talk:main`.
   private var startsCapture: Bool {
     if isAtSegmentStart || hasColonCaptures { return true }
     guard let last = literal.last else { return !isValue }
     return !last.isLetter && !last.isDigit && !hasBraceCaptures
   }
 
-  /// Scans a capture in brackets, or an optional part such as `{/edit}`.
   private mutating func brackets(_ opening: Unicode.Scalar) {
     guard let range = inside(), !range.isEmpty else { return takeLiteral() }
     if opening == "{", isOptionalGroup(range) { return optionalGroup(range) }
@@ -236,7 +223,7 @@ struct PatternScanner {
     append(name, meaning)
   }
 
-  /// Returns the name of a rest such as `rest...`, `path*`, `*path`, or `proxy+`; `nil` for any other content.
+  /// Such as `rest...`, `path*`, `*path`, or `proxy+`; `nil` for any other content.
   private static func rest(_ content: String) -> (name: String?, allowsEmpty: Bool)? {
     let prefixes = [("...", false), ("**", true), ("*", true)]
     let suffixes = [
@@ -254,7 +241,7 @@ struct PatternScanner {
     return name == "?" ? (nil, true) : (name.isEmpty ? nil : name.trimmed, allowsEmpty)
   }
 
-  /// Scans parentheses: an optional part such as `(/:id)` or `(new)?`, or an expression such as `(\d+)`.
+  /// An optional part such as `(/:id)` or `(new)?`, or an expression such as `(\d+)`.
   private mutating func group() {
     guard let range = inside() else { return takeLiteral() }
     if isOptionalGroup(range) { return optionalGroup(range) }
@@ -270,12 +257,11 @@ struct PatternScanner {
     append(nil, context.types.expressions.meaning(of: text(range)))
   }
 
-  /// Returns a Boolean value that indicates whether a `?` starts a query, and is not a modifier as in `/ab(cd)?e`.
+  /// Otherwise, the `?` is a modifier, as in `/ab(cd)?e`.
   private func startsQuery(_ mark: Int) -> Bool {
     mark + 1 < end && scalars[mark + 1].continuesName && scalars[mark..<end].contains("=")
   }
 
-  /// Returns a Boolean value that indicates whether brackets contain an optional part instead of an expression.
   private func isOptionalGroup(_ range: Range<Int>) -> Bool {
     guard let first = range.first, !isValue else { return false }
     func startsCapture(_ index: Int) -> Bool {
@@ -306,7 +292,7 @@ struct PatternScanner {
     parts.append(.optional(scanner.parts))
   }
 
-  /// Scans a `*`: a rest such as `*`, `**`, or `*path`, or any text in a segment.
+  /// A rest such as `*`, `**`, or `*path`, or any text in a segment.
   private mutating func star() {
     let isStart = isAtSegmentStart
     let start = index
@@ -330,8 +316,7 @@ struct PatternScanner {
   private mutating func escape() {
     guard let next = scalar(after: 1) else { return takeLiteral() }
     if next.isLetter || next.isDigit {
-      return fail(
-        next.isDigit || next == "k" ? "back-references are not supported" : "an expression needs parentheses")
+      return fail(next.isDigit || next == "k" ? "back-references are not supported" : "an expression needs parentheses")
     }
     index += 2
     if next == "/" {

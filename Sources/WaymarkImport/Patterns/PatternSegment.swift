@@ -8,9 +8,7 @@ struct PatternSegment {
   private var middle: [PatternPart] = []
   private var isOptional = false
 
-  init(_ parts: [PatternPart]) {
-    for part in parts { add(part) }
-  }
+  init(_ parts: [PatternPart]) { for part in parts { add(part) } }
 
   private mutating func add(_ part: PatternPart) {
     switch part {
@@ -28,7 +26,7 @@ struct PatternSegment {
     }
   }
 
-  /// Returns the segments of a path. A rest with a prefix becomes two segments.
+  /// A rest with a prefix becomes two segments.
   mutating func segments(_ context: inout PatternContext) -> [ImportedPattern.Segment]? {
     for text in [prefix, suffix] where text.unicodeScalars.contains(where: \.isControlCharacter) {
       context.note(.decision, "the pattern contains a control character, which no URL can contain")
@@ -79,7 +77,6 @@ struct PatternSegment {
     return .capture(combined(&context))
   }
 
-  /// Returns one capture for several captures and the literal text between them.
   private func combined(_ context: inout PatternContext) -> ImportedPattern.Capture {
     var names: [String] = []
     var expression = ""
@@ -107,13 +104,10 @@ struct PatternSegment {
   }
 }
 
-/// The combinations of the optional parts of a pattern.
 enum PatternCombinations {
   static let most = 32
 
-  /// Returns the parts of each combination, starting with the longest combination.
-  ///
-  /// If there are too many combinations, the further optional parts are only in the first combination.
+  /// The longest combination comes first. If there are too many, only the first has the further optional parts.
   static func of(_ parts: [PatternPart]) -> (lists: [[PatternPart]], isTruncated: Bool) {
     var lists: [[PatternPart]] = [[]]
     var isTruncated = false
@@ -135,8 +129,7 @@ enum PatternCombinations {
     return (lists, isTruncated)
   }
 
-  /// Removes patterns that match the same URLs as an earlier pattern, and joins patterns that differ in one optional
-  /// capture at the end.
+  /// Removes repeated patterns, and joins patterns that differ in one optional capture at the end.
   static func joined(_ patterns: [ImportedPattern]) -> [ImportedPattern] {
     var result: [ImportedPattern] = []
     for pattern in patterns where !result.contains(where: { hasSameShape($0, pattern) }) { result.append(pattern) }

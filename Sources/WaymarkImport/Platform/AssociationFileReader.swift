@@ -2,10 +2,8 @@ import RegularSets
 import SpecText
 import WaymarkRules
 
-/// A reader for the rules of an association file, `apple-app-site-association`.
-///
-/// Each component becomes claims and a candidate link. The claims contain no URLs that the file does not assign to the
-/// app. If a spec cannot express that, the component has no claim, and a note has the reason.
+/// A reader for `apple-app-site-association`. Each component becomes a candidate link, and claims that contain no other
+/// URLs. If a spec cannot express that, the component has no claim, and a note has the reason.
 package struct AssociationFileReader {
   private struct Exclusion {
     var text: String
@@ -16,7 +14,6 @@ package struct AssociationFileReader {
 
   private enum Relation {
     case disjoint, overlapping
-    /// The exclusion covers all paths of the component.
     case covering
   }
 
@@ -26,8 +23,7 @@ package struct AssociationFileReader {
   private var readPatterns: Set<ImportedPattern> = []
   private var globs: GlobSets
   private var types = ExpressionTypes()
-  /// The number of automaton states that all comparisons of a file can have in total, which limits the time for hostile
-  /// files.
+  /// The automaton states that all comparisons can have, which limits the time for hostile files.
   private var statesLeft = 1 << 19
 
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
@@ -81,7 +77,7 @@ package struct AssociationFileReader {
     }
   }
 
-  /// Compares a rule with the exclusions before the rule. The result is `false` if an exclusion covers all its URLs.
+  /// `false` if an exclusion before the rule covers all its URLs.
   private mutating func isOpen(
     _ rule: inout AssociationRule, _ text: String, _ paths: RegularSet?, _ details: AssociationFile.Details,
     _ app: inout ImportedApp
@@ -121,9 +117,7 @@ package struct AssociationFileReader {
     return (try? paths.isSubset(of: excluded)) == true ? .covering : .overlapping
   }
 
-  private mutating func add(
-    _ rule: AssociationRule, _ text: String, _ comment: String?, to app: inout ImportedApp
-  ) {
+  private mutating func add(_ rule: AssociationRule, _ text: String, _ comment: String?, to app: inout ImportedApp) {
     var notes = rule.notes
     let supported = rule.patterns.filter { types.supports($0) }
     if supported.count < rule.patterns.count {
@@ -149,7 +143,7 @@ package struct AssociationFileReader {
     app.links.append(link)
   }
 
-  /// Returns a component in a single line, such as `/buy/*?id=*#top`.
+  /// Such as `/buy/*?id=*#top`.
   private static func text(of component: AssociationFile.Component) -> String {
     var text = component.path ?? "*"
     switch component.query {

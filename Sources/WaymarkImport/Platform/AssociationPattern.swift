@@ -7,9 +7,9 @@ struct AssociationPattern {
     case text(String)
     case one
     case any
-    /// The values of a variable. The array has no empty value and no value with a wildcard.
+    /// No empty value and no value with a wildcard.
     case values([String], name: String)
-    /// A regular expression for the values of a predefined variable, such as `[0-9]`.
+    /// A regular expression for a predefined variable, such as `[0-9]`.
     case matching(String, name: String)
   }
 
@@ -18,7 +18,6 @@ struct AssociationPattern {
   private(set) var problem: String?
   /// The name of a variable with hundreds of values, for which the tokens match more texts than the pattern.
   private(set) var widened: String?
-
   private static let mostValues = 100
   private static let expressions = [
     "alpha": "[A-Za-z]", "upper": "[A-Z]", "lower": "[a-z]", "alnum": "[A-Za-z0-9]", "digit": "[0-9]",
@@ -65,7 +64,6 @@ struct AssociationPattern {
   /// The characters that a URL never percent-encodes (RFC 3986, section 2.3). A wildcard for single characters matches
   /// more characters, which percent-encoding turns into several characters.
   private static let unreserved = "[A-Za-z0-9._~-]"
-
   var expression: String {
     var expression = ""
     var index = 0
@@ -91,17 +89,13 @@ struct AssociationPattern {
     return expression
   }
 
-  // MARK: Segments
-
-  /// The paths or fragments that a pattern matches, as segments.
   struct Paths {
-    /// The patterns. Together, the patterns match no other paths than the association file.
+    /// Together, the patterns match no other paths than the association file.
     fileprivate(set) var segments: [[ImportedPattern.Segment]] = []
-    /// A Boolean value that indicates whether the file also matches paths with other numbers of segments.
+    /// The file also matches paths with other numbers of segments.
     fileprivate(set) var isNarrower = false
-    /// A Boolean value that indicates whether the file also matches paths with a slash in the place of a `?`.
+    /// The file also matches paths with a slash in the place of a `?`.
     fileprivate(set) var omitsSlashes = false
-    /// The reason why no pattern can match the paths; `nil` if the path has patterns.
     fileprivate(set) var problem: String?
   }
 
@@ -155,7 +149,7 @@ struct AssociationPattern {
     return parts
   }
 
-  /// Returns the segment of a pattern, which matches no other texts than the tokens.
+  /// The segment matches no other texts than the tokens.
   fileprivate static func segment(_ tokens: [Token], _ names: inout CaptureNames) -> ImportedPattern.Segment {
     var rest = tokens[...]
     var (prefix, suffix) = ("", "")
@@ -189,7 +183,6 @@ struct AssociationPattern {
 }
 
 extension AssociationPattern.Paths {
-  /// Adds the patterns whose last part is not only a wildcard.
   fileprivate mutating func add(
     _ last: [AssociationPattern.Token], after head: [ImportedPattern.Segment], _ names: inout CaptureNames
   ) {

@@ -1,13 +1,10 @@
 import SpecText
 import WaymarkLinks
 
-/// The URLs of a component of an association file.
 struct AssociationRule {
-  /// The patterns. Together, the patterns match no other URLs than the component.
+  /// Together, the patterns match no other URLs than the component.
   private(set) var patterns: [ImportedPattern] = []
-  /// The facts that the patterns do not express.
   var notes: [ImportNote] = []
-  /// A Boolean value that indicates whether the patterns can become claims.
   var isClaim = true
   let span: Span
   private let file: AssociationFile
@@ -96,7 +93,6 @@ struct AssociationRule {
     for index in patterns.indices { patterns[index].query.append(.init(key, value)) }
   }
 
-  /// Adds a pattern for the entire query, which depends on the order of the keys.
   private mutating func add(query: String) {
     guard query != "*" else { return }
     isClaim = false
@@ -111,9 +107,7 @@ struct AssociationRule {
     let paths = fragment.paths
     guard paths.problem == nil, paths.segments.count == 1, var segments = paths.segments.first, !segments.isEmpty,
       !paths.isNarrower, fragment.widened == nil, text == "?*" || !text.hasPrefix("?")
-    else {
-      return omit("a spec cannot express the pattern \(Quoted(text)) of the fragment")
-    }
+    else { return omit("a spec cannot express the pattern \(Quoted(text)) of the fragment") }
     // Unlike the end of a path, the end of a fragment has a meaning.
     if case .rest(let name, _)? = segments.last { segments[segments.count - 1] = .rest(name: name, allowsEmpty: false) }
     for index in patterns.indices {

@@ -1,6 +1,5 @@
 import SpecText
 
-/// A reader for the custom URL schemes in an Info.plist file.
 package enum InfoPlistReader {
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let file = app.files.count
@@ -31,14 +30,10 @@ package enum InfoPlistReader {
       }
     }
     app.add(schemes: schemes)
-    if types.schemes.isEmpty {
-      app.inform("the Info.plist file declares no URL schemes", at: .start(ofFile: file))
-    }
+    if types.schemes.isEmpty { app.inform("the Info.plist file declares no URL schemes", at: .start(ofFile: file)) }
   }
 
-  /// Returns a Boolean value that indicates whether a scheme returns from the sign-in of another company.
-  ///
-  /// The documentation of the libraries of Facebook, Google, Microsoft, and Dropbox specifies these schemes.
+  /// The documentation of the libraries of Facebook, Google, Microsoft, and Dropbox specifies these sign-in schemes.
   private static func belongsToLibrary(_ scheme: String) -> Bool {
     let isFacebook =
       scheme.hasPrefix("fb") && scheme.utf8.count > 8 && scheme.utf8.dropFirst(2).allSatisfy { 0x30...0x39 ~= $0 }
@@ -46,7 +41,6 @@ package enum InfoPlistReader {
   }
 }
 
-/// A reader for the hosts in an entitlements file.
 package enum EntitlementsReader {
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let file = app.files.count

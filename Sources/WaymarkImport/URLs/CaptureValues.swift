@@ -8,14 +8,12 @@ struct CaptureValues {
   }
 
   struct Values {
-    /// The type of all values; `nil` if no type is narrower than a text.
+    /// `nil` if no type is narrower than a text.
     fileprivate(set) var type: ImportedPattern.CaptureType?
     fileprivate var hashes: Set<Int> = []
     fileprivate(set) var requests = 0
-
     var areEvidence: Bool { type != nil && hashes.count >= CaptureValues.fewestValues }
-
-    /// The number of different values, such as "all 25".
+    /// Such as "all 25".
     var count: String {
       hashes.count < CaptureValues.mostValues ? "all \(hashes.count)" : "more than \(CaptureValues.mostValues - 1)"
     }
@@ -24,7 +22,6 @@ struct CaptureValues {
   private static let fewestValues = 20
   private static let mostValues = 64
   private static let mostPlaces = 128
-
   private(set) var places: [Place: Values] = [:]
 
   mutating func add(_ url: CanonicalURL, requests: Int) {
@@ -74,7 +71,6 @@ enum TrackingKeys {
     "s_cid", "si", "source", "spm", "srsltid", "ttclid", "twclid", "vero_id", "wbraid", "wickedid", "yclid",
   ]
 
-  /// Returns a Boolean value that indicates whether a key only tracks visitors.
   static func contains(_ key: String) -> Bool {
     key.hasPrefix("utm_") || key.hasPrefix("mtm_") || names.contains(key.lowercased())
   }

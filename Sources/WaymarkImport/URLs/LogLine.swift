@@ -1,9 +1,8 @@
 /// A line of a log of URLs: the URL, the number of requests, and the name of the screen.
 struct LogLine {
-  /// The range of the URL in the bytes of the line.
+  /// In the bytes of the line.
   var url: Range<Int>
   var count = 1
-  /// The range of the name; `nil` if the line has none.
   var label: Range<Int>?
 
   enum Refusal: String, Error {
@@ -14,8 +13,7 @@ struct LogLine {
     case emptySegment = "it has two slashes in a row"
   }
 
-  /// Parses a line in one of the formats `URL`, `URL COUNT`, `COUNT URL`, `URL<tab>COUNT<tab>SCREEN`, and the common log
-  /// format of web servers.
+  /// Formats: `URL`, `URL COUNT`, `COUNT URL`, `URL<tab>COUNT<tab>SCREEN`, and the common log format of web servers.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> LogLine {
     let line = trimmed(bytes, 0..<bytes.count)
     if let tab = bytes[line].firstIndex(of: 9) { return try fields(bytes, line, tab: tab) }
@@ -71,12 +69,9 @@ struct LogLine {
     return LogLine(url: line)
   }
 
-  /// Parses a line of the common log format, such as `… "GET /path HTTP/1.1" 200 …`, or returns `nil` for any other line.
-  ///
-  /// Source: https://httpd.apache.org/docs/current/logs.html#accesslog
-  private static func request(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
-  ) throws(Refusal) -> LogLine? {
+  /// A line such as `… "GET /path HTTP/1.1" 200 …`; `nil` for any other line. Source:
+  /// https://httpd.apache.org/docs/current/logs.html#accesslog
+  private static func request(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) throws(Refusal) -> LogLine? {
     guard let quote = bytes[line].firstIndex(of: UInt8(ascii: "\"")),
       let end = bytes[(quote + 1)..<line.upperBound].firstIndex(of: UInt8(ascii: "\"")),
       let space = bytes[(quote + 1)..<end].firstIndex(of: 0x20)
@@ -109,7 +104,6 @@ struct LogLine {
     return false
   }
 
-  /// Returns the decimal number in a range, or `nil` if the range contains another text.
   static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
     var value = 0

@@ -1,27 +1,22 @@
 import SpecText
 
-/// A reader for the lines of a log of URLs.
-///
-/// Each line has a URL, with or without a count and the name of its screen, or is a line of a web server's log. A CSV
-/// file has the columns `url`, `count`, and `destination`.
+/// A reader for logs with a URL on each line, in a format of ``LogLine``, and for CSV files with the columns `url`,
+/// `count`, and `destination`.
 package struct URLLogReader {
-  /// The contents of one line. The bytes are valid only during the call that receives them.
+  /// The bytes are valid only during the call that receives them.
   package enum Entry {
     case url(UnsafeBufferPointer<UInt8>, count: Int, label: UnsafeBufferPointer<UInt8>?)
-    /// A line without a URL, and the reason as a clause in lowercase.
+    /// The reason is a clause in lowercase.
     case refused(UnsafeBufferPointer<UInt8>, reason: String)
   }
 
-  /// The maximum size of a line in bytes. A line can contain a URL of 2,048 bytes and the other fields of a log.
+  /// In bytes. A line can contain a URL of 2,048 bytes and the other fields of a log.
   static let longestLine = 16_384
   private static let longestExample = 200
-
   private let file: Int
   private var line = 0
   private var hasURL = false
-  /// The indices of the columns of a CSV file.
   private var columns: [String: Int]?
-
   package init(file: Int) { self.file = file }
 
   private var span: Span {
@@ -33,7 +28,6 @@ package struct URLLogReader {
     FormatError(.input, message, at: span, help: help)
   }
 
-  /// Checks a chunk of the file before its lines are read.
   package func check(_ chunk: UnsafeBufferPointer<UInt8>, unfinished: Int) throws(FormatError) {
     if chunk.contains(0) { throw error("the file contains a NUL character") }
     if unfinished > 64 * Self.longestLine { throw error("the line has over \(64 * Self.longestLine) bytes") }
@@ -70,11 +64,7 @@ package struct URLLogReader {
       return
     }
     let parts: LogLine
-    do throws(LogLine.Refusal) {
-      parts = try LogLine.parse(text)
-    } catch {
-      return try refuse(error.rawValue)
-    }
+    do throws(LogLine.Refusal) { parts = try LogLine.parse(text) } catch { return try refuse(error.rawValue) }
     hasURL = hasURL || LogLine.isURL(text, parts.url)
     try body(
       .url(
@@ -82,7 +72,7 @@ package struct URLLogReader {
         label: parts.label.map { UnsafeBufferPointer(rebasing: text[$0]) }))
   }
 
-  /// Reads a row of a CSV file, and returns a Boolean value that indicates whether the row has a URL.
+  /// `false` if the row has no URL.
   private func readRow(
     _ line: UnsafeBufferPointer<UInt8>, _ columns: [String: Int], _ body: (Entry) throws -> Void
   ) throws -> Bool {
@@ -91,9 +81,7 @@ package struct URLLogReader {
     var (url, label) = (cell("url"), cell("destination"))
     guard !url.isEmpty else { return false }
     let count = Int(cell("count")).map { min(max($0, 0), 1 << 40) } ?? 1
-    try url.withUTF8 { url in
-      try label.withUTF8 { try body(.url(url, count: count, label: $0.isEmpty ? nil : $0)) }
-    }
+    try url.withUTF8 { url in try label.withUTF8 { try body(.url(url, count: count, label: $0.isEmpty ? nil : $0)) } }
     return true
   }
 

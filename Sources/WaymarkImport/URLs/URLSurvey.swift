@@ -3,10 +3,7 @@ import WaymarkCompiler
 import WaymarkLinks
 import WaymarkRules
 
-/// A survey of the URLs of logs, which adds types, query keys, examples, and hosts to the patterns of an app.
-///
-/// The survey finds the link of each URL with a draft of the patterns. It keeps tallies instead of URLs, so its memory
-/// does not depend on the size of the logs.
+/// The survey keeps tallies instead of URLs, so its memory does not depend on the size of the logs.
 package struct URLSurvey {
   private struct LinkUse {
     var requests = 0
@@ -31,7 +28,6 @@ package struct URLSurvey {
   private static let mostOrigins = 1_000
   /// The host for paths if no file names a host. No URL of a log has the host (RFC 6761, section 6.4).
   private static let anyHost = "any-host.invalid"
-
   private let app: ImportedApp
   private let draft: Draft
   private let finder: LinkFinder?
@@ -52,8 +48,6 @@ package struct URLSurvey {
     finder = LinkFinder(draft.compilation)
     start = "https://\(host ?? Self.anyHost)/"
   }
-
-  // MARK: URLs
 
   package mutating func add(_ url: UnsafeBufferPointer<UInt8>, requests: Int) {
     guard let finder else { return unmatched.add(url, requests: requests) }
@@ -83,7 +77,7 @@ package struct URLSurvey {
     refused[reason, default: URLTally()].add(line, requests: 1)
   }
 
-  /// Returns a URL with the scheme and the host of the app, or `nil` if files of the app name all schemes or hosts.
+  /// `nil` if files of the app name all schemes or hosts.
   private func moved(_ url: [UInt8]) -> [UInt8]? {
     guard let colon = url.firstIndex(of: UInt8(ascii: ":")), url[(colon + 1)...].starts(with: "//".utf8) else {
       return nil
@@ -100,9 +94,7 @@ package struct URLSurvey {
     return Array(start.utf8) + rest
   }
 
-  private mutating func add(
-    _ url: UnsafeBufferPointer<UInt8>, as whole: [UInt8], of link: Int, _ requests: Int
-  ) {
+  private mutating func add(_ url: UnsafeBufferPointer<UInt8>, as whole: [UInt8], of link: Int, _ requests: Int) {
     guard let source = draft.link(ofModelLink: link)?.sources.first else { return }
     let origin = URLShape.origin(of: url)
     var use = uses.removeValue(forKey: source) ?? LinkUse()
@@ -119,17 +111,13 @@ package struct URLSurvey {
     matched[isKnown ? place : Place(link: source, origin: ""), default: URLTally()].add(url, requests: requests)
   }
 
-  // MARK: Patterns
-
   package func apply(to app: inout ImportedApp) {
     app.loggedOrigins = ownOrigins
     for (index, use) in uses {
       app.links[index].examples += use.examples.map(\.url)
       guard !app.links[index].isCandidate else { continue }
       let keys = keys(use)
-      for pattern in app.links[index].patterns.indices {
-        app.links[index].patterns[pattern].addKeys(keys)
-      }
+      for pattern in app.links[index].patterns.indices { app.links[index].patterns[pattern].addKeys(keys) }
     }
     typeCaptures(&app)
   }
@@ -138,7 +126,6 @@ package struct URLSurvey {
   private static let leastPercent = 1.0
   private static let fewestRequests = 2
 
-  /// The schemes and hosts of the logs that belong to the app, in alphabetical order.
   private var ownOrigins: [String] {
     let total = origins.values.reduce(0.0) { $0 + Double($1.requests) }
     return origins.filter { _, use in
@@ -165,13 +152,11 @@ package struct URLSurvey {
 
   private struct CaptureUse {
     var link: Int
-    /// The values of the capture; `nil` if the type of the capture is known, or the logs have no value.
+    /// `nil` if the type of the capture is known, or the logs have no value.
     var values: CaptureValues.Values?
   }
 
-  /// Gives text captures the type that all their values have.
-  ///
-  /// The captures of a screen with the same name have the same type, so each of them needs such values.
+  /// The captures of a screen with the same name have the same type, so each of them needs values of the type.
   private func typeCaptures(_ app: inout ImportedApp) {
     var captures: [CaptureKey: [CaptureUse]] = [:]
     for (index, link) in app.links.enumerated() where !link.isCandidate {
@@ -199,8 +184,6 @@ package struct URLSurvey {
           at: app.links[first].span))
     }
   }
-
-  // MARK: Evidence
 
   /// The minimum share of unmatched requests of the app that needs a decision is one divided by the value.
   private static let considerableShare = 20
@@ -261,9 +244,7 @@ package struct URLSurvey {
 extension ImportedPattern {
   fileprivate var hasLiteral: Bool { segments.contains { if case .literal = $0 { true } else { false } } }
 
-  /// Adds optional captures of query keys.
-  ///
-  /// A pattern with a query is more specific, so a pattern with a rest would win against other screens.
+  /// Not for a rest: a pattern with a query is more specific, so a rest would win against other screens.
   fileprivate mutating func addKeys(_ keys: [String]) {
     guard !segments.contains(where: { if case .rest = $0 { true } else { false } }) else { return }
     for key in keys where !query.contains(where: { $0.key == key }) {
@@ -271,7 +252,7 @@ extension ImportedPattern {
     }
   }
 
-  /// Calls a closure with each capture and its place; the place is `nil` for a capture whose values are not known.
+  /// The place is `nil` for a capture whose values are not known.
   fileprivate func forEachCapture(_ body: (Capture, CaptureValues.Place?) -> Void) {
     for (index, segment) in (segments + (fragment ?? [])).enumerated() {
       switch segment {
@@ -304,9 +285,7 @@ extension ImportedPattern {
   }
 }
 
-extension ImportedPattern.Capture {
-  fileprivate var specName: String { SpecName.parameter(name) ?? name }
-}
+extension ImportedPattern.Capture { fileprivate var specName: String { SpecName.parameter(name) ?? name } }
 
 extension ImportedPattern.CaptureType {
   fileprivate var noun: String {
