@@ -103,6 +103,23 @@ struct PropertyListTests {
       ("<plist><dict><key>&nbsp;</key>", "1:19 `&nbsp;` is not a valid character reference in a property list"),
       ("<plist><dict><key>&#xD800;</key>", "1:19 `&#D800;` is not a valid character reference in a property list"),
       ("<plist><dict\n", "1:8 this `<` has no matching `>`"),
+      ("< a/>", "1:1 a name is expected after `<`"),
+      ("<>", "1:1 a name is expected after `<`"),
+      ("<a", "1:1 this `<` has no matching `>`"),
+      ("<a b", "1:1 this `<` has no matching `>`"),
+      ("<a b=", "1:1 this `<` has no matching `>`"),
+      ("<a b='", "1:1 this `<` has no matching `>`"),
+      ("<a b/>", "1:5 `=` is expected after the attribute `b`"),
+      ("<a b=c/>", "1:6 the value of an attribute is in quotes"),
+      ("<a b='1' b='2'/>", "1:10 the attribute `b` is repeated"),
+      ("<a b='<'/>", "1:7 `<` is not allowed in the value of an attribute"),
+      ("<a b='&x;'/>", "1:7 `&x;` is not a valid character reference in a property list"),
+      ("<a b='&'/>", "1:7 this `&` does not start a character reference"),
+      ("<a / >", "1:5 `>` is expected here"),
+      ("</a b>", "1:5 `>` is expected here"),
+      ("<plist><string><![CDATA[</plist>", "1:16 this markup is not closed"),
+      ("<!ELEMENT a><a/>", "1:1 this declaration is not allowed in a property list"),
+      ("<plist>\0</plist>", "1:8 the file contains a NUL character"),
       ("<!-- a", "1:1 this markup is not closed"),
       ("<!DOCTYPE plist", "1:1 this `<` has no matching `>`"),
       (
@@ -135,6 +152,18 @@ struct PropertyListTests {
       #expect(error.text == expected)
       #expect(error.diagnostic.id.name == "invalid-property-list")
     }
+  }
+
+  @Test("The name of the root element is available even if the rest of the XML file is invalid")
+  func rootName() {
+    func name(_ text: String) -> String? {
+      SourceFile(path: "", bytes: Array(text.utf8)).rootElement
+    }
+    #expect(name("<?xml version='1.0'?><!-- --><manifest a='b'><") == "manifest")
+    #expect(name("\u{FEFF} <plist/>") == "plist")
+    #expect(name("{}") == nil)
+    #expect(name("</a>") == nil)
+    #expect(name("") == nil)
   }
 
   @Test("Written property lists have the format of Apple's tools")
@@ -176,6 +205,19 @@ struct PropertyListTests {
       let again = try AssociatedDomains(source(domains.propertyList), file: 0)
       #expect(again.domains.map(\.text) == domains.domains.map(\.text))
       #expect(again.domains.map(\.host) == domains.domains.map(\.host))
+    }
+  }
+
+  @Test(
+    "The time for a long property list is linear",
+    arguments: ["<a>", "<a b='c'>", "<a/>", "a b='c' ", "&amp;", "<!-- ", "<?", "<![CDATA[", "]]>", "='", "\r", "&"])
+  func linear(_ piece: String) {
+    for prefix in ["", "<plist>", "<plist ", "<plist b='", "<plist><string>"] {
+      let growth = growth(to: 32_000 / piece.utf8.count) {
+        let text = prefix + String(repeating: piece, count: $0)
+        #expect((try? URLTypes(source(text), file: 0)) == nil)
+      }
+      #expect(growth < linearGrowth, "after \(prefix)")
     }
   }
 }

@@ -32,7 +32,7 @@ enum InputOption {
     case UInt8(ascii: "<"):
       let start = String(decoding: text.prefix(64), as: UTF8.self).lowercased()
       let isPage = ["<!doctype html", "<html", "<head", "<body"].contains(where: start.hasPrefix)
-      return isPage ? .webPage : XMLElement.rootName(of: source).map { .xml($0) } ?? .other
+      return isPage ? .webPage : source.rootElement.map { .xml($0) } ?? .other
     case UInt8(ascii: "{"), UInt8(ascii: "["): return source.contains("\"applinks\"") ? .association : .json
     default: return bytes.starts(with: "bplist".utf8) ? .binaryPropertyList : .other
     }

@@ -6,7 +6,6 @@ struct XMLReader {
     let span: Span
     let isEnd: Bool
     let isWhole: Bool
-    let attributes: [XMLElement.Attribute]
   }
 
   private(set) var cursor: TextCursor
@@ -32,7 +31,7 @@ struct XMLReader {
     guard !name.isEmpty || cursor.next == nil else {
       throw error("a name is expected after `<`", at: cursor.span(since: start))
     }
-    let attributes = isEnd ? [] : try attributes(since: start)
+    if !isEnd { try skipAttributes(since: start) }
     skipWhitespace()
     let isWhole = !isEnd && cursor.skip(if: "/")
     guard cursor.skip(if: ">") else {
@@ -41,7 +40,7 @@ struct XMLReader {
         isWhole || isEnd ? "`>` is expected here" : "an attribute, `/>`, or `>` is expected here", at: cursor.spanOfNext
       )
     }
-    return Tag(name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: isWhole, attributes: attributes)
+    return Tag(name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: isWhole)
   }
 
   mutating func end(_ name: String) throws(FormatError) { try check(try tag(), ends: name) }
@@ -59,11 +58,6 @@ struct XMLReader {
     let span = cursor.span(since: start)
     try end(tag.name)
     return (String(decoding: bytes, as: UTF8.self), span)
-  }
-
-  mutating func skipText() throws(FormatError) {
-    var bytes: [UInt8] = []
-    while try takeText(into: &bytes) { bytes.removeAll(keepingCapacity: true) }
   }
 
   private mutating func takeText(into bytes: inout [UInt8]) throws(FormatError) -> Bool {
@@ -115,8 +109,7 @@ struct XMLReader {
     FormatError(format, message, at: span, help: help)
   }
 
-  private mutating func attributes(since start: SourcePosition) throws(FormatError) -> [XMLElement.Attribute] {
-    var attributes: [XMLElement.Attribute] = []
+  private mutating func skipAttributes(since start: SourcePosition) throws(FormatError) {
     var names: Set<String> = []
     while skipWhitespace(), let next = cursor.next, Self.isName(next) {
       let place = cursor.position
@@ -136,37 +129,23 @@ struct XMLReader {
         throw error("the value of an attribute is in quotes", at: cursor.spanOfNext)
       }
       cursor.skip()
-      attributes.append(try attribute(name, endingWith: quote, since: start))
+      try skipValue(endingWith: quote, since: start)
     }
-    return attributes
   }
 
-  /// Also normalizes the value (XML 1.0, section 3.3.3).
-  private mutating func attribute(
-    _ name: String, endingWith quote: UInt8, since start: SourcePosition
-  ) throws(FormatError) -> XMLElement.Attribute {
-    let place = cursor.position
-    var bytes: [UInt8] = []
+  private mutating func skipValue(endingWith quote: UInt8, since start: SourcePosition) throws(FormatError) {
     while let byte = cursor.next, byte != quote {
       switch byte {
-      case UInt8(ascii: "&"): bytes += try reference()
+      case UInt8(ascii: "&"): _ = try reference()
       case UInt8(ascii: "<"):
         throw error(
           "`<` is not allowed in the value of an attribute", at: cursor.spanOfNext,
           help: "write `&lt;`, or add the missing quote")
-      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        cursor.skip()
-        if byte == UInt8(ascii: "\r"), cursor.next == UInt8(ascii: "\n") { cursor.skip() }
-        bytes.append(UInt8(ascii: " "))
-      default:
-        bytes.append(byte)
-        cursor.skip()
+      default: cursor.skip()
       }
     }
-    let span = cursor.span(since: place)
     guard cursor.next != nil else { throw error("this `<` has no matching `>`", at: startOf(start)) }
     cursor.skip()
-    return XMLElement.Attribute(name: name, value: String(decoding: bytes, as: UTF8.self), span: span)
   }
 
   private mutating func name() -> String { String(decoding: cursor.take(while: Self.isName), as: UTF8.self) }
@@ -258,5 +237,14 @@ struct XMLReader {
     span.end = span.start
     span.end.column += 1
     return span
+  }
+}
+
+extension SourceFile {
+  /// The name of the root element of an XML file. The rest of the file may be invalid.
+  package var rootElement: String? {
+    var reader = XMLReader(withoutByteOrderMark.bytes, file: 0, of: .input, document: "this file")
+    guard let tag = try? reader.tag(), !tag.isEnd, !tag.name.isEmpty else { return nil }
+    return tag.name
   }
 }
