@@ -121,11 +121,7 @@ package struct StringLiteral {
   }
 
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      bytes.append(text)
-    } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
-    }
+    for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
   }
 
   /// The forms of all ASCII characters in one array, and the index of the first byte of each form.
