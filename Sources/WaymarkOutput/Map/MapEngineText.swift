@@ -1,5 +1,5 @@
 // Written by Scripts/map-engine.sh.
-// Sources: 4a156c6b85939529cb958ece7feb964640a977c6 208db10bcbea5090f447d7948c383a1109e4c6e6b3286fbbd1ab7f235027b293
+// Sources: 652f1bbfec3df2214524054b4586849458c67e27 208db10bcbea5090f447d7948c383a1109e4c6e6b3286fbbd1ab7f235027b293
 
 /// The engine of the map's page: the modules that Scripts/map-engine.sh lists, as WebAssembly.
 enum MapEngineText {
