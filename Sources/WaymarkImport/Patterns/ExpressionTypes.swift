@@ -50,7 +50,11 @@ struct ExpressionTypes {
   }
 
   private mutating func newMeaning(of original: String) -> CaptureMeaning {
-    let expression = Self.bare(original.trimmed)
+    // The expression is the content of a group.
+    guard !original.hasPrefix("?") || original.hasPrefix("?:") else {
+      return Self.refused(original, "a group can start with `(?:`, but not with `(\(original.prefix(2))`", nil)
+    }
+    let expression = Self.bare(String(original.trimmed.dropFirst(original.hasPrefix("?:") ? 2 : 0)))
     if let values = Self.literals(expression) { return CaptureMeaning(.values(values)) }
     do throws(RegularExpressionError) {
       let set = try self.set(expression)
