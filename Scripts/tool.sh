@@ -34,12 +34,14 @@ with_bundle() { WAYMARK_PLUGIN_TOOL=$tool_bundle "$@"; }
 # use_built_modules FOLDER MODULE...: puts links to built modules of this package into a folder, links their object files into the library
 # FOLDER/libBuilt, and sets `package_name` to the name with which their `package` declarations are imported.
 use_built_modules() {
-  local folder=$1 products=$PWD/.build/debug module objects=()
+  local folder=$1 products=$PWD/.build/debug module object objects=()
   shift
   for module in "$@"; do
     with_bundle build --quiet --target "$module" "${build_flags[@]}" >&2
     ln -sfn "$products/Modules/$module.swiftmodule" "$folder/$module.swiftmodule"
-    objects+=("$products/$module.build"/*.o)
+    # The folder of a module also has the object files of deleted sources.
+    while read -r object; do objects+=("$object"); done \
+      < <(grep "/$module\.build/" "$products/waymarkPackageTests.product/Objects.LinkFileList")
   done
   package_name=$(cat "$tool_bundle.package-name")
   # A library is linked again only if an object file has changed.
