@@ -46,7 +46,7 @@ let package = Package(
       dependencies: ["LinkLogic", "LinkResolving", "RegularSets", "SpecModel", "SpecText", "WaymarkLinks"],
       exclude: ["Map/Page"]
     ),
-    // As WebAssembly, SpecText consists of the folders Text and Suggestions, and WaymarkOutput of GraphLayout.
+    // The WebAssembly contains only the folders Text and Suggestions of SpecText, and GraphLayout of WaymarkOutput.
     .target(
       name: "MapEngine",
       dependencies: ["LinkResolving", "SpecText", "WaymarkLinks", "WaymarkNavigation", "WaymarkOutput"],

@@ -54,19 +54,7 @@ package struct YAMLLoader: ~Copyable {
   }
 
   private mutating func run() -> Bool {
-    let bytes = source.bytes
-    return bytes.withUnsafeBufferPointer { buffer in
-      // The structures of libyaml are on the heap, because Swift would copy their hundreds of bytes.
-      let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-      let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
-      yaml_parser_initialize(parser)
-      defer {
-        yaml_parser_delete(parser)
-        parser.deallocate()
-        event.deallocate()
-      }
-      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+    withYAMLParser(of: source.bytes) { parser, event in
       while true {
         guard yaml_parser_parse(parser, event) != 0 else {
           diagnostics.append(YAMLSyntaxError(parser.pointee, source, file).diagnostic)
@@ -264,5 +252,25 @@ package struct YAMLLoader: ~Copyable {
 
   static func position(_ mark: yaml_mark_t) -> SourcePosition {
     SourcePosition(line: mark.line + 1, column: mark.column + 1)
+  }
+}
+
+/// Calls a closure with a parser of libyaml and memory for an event. Both are on the heap, because Swift would copy their
+/// hundreds of bytes.
+func withYAMLParser<Result>(
+  of bytes: [UInt8], _ body: (UnsafeMutablePointer<yaml_parser_t>, UnsafeMutablePointer<yaml_event_t>) -> Result
+) -> Result {
+  bytes.withUnsafeBufferPointer { buffer in
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+    yaml_parser_initialize(parser)
+    defer {
+      yaml_parser_delete(parser)
+      parser.deallocate()
+      event.deallocate()
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+    return body(parser, event)
   }
 }

@@ -147,18 +147,7 @@ extension ConcreteYAML {
 
   private mutating func readEvents() -> Bool {
     let offsets = CharacterOffsets(bytes)
-    let source = bytes
-    return source.withUnsafeBufferPointer { buffer in
-      let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-      let event = Event.allocate(capacity: 1)
-      yaml_parser_initialize(parser)
-      defer {
-        yaml_parser_delete(parser)
-        parser.deallocate()
-        event.deallocate()
-      }
-      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+    return withYAMLParser(of: bytes) { parser, event in
       var open: [Int] = []
       while true {
         guard yaml_parser_parse(parser, event) != 0 else { return false }
