@@ -33,7 +33,10 @@
 
     func showStacks() {
       // A stack that becomes visible during an update changes without animation.
-      for (tab, stack) in stacks where stack.isStarted { show(stack, animated: isOnScreen && tab == shown?.tab) }
+      for tab in tabsInBar {
+        guard let stack = stacks[tab], stack.isStarted else { continue }
+        show(stack, animated: isOnScreen && tab == shown?.tab)
+      }
     }
 
     func show(_ stack: RouteStack<Spec>, animated: Bool) {
@@ -58,7 +61,7 @@
 
     func handOverArguments() {
       guard let onArguments else { return }
-      for (tab, stack) in stacks where stack.isFilled {
+      for tab in tabsInBar where stacks[tab]?.isFilled == true {
         if let arguments = navigator.takeArguments(for: tab) { onArguments(arguments) }
       }
     }

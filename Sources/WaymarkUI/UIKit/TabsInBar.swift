@@ -107,7 +107,6 @@
         title: heading, image: children.first?.image, identifier: identifier(of: section.id), children: children
       ) { _ in GroupController() }
       if Spec.tabBar.customization == nil { group.preferredPlacement = .fixed }
-      group.defaultChildIdentifier = children.first?.identifier
       group.allowsReordering = Spec.tabBar.customization?.allowsReordering ?? false
       groups.append(group)
       return [group]
@@ -151,6 +150,11 @@
         if item.isHidden != hidden.contains(other) { item.isHidden = hidden.contains(other) }
         if other.selectedIcon != other.icon { item.image = UIImage(other == tab ? other.selectedIcon : other.icon) }
       }
+      for group in groups {
+        group.isHidden = group.visibleChild == nil
+        group.defaultChildIdentifier = group.visibleChild?.identifier
+        if group.selectedChild?.isHidden == true { group.selectedChild = group.visibleChild }
+      }
       guard let item = tabs[tab] else { return }
       // UIKit replaces only the view controllers of tabs at the root. The view controller of a group shows a child.
       item.parent?.content?.show(item.viewController)
@@ -160,13 +164,16 @@
     func show(badge: Int, of tab: Spec.Tab) { tabs[tab]?.badgeValue = badgeText(badge) }
 
     func tab(of item: AnyObject) -> Spec.Tab? {
-      let item = (item as? UITabGroup).flatMap { $0.selectedChild ?? $0.children.first } ?? item
+      let item = (item as? UITabGroup)?.visibleChild ?? item
       return tabs.first { $0.value === item }?.key
     }
   }
 
   @available(iOS 18.0, visionOS 2.0, *) extension UITabGroup {
     fileprivate var content: GroupController? { viewController as? GroupController }
+
+    /// The child that the group shows when the user chooses the group. The selected child can be hidden.
+    fileprivate var visibleChild: UITab? { ([selectedChild].compactMap(\.self) + children).first { !$0.isHidden } }
   }
 
   final class GroupController: UIViewController {

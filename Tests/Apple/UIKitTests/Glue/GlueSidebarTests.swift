@@ -113,6 +113,30 @@ struct GlueSidebarTests {
     await app.expectInStep()
   }
 
+  @Test("A section without visible tabs is not in the bar, and appears with its first visible tab")
+  func emptySection() async {
+    let app = await launched()
+    #expect(app.user.editSidebar("offers", hides: true))
+    app.navigator.conditions.remove(.night)
+    await app.expectInStep()
+    #expect(app.user.tabTitles == ["Fruits", "Basket"])
+    #expect(app.user.editSidebar("offers", hides: false))
+    await app.expectInStep()
+    #expect(app.user.tabTitles == ["Fruits", "Basket", "Deals"])
+  }
+
+  @Test("A tap on a section whose first tab is hidden selects the next tab", arguments: [true, false])
+  func hiddenFirstTab(wasSelected: Bool) async {
+    let app = await launched()
+    if wasSelected { app.navigator.select(.offers) }
+    await app.settle()
+    #expect(app.user.editSidebar("offers", hides: true))
+    await app.expectInStep()
+    #expect(app.user.tapTab(at: 2))
+    await app.expectInStep()
+    #expect(app.screen == "tab night")
+  }
+
   @Test("The user of the iPad sidebar cannot hide a tab with `shown: always`")
   func pinned() async {
     let app = await launched()

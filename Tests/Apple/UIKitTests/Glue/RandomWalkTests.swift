@@ -40,7 +40,7 @@ struct RandomWalkTests {
     #expect(UIKitSimulator.violations.isEmpty, log)
     walk.app.navigator.reset()
     await walk.app.runTasks()
-    #expect(walk.questions.answered == walk.questions.asked, log)
+    #expect(walk.questions.answered == walk.questions.asked, "\(walk.questions.description)\n\(log)")
     walk.app.window.rootViewController = nil
     counts.merge(walk.counts, uniquingKeysWith: +)
     counts["answered", default: 0] += walk.questions.answered
@@ -62,7 +62,11 @@ private struct RandomWalk {
   @MainActor
   final class Questions {
     var asked = 0
+    /// The number of tasks that have started.
+    var started = 0
     var answered = 0
+
+    var description: String { "asked \(asked), started \(started), answered \(answered)" }
   }
 
   /// The number of steps of each kind.
@@ -186,6 +190,7 @@ private struct RandomWalk {
       note("ask color as \(presentation)", "")
       questions.asked += 1
       Task { [questions] in
+        questions.started += 1
         _ = await navigator.result(of: .color, as: presentation)
         questions.answered += 1
       }
