@@ -18,7 +18,7 @@ RULES = sorted(path for path in DOCS.glob("Rules/*.md") if path.name != "README.
 CATALOGS = {
     "WaymarkNavigation": {
         **{name: DOCS / f"{name}.md" for name in [
-            "Guide", "Adopting", "Screens", "Results", "Guards", "Features", "SpecReference",
+            "Guide", "Adopting", "Screens", "Results", "Guards", "ResolvedLinks", "Features", "SpecReference",
         ]},
         "Rules": DOCS / "Rules/README.md",
         **{name: DOCS / f"{name}.md" for name in ["Plugins", "UITests", "Map", "CI", "Diff", "PlatformFiles"]},
