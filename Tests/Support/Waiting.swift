@@ -21,8 +21,9 @@ package func until(_ condition: () -> Bool) async {
 
 /// Waits until the main actor has run all tasks that were waiting for it.
 ///
-/// The executor of the main actor is the main queue, which runs tasks in order. A test calls this function before it
-/// expects that a task has had no effect.
+/// The executor of the main actor is the main queue, which runs tasks in order. A task that waits for a continuation is
+/// resumed on another thread first, and isn't waiting for the main actor yet. A test calls this function before it expects
+/// that a task has had no effect.
 @MainActor
 package func runWaitingTasks() async {
   await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }

@@ -89,7 +89,7 @@
   #if os(Linux)
     /// Runs the tasks that wait for the main actor, but not the tasks that they enqueue.
     ///
-    /// The executor of the main actor is the main queue. Its order is fixed, so the result doesn't depend on the speed of
+    /// The test runner runs all tasks on the main queue. Its order is fixed, so the result doesn't depend on the speed of
     /// the machine.
     public static func runWaitingTasks() async {
       await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }

@@ -30,13 +30,8 @@ struct RandomWalkTests {
     }
     walk.app.user.letGo(completing: walk.numbers.next() % 2 == 0)
     walk.app.show()
-    if walk.hasTimedOut {
-      // A screen that the navigator believed to be gone can prevent a presentation, which is then repeated in time.
-      await walk.app.settle()
-      walk.app.timeOut()
-    }
-    let log = Comment(rawValue: "seed \(seed)\n\(walk.log.joined(separator: "\n"))")
-    await walk.app.expectInStep(log)
+    await walk.expectInStep()
+    let log = walk.comment
     #expect(UIKitSimulator.violations.isEmpty, log)
     walk.app.navigator.reset()
     await walk.app.runTasks()
@@ -83,6 +78,7 @@ private struct RandomWalk {
   static let rare = ["back", "into"]
 
   init(seed: UInt64) {
+    log = ["seed \(seed)"]
     numbers = SplitMix64(seed: seed)
     stepCount = Int.random(in: 3...40, using: &numbers)
     UIKitSimulator.isWide = Bool.random(using: &numbers)
@@ -94,6 +90,17 @@ private struct RandomWalk {
       for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
       app.navigator.conditions = [.member, .night]
     }
+  }
+
+  var comment: Comment { Comment(rawValue: log.joined(separator: "\n")) }
+
+  func expectInStep() async {
+    if hasTimedOut {
+      // A screen that the navigator believed to be gone can prevent a presentation, which is then repeated in time.
+      await app.settle()
+      app.timeOut()
+    }
+    await app.expectInStep(comment)
   }
 
   mutating func step() async {
@@ -120,9 +127,9 @@ private struct RandomWalk {
       note("settles", "")
       app.user.letGo(completing: true)
       if app.window.rootViewController !== app.tabs { app.show() }
-      await app.expectInStep("\(log.joined(separator: "\n"))")
+      await expectInStep()
     }
-    if !log.isEmpty { log[log.count - 1] += "   → \(app.navigator.state)" }
+    if log.count > 1 { log[log.count - 1] += "   → \(app.navigator.state)" }
   }
 
   /// Performs a random command of the app.
