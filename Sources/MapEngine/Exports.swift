@@ -54,11 +54,11 @@ import SpecText
 
 struct CopiedTexts {
   private let resolved: ResolvedURL
-  private let namespace: String
+  private let spec: PublishedSpec
 
-  init(_ resolved: ResolvedURL, namespace: String) {
+  init(_ resolved: ResolvedURL, of spec: PublishedSpec) {
     self.resolved = resolved
-    self.namespace = namespace
+    self.spec = spec
   }
 
   var value: JSONValue { .object(["simctl": .string(simctl), "swift": .string(swift), "test": .string(test)]) }
@@ -85,8 +85,18 @@ struct CopiedTexts {
     return
       ([
         "@MainActor", "@Test func opensURL() throws {",
-        "  let navigator = NavigationRecorder<\(namespace)>().navigator",
+        "  let navigator = \(recorder).navigator",
       ] + expectation.map { "  " + $0 } + ["}"]).joined(separator: "\n")
+  }
+
+  private var namespace: String { spec.namespace }
+
+  /// All conditions are true, so that no link waits.
+  private var recorder: String {
+    let conditions = spec.conditions.isEmpty ? "" : "conditions: Set(\(namespace).Condition.allCases)"
+    let resolver = spec.resolvedLinks.isEmpty ? "" : " { _, _ in .done }"
+    let arguments = conditions.isEmpty && !resolver.isEmpty ? "" : "(\(conditions))"
+    return "NavigationRecorder<\(namespace)>\(arguments)\(resolver)"
   }
 
   private var literal: String { resolved.url.debugDescription }

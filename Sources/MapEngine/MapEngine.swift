@@ -30,7 +30,7 @@ package struct MapEngine {
     let resolved = resolver.resolve(url)
     return .object([
       "result": .json(resolved.json), "text": .string(resolved.text), "values": .strings(resolved.values),
-      "copies": CopiedTexts(resolved, namespace: resolver.spec.namespace).value,
+      "copies": CopiedTexts(resolved, of: resolver.spec).value,
     ])
   }
 
@@ -113,7 +113,7 @@ struct LayoutQuestion {
         layout.edges.enumerated().map { index, points in
           .string(Layout.path(redirects.contains(index) ? points.reversed() : points))
         }),
-      "lanes": .array(layout.lanes.map { numbers([$0.lowerBound, $0.upperBound]) }),
+      "lanes": .array(layout.lanes.map { numbers([$0.x, $0.y, $0.width, $0.height]) }),
     ])
   }
 }

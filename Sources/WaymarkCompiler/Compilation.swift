@@ -15,6 +15,7 @@ package struct Compilation {
   package let model: NavigationModel?
   package let links: LinkSpace?
   package let linkTable: [UInt8]
+  package let strings: [StringTables]
   package let outputs: [Output]
 
   package enum Goal: Sendable {

@@ -32,7 +32,7 @@ package enum Compiler {
     guard let spec = loader.load(root, include: include) else {
       return Compilation(
         files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, spec: nil, model: nil,
-        links: nil, linkTable: [], outputs: [])
+        links: nil, linkTable: [], strings: [], outputs: [])
     }
     let resolved = Analyzer.analyze(spec)
     let links = resolved.model.map { LinkSpace($0) }
@@ -45,7 +45,7 @@ package enum Compiler {
     let model = diagnostics.hasErrors ? nil : resolved.model
     return Compilation(
       files: check.files, diagnostics: diagnostics, isJudged: check.isJudged, spec: spec, model: model, links: links,
-      linkTable: check.linkTable, outputs: outputs(goal, model, check.linkTable))
+      linkTable: check.linkTable, strings: check.strings, outputs: outputs(goal, model, check.linkTable))
   }
 
   private static func outputs(_ goal: Compilation.Goal, _ model: NavigationModel?, _ linkTable: [UInt8]) -> [Output] {
@@ -76,6 +76,6 @@ extension Compiler {
     if diagnostics.hasErrors { model = nil }
     return Compilation(
       files: [source], diagnostics: diagnostics.sortedByPlace(), isJudged: true, spec: spec, model: model,
-      links: nil, linkTable: [], outputs: outputs(goal, model, []))
+      links: nil, linkTable: [], strings: [], outputs: outputs(goal, model, []))
   }
 }

@@ -7,6 +7,7 @@ import WaymarkRules
 struct SpecCheck {
   private(set) var files: [SourceFile]
   private(set) var linkTable: [UInt8] = []
+  private(set) var strings: [StringTables] = []
   private(set) var isJudged = false
   private let options: Compilation.Options
   private var lint: Lint
@@ -39,6 +40,7 @@ struct SpecCheck {
     bytes.withUnsafeBufferPointer { table in
       run.subject.linkTable = LinkTable(table)
       let found = readAppFiles(of: links.model, into: &run.subject)
+      strings = run.subject.strings ?? []
       add(found + run.next())
     }
     diagnostics += lint.uselessSilences(readsFiles: options.read != nil)

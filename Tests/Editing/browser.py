@@ -146,6 +146,15 @@ def use(browser, waymark, folder, spec, screenshots):
     check(page.locator(".simulator").count() == 0, "a URL that does not match has no button")
     page.locator("#url").fill("")
 
+    # A file that is not valid YAML keeps the last map.
+    replace(spec, text.replace("\ntabs:", "\ntabs: [", 1))
+    follow(page, 6)
+    check(page.locator(".problems.errors").count() == 1, "the page shows the error of the YAML file")
+    check(page.locator("#map a.card").count() > 1 and page.locator(".device").count() == 1, "the page keeps the last map and the phone")
+    replace(spec, text)
+    follow(page, 7)
+    check(page.locator(".problems.errors").count() == 0, "the page without the error has a new map")
+
     # Failures
     (programs.folder / "code").write_text("#!/bin/sh\nexit 9\n")
     page.locator("#panel [data-place]").last.click()

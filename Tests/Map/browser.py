@@ -77,7 +77,6 @@ def look(browser, path, name, looks=LOOKS):
             page.wait_for_selector("#answer .outcome")
             counts["answers"] += 1
         if page.locator("#phone").is_visible():
-            page.locator("#phone summary").click()
             page.wait_for_selector(".device")
             counts["phones"] += 1
             fits("with the phone")
@@ -140,22 +139,24 @@ def phone(browser, path):
     """Clicks through PetSpot, and collapses its features."""
     tab = Tab(browser, path, "PetSpot", viewport={"width": 1280, "height": 900})
     page = tab.page
-    page.locator("#phone summary").click()
-    heading = page.locator(".device h2")
+    layer = page.locator(".device .layer:not([inert])")
+    heading = layer.locator("h2")
     page.locator(".device .tabs button", has_text="Lost pet").click()
-    page.locator(".device .content button", has_text="Pet details").click()
+    layer.locator(".content button", has_text="Pet details").click()
     check(heading.inner_text() == "Pet details", "a button pushes a screen")
-    page.locator(".device .bar button", has_text="Back").click()
-    page.locator(".device .content button", has_text="Report missing pet").click()
-    check("cover over lostPet" in page.locator(".device .content").inner_text(), "a button presents a cover")
+    layer.locator(".bar button", has_text="Back").click()
+    layer.locator(".content button", has_text="Report missing pet").click()
+    check(page.locator(".device .layer.cover").count() == 1, "a button presents a cover")
+    check(page.locator(".layer[inert] h2").all_text_contents() == ["Lost pet"], "the screen below the cover is visible, and cannot be used")
+    check(page.locator(".card.landing").get_attribute("data-name") == "reportMissingPet", "the map marks the visible screen")
     check(page.locator("#run ol > li").count() == 4, "the events have an entry for each command")
     again = Tab(browser, pathlib.Path(path), "PetSpot again")
     again.page.goto(page.url)
-    check(again.page.locator(".device h2").inner_text() == "Report missing pet", "the address has the state of the phone")
+    check(again.page.locator(".device .layer:not([inert]) h2").inner_text() == "Report missing pet", "the address has the state of the phone")
     again.close()
     page.locator("#run input[type=range]").fill("2")
     check(heading.inner_text() == "Pet details", "the slider shows an earlier state")
-    page.locator(".device .bar button", has_text="Back").click()
+    layer.locator(".bar button", has_text="Back").click()
     check(page.locator("#run ol > li").count() == 3, "a command after an earlier state replaces the later ones")
     page.get_by_label("Run command").first.fill("push nowhere")
     page.get_by_label("Run command").first.press("Enter")
@@ -173,6 +174,68 @@ def phone(browser, path):
             check(apart, "the cards do not overlap after a feature collapses")
     page.locator(".card.feature").press("Enter")
     check(page.locator(".card.feature").count() == 0, "the card of a feature expands it")
+    tab.close()
+
+
+def listen(browser, path):
+    """Searches the map of an app with 46 screens, and tries URLs."""
+    tab = Tab(browser, path, "Listen", viewport={"width": 1440, "height": 900})
+    page = tab.page
+    lanes = page.locator(".lane text").all_text_contents()
+    check(lanes[0] == "Home", f"the first lane has the initial tab, but is {lanes[0]}")
+    sizes = page.evaluate("[...document.querySelectorAll('#map text')].map(text => parseFloat(getComputedStyle(text).fontSize))")
+    check(len(sizes) > 100 and min(sizes) >= 12, "all texts of the map have at least 12 points")
+    page.evaluate("waymark.engine")
+    for word in "genre", "payment", "episode", "home", "Sleep timer":
+        page.locator("#search").fill(word)
+        page.locator("#search").press("Enter")
+        title = page.locator("#panel .screen h3").inner_text()
+        check(title.lower() == word.lower(), f"the search for {word} selects {title}")
+    page.locator("#search").fill("")
+    for url, outcome, name in [
+        ("https://listen.example/shows/one/review", "Lands", "writeReview"), ("listen://podcasts/one", "Redirects", "show"),
+    ]:
+        page.locator("#url").fill(url)
+        page.wait_for_selector(f"#answer .outcome:has-text('{outcome}')")
+        check(page.locator(".card.landing").get_attribute("data-name") == name, f"the map marks where {url} lands")
+        check(page.locator("#answer .path a").last.inner_text() == name, f"the answer names where {url} lands")
+    page.locator("#answer button", has_text="Open in the phone").click()
+    check(page.locator(".device .layer h2").inner_text() == "Show", "the phone opens the URL")
+    run = page.get_by_label("Run command").first
+    for command, message in [
+        ("push writeReview?show=one", "writeReview is a sheet; use sheet writeReview"), ("help", "the commands are state, reset"),
+        ("sheet shaer?show=one", "did you mean `share`?"), ("pish show", "did you mean `push`?"),
+    ]:
+        run.fill(command)
+        run.press("Enter")
+        text = page.locator("#run .message").inner_text()
+        check(message in text, f"the answer to {command} is {text}")
+    tab.close()
+
+
+def findings(browser, path):
+    """Checks that findings about files of the app leave the phone."""
+    tab = Tab(browser, path, "an error in an association file")
+    check(tab.page.locator(".problems.errors").is_visible(), "the page shows the error")
+    tab.page.wait_for_selector(".device")
+    tab.close()
+
+
+def titles(browser, waymark, folder):
+    """Checks that the map shows titles of string tables."""
+    spec = folder / "titles" / "Titles.nav.yaml"
+    for language, title in ("de", "Du"), ("en", "You"):
+        table = spec.parent / f"{language}.lproj/Localizable.strings"
+        table.parent.mkdir(parents=True)
+        table.write_text(f'"tab.profile" = "{title}";\n')
+    spec.write_text(
+        'waymark: 1\napp: Titles\nlocalization: { languages: [en, de], strings: "{language}.lproj/Localizable.strings" }\n'
+        "tabs:\n  home: { title: Home, icon: house }\n  profile: { title: { key: tab.profile }, icon: person }\n"
+    )
+    tab = Tab(browser, page_of(waymark, spec, folder), "localized titles")
+    shown = tab.page.locator(".card .title").all_text_contents()
+    check(shown == ["Home", "You"], f"the map shows the titles in the first language, but shows {shown}")
+    check("You" in tab.page.locator(".lane text").all_text_contents(), "a lane has the title in the first language")
     tab.close()
 
 
@@ -231,6 +294,10 @@ def main(waymark, *specs):
         check("breaking" in compared.read_text(), "the comparison has a breaking change")
         use(browser, page_of(waymark, next(spec for spec in specs if "Roots" in spec), folder))
         phone(browser, page_of(waymark, next(spec for spec in specs if "PetSpot" in spec), folder))
+        listen(browser, page_of(waymark, here / "Listen.nav.yaml", folder))
+        rules = here.parent / "Fixtures/Rules"
+        findings(browser, page_of(waymark, rules / "unclaimed-link/invalid-query.nav.yaml", folder))
+        titles(browser, waymark, folder)
         attack(browser, page_of(waymark, here / "Hostile.nav.yaml", folder))
     print(", ".join(f"{count} {name}" for name, count in counts.items()))
     for name, floor in FLOORS.items():

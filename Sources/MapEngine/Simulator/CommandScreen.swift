@@ -150,6 +150,8 @@ package struct ScreenRules {
 
   package init(_ spec: PublishedSpec) { self.spec = spec }
 
+  var names: [String] { (spec.tabs.map { $0.declaration } + spec.routes.map { $0.declaration }).map { $0.name } }
+
   /// In the form that commands use.
   func defaultValue(of parameter: String, in screen: String) -> String? {
     for declaration in spec.routes.map({ $0.declaration }) + spec.tabs.map({ $0.declaration })

@@ -1,3 +1,4 @@
+import SpecText
 import WaymarkLinks
 import WaymarkNavigation
 
@@ -58,9 +59,15 @@ struct InvalidCommand: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
+
+  fileprivate init(unknown name: String) {
+    let names = CommandName.allCases.map { $0.rawValue }
+    let commands = "the commands are \(names.joined(separator: ", "))"
+    message = name == "help" ? commands : "there is no command \(name)\(Suggestion.suffix(for: name, among: names)); \(commands)"
+  }
 }
 
-private enum CommandName: String {
+private enum CommandName: String, CaseIterable {
   case state, reset, select, tap, hideTab, showTab, moveTab, resetTabBar, push, replace, popTo, pop, popToRoot, present,
     sheet, cover, dismissTo, dismiss, dismissAll, swipe, window, closeWindow, open, resolve, resolved, cancelResolving,
     discardLink, condition, ask, finish, discardCommand
@@ -82,7 +89,7 @@ private struct CommandDecoder<Spec: NavigationSpec> {
     let end = utf8[start...].firstIndex { Self.isSeparator($0) } ?? utf8.endIndex
     guard utf8.count <= Self.longest, start < end else { throw InvalidCommand("the command is empty or too long") }
     guard let name = CommandName(rawValue: String(text[start..<end])) else {
-      throw InvalidCommand("there is no command \(text[start..<end])")
+      throw InvalidCommand(unknown: String(text[start..<end]))
     }
     self.name = name
     argumentText = end == utf8.endIndex ? "" : text[utf8.index(after: end)...]
@@ -194,8 +201,33 @@ private struct CommandDecoder<Spec: NavigationSpec> {
       if let screen = Screen(parts: parts) { return .found(screen) }
       return .mismatch(InvalidCommand("\(text.name) has parameters of other types"))
     case .mismatch(let reason): return .mismatch(InvalidCommand(reason))
-    case .unknown: return .unknown(InvalidCommand("there is no such screen \(text.name)"))
+    case .unknown: return .unknown(unknown(text))
     }
+  }
+
+  /// Names the command that shows the screen, or a similar screen.
+  private func unknown(_ text: CommandScreen) -> InvalidCommand {
+    func isScreen<Screen: NavigationScreen>(_: Screen.Type) -> Bool {
+      if case .unknown = text.parts(in: Screen.navigationCases, rules) { false } else { true }
+    }
+    let kind: (noun: String, command: CommandName)? =
+      if Spec.Tab.named(text.name) != nil {
+        ("tab", .select)
+      } else if isScreen(Spec.Route.self) {
+        ("pushed screen", .push)
+      } else if isScreen(Spec.Sheet.self) {
+        ("sheet", .sheet)
+      } else if isScreen(Spec.Cover.self) {
+        ("cover", .cover)
+      } else if isScreen(Spec.Window.self) {
+        ("window", .window)
+      } else {
+        nil
+      }
+    guard let kind else {
+      return InvalidCommand("there is no screen \(text.name)\(Suggestion.suffix(for: text.name, among: rules.names))")
+    }
+    return InvalidCommand("\(text.name) is a \(kind.noun); use \(kind.command.rawValue) \(text.name)")
   }
 
   private func screen<Screen: NavigationScreen>(at index: Int) throws(InvalidCommand) -> Screen {

@@ -109,7 +109,7 @@ extension Compilation {
     guard let links else { return nil }
     if linkTable.isEmpty { return PublishedSpec(links.model, files: files) }
     var spec = PublishedSpec(links, files: files, linkTable: linkTable)
-    spec.caseTables = model.flatMap { PublishedSpec.CaseTables($0) }
+    spec.caseTables = PublishedSpec.CaseTables(links.model)
     return spec
   }
 

@@ -1,4 +1,5 @@
-/// A drawing of a graph, with columns from left to right and lanes from top to bottom.
+/// A drawing of a graph. A lane has columns from left to right. Lanes that edges connect are above one another, and other
+/// lanes can be side by side.
 package struct Layout: Sendable {
   package struct Point: Equatable, Sendable {
     package var x, y: Double
@@ -20,90 +21,54 @@ package struct Layout: Sendable {
   package let nodes: [Rectangle]
   /// The points are the ends of horizontal lines through columns and of segments between columns.
   package let edges: [[Point]]
+  /// The column of each node in the drawing of its group of lanes.
   package let columns: [Int]
-  package let lanes: [ClosedRange<Double>]
+  package let lanes: [Rectangle]
   package let width, height: Double
   package let crossings: Int
 
   /// Creates the drawing of a graph. The result depends only on the arguments.
   package init(_ graph: Graph, spacing: Spacing = Spacing()) {
-    let (layering, laneOrder, result) = Self.ordered(graph)
-    let ordered = result.columns
-    let placement = Placement(ordered, graph, spacing)
-    crossings = result.crossings
-    columns = layering.columns
-    let nodes = graph.nodes.indices.map { index in
-      let node = graph.nodes[index]
-      let column = layering.columns[index]
-      return Rectangle(
-        x: placement.lefts[column] + (placement.widths[column] - node.width) / 2,
-        y: placement.centers[index] - node.height / 2, width: node.width, height: node.height)
-    }
-    let ports = Ports(ordered, placement, graph)
-    edges = graph.edges.indices.map { index in
-      let edge = graph.edges[index]
-      let chain = ordered.chains[index]
-      guard let first = chain.first, let last = chain.last else {
-        return Self.direct(nodes[edge.start], nodes[edge.end])
+    let groups = LaneGroups(graph).groups
+    let drawings = groups.map { GroupLayout($0.graph, spacing) }
+    let shelf = Shelf(drawings.map { ($0.width, $0.height) }, distance: spacing.lanes)
+    let empty = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var nodes = graph.nodes.map { _ in empty }
+    var columns = graph.nodes.map { _ in 0 }
+    var edges = graph.edges.map { _ in [Point]() }
+    var lanes = Array(repeating: empty, count: graph.laneCount)
+    for (index, (group, drawing)) in zip(groups, drawings).enumerated() {
+      let (left, top) = (shelf.origins[index].x + spacing.margin, shelf.origins[index].y + spacing.margin)
+      for (node, (frame, column)) in zip(group.nodes, zip(drawing.nodes, drawing.columns)) {
+        nodes[node] = Rectangle(x: frame.x + left, y: frame.y + top, width: frame.width, height: frame.height)
+        columns[node] = column
       }
-      let (left, right) = (layering.columns[first], layering.columns[last])
-      var points = [
-        Point(x: nodes[first].right, y: ports.rights[index]),
-        Point(x: placement.lefts[left] + placement.widths[left], y: ports.rights[index]),
-      ]
-      for bend in chain.dropFirst().dropLast() {
-        let column = ordered.vertices[bend].column
-        points.append(Point(x: placement.lefts[column], y: placement.centers[bend]))
-        points.append(Point(x: placement.lefts[column] + placement.widths[column], y: placement.centers[bend]))
+      for (edge, points) in zip(group.edges, drawing.edges) {
+        edges[edge] = points.map { Point(x: $0.x + left, y: $0.y + top) }
       }
-      points.append(Point(x: placement.lefts[right], y: ports.lefts[index]))
-      points.append(Point(x: nodes[last].x, y: ports.lefts[index]))
-      return first == edge.start ? points : points.reversed()
+      for (lane, range) in zip(group.lanes, drawing.lanes) {
+        lanes[lane] = Rectangle(
+          x: left, y: range.lowerBound + top, width: shelf.widths[index], height: range.upperBound - range.lowerBound)
+      }
     }
-    self.nodes = nodes
-    lanes = laneOrder.positions.map { position in
-      let lane = placement.lanes[position]
-      return lane.lowerBound - spacing.padding...lane.upperBound + spacing.padding
-    }
-    width = (placement.lefts.last ?? 0) + (placement.widths.last ?? 0) + spacing.margin
-    height = (lanes.map { $0.upperBound }.max() ?? spacing.margin) + spacing.margin
-  }
-
-  /// A drawing with more columns must have fewer crossings than this fraction of the compact drawing's.
-  private static let worthwhile = 0.8
-  /// The largest span of a drawing with more columns. A larger drawing takes too long.
-  private static let mostSpan = 5_000
-
-  private static func ordered(_ graph: Graph) -> (Layering, LaneOrder, CrossingReduction.Result) {
-    func candidate(_ search: Layering.Search) -> (Layering, LaneOrder, CrossingReduction.Result)? {
-      let layering = Layering(graph, search)
-      guard search == .breadthFirst || layering.span <= mostSpan else { return nil }
-      let lanes = LaneOrder(graph, layering)
-      let columns = Columns(graph, layering, lanes: lanes.positions)
-      return (layering, lanes, CrossingReduction.reduced(columns, .full))
-    }
-    let compact = candidate(.breadthFirst)!
-    guard let wide = candidate(.depthFirst) else { return compact }
-    return Double(wide.2.crossings) < worthwhile * Double(compact.2.crossings) ? wide : compact
-  }
-
-  private static func direct(_ start: Rectangle, _ end: Rectangle) -> [Point] {
-    if start == end { return [0.6, 0.2].map { Point(x: start.right, y: start.bottom - min(start.height, 30) * $0) } }
-    return start.right < end.x
-      ? [Point(x: start.right, y: start.center.y), Point(x: end.x, y: end.center.y)]
-      : [Point(x: start.x, y: start.center.y), Point(x: end.right, y: end.center.y)]
+    (self.nodes, self.columns, self.edges, self.lanes) = (nodes, columns, edges, lanes)
+    crossings = drawings.reduce(0) { $0 + $1.crossings }
+    (width, height) = (shelf.width + 2 * spacing.margin, shelf.height + 2 * spacing.margin)
   }
 }
 
 package struct Spacing: Sendable {
-  package var margin = 24.0
+  /// The distance between the lanes and the border of the drawing.
+  package var margin = 8.0
+  /// The distance between the first column and the left border of a lane.
+  package var inset = 16.0
   package var nodes = 20.0
   package var bends = 12.0
   /// The smallest distance between two columns.
   package var columns = 72.0
   /// The additional distance between two columns for each segment between them.
   package var segments = 1.5
-  /// The distance from the border of a lane.
+  /// The distance between the nodes and the upper or lower border of a lane.
   package var padding = 30.0
   package var lanes = 10.0
   package var emptyLane = 24.0

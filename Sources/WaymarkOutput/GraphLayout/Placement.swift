@@ -61,7 +61,7 @@ struct Placement {
   }
 
   private mutating func placeColumns() {
-    var left = spacing.margin
+    var left = spacing.inset
     for (column, order) in columns.order.enumerated() {
       let width = order.compactMap { columns.vertices[$0].node.map { graph.nodes[$0].width } }.max() ?? 0
       lefts.append(left)
@@ -80,7 +80,7 @@ struct Placement {
       for (upper, lower) in zip(block.vertices, block.vertices.dropFirst()) { needed += distance(upper, lower) }
       heights[block.lane] = max(heights[block.lane], needed)
     }
-    var top = spacing.margin
+    var top = 0.0
     for height in heights {
       lanes.append(top + spacing.padding...top + spacing.padding + height)
       top += height + 2 * spacing.padding + spacing.lanes
@@ -167,8 +167,8 @@ struct Ports {
   }
 }
 
-/// Moves one lane at a time, and keeps the move if crossings decrease. Lanes without crossings keep the order of the
-/// graph.
+/// Moves one lane at a time, and keeps the move if crossings decrease. The lanes keep the order of the graph unless another
+/// order avoids many crossings. The first lane stays first.
 struct LaneOrder {
   private(set) var positions: [Int]
   private let graph: Graph
@@ -177,6 +177,8 @@ struct LaneOrder {
   private var work: Int
 
   private static let mostWork = 6_000_000
+  /// Another order must have at most this fraction of the crossings.
+  private static let worthwhile = 0.7
 
   init(_ graph: Graph, _ layering: Layering) {
     self.graph = graph
@@ -188,10 +190,11 @@ struct LaneOrder {
     var isImproved = fewest > 0
     while isImproved {
       isImproved = false
-      for lane in positions.indices {
-        for position in positions.indices where move(lane, to: position) { isImproved = true }
+      for lane in positions.indices.dropFirst() {
+        for position in positions.indices.dropFirst() where move(lane, to: position) { isImproved = true }
       }
     }
+    if Double(fewest) > Self.worthwhile * Double(first.crossings) { positions = Array(0..<graph.laneCount) }
   }
 
   private func reduced(_ positions: [Int]) -> CrossingReduction.Result {

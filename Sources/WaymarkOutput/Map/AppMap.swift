@@ -11,7 +11,7 @@ package struct AppMap: Sendable {
   package internal(set) var screens: [Screen]
   package internal(set) var connections: [Connection]
   package let conditions: [Condition]
-  package let findings: [Finding]
+  package private(set) var findings: [Finding]
   /// `nil` if errors leave the meaning of the links undefined.
   package let inventory: LinkInventory?
   /// `nil` if the map shows only one version.
@@ -39,6 +39,10 @@ package struct AppMap: Sendable {
     package var title: String?
     package var titleKey: String?
     package var icon: String?
+    /// The position in the tab bar, counted from 1, if there are several tabs.
+    package var tabNumber: Int?
+    /// The app starts in this tab.
+    package var isStart = false
     package var summary: LinkInventory.Summary?
     package var parameters: [String] = []
     package var presentations: [String] = []
@@ -71,6 +75,8 @@ package struct AppMap: Sendable {
     }
 
     package var heading: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.words(name) }
+    /// A Boolean value that indicates whether the heading has other words than the name.
+    var hasOwnTitle: Bool { heading.lowercased() != Self.words(name).lowercased() }
 
     private static func words(_ name: String) -> String {
       var words = ""
@@ -159,7 +165,7 @@ package struct AppMap: Sendable {
 
 extension AppMap {
   package init(
-    _ spec: PublishedSpec?, inventory: LinkInventory?, files: [SourceFile], diagnostics: [Diagnostic],
+    _ spec: PublishedSpec?, inventory: LinkInventory?, titles: [String?], files: [SourceFile], diagnostics: [Diagnostic],
     in model: NavigationModel?
   ) {
     self.inventory = inventory
@@ -173,13 +179,23 @@ extension AppMap {
       (lanes, screens, connections) = ([], [], [])
       return
     }
-    var builder = MapBuilder(spec)
+    var builder = MapBuilder(spec, titles)
     builder.addRedirects(inventory)
     builder.placeInLanes()
     (lanes, screens, connections) = (builder.lanes, builder.screens, builder.connections)
     for (number, diagnostic) in diagnostics.enumerated() {
       if let screen = model?.declaration(at: diagnostic.span) { screens[screen].findings.append(number) }
     }
+  }
+}
+
+extension AppMap {
+  /// The same drawing with the findings of another version, which belong to no screen.
+  package func showing(findingsOf other: AppMap) -> AppMap {
+    var map = self
+    map.findings = other.findings
+    for index in screens.indices { map.screens[index].findings = [] }
+    return map
   }
 }
 

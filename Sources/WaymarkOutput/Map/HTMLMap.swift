@@ -16,13 +16,7 @@ package enum HTMLMap {
         body.element("main") { main in
           problems(map, &main)
           changes(map, &main)
-          if !map.engineData.isEmpty {
-            tryURL(map, &main)
-            main.element("details", ["class": "phone", "id": "phone", "hidden": ""]) { details in
-              details.element("summary", text: "Click through the app")
-              details.element("div", ["class": "run", "id": "run"]) { _ in }
-            }
-          }
+          if !map.engineData.isEmpty { tryURL(map, &main) }
           if !map.screens.isEmpty { stage(drawing, &main) }
           MapDetails(map).write(to: &main)
         }
@@ -173,6 +167,11 @@ package enum HTMLMap {
         panel in
         panel.element("h2", ["id": "selected", "class": "visually-hidden", "tabindex": "-1"], text: "Selected screen")
         panel.element("button", ["id": "close", "class": "close", "type": "button", "aria-label": "Close"], text: "×")
+      }
+      if !drawing.map.engineData.isEmpty {
+        stage.element("section", ["class": "phone", "id": "phone", "aria-label": "Phone", "hidden": ""]) { section in
+          section.element("div", ["class": "run", "id": "run"]) { _ in }
+        }
       }
     }
     body.element("ul", ["class": "legend", "aria-label": "Lines of the map"]) { legend in

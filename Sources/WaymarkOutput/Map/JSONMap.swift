@@ -18,7 +18,7 @@ package enum JSONMap {
 
     struct Lane: Encodable {
       let kind, title: String
-      let top, bottom: Double
+      let left, right, top, bottom: Double
     }
 
     struct Screen: Encodable {
@@ -109,7 +109,7 @@ extension JSONMap.Document {
 }
 
 extension JSONMap.Document.Lane {
-  fileprivate init(_ lane: AppMap.Lane, _ range: ClosedRange<Double>) {
+  fileprivate init(_ lane: AppMap.Lane, _ frame: Layout.Rectangle) {
     let kind =
       switch lane.kind {
       case .tab: "tab"
@@ -118,8 +118,8 @@ extension JSONMap.Document.Lane {
       case .removedTab: "removedTab"
       }
     self.init(
-      kind: kind, title: lane.title, top: JSONMap.Document.rounded(range.lowerBound),
-      bottom: JSONMap.Document.rounded(range.upperBound))
+      kind: kind, title: lane.title, left: JSONMap.Document.rounded(frame.x), right: JSONMap.Document.rounded(frame.right),
+      top: JSONMap.Document.rounded(frame.y), bottom: JSONMap.Document.rounded(frame.bottom))
   }
 }
 

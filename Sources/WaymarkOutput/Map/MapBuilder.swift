@@ -3,13 +3,16 @@ import WaymarkLinks
 
 struct MapBuilder {
   private let spec: PublishedSpec
+  private let titles: [String?]
   private(set) var screens: [AppMap.Screen] = []
   private(set) var connections: [AppMap.Connection] = []
   private(set) var lanes: [AppMap.Lane] = []
   private var pairs: Set<[Int]> = []
 
-  init(_ spec: PublishedSpec) {
+  /// - Parameter titles: The titles of tabs and routes from string tables.
+  init(_ spec: PublishedSpec, _ titles: [String?]) {
     self.spec = spec
+    self.titles = titles
     addScreens()
     addDeclaredConnections()
     addImpliedConnections()
@@ -30,8 +33,10 @@ struct MapBuilder {
 
 extension MapBuilder {
   private mutating func addScreens() {
-    for tab in spec.tabs {
+    for (index, tab) in spec.tabs.enumerated() {
       var screen = screen(.tab, tab.declaration)
+      if spec.tabs.count > 1 { screen.tabNumber = index + 1 }
+      screen.isStart = index == spec.tabBar.initial
       screen.icon = tab.icon
       screen.requires = tab.condition.map { [spec.conditions[$0].name] } ?? []
       screens.append(screen)
@@ -53,7 +58,8 @@ extension MapBuilder {
   private func screen(_ kind: AppMap.Screen.Kind, _ declaration: PublishedSpec.Declaration) -> AppMap.Screen {
     var screen = AppMap.Screen(kind, name: declaration.name)
     if let title = declaration.title {
-      if title.isKey { screen.titleKey = title.text } else { screen.title = title.text }
+      if title.isKey { screen.titleKey = title.text }
+      screen.title = title.isKey ? titles.indices.contains(screens.count) ? titles[screens.count] : nil : title.text
     }
     screen.summary = declaration.summary.map(LinkInventory.Summary.init)
     screen.parameters = declaration.parameters.map(spec.notation(of:))
@@ -176,15 +182,18 @@ extension MapBuilder {
   mutating func placeInLanes() {
     let (anyTab, app) = (spec.tabs.count, spec.tabs.count + 1)
     var places = screens.indices.map { $0 < anyTab ? $0 : -1 }
+    var allowed: [Int: [Int]] = [:]
     for (index, route) in spec.routes.enumerated() {
       let screen = screen(ofRoute: index)
       let isInNoTab = route.tabs?.isEmpty ?? false
       if isInNoTab, route.flows.isEmpty, route.covers.isEmpty {
         places[screen] = app
       } else if route.presentations.contains(.push), !isInNoTab {
-        places[screen] = route.tabs?.first ?? (anyTab > 1 ? anyTab : 0)
+        allowed[screen] = route.tabs
+        if route.tabs == nil { places[screen] = anyTab > 1 ? anyTab : 0 }
       }
     }
+    placeInAllowedTabs(&places, allowed)
     for (index, link) in spec.resolvedLinks.enumerated() { places[screen(ofResolvedLink: index)] = link.tab ?? app }
     placeInLanesOfOpeners(&places, anyTab)
     for connection in connections where connection.kind == .redirect {
@@ -197,11 +206,33 @@ extension MapBuilder {
         AppMap.Lane(kind: .anyTab, title: "In any tab"), AppMap.Lane(kind: .app, title: "Shown by the app's code"),
       ]
     var numbers: [Int: Int] = [:]
-    for lane in all.indices where lane < anyTab || places.contains(lane) {
+    // The first lane has the initial tab.
+    let initial = spec.tabBar.initial
+    let order = [initial] + all.indices.filter { $0 != initial }
+    for lane in order where lane < anyTab || places.contains(lane) {
       numbers[lane] = lanes.count
       lanes.append(all[lane])
     }
     for screen in screens.indices { screens[screen].lane = numbers[places[screen]] ?? 0 }
+  }
+
+  /// Assigns the pushed screens that several tabs allow to the lane of the screen that opens them, or to the first tab.
+  private func placeInAllowedTabs(_ places: inout [Int], _ allowed: [Int: [Int]]) {
+    var opened = [[Int]](repeating: [], count: screens.count)
+    for connection in connections where allowed[connection.end] != nil {
+      opened[connection.start].append(connection.end)
+    }
+    var found = Array(spec.tabs.indices)
+    var next = 0
+    while next < found.count {
+      let lane = places[found[next]]
+      for other in opened[found[next]] where places[other] < 0 && allowed[other]?.contains(lane) == true {
+        places[other] = lane
+        found.append(other)
+      }
+      next += 1
+    }
+    for (screen, tabs) in allowed where places[screen] < 0 { places[screen] = tabs[0] }
   }
 
   /// Assigns the other modal screens to the lane of the screens that open them, or to the lane for any tab if there are

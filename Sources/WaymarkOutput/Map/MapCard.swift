@@ -1,9 +1,10 @@
 import SpecText
 
-/// A screen as a phone frame, or a set of redirects as a label, with the lines that fit.
+/// A screen, or a set of redirects as a label, with the lines that fit.
 struct MapCard {
   let screen: AppMap.Screen
   let title: [String]
+  /// Empty if the title shows the same words.
   let name: String
   let parameters: [String]
   let summary: [String]
@@ -19,19 +20,19 @@ struct MapCard {
 
     var width: Double { LabelWidth.of(text, size: Self.fontSize) + 12 }
 
-    static let fontSize = 10.0
-    static let height = 16.0
+    static let fontSize = 12.0
+    static let height = 19.0
   }
 
-  static let width = 184.0
+  static let width = 216.0
   static let inset = 14.0
   static let titleSize = 14.0
-  static let nameSize = 10.5
-  static let lineSize = 11.0
-  static let lineHeight = 15.0
+  static let nameSize = 12.0
+  static let lineSize = 12.0
+  static let lineHeight = 16.0
   static let titleHeight = 17.0
-  static let head = 62.0
-  static let foot = 16.0
+  static let head = 50.0
+  static let foot = 10.0
   static let redirectsHeight = 30.0
   private static let mostParameters = 3
   private static let mostSummaryLines = 2
@@ -52,8 +53,8 @@ struct MapCard {
     }
     let besideIcon = Self.textWidth - 38
     // Bold text is wider.
-    title = LabelWidth.lines(of: screen.heading, width: besideIcon, size: Self.titleSize * 1.06, atMost: 2)
-    name = LabelWidth.fitted(screen.name, into: besideIcon, size: Self.nameSize)
+    title = LabelWidth.lines(of: screen.heading, width: besideIcon, size: Self.titleSize * 1.14, atMost: 2)
+    name = screen.hasOwnTitle ? LabelWidth.fitted(screen.name, into: besideIcon, size: Self.nameSize) : ""
     let shown = screen.parameters.prefix(Self.mostParameters).map {
       LabelWidth.fitted($0, into: Self.textWidth, size: Self.lineSize)
     }
@@ -86,6 +87,8 @@ struct MapCard {
     if breaking > 0 { add(.error, "\(breaking) breaking") }
     if errors > 0 { add(.error, counted(errors, "error")) }
     if warnings > 0 { add(.warning, counted(warnings, "warning")) }
+    if screen.isStart { add(.presentation, "start") }
+    if let number = screen.tabNumber { add(.presentation, "tab \(number)") }
     if screen.isOrphan { add(.orphan, "unreachable") }
     if screen.kind == .resolvedLink { add(.presentation, "the app resolves") }
     for presentation in screen.presentations where presentation != "push" { add(.presentation, presentation) }

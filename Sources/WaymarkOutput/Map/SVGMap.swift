@@ -33,8 +33,8 @@ package enum SVGMap {
         for name in AppMap.Connection.Kind.allCases.map(\.rawValue) + ["added", "removed"] { arrow(name, &defs) }
       }
       svg.newline()
-      for (lane, range) in zip(drawing.map.lanes, drawing.layout.lanes) {
-        self.lane(lane, range, width, &svg)
+      for (lane, frame) in zip(drawing.map.lanes, drawing.layout.lanes) {
+        self.lane(lane, frame, &svg)
         svg.newline()
       }
       svg.element("g", ["class": "edges"]) { edges in
@@ -49,16 +49,16 @@ package enum SVGMap {
     return markup
   }
 
-  private static func lane(_ lane: AppMap.Lane, _ range: ClosedRange<Double>, _ width: Double, _ svg: inout Markup) {
-    let title = LabelWidth.fitted(lane.title, into: width - 60, size: 12)
+  private static func lane(_ lane: AppMap.Lane, _ frame: Layout.Rectangle, _ svg: inout Markup) {
+    let title = LabelWidth.fitted(lane.title, into: frame.width - 32, size: 14)
     svg.element("g", ["class": "lane"]) { lane in
       lane.element(
         "rect",
         [
-          "x": 8, "y": .number(range.lowerBound), "width": .number(width - 16),
-          "height": .number(range.upperBound - range.lowerBound), "rx": 14,
+          "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width), "height": .number(frame.height),
+          "rx": 14,
         ])
-      lane.element("text", ["x": 24, "y": .number(range.lowerBound + 19)], text: title)
+      lane.element("text", ["x": .number(frame.x + 16), "y": .number(frame.y + 21)], text: title)
     }
   }
 
@@ -127,20 +127,13 @@ extension SVGMap {
       "rect",
       [
         "class": "frame", "width": .number(frame.width), "height": .number(frame.height),
-        "rx": screen.kind == .redirects ? 8 : 18,
+        "rx": screen.kind == .redirects ? 8 : 14,
       ])
     if screen.kind == .redirects {
       link.element("text", ["class": "line", "x": .number(MapCard.inset), "y": 19], text: card.title.first ?? "")
     } else {
       head(card, &link)
-      let y = rest(card, &link)
-      badges(card, y, &link)
-      link.element(
-        "rect",
-        [
-          "class": "home", "x": .number(frame.width / 2 - 22), "y": .number(frame.height - 8), "width": 44, "height": 3,
-          "rx": 1.5,
-        ])
+      badges(card, rest(card, &link), &link)
     }
   }
 
@@ -157,19 +150,17 @@ extension SVGMap {
   }
 
   private static func head(_ card: MapCard, _ svg: inout Markup) {
-    svg.element(
-      "rect", ["class": "speaker", "x": .number(MapCard.width / 2 - 16), "y": 6, "width": 32, "height": 3, "rx": 1.5])
-    svg.element("g", ["class": "icon", "transform": .text("translate(\(Int(MapCard.inset)) 20)")]) { icon in
+    svg.element("g", ["class": "icon", "transform": .text("translate(\(Int(MapCard.inset)) 12)")]) { icon in
       icon.element("rect", ["class": "tile", "width": 28, "height": 28, "rx": 8])
       icon.element("path", ["transform": "translate(4 4) scale(0.8333)", "d": .text(MapIcon.path(of: card.screen))])
     }
     let x = Markup.Value.number(MapCard.inset + 38)
-    var y = 33.0
+    var y = card.title.count == 1 && card.name.isEmpty ? 31.0 : 25.0
     for line in card.title {
       svg.element("text", ["class": "title", "x": x, "y": .number(y)], text: line)
       y += MapCard.titleHeight
     }
-    svg.element("text", ["class": "name", "x": x, "y": .number(y - 2)], text: card.name)
+    if !card.name.isEmpty { svg.element("text", ["class": "name", "x": x, "y": .number(y)], text: card.name) }
   }
 
   private static func rest(_ card: MapCard, _ svg: inout Markup) -> Double {
@@ -203,9 +194,9 @@ extension SVGMap {
             "rect",
             [
               "x": .number(MapCard.inset + x), "y": .number(y), "width": .number(badge.width),
-              "height": .number(MapCard.Badge.height), "rx": 8,
+              "height": .number(MapCard.Badge.height), "rx": 9.5,
             ])
-          group.element("text", ["x": .number(MapCard.inset + x + 6), "y": .number(y + 11.5)], text: badge.text)
+          group.element("text", ["x": .number(MapCard.inset + x + 6), "y": .number(y + 13.5)], text: badge.text)
         }
       }
       y += MapCard.Badge.height + 4

@@ -18,7 +18,7 @@ final class MapSite {
     self.tools = tools
     self.launcher = launcher
     let record = FileRecord(base: base)
-    page = LivePage(try Self.compile(argument, record), version: 1, tools)
+    page = LivePage(try Self.compile(argument, record), after: nil, tools)
     watcher = FileWatcher(record)
   }
 
@@ -33,7 +33,7 @@ final class MapSite {
     do throws(CommandError) {
       let compilation = try Self.compile(argument, record)
       problem = nil
-      if !page.isSame(as: compilation) { page = LivePage(compilation, version: page.version + 1, tools) }
+      if !page.isSame(as: compilation) { page = LivePage(compilation, after: page, tools) }
     } catch {
       problem = "\(PrintableText.of(error.message)). The page shows the last version."
     }
@@ -84,7 +84,7 @@ final class MapSite {
 
   private func openSimulator(_ url: String) -> HTTPResponse {
     guard let simulator = tools.simulator else { return HTTPResponse(.conflict, "xcrun is not in PATH; install Xcode") }
-    switch page.compilation.resolver?.resolve(url).outcome {
+    switch page.resolver?.resolve(url).outcome {
     case .landed, .redirected:
       return launcher.start(
         simulator, ["simctl", "openurl", "booted", SimctlInventory.escaped(url)], name: "simctl openurl")
@@ -96,6 +96,9 @@ final class MapSite {
 struct LivePage {
   let compilation: Compilation
   let version: Int
+  /// The last map with screens. While a file is not valid YAML, the spec has none.
+  private let map: AppMap
+  let resolver: URLResolver?
   let html: [UInt8]
 
   struct Tools {
@@ -103,9 +106,13 @@ struct LivePage {
     let simulator: String?
   }
 
-  init(_ compilation: Compilation, version: Int, _ tools: Tools) {
+  init(_ compilation: Compilation, after former: LivePage?, _ tools: Tools) {
     self.compilation = compilation
-    self.version = version
+    version = (former?.version ?? 0) + 1
+    let current = compilation.map()
+    let isKept = current.screens.isEmpty && former.map { !$0.map.screens.isEmpty } == true
+    map = isKept ? former?.map.showing(findingsOf: current) ?? current : current
+    resolver = isKept ? former?.resolver : compilation.resolver
     var data: [String: JSONValue] = [
       "version": .number("\(version)"),
       "files": .array(compilation.files.map { .object(["name": .string($0.name), "path": .string($0.identity)]) }),
@@ -115,7 +122,7 @@ struct LivePage {
     case .success(let editor): (data["editor"], data["editorProblem"]) = (.string(editor.name), .null)
     case .failure(let error): (data["editor"], data["editorProblem"]) = (.null, .string(error.reason))
     }
-    html = Array(HTMLMap.text(of: MapDrawing(compilation.map()), live: JSONValue.object(data).text).utf8)
+    html = Array(HTMLMap.text(of: MapDrawing(map), live: JSONValue.object(data).text).utf8)
   }
 
   func isSame(as other: Compilation) -> Bool {

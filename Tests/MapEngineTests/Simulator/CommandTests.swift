@@ -119,6 +119,18 @@ extension ComparisonTests {
     #expect(result.events.isEmpty)
   }
 
+  @Test(
+    "The simulator names the command that shows a screen, a similar name, or all commands",
+    arguments: [
+      ("push buy", "buy is a cover; use cover buy"), ("sheet about", "about is a pushed screen; use push about"),
+      ("push tour", "tour is a tab; use select tour"), ("push cataloog", "did you mean `catalog`?"),
+      ("help", "the commands are state, reset, select"), ("pish", "did you mean `push`"),
+    ])
+  func advice(_ command: String, _ message: String) throws {
+    var run = try Run("Everything")
+    #expect(try run(command).message.contains(message))
+  }
+
   @Test("The JSON writer of the simulator escapes all characters that can end a script or a line")
   func escaping() throws {
     let text = "</script><!-- & \"\\\u{0}\u{1F}\u{7F}\n\t\u{2028}\u{2029}\u{202E}\u{FEFF}é\u{1F34C}\u{10FFFF}"

@@ -1,6 +1,9 @@
 import LinkResolving
 import TestSupport
 import Testing
+import WaymarkNavigation
+
+@testable import Everything
 
 @testable import MapEngine
 
@@ -21,6 +24,18 @@ extension ComparisonTests {
     #expect(engine.answer("qr waymark").contains("\"path\""))
     #expect(engine.answer("layout\n1\nnode 10 10 0 0").contains("\"nodes\""))
     for text in ["", "Phone state", "layout", "layout\nx", "fly", "\u{0}"] { #expect(engine.answer(text) == "null") }
+  }
+
+  @Test("The copied test of a spec with conditions and resolved links creates a recorder with both")
+  @MainActor func copiedTest() throws {
+    var engine = try #require(MapEngine(DescribedSpec.named("Everything").published().spec.encoded()))
+    // This line compiles, so the copied test compiles.
+    _ = NavigationRecorder<MuseumNavigation>(conditions: Set(MuseumNavigation.Condition.allCases)) { _, _ in .done }
+    let line =
+      "NavigationRecorder<MuseumNavigation>(conditions: Set(MuseumNavigation.Condition.allCases)) { _, _ in .done }"
+    #expect(engine.answer("url museum://works").contains(line))
+    var plain = try #require(MapEngine(DescribedSpec.named("Roots").published().spec.encoded()))
+    #expect(plain.answer("url roots://").contains("NavigationRecorder<RootsNavigation>().navigator"))
   }
 
   @Test("The engine rejects a truncated spec")

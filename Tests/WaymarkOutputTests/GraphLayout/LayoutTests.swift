@@ -37,13 +37,13 @@ struct LayoutTests {
       for (index, node) in layout.nodes.enumerated() {
         #expect(node.width == graph.nodes[index].width && node.height == graph.nodes[index].height)
         let lane = layout.lanes[graph.nodes[index].lane]
-        #expect(lane.lowerBound <= node.y && node.bottom <= lane.upperBound)
-        #expect(node.x >= 0 && node.right <= layout.width && node.bottom <= layout.height)
+        #expect(lane.x <= node.x && node.right <= lane.right && lane.y <= node.y && node.bottom <= lane.bottom)
         #expect(!layout.nodes[..<index].contains { overlaps($0, node) })
         #expect(layout.columns[index] >= graph.nodes[index].firstColumn)
       }
       for (index, lane) in layout.lanes.enumerated() {
-        #expect(!layout.lanes[..<index].contains { $0.overlaps(lane) })
+        #expect(lane.x >= 0 && lane.y >= 0 && lane.right <= layout.width && lane.bottom <= layout.height)
+        #expect(!layout.lanes[..<index].contains { overlaps($0, lane) })
       }
     }
   }
@@ -138,8 +138,26 @@ struct LayoutTests {
         laneCount: 3)
     }
     let layout = Layout(graph([0, 1, 2, 0, 1, 2]))
-    #expect(layout.lanes.map(\.lowerBound) == layout.lanes.map(\.lowerBound).sorted())
+    #expect(layout.lanes.map(\.y) == layout.lanes.map(\.y).sorted())
     #expect(Layout(graph([0, 1, 2, 2, 1, 0])).crossings <= 1)
+  }
+
+  @Test("Lanes that no edge connects are side by side if the drawing is then smaller")
+  func shelf() {
+    let nodes = (0..<3).flatMap { lane in Array(repeating: Graph.Node(width: 100, height: 200, lane: lane), count: 2) }
+    let layout = Layout(Graph(nodes: nodes, edges: [.init(from: 0, to: 2)], laneCount: 3))
+    #expect(layout.lanes[0].x == layout.lanes[1].x && layout.lanes[0].bottom < layout.lanes[1].y)
+    #expect(layout.lanes[2].x > layout.lanes[0].right && layout.lanes[2].y == layout.lanes[0].y)
+    #expect(layout.crossings == 0)
+  }
+
+  @Test("The first lane stays first, even if another order has fewer crossings")
+  func firstLane() {
+    var random = SplitMix64(seed: RandomRun.seed)
+    for _ in 0..<RandomRun.rounds(60) {
+      let layout = Layout(Self.randomGraph(&random))
+      #expect(layout.lanes.allSatisfy { layout.lanes[0].x < $0.x || layout.lanes[0].y <= $0.y })
+    }
   }
 
   @Test("A graph without nodes has an empty drawing")

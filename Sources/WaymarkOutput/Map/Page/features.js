@@ -8,7 +8,7 @@
   const kept = (element, names) => names.map((name) => [element, name, element.getAttribute(name)]);
   const first = [
     ...cards.flatMap((card) => kept(card, ["transform"])), ...edges.flatMap((edge) => kept(edge, ["d"])),
-    ...lanes.flatMap((lane) => [...kept(lane.querySelector("rect"), ["y", "width", "height"]), ...kept(lane.querySelector("text"), ["y"])]),
+    ...lanes.flatMap((lane) => [...kept(lane.querySelector("rect"), ["x", "y", "width", "height"]), ...kept(lane.querySelector("text"), ["x", "y"])]),
   ];
   const size = { width: map.width.baseVal.value, height: map.height.baseVal.value };
   const collapsed = new Map();
@@ -85,11 +85,10 @@
     nodes.forEach((card, index) => card.setAttribute("transform", `translate(${layout.nodes[index].join(" ")})`));
     drawn.forEach((edge, index) => edge.setAttribute("d", layout.edges[index]));
     lanes.forEach((lane, index) => {
-      const [top, bottom] = layout.lanes[index], rect = lane.querySelector("rect");
-      rect.setAttribute("y", top);
-      rect.setAttribute("height", bottom - top);
-      rect.setAttribute("width", layout.width - 16);
-      lane.querySelector("text").setAttribute("y", top + 19);
+      const [x, y, width, height] = layout.lanes[index], text = lane.querySelector("text");
+      for (const [name, value] of Object.entries({ x, y, width, height })) lane.querySelector("rect").setAttribute(name, value);
+      text.setAttribute("x", x + 16);
+      text.setAttribute("y", y + 21);
     });
     waymark.resize(Math.ceil(layout.width), Math.ceil(layout.height));
   }

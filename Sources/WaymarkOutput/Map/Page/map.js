@@ -70,15 +70,27 @@
     if (isVisible) return;
     viewport.scrollBy((box.left + box.right - view.left - view.right) / 2, (box.top + box.bottom - view.top - view.bottom) / 2);
   }
+  // How well a screen matches the searched words: its name or title first, then the text of its details; `null` without a match.
+  function rankOf(card, words) {
+    const query = words.join(" "), names = [card.dataset.name, card.dataset.title].map((name) => name.toLowerCase());
+    if (names.includes(query)) return 0;
+    if (names.some((name) => name.startsWith(query))) return 1;
+    if (names.some((name) => name.includes(query))) return 2;
+    const text = articleOf(card).textContent.toLowerCase();
+    return words.every((word) => text.includes(word)) ? 3 : null;
+  }
+  let found = [];
   function mark() {
-    const query = search.value.trim().toLowerCase();
-    const words = query.split(/\s+/).filter(Boolean);
+    const words = search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const hits = new Set();
+    found = [];
     for (const card of cards) {
-      const text = words.length ? articleOf(card).textContent.toLowerCase() : "";
-      const isHit = words.length ? words.every((word) => text.includes(word)) : card === selected;
-      if (isHit) hits.add(numberOf(card));
+      const rank = words.length ? rankOf(card, words) : card === selected ? 0 : null;
+      if (rank === null) continue;
+      hits.add(numberOf(card));
+      found.push({ card, rank });
     }
+    found.sort((one, other) => one.rank - other.rank);
     const near = new Set(hits);
     for (const edge of edges) {
       const isHit = hits.has(edge.dataset.from) || hits.has(edge.dataset.to);
@@ -125,9 +137,8 @@
   search.addEventListener("input", mark);
   search.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
-    const hits = cards.filter((card) => card.classList.contains("hit"));
-    const next = hits[(hits.indexOf(selected) + 1) % hits.length];
-    if (next) select(next, false);
+    const next = found[(found.findIndex(({ card }) => card === selected) + 1) % found.length];
+    if (next) select(next.card, false);
   });
 
   // Keyboard
@@ -168,8 +179,6 @@
   });
 
   for (const element of document.querySelectorAll(".controls")) element.hidden = false;
-  // At first, the whole width is visible, unless the text would be too small.
-  zoom(Math.max(0.5, Math.min(1, viewport.clientWidth / size.width)));
   viewport.scrollTo(0, 0);
   follow();
   // The browser scrolls to the fragment after the script.
@@ -180,6 +189,14 @@
     history.replaceState(null, "", card.getAttribute("href"));
     select(card, false);
     stage.scrollIntoView({ block: "nearest" });
+  };
+  // Marks a place on the map: the screens from the tab to the visible screen. Without names, no place is marked.
+  waymark.mark = (names) => {
+    for (const card of map.querySelectorAll(".place")) card.classList.remove("place", "landing");
+    const places = names.map(waymark.cardNamed).filter(Boolean);
+    for (const card of places) card.classList.add("place");
+    places.at(-1)?.classList.add("landing");
+    if (places.length) show(places.at(-1));
   };
   // The other scripts call this function after they change the size of the drawing.
   waymark.resize = (width, height) => {

@@ -1,7 +1,7 @@
 // The phone: click through the app by the rules of the navigator. The commands are part of the fragment, so a state is a link.
 (() => {
-  const details = document.getElementById("phone"), run = document.getElementById("run"), map = document.getElementById("map");
-  if (!details || !map) return;
+  const section = document.getElementById("phone"), run = document.getElementById("run"), map = document.getElementById("map");
+  if (!section || !map) return;
   const { element } = waymark;
   const cards = [...map.querySelectorAll(".card")], edges = [...map.querySelectorAll(".edge")];
   const numberOf = (card) => card.id.slice("card-".length);
@@ -9,7 +9,7 @@
   const title = (name) => waymark.cardNamed(name)?.dataset.title ?? name;
 
   // The results of all commands. The simulator is at the last command that ran, and the person looks at `position`.
-  let steps = [], position = 0, ran = -1, ask = null, message = "", isOpened = false;
+  let steps = [], position = 0, ran = -1, ask = null, message = "";
   const start = () => ({ command: "reset", result: ask("phone reset") });
   function replay(count) {
     steps = [start(), ...steps.slice(1, count + 1).map(({ command }) => ({ command, result: ask(`phone ${command}`) }))];
@@ -45,29 +45,45 @@
     });
   }
   const command = ({ kind, target }) => `${kind} ${target.dataset.sample}`;
-  const label = ({ kind, target }) => `${target.dataset.title} ${kind === "push" ? "›" : `(${kind})`}`;
+  const row = (text, kind, command) => element("button", { type: "button", onclick: () => perform(command) },
+    element("span", {}, text), element("span", { class: "kind" }, kind === "push" ? "›" : kind));
 
+  // The screens of the phone: the selected tab, and the sheets and covers over it. Only the topmost can be used.
   function device(state) {
-    const modal = state.modals.at(-1), stack = modal ? modal.stack : state.stacks[state.selected] ?? [];
-    const top = stack.at(-1) ?? modal?.screen, name = top?.name ?? state.selected;
-    const back = stack.length ? button("‹ Back", "pop") : element("span");
-    const close = modal ? button(modal.kind === "sheet" ? "Swipe down" : "Close", modal.kind === "sheet" ? "swipe" : "dismiss") : element("span");
-    const content = element("div", { class: "content", tabindex: "0", role: "group", "aria-label": "Screen" });
-    const card = waymark.cardNamed(name);
-    content.append(element("p", {}, card ? element("a", { href: card.getAttribute("href") }, element("code", {}, top?.text ?? name)) : name));
-    if (modal) {
-      const below = [...state.modals.slice(0, -1).map((other) => other.screen.name).reverse(), state.selected];
-      content.append(element("p", { class: "kind" }, `${modal.kind} over ${below.join(", over ")}`));
-    }
-    for (const way of ways(name)) {
-      content.append(button(label(way), command(way)));
-      if (way.target.dataset.returns) content.append(button(`${way.target.dataset.title}, and wait for its result`, `ask ${way.target.dataset.sample}`));
-    }
-    if (top && card?.dataset.returns) content.append(button("Return a result", `finish ${top.command}`));
+    const layers = [screen(state, { kind: "tab", root: state.selected, stack: state.stacks[state.selected] ?? [] }),
+      ...state.modals.map(({ kind, screen: { name }, stack }) => screen(state, { kind, root: name, stack }))];
+    layers.slice(0, -1).forEach((layer) => { layer.inert = true; });
+    return element("div", { class: "device" }, element("div", { class: "island" }), ...layers);
+  }
+  function screen(state, { kind, root, stack }) {
+    const top = stack.at(-1), name = top?.name ?? root, card = waymark.cardNamed(name), isModal = kind !== "tab";
+    const close = isModal ? button(kind === "sheet" ? "Swipe down" : "Close", kind === "sheet" ? "swipe" : "dismiss") : null;
+    const shown = isModal && !stack.length ? state.modals.find((modal) => modal.screen.name === root)?.screen : top;
+    const rows = ways(name).flatMap((way) => [
+      row(way.target.dataset.title, way.kind, command(way)),
+      way.target.dataset.returns ? row(`${way.target.dataset.title}, and wait for its result`, way.kind, `ask ${way.target.dataset.sample}`) : null,
+    ]);
+    if (shown && card?.dataset.returns) rows.push(row("Return a result", "", `finish ${shown.command}`));
+    const content = element("div", { class: "content", tabindex: "0", role: "group", "aria-label": "Screen" },
+      element("h2", {}, title(name)),
+      element("p", { class: "kind" }, card ? element("a", { href: card.getAttribute("href") }, shown?.text ?? name) : name),
+      element("div", { class: "rows" }, ...rows));
     const tabs = element("div", { class: "tabs", role: "group", "aria-label": "Tab bar" }, ...state.tabs.map((tab) =>
-      button(title(tab.name), `tap ${tab.name}`, { "aria-pressed": String(tab.isSelected) })));
-    return element("div", { class: modal ? "device modal" : "device" },
-      element("div", { class: "bar" }, back, element("h2", {}, title(name)), close), content, modal ? null : tabs);
+      button("", `tap ${tab.name}`, { "aria-pressed": String(tab.isSelected), "data-tab": tab.name })));
+    for (const tab of tabs.children) tab.append(icon(tab.dataset.tab), title(tab.dataset.tab));
+    return element("div", { class: `layer ${kind}` },
+      kind === "sheet" ? element("div", { class: "grabber" }) : null,
+      element("div", { class: "bar" }, stack.length ? button("‹ Back", "pop") : element("span"), close), content, isModal || state.tabs.length < 2 ? null : tabs);
+  }
+  // The icon of a tab, as in its card.
+  function icon(name) {
+    const svg = document.createElementNS(map.namespaceURI, "svg");
+    svg.setAttribute("viewBox", "0 0 24 24");
+    svg.setAttribute("aria-hidden", "true");
+    const path = waymark.cardNamed(name)?.querySelector(".icon path")?.cloneNode();
+    path?.removeAttribute("transform");
+    if (path) svg.append(path);
+    return svg;
   }
 
   function field(name, placeholder, action) {
@@ -111,7 +127,7 @@
     return list;
   }
 
-  function draw() {
+  function draw(isMarked = true) {
     const focus = document.activeElement?.textContent, isInside = run.contains(document.activeElement);
     const { state } = steps[position].result;
     const slider = element("input", { type: "range", min: 0, max: steps.length - 1, value: position, "aria-label": "Step of the history",
@@ -131,17 +147,12 @@
       ...(open.length ? [element("h2", {}, "Windows"), ...open] : []),
       element("h2", {}, "Events"), events));
     events.scrollTop = events.scrollHeight;
+    if (isMarked) waymark.mark([state.selected, ...(state.stacks[state.selected] ?? []).map(({ name }) => name),
+      ...state.modals.flatMap((modal) => [modal.screen.name, ...modal.stack.map(({ name }) => name)])]);
     // The next step starts where the last one was, if the same control is still there.
-    if (isInside) ([...run.querySelectorAll("button")].find((other) => other.textContent === focus) ?? run.querySelector(".content")).focus({ preventScroll: true });
+    if (isInside) ([...run.querySelectorAll("button")].find((other) => other.textContent === focus && !other.closest("[inert]")) ?? [...run.querySelectorAll(".content")].at(-1)).focus({ preventScroll: true });
   }
 
-  function open() {
-    if (isOpened || !ask) return;
-    isOpened = true;
-    if (!steps.length) steps = [start()];
-    ran = 0;
-    draw();
-  }
   function follow() {
     const match = /^#phone=(.*)$/s.exec(location.hash);
     if (!match || !ask) return;
@@ -150,18 +161,21 @@
     steps = [{}, ...commands.map((command) => ({ command }))];
     replay(commands.length);
     position = commands.length;
-    isOpened = true;
-    details.open = true;
     draw();
   }
-  details.addEventListener("toggle", () => { if (details.open) open(); });
   addEventListener("hashchange", follow);
+  waymark.openInPhone = (url) => {
+    perform(`open ${url}`);
+    if (section.getBoundingClientRect().top > innerHeight) section.scrollIntoView();
+  };
   waymark.engine.then((engine) => {
     // The spec of a module is a part of an app, which cannot run alone.
     if (!engine || engine("phone state") === null) return;
     ask = engine;
-    details.hidden = false;
-    if (details.open) open();
+    section.hidden = false;
+    steps = [start()];
+    ran = 0;
+    draw(false);
     follow();
   }, () => {});
 })();

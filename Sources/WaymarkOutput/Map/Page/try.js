@@ -4,13 +4,14 @@
   const answer = document.getElementById("answer");
   if (!section) return;
   const { element } = waymark;
-  const titles = { landed: "Lands", app: "The app resolves it", redirected: "Redirects", unmatched: "No link matches", refused: "Not a valid URL" };
+  const titles = { landed: "Lands", app: "The app resolves the link", redirected: "Redirects", unmatched: "No link matches", refused: "Not a valid URL" };
 
   // A link to the card of a screen.
   function screen(name) {
     const card = waymark.cardNamed?.(name);
     return card ? element("a", { href: card.getAttribute("href") }, name) : name;
   }
+  const names = ({ tab, stack, modals }) => [tab, ...stack, ...modals.flatMap((modal) => [modal.name, ...modal.stack])].filter(Boolean);
   function path({ tab, stack, modals }) {
     const parts = [element("span", {}, tab === null ? "current tab" : "tab ", tab === null ? "" : screen(tab))];
     for (const name of stack) parts.push(element("span", {}, screen(name)));
@@ -78,23 +79,34 @@
   function portable(url) {
     return url.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character.isWellFormed?.() === false ? "�" : character));
   }
+  // The result after all redirects, of which the navigator follows 16.
+  function landing(ask, result) {
+    for (let count = 0; result.outcome === "redirected" && count < 16; count += 1) result = ask(`url ${result.to}`).result;
+    return result;
+  }
   async function show() {
     const url = input.value.trim();
     answer.replaceChildren();
+    waymark.mark?.([]);
     if (!url) return;
     const ask = await waymark.engine;
     if (url !== input.value.trim()) return;
     const { result, text, values, copies } = ask(`url ${url}`);
+    const end = landing(ask, result);
+    if (end.outcome === "landed") waymark.mark?.(names(end));
+    if (end.outcome === "app") waymark.mark?.([end.link]);
     const qr = element("button", { type: "button", "aria-expanded": "false", onclick: () => code(portable(url), qr) }, "QR code");
     answer.replaceChildren(...[
       element("p", { class: `outcome ${result.outcome}` }, titles[result.outcome]),
-      result.outcome === "landed" ? path(result) : null,
-      result.outcome === "app" ? element("p", {}, "as ", screen(result.link)) : null,
+      end.outcome === "landed" ? path(end) : null,
+      end.outcome === "app" ? element("p", {}, "The app resolves ", screen(end.link)) : null,
+      end !== result && end.outcome !== "landed" && end.outcome !== "app" ? element("p", {}, `${titles[end.outcome]} after the redirect`) : null,
       result.outcome === "refused" || result.outcome === "unmatched" && !result.nearest
         ? element("p", {}, text.split("\n")[1].trim().replace(/^(unmatched|refused) +/, "")) : null,
       facts(result, values),
       element("div", { class: "copies" }, copy("Copy for the simulator", copies.simctl), copy("Copy Swift", copies.swift),
-        copy("Copy test", copies.test), qr),
+        copy("Copy test", copies.test), qr,
+        waymark.openInPhone ? element("button", { type: "button", onclick: () => waymark.openInPhone(url) }, "Open in the phone") : null),
     ].filter(Boolean));
   }
   // The URL is part of the fragment, so that a result is a link.
