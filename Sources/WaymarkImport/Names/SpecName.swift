@@ -5,7 +5,7 @@ package enum SpecName {
   private static let screenWords: Set<String> = [
     "viewcontroller", "controller", "screen", "view", "page",
   ]
-  private static let reserved: Set<String> = ["current", "self", "allCases", "rawValue", "tabItem"]
+  private static let reserved: Set<String> = ["current", "tabs", "self", "allCases", "rawValue", "tabItem"]
 
   /// Such as `readerBlogPost` for `reader.blogPost`. A class loses words at its end such as `ViewController`.
   package static func lowerCamelCase(_ text: String) -> String? {

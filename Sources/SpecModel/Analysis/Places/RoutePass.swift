@@ -143,11 +143,14 @@ struct RoutePass: ~Copyable {
 
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
+    let allTabs = names.first { $0 == "tabs" }
     var tabs: [Int] = []
     var stacks = Stacks()
-    for name in names {
+    for name in names where !(name == "tabs") {
       switch declarations.names[name] {
-      case .tab(let tab)?: tabs.append(tab)
+      case .tab(let tab)?:
+        tabs.append(tab)
+        if allTabs != nil { reportTab(name) }
       case .route(let route)?:
         if !add(Reference(index: route, name: name), to: &stacks, ofRoute: index) { withUnknownTabs.insert(index) }
       case .resolvedLink?, nil:
@@ -155,8 +158,15 @@ struct RoutePass: ~Copyable {
         declarations.names.reportUnknown(name, expected: .tabOrModalRoute)
       }
     }
-    stacks.tabs = AllowedTabs(tabs)
+    stacks.tabs = allTabs == nil ? AllowedTabs(tabs) : .all
     return stacks
+  }
+
+  private func reportTab(_ tab: Text) {
+    sink.report(
+      Diagnostic(
+        .duplicateValue, "`tabs` means all tabs, so the list contains `\(tab.string)` twice", at: tab.span,
+        help: "remove `\(tab.string)`; if the other tabs are not allowed, remove `tabs`"))
   }
 
   /// The other route can be pushed inside a modal route, and a modal can cover a modal. Otherwise reports the name and

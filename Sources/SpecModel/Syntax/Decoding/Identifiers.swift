@@ -12,7 +12,8 @@ package enum Identifiers {
 
   /// The spec language or Swift reserves some names. Other names are members of generated enums.
   private static let reserved: [String: String] = [
-    "current": "the name is reserved for the selected tab", "self": "Swift reserves the name",
+    "current": "the name is reserved for the selected tab", "tabs": "the name is reserved for all tabs",
+    "self": "Swift reserves the name",
     "allCases": "every generated enum has a member with this name",
     "rawValue": "every generated enum has a member with this name",
     "tabItem": "every generated enum has a member with this name",
