@@ -33,7 +33,8 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "in", .list(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
-          + "and covers over which it can appear; `[]` if only the app's code shows the route",
+          + "and covers over which it can appear, with every tab if the list names none; `[]` if only the app's code "
+          + "shows the route",
         default: "all tabs", example: "[home]", changes: [.url, .state]
       ) {
         $0.tabs = $1
