@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check.sh TARGET run-time|spec|app|packages|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one target. The
-# script prints the result and adds a line to the results. typecheck.sh creates the required files and shows the results
+# check.sh TARGET run-time|spec|access|app|packages|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one
+# target. The last argument of `access` is a comma-separated list of language features. The script prints the result and adds a line to the results. typecheck.sh creates the required files and shows the results
 # as a table.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -61,6 +61,31 @@ case $kind in
     if [ -d "$spec/Resources" ]; then resources=(SpecResources.swift); fi
     report "Specs/$name$isolated" check "$name" ${isolation_flags[@]+"${isolation_flags[@]}"} \
       $(sources "$spec" "$cache/generated/Specs/$name") ${resources[@]+"${resources[@]}"}
+    ;;
+  access)
+    # Another module declares a type of the spec, and another file has plain imports.
+    access=$cache/generated/Access/$name features=()
+    for feature in ${isolation//,/$'\n'}; do
+      case $feature in
+        none) ;;
+        MainActor) features+=(-default-isolation MainActor) ;;
+        StrictMemorySafety) features+=(-strict-memory-safety) ;;
+        *) features+=(-enable-upcoming-feature "$feature") ;;
+      esac
+    done
+    access_modules=$target_modules/Access/$name/$isolation
+    access_flags=(-package-name access -I "$access_modules" ${features[@]+"${features[@]}"})
+    generated_code() {
+      check_and_keep "$access_modules" Photos -package-name access "$access/Photo.swift" &&
+        check_and_keep "$access_modules" Everything "${access_flags[@]}" -enable-testing \
+          $(sources "$access/code" "$access/plain") SpecResources.swift &&
+        check EverythingLinkTests "${access_flags[@]}" $(sources "$access/tests") &&
+        for feature in Catalog Checkout; do
+          check_and_keep "$access_modules" "$feature" "${access_flags[@]}" $(sources "$access/$feature") || return
+        done &&
+        check Store "${access_flags[@]}" $(sources "$access/Store")
+    }
+    report "$name enums, $isolation" generated_code
     ;;
   app)
     app=$repository/Examples/$name

@@ -20,6 +20,11 @@ for target in "${targets[@]}"; do
 done | sort -u | in_parallel interfaces.sh
 
 rm -rf "$cache/generated"
+# The sets of language features with which the code of each access level is checked.
+features=(ExistentialAny InternalImportsByDefault MemberImportVisibility StrictMemorySafety)
+joined=$(IFS=, && echo "${features[*]}")
+feature_sets=(none "$joined" "$joined,MainActor,NonisolatedNonsendingByDefault,InferIsolatedConformances")
+if [ $# = 0 ]; then feature_sets+=("${features[@]}" MainActor InternalImportsByDefault,MemberImportVisibility); fi
 specs=()
 for spec in "$repository"/Specs/*/; do
   name=$(basename "$spec")
@@ -48,6 +53,27 @@ for feature in "$packages"/Features/*/; do
 done
 "$waymark" generate "$packages/Sources" --output "$generated/App" >/dev/null
 
+# The generated code with each access level, once with enums in one module and once with enums of features in their own modules.
+access_levels=(internal package public)
+for level in "${access_levels[@]}"; do
+  access=$cache/generated/Access/$level
+  mkdir -p "$access/plain"
+  cp -R "$repository/Tests/Goldens/Everything" "$access/Everything"
+  sed 's/^package /public /; s/^  package /  public /' "$access/Everything/Everything.swift" >"$access/Photo.swift"
+  sed -i.old -e "s/access: package/access: $level/" -e 's/Everything\.Photo/Photos.Photo/' \
+    -e 's/^imports: .*/imports: [Foundation, Photos]/' "$access/Everything/Everything.nav.yaml"
+  printf 'import Foundation\nimport Photos\nimport WaymarkNavigation\n\nlet photo = Photo(id: 1, caption: "")\n' \
+    >"$access/plain/Plain.swift"
+  "$waymark" generate "$access/Everything" --output "$access/code" >/dev/null
+  "$waymark" generate "$access/Everything" --output "$access/tests" --tests Everything >/dev/null
+  cp -R "$packages/Features" "$packages/Sources" "$access"
+  sed -i.old "s/^app: .*/&\nswift: {access: $level}/" "$access"/Sources/Store/Store.nav.yaml
+  for feature in Catalog Checkout; do
+    "$waymark" generate "$access/Features/$feature/Sources" --output "$access/$feature" >/dev/null
+  done
+  "$waymark" generate "$access/Sources" --output "$access/Store" >/dev/null
+done
+
 # runs_on APP PLATFORM: tests whether an app runs on a platform. An app with an unconditional import of UIKit does not run on macOS.
 runs_on() { [ "$2" != macos ] || ! grep -rqE --include='*.swift' '^import UIKit' "$repository/Examples/$1/$1"; }
 
@@ -63,6 +89,7 @@ failed=false
 # All other checks import the run time.
 for target in "${targets[@]}"; do echo "$target" run-time; done | in_parallel check.sh
 
+checks_access=false
 for target in "${targets[@]}"; do
   use_target "$target"
   $has_apps || continue
@@ -74,6 +101,13 @@ for target in "${targets[@]}"; do
     echo "$target" packages FeaturePackages "$isolation"
     echo "$target" documents all "$isolation"
   done
+  if ! $checks_access; then
+    # The code of the access levels is the same on each platform.
+    checks_access=true
+    for level in "${access_levels[@]}"; do
+      for set in "${feature_sets[@]}"; do echo "$target" access "$level" "$set"; done
+    done
+  fi
   for app in ${apps[@]+"${apps[@]}"}; do
     if [ -d "$repository/Examples/$app/${app}UITests" ] && runs_on "$app" "$platform"; then
       echo "$target" ui-tests "$app"

@@ -41,6 +41,73 @@ struct GoldenTests {
     }
   }
 
+  private static let small = """
+    waymark: 1
+    app: Fruits
+    tabs: {home: {title: Home, icon: house, opens: [basket]}}
+    types: {Size: {values: [small, large]}}
+    routes:
+      basket: {params: {size: Size}}
+    """
+
+  private static func code(_ text: String) -> [String] {
+    let compilation = Compiler.compile(
+      SourceFile(path: "Fruits.nav.yaml", bytes: Array(text.utf8)), goal: .outputs(.navigation)
+    ) { _ in .success([]) }
+    #expect(compilation.diagnostics.errors.map(\.message) == [])
+    return compilation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test("A comment or an empty line in the spec leaves the generated enums unchanged")
+  func movedLines() {
+    let moved = Self.small.replacing("types:", with: "# All sizes.\n\ntypes:")
+      .replacing("routes:\n", with: "routes:\n\n  # The basket.\n")
+    #expect(Self.code(moved) == Self.code(Self.small))
+  }
+
+  @Test(
+    "The imports of the generated enums are as accessible as their declarations need",
+    arguments: [
+      (
+        "", "{is: native, swift: Models.Fruit, identity: id}",
+        ["import Models", "import Other", "import WaymarkNavigation"]
+      ),
+      (
+        "public", "{is: native, swift: Models.Fruit, identity: id}",
+        ["public import Models", "import Other", "public import WaymarkNavigation"]
+      ),
+      (
+        "public", "{is: native, swift: Fruit, identity: id}",
+        ["public import Models", "public import Other", "public import WaymarkNavigation"]
+      ),
+      (
+        "public", "{is: native, swift: Fruits.Fruit, identity: id}",
+        ["import Models", "import Other", "public import WaymarkNavigation"]
+      ),
+      (
+        "public", "{is: URL}",
+        ["public import Foundation", "import Models", "import Other", "public import WaymarkNavigation"]
+      ),
+      (
+        "package", "{is: native, swift: Models.Fruit, identity: id}",
+        [
+          "#if hasFeature(InternalImportsByDefault)", "package import Models", "import Other",
+          "package import WaymarkNavigation", "#else", "import Models", "import Other", "import WaymarkNavigation",
+          "#endif",
+        ]
+      ),
+    ])
+  func imports(_ access: String, _ type: String, _ expected: [String]) throws {
+    let swift = access.isEmpty ? "" : "swift: {access: \(access)}\n"
+    let text = Self.small.replacing("{values: [small, large]}", with: type).replacing(
+      "{size: Size}", with: "{size: \"Size?\"}"
+    )
+    .replacing("app: Fruits\n", with: "app: Fruits\nimports: [Models, Other]\n" + swift)
+    let code = try #require(Self.code(text).last)
+    let lines = code.split(separator: "\n").filter { $0.contains("import ") || $0.hasPrefix("#") }
+    #expect(lines.map(String.init) == expected)
+  }
+
   @Test("An edit of the accessibility IDs changes only the file with the accessibility IDs")
   func accessibilityIDs() {
     func code(tab: String, screen: String, control: String) -> [String: [UInt8]] {

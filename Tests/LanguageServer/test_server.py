@@ -26,7 +26,7 @@ def publish(client: LanguageClient, params: types.PublishDiagnosticsParams):
     client.versions[params.uri] = params.version
 
 
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp"]))
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp", "--stdio"]))
 async def client(lsp_client: LanguageClient):
     # The client announces that the server can register capabilities, but has no handler.
     @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)

@@ -32,6 +32,64 @@ struct ModalTests {
       ])
   }
 
+  @Test("A navigator rejects a modal over a tab that its `in` does not list")
+  func forbiddenTab() {
+    let error = NavigationError<Museum>.cannotPresent(.sheet(.voucher()), over: .tour)
+    #expect(navigator.present(sheet: .voucher()) == .rejected(error))
+    #expect(
+      error.description == "voucher cannot be presented over the tab tour: its `in` includes only shop")
+    #expect(navigator.state == NavigationState())
+    navigator.sheet = .voucher()
+    #expect(navigator.state == NavigationState())
+    #expect(recorder.events == [.rejected(error), .rejected(error)])
+    navigator.conditions = [.openNow]
+    navigator.select(.shop)
+    #expect(navigator.present(sheet: .voucher()) == .done)
+    navigator.select(.tour)
+    #expect(navigator.state.sheet == .voucher(), "a presented modal stays over another tab")
+  }
+
+  @Test("A navigator presents a modal over a modal that its `in` lists, also over a tab that it does not list")
+  func allowedModal() {
+    navigator.present(cover: .buy())
+    #expect(navigator.present(sheet: .voucher()) == .done)
+    #expect(navigator.present(cover: .terms) == .done)
+    #expect(navigator.state.modals.map(\.screen) == [.cover(.buy()), .sheet(.voucher()), .cover(.terms)])
+    navigator.dismissAll()
+    #expect(navigator.present(cover: .terms) == .done, "the `in` of terms lists no tab")
+    #expect(navigator.state.modals.map(\.screen.tabs) == [Museum.Floor.allCases])
+  }
+
+  @Test("A landing without a tab selects the first visible tab that allows its modal")
+  func landing() {
+    let landing = Landing<Museum>(modals: [.sheet(.voucher())])
+    let error = NavigationError<Museum>.cannotPresent(.sheet(.voucher()), over: .tour)
+    #expect(navigator.apply(landing) == .rejected)
+    #expect(recorder.events == [.link(.rejected(error), url: nil)], "shop is hidden")
+    navigator.conditions = [.openNow]
+    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.state == NavigationState(selectedTab: .shop, modals: landing.modals))
+    #expect(navigator.apply(Landing(tab: .tour, modals: landing.modals)) == .rejected)
+    #expect(recorder.events.last == .link(.rejected(error), url: nil))
+  }
+
+  @Test("The fallback of a hidden tab shows no modal that it does not allow")
+  func fallback() {
+    #expect(navigator.apply(Landing(tab: .shop, modals: [.sheet(.voucher())])) == .opened)
+    #expect(navigator.state == NavigationState())
+    #expect(navigator.apply(Landing(tab: .shop, modals: [.cover(.buy())])) == .opened)
+    #expect(navigator.state == NavigationState(modals: [.cover(.buy())]))
+  }
+
+  @Test("The screen for a missing condition appears over a tab that its `in` does not list")
+  func fulfillingScreen() {
+    navigator.show(.visits)
+    navigator.select(.visits)
+    navigator.conditions = [.member]
+    #expect(navigator.push(.visit(on: CalendarDate("2026-01-31")!)) == .pending(for: [.enrolled]))
+    #expect(navigator.state == NavigationState(selectedTab: .visits, modals: [.sheet(.enroll())]))
+  }
+
   @Test("A sheet replaces a presented cover if the spec doesn't allow the sheet over the cover")
   func replace() {
     navigator.present(cover: .buy(), stack: [.payment])

@@ -50,6 +50,7 @@ struct CrossTabTests {
 
   @Test("A cross-tab action in PetSpot dismisses the open report")
   func report() {
+    navigator.select(.lostPet)
     navigator.present(cover: .reportFoundPet)
     navigator.apply(.lostPetTab(announcementId: "42"))
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.details]]))

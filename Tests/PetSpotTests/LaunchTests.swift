@@ -16,8 +16,8 @@ struct LaunchTests {
     navigator.push(.map)
     navigator.select(.lostPet)
     navigator.push(.petDetails(announcementId: "42"))
-    navigator.select(.account)
     navigator.present(cover: .reportFoundPet, stack: [.foundPetReport(.foundPetDetails)])
+    navigator.select(.account)
   }
 
   @Test("The tab bar of PetSpot shows five tabs in the order of the document before a view exists")

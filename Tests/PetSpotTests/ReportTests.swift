@@ -39,23 +39,25 @@ struct ReportTests {
 
   @Test("Pops in a PetSpot report go back step by step and stop at the cover", arguments: Screens.covers)
   func back(_ cover: Navigation.Cover) {
+    navigator.select(.lostPet)
     navigator.present(cover: cover, stack: steps(cover))
     for step in steps(cover).reversed() { #expect(navigator.pop() == step) }
     #expect(navigator.pop() == nil)
-    #expect(navigator.state == PetSpotState(modals: [.cover(cover)]))
+    #expect(navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(cover)]))
   }
 
   @Test(
     "A PetSpot report rejects all screens except its own steps, and every tab rejects the steps",
     arguments: Screens.covers)
   func otherSteps(_ cover: Navigation.Cover) {
+    navigator.select(.lostPet)
     navigator.present(cover: cover)
     let others = Screens.routes.filter { !steps(cover).contains($0) }
     for screen in others { #expect(navigator.push(screen) != .done) }
     for step in steps(cover) {
       for tab in Navigation.Tab.allCases { #expect(navigator.push(step, in: .tab(tab)) != .done) }
     }
-    #expect(navigator.state == PetSpotState(modals: [.cover(cover)]))
+    #expect(navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(cover)]))
   }
 
   @Test("A dismissed PetSpot report has no steps when the app presents the report again", arguments: Screens.covers)
@@ -69,9 +71,10 @@ struct ReportTests {
 
   @Test("A second report in PetSpot replaces the first report and its steps")
   func one() {
+    navigator.select(.lostPet)
     navigator.present(cover: .reportMissingPet, stack: Self.missingSteps)
     navigator.present(cover: .reportFoundPet)
-    #expect(navigator.state == PetSpotState(modals: [.cover(.reportFoundPet)]))
+    #expect(navigator.state == PetSpotState(selectedTab: .lostPet, modals: [.cover(.reportFoundPet)]))
   }
 
   @Test("A link to the PetSpot report summary selects Lost Pet at once and shows the summary after the app's answer")

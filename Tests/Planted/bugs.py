@@ -180,7 +180,7 @@ BUGS = [
     ("a restored tab isn't replaced by its fallback", "states Nested", "Sources/WaymarkNavigation/Core/NavigatorCore+Restoration.swift",
      "next.selectedTab = wanted.selectedTab.fallback(among: visibleTabs)", ""),
     ("a link leads to a hidden tab", "states Nested", "Sources/WaymarkNavigation/Landings/NavigationState+Landing.swift",
-     "let landing = landing.fitted(to: visible)", ""),
+     "let landing = landing.fitted(to: visible, from: selectedTab)", ""),
     ("screens are not checked", "states Nested", "Sources/WaymarkNavigation/Landings/NavigationState+Landing.swift",
      "if let route = routes.first(where: { !allows($0, in: place) }) { throw .notAllowed(route, in: place) }", ""),
     ("every sheet covers every other", "states Nested", "Sources/WaymarkNavigation/State/NavigationState+Modals.swift",

@@ -15,7 +15,9 @@ struct ModalTests {
     .sheet(.editProfile), .sheet(.about), .cover(.preferences), .cover(.editProfileFullScreen),
   ]
 
+  /// Presents a screen over the only tab that allows it.
   private func present(_ screen: Screen) {
+    navigator.select(screen.tabs[0])
     switch screen {
     case .sheet(let sheet): navigator.present(sheet: sheet)
     case .cover(let cover): navigator.present(cover: cover)
@@ -25,16 +27,16 @@ struct ModalTests {
   @Test("The Showcase state has no sheet until the app presents a sheet")
   func sheets() {
     #expect(navigator.state.sheet == nil && navigator.sheet == nil)
-    navigator.present(sheet: .about)
-    #expect(navigator.state == ShowcaseState(modals: [.sheet(.about)]))
+    present(.sheet(.about))
+    #expect(navigator.state == ShowcaseState(selectedTab: .settings, modals: [.sheet(.about)]))
     #expect(navigator.sheet != nil)
   }
 
   @Test("The navigator of Showcase has no cover until the app presents a cover")
   func covers() {
     #expect(navigator.state.cover == nil && navigator.cover == nil)
-    navigator.present(cover: .preferences)
-    #expect(navigator.state == ShowcaseState(modals: [.cover(.preferences)]))
+    present(.cover(.preferences))
+    #expect(navigator.state == ShowcaseState(selectedTab: .settings, modals: [.cover(.preferences)]))
     #expect(navigator.cover != nil)
   }
 
@@ -42,7 +44,7 @@ struct ModalTests {
     "The Showcase navigator returns the presented sheet as `sheet` and nil as `cover`",
     arguments: [Navigation.Sheet.editProfile, .about])
   func whichSheet(_ sheet: Navigation.Sheet) {
-    navigator.present(sheet: sheet)
+    present(.sheet(sheet))
     #expect(navigator.sheet == sheet && navigator.cover == nil)
   }
 
@@ -50,15 +52,17 @@ struct ModalTests {
     "The Showcase navigator returns the presented cover as `cover` and nil as `sheet`",
     arguments: [Navigation.Cover.preferences, .editProfileFullScreen])
   func whichCover(_ cover: Navigation.Cover) {
-    navigator.present(cover: cover)
+    present(.cover(cover))
     #expect(navigator.cover == cover && navigator.sheet == nil)
   }
 
   @Test("A cover in Showcase dismisses the open sheet before the presentation")
   func one() {
+    navigator.select(.settings)
+    recorder.clear()
     navigator.present(sheet: .about)
     navigator.present(cover: .preferences)
-    #expect(navigator.state == ShowcaseState(modals: [.cover(.preferences)]))
+    #expect(navigator.state == ShowcaseState(selectedTab: .settings, modals: [.cover(.preferences)]))
     #expect(
       recorder.events == [
         .presented(.sheet(.about)), .dismissed(.sheet(.about)), .presented(.cover(.preferences)),
@@ -69,6 +73,7 @@ struct ModalTests {
   func waiting() {
     let navigator = Navigator<Navigation>(storage: nil)
     navigator.host.start()
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
     navigator.open("myapp://settings/fullcover")
@@ -93,14 +98,30 @@ struct ModalTests {
           selectedTab: .profile, stacks: [.profile: [.editProfile]], modals: [.sheet(.editProfile)]))
   }
 
-  @Test("A modal screen in Showcase leaves the selected tab and its stack unchanged", arguments: screens)
+  @Test("A modal screen in Showcase leaves the selected tab and all stacks unchanged", arguments: screens)
   func over(_ screen: Screen) {
-    navigator.select(.profile)
-    navigator.push(.detail(id: "1"))
+    navigator.push(.detail(id: "1"), in: .tab(.profile))
+    navigator.push(.about, in: .tab(.settings))
     present(screen)
     #expect(
       navigator.state
-        == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.detail(id: "1")]], modals: [Modal(screen)]))
+        == ShowcaseState(
+          selectedTab: screen.tabs[0], stacks: [.profile: [.detail(id: "1")], .settings: [.about]],
+          modals: [Modal(screen)]))
+  }
+
+  @Test("Showcase rejects a modal screen over each tab that its `in` does not list", arguments: screens)
+  func elsewhere(_ screen: Screen) {
+    let tabs = Navigation.Tab.allCases.filter { !screen.tabs.contains($0) }
+    #expect(tabs.count == 2)
+    for tab in tabs {
+      navigator.select(tab)
+      switch screen {
+      case .sheet(let sheet): #expect(navigator.present(sheet: sheet) == .rejected(.cannotPresent(screen, over: tab)))
+      case .cover(let cover): #expect(navigator.present(cover: cover) == .rejected(.cannotPresent(screen, over: tab)))
+      }
+      #expect(navigator.state == ShowcaseState(selectedTab: tab))
+    }
   }
 
   @Test("The command `dismiss` of the Showcase navigator dismisses any sheet or cover", arguments: screens)
@@ -108,7 +129,7 @@ struct ModalTests {
     present(screen)
     recorder.clear()
     navigator.dismiss()
-    #expect(navigator.state == ShowcaseState())
+    #expect(navigator.state == ShowcaseState(selectedTab: screen.tabs[0]))
     #expect(recorder.events == [.dismissed(screen)])
   }
 
@@ -120,7 +141,7 @@ struct ModalTests {
     case .sheet: navigator.sheet = nil
     case .cover: navigator.cover = nil
     }
-    #expect(navigator.state == ShowcaseState())
+    #expect(navigator.state == ShowcaseState(selectedTab: screen.tabs[0]))
     #expect(recorder.events == [.dismissed(screen)])
   }
 

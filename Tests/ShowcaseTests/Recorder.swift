@@ -13,10 +13,10 @@ extension Navigator<ShowcaseNavigation> {
     push(.extraInfo)
     select(.settings)
     push(.about)
-    select(.profile)
-    push(.detail(id: "1"))
-    push(.editProfile)
+    push(.detail(id: "1"), in: .tab(.profile))
+    push(.editProfile, in: .tab(.profile))
     present(cover: .preferences)
+    select(.profile)
   }
 }
 

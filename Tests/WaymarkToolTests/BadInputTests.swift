@@ -234,6 +234,14 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       try FileManager.default.createSymbolicLink(
         atPath: $0.appendingPathComponent("App.nav.yaml").path, withDestinationPath: "App.nav.yaml")
     },
+    BadInput(name: "several-unreadable", commands: "waymark lint") {
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.appendingPathComponent("App.nav.yaml").path, withDestinationPath: "App.nav.yaml")
+      mkfifo($0.appendingPathComponent("Pipe.nav.yaml").path, 0o600)
+      try FileManager.default.createDirectory(
+        at: $0.appendingPathComponent("Shop.nav.yaml"), withIntermediateDirectories: true)
+      try Data("routes: {}\n".utf8).write(to: $0.appendingPathComponent("Routes.nav.yaml"))
+    },
     BadInput(name: "named-pipe") { mkfifo($0.appendingPathComponent("App.nav.yaml").path, 0o600) },
     BadInput(name: "spec-is-a-folder", commands: "waymark lint App.nav.yaml\nwaymark lint") {
       try FileManager.default.createDirectory(

@@ -92,6 +92,7 @@ struct ObservationTests {
 
   @Test("The presentation or dismissal of a sheet invalidates the view of the sheet, but no stack of a tab")
   func modals() {
+    #expect(!invalidated { $0.select(.settings) }.isEmpty)
     #expect(invalidated { $0.present(sheet: .about) } == ["modal": 1, "app": 1])
     #expect(invalidated { $0.dismiss() } == ["modal": 1, "app": 1])
   }

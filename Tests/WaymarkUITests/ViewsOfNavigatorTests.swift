@@ -44,11 +44,13 @@ struct ViewsOfNavigatorTests {
   @Test("New views keep the sheet of the former views in the state, and another sheet can replace the sheet")
   func presented() {
     let former = ViewsOfNavigator(navigator)
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
     former.stop()
     let views = ViewsOfNavigator(navigator)
     #expect(navigator.state.sheet == .about)
+    navigator.select(.profile)
     navigator.present(sheet: .editProfile)
     #expect(
       navigator.host.modals.map(\.screen) == [.sheet(.editProfile)],
@@ -61,6 +63,7 @@ struct ViewsOfNavigatorTests {
     var faults: [String] = []
     navigator.reportMistake = { faults.append($0) }
     let first = ViewsOfNavigator(navigator)
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
     var delayed: [@MainActor () -> Void] = []
@@ -71,6 +74,7 @@ struct ViewsOfNavigatorTests {
     #expect(faults.count == 1)
     #expect(faults.first?.contains("2 views show the same Navigator<ShowcaseNavigation>") == true)
     #expect(faults.first?.contains("inside the WindowGroup") == true)
+    navigator.select(.profile)
     navigator.present(sheet: .editProfile)
     #expect(navigator.host.modals.isEmpty, "the sheet of the first views is dismissed first")
     navigator.host.modalDidDismiss(.sheet(.about))
@@ -98,8 +102,10 @@ struct ViewsOfNavigatorTests {
   @Test("New views do not wait for a dismissal that the replaced views have begun")
   func dismissing() {
     let former = ViewsOfNavigator(navigator)
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
+    navigator.select(.profile)
     navigator.present(sheet: .editProfile)
     #expect(navigator.host.modals.isEmpty, "the navigator waits for the dismissal")
     let views = ViewsOfNavigator(navigator)
@@ -111,6 +117,7 @@ struct ViewsOfNavigatorTests {
   @Test("The dismissal of a sheet counts in new views that present the sheet of replaced views again")
   func presentedAgain() {
     let former = ViewsOfNavigator(navigator)
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     navigator.host.modalDidAppear(.sheet(.about))
     let views = ViewsOfNavigator(navigator)

@@ -34,6 +34,7 @@ struct LinkTests {
 
   @Test("Showcase dismisses its sheet when a link pushes a screen")
   func sheetInTheWay() throws {
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     try open("myapp://settings/preferences")
     #expect(navigator.state == NavigationState(selectedTab: .settings, stacks: [.settings: [.preferences]]))

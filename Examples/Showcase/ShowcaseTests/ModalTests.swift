@@ -11,6 +11,8 @@ struct ModalTests {
 
   @Test("Presenting a cover in Showcase first dismisses the current sheet")
   func replacement() {
+    navigator.select(.profile)
+    recorder.clear()
     navigator.present(sheet: .editProfile)
     navigator.present(cover: .editProfileFullScreen)
     #expect(navigator.sheet == nil)
@@ -25,6 +27,7 @@ struct ModalTests {
   func waiting() throws {
     let navigator = Navigator<ShowcaseNavigation>(storage: nil)
     navigator.host.start()
+    navigator.select(.settings)
     navigator.present(sheet: .about)
     let about = try #require(navigator.host.modals.first)
     navigator.host.modalDidAppear(about)

@@ -82,8 +82,8 @@ struct MismatchFormatter {
     }
     switch item.value {
     case .literal(let text):
-      return "in \(whole), " + expected(PercentCoding.decoded(text.utf8), value.shown, for: present[0])
-    case .required(let name, let type): return "in \(whole), " + expected(Quoted("{\(name)}"), type, value.shown)
+      return "in \(whole), " + expected(PercentCoding.decoded(text.utf8), value.value, for: present[0])
+    case .required(let name, let type): return "in \(whole), " + expected(Quoted("{\(name)}"), type, value.value)
     case .optional, .list, .absent: return ""
     }
   }
@@ -95,8 +95,8 @@ struct MismatchFormatter {
     let values = present.flatMap { key in query[key].map { (key, $0) } }
     func notes(_ name: String, _ type: ValueType) -> [String] {
       values.filter { !matcher.accepts(type, $0.1.decoded) }.map { key, value in
-        let text = Quoted("\(PercentCoding.decoded(key.utf8))=\(value.shown)")
-        return "ignores \(text): " + expected(Quoted("{\(name)}"), type, value.shown)
+        let text = Quoted("\(PercentCoding.decoded(key.utf8))=\(value.value)")
+        return "ignores \(text): " + expected(Quoted("{\(name)}"), type, value.value)
       }
     }
     switch item.value {
@@ -133,9 +133,11 @@ extension LinkPattern.QueryItem {
 }
 
 extension URLPieces.Piece {
-  /// Percent-encoded characters are decoded, except for slashes.
+  var value: String { String(decoding: decoded, as: UTF8.self) }
+
+  /// For a segment of a path: percent-encoded characters are decoded, except for slashes.
   var shown: String {
-    String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
+    value.split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")
   }
 }

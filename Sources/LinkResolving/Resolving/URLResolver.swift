@@ -20,7 +20,8 @@ package struct URLResolver {
     let resolution = spec.linkTable.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
     return switch resolution {
     case .landed(let plan):
-      ResolvedURL(url: url, outcome: .landed(landing(plan, pieces)), others: others(than: plan.link, pieces))
+      ResolvedURL(
+        url: url, outcome: .landed(landing(plan, pieces, text: url)), others: others(than: plan.link, pieces))
     case .redirected(let link, let target):
       ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
     case .unmatched: ResolvedURL(url: url, outcome: .unmatched(reason(pieces)))
@@ -64,7 +65,7 @@ package struct URLResolver {
     return ResolvedURL.Place(pattern: link.text, file: link.place.path, line: link.place.line)
   }
 
-  private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
+  private func landing(_ plan: LandingPlan, _ url: URLPieces, text: String) -> ResolvedURL.Landing {
     let link = spec.links[plan.link]
     return ResolvedURL.Landing(
       link: link.name, isForApp: plan.app != nil, summary: spec.declaration(of: link.target)?.summary ?? [],
@@ -78,7 +79,7 @@ package struct URLResolver {
             kind: modal.screen.kind.presentation, name: screen(modal.screen),
             stack: modal.stack.map { screen(Destination(.push, $0)) })
         }),
-      notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link)
+      notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link) + InnerURL.notes(on: text, link)
     )
   }
 

@@ -214,11 +214,13 @@ extension PrimitiveType {
     }
   }
 
-  /// Absolute ASCII URLs (RFC 3986) without a user name or a port above 65535, all of which Foundation accepts.
+  /// Absolute URLs (RFC 3986, or RFC 3987 with characters outside ASCII) without a user name or a port above 65535.
+  /// Foundation accepts all of them in the form of ``InternationalURL``.
   private static let urls: RegularSet = {
-    let character = #"([A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})"#
+    let international = #"\u{A0}-\u{10FFFF}"#
+    let character = #"([A-Za-z0-9\-._~!$&'()*+,;=:@\#(international)]|%[0-9A-Fa-f]{2})"#
     let port = "(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?"
-    let host = #"//[A-Za-z0-9\-._~]+"# + port + "(/\(character)*)*"
+    let host = #"//[A-Za-z0-9\-._~\#(international)]+"# + port + "(/\(character)*)*"
     let path = "(/?\(character)+(/\(character)*)*)"
     let tail = #"(\?(\#(character)|[/?])*)?(#(\#(character)|[/?])*)?"#
     let expression = #"[A-Za-z][A-Za-z0-9+.\-]*:(\#(host)|\#(path))\#(tail)"#

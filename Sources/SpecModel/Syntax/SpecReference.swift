@@ -81,7 +81,7 @@ package enum SpecReference {
     | `UUID` | 32 hexadecimal digits in the form 8-4-4-4-12, in either case |
     | `Date` | a day of the Gregorian calendar in the form `YYYY-MM-DD`, such as `2025-01-31` |
     | `Slug` | one or more letters `A` to `Z` and `a` to `z`, digits, `_` and `-` |
-    | `URL` | an absolute URL; only in a query |
+    | `URL` | an absolute URL, also with characters outside ASCII; only in a query |
     | `{ values: … }` | the text of a case in URLs; the name of a case in `with` and in defaults |
     | `{ is: …, range: … }` | the texts of the built-in type whose values are in the range |
     | `{ is: …, matching: … }` | the texts of the built-in type that match the regular expression as a whole |

@@ -132,7 +132,8 @@ package struct CaseAttribute: Sendable {
   package static let titleTable = CaseAttribute("titleTable")
   /// The tabs and modal screens in which a screen may be pushed, separated by commas.
   package static let pushedIn = CaseAttribute("in")
-  /// Commas separate the names.
+  /// The tabs and modal screens over which a sheet or cover may be presented, separated by commas. Without the name of
+  /// a tab, all tabs.
   package static let covers = CaseAttribute("over")
   /// The conditions that must hold while a screen is shown, separated by commas.
   package static let requires = CaseAttribute("requires")

@@ -50,7 +50,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     case .bool: bytes.elementsEqual("true".utf8) ? .bool(true) : bytes.elementsEqual("false".utf8) ? .bool(false) : nil
     case .uuid: UUIDBytes(utf8: bytes).map(Argument.uuid)
     case .date: CalendarDate(utf8: bytes).map(Argument.date)
-    case .url: .url(PercentCoding.decoded(bytes))
+    case .url: .url(InternationalURL.ascii(PercentCoding.decoded(bytes)))
     }
   }
 

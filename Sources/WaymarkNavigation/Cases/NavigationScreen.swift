@@ -72,6 +72,13 @@ extension NavigationScreen {
     values(.covers)?.contains { $0 == screen.name } ?? false
   }
 
+  /// All tabs if the spec names none.
+  func tabs<Tab: NavigationTab>() -> [Tab] {
+    guard let names = values(.covers) else { return Tab.allCases }
+    let tabs = Tab.allCases.filter { tab in names.contains { $0 == tab.name } }
+    return tabs.isEmpty ? Tab.allCases : tabs
+  }
+
   var requiredConditions: [Substring] { values(.requires) ?? [] }
   private var accessibilityRow: AccessibilityRow? { Self.navigationCases.accessibilityRow(of: _parts) }
   private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }

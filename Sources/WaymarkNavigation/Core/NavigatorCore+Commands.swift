@@ -69,6 +69,7 @@ extension NavigationCommand {
       next[stack: place] = routes
     case .present(let modal):
       next.present(modal)
+      if next.modals.count == 1 { try next.checkTab() }
       try next.check(modal.stack, in: .modal(modal.screen))
     case .open(let open):
       next.open(open.window)

@@ -78,7 +78,8 @@ extension NavigationScope {
   /// - Parameters:
   ///   - sheet: The sheet to present.
   ///   - stack: The screens to push inside the sheet, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet, or if the spec
+  ///   doesn't allow the sheet over the selected tab.
   @discardableResult public func present(sheet: Feature.Sheet, stack: [Feature.Route] = []) -> ScopeOutcome {
     perform(.presentSheet(sheet, stack: stack))
   }
@@ -88,7 +89,8 @@ extension NavigationScope {
   /// - Parameters:
   ///   - cover: The cover to present.
   ///   - stack: The screens to push inside the cover, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover, or if the spec
+  ///   doesn't allow the cover over the selected tab.
   @discardableResult public func present(cover: Feature.Cover, stack: [Feature.Route] = []) -> ScopeOutcome {
     perform(.presentCover(cover, stack: stack))
   }

@@ -9,16 +9,20 @@ extension NavigationState {
   /// stack of the fallback tab is empty. If the landing doesn't change the stack, the stack of the fallback tab stays
   /// unchanged.
   ///
+  /// If the landing selects no tab, and its sheet or cover can't be presented over the selected tab, the first visible
+  /// tab that allows it is selected.
+  ///
   /// - Parameters:
   ///   - landing: The landing to apply.
   ///   - visible: The tabs in the tab bar.
   /// - Returns: The state that results from the landing.
   /// - Throws: ``NavigationError/notAllowed(_:in:)`` if any of the screens isn't allowed on its stack.
   ///   ``NavigationError/cannotCover(_:over:)`` if any of the sheets and covers can't cover the one beneath it.
+  ///   ``NavigationError/cannotPresent(_:over:)`` if the first sheet or cover can't be presented over the tab.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
-    let landing = landing.fitted(to: visible)
+    let landing = landing.fitted(to: visible, from: selectedTab)
     var next = self
     let tab = landing.tab ?? selectedTab
     next.selectedTab = tab
@@ -40,8 +44,9 @@ extension NavigationState {
     return next
   }
 
-  /// Over each other, and with the screens on their stacks.
+  /// Over the tab and each other, and with the screens on their stacks.
   private func checkModals() throws(NavigationError<Spec>) {
+    try checkTab()
     for (modal, other) in zip(modals.dropFirst(), modals) where !modal.screen.canCover(other.screen) {
       throw .cannotCover(modal.screen, over: other.screen)
     }
@@ -60,11 +65,18 @@ extension Landing {
   var replacesModals: Bool { tab != nil || stackChange != .keep || !modals.isEmpty }
 
   /// The fallback replaces a hidden tab. The stack omits the screens that the fallback doesn't allow, and is empty if
-  /// the last screen isn't allowed.
-  func fitted(to visible: [Spec.Tab]) -> Landing {
-    guard let tab, !visible.contains(tab) else { return self }
-    let fallback = tab.fallback(among: visible)
+  /// the last screen isn't allowed. Sheets and covers are omitted if the fallback doesn't allow the first one.
+  func fitted(to visible: [Spec.Tab], from selectedTab: Spec.Tab) -> Landing {
     var landing = self
+    guard let tab else {
+      if let tabs = modals.first?.screen.tabs, !tabs.contains(selectedTab) {
+        landing.tab = visible.first(where: tabs.contains)
+      }
+      return landing
+    }
+    guard !visible.contains(tab) else { return self }
+    let fallback = tab.fallback(among: visible)
+    if let tabs = modals.first?.screen.tabs, !tabs.contains(fallback) { landing.modals = [] }
     landing.tab = fallback
     landing.tabArguments = nil
     guard stackChange != .keep else { return landing }

@@ -97,7 +97,8 @@ extension Navigator {
   /// - Parameters:
   ///   - sheet: The sheet to present.
   ///   - stack: The screens to push inside the sheet, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet, or if the spec
+  ///   doesn't allow the sheet over the selected tab.
   @discardableResult public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.sheet(sheet), stack: stack) }
   }
@@ -111,7 +112,8 @@ extension Navigator {
   /// - Parameters:
   ///   - cover: The cover to present.
   ///   - stack: The screens to push inside the cover, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover, or if the spec
+  ///   doesn't allow the cover over the selected tab.
   @discardableResult public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.cover(cover), stack: stack) }
   }

@@ -42,6 +42,10 @@ public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sen
   ///
   /// In the spec, the `in` key of a route lists the sheets and covers that the route may cover.
   case cannotCover(NavigationState<Spec>.Modal.Screen, over: NavigationState<Spec>.Modal.Screen)
+  /// The spec doesn't let the sheet or cover be presented over the tab.
+  ///
+  /// In the spec, the `in` key of a route lists the tabs. ``NavigationState/Modal/Screen/tabs`` contains them.
+  case cannotPresent(NavigationState<Spec>.Modal.Screen, over: Spec.Tab)
   /// The command shows a screen that requires conditions that don't hold.
   ///
   /// In the spec, the `requires` key of a route lists the conditions.
@@ -77,6 +81,9 @@ extension NavigationError: CustomStringConvertible {
     case .notThere(let place): "the \(place) is not presented"
     case .cannotCover(let screen, let other):
       "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
+    case .cannotPresent(let screen, let tab):
+      "\(screen.name) cannot be presented over the tab \(tab.name): its `in` includes only "
+        + screen.tabs.map(\.name).joined(separator: ", ")
     case .unmet(let conditions, let command):
       "cannot \(command): it requires \(conditions.map { $0.rawValue }.joined(separator: ", ")), which "
         + (conditions.count == 1 ? "does" : "do") + " not hold"

@@ -6,6 +6,12 @@ extension NavigationState {
     modals.append(modal)
   }
 
+  /// A modal above others stays if another tab is selected.
+  func checkTab() throws(NavigationError<Spec>) {
+    guard let screen = modals.first?.screen, !screen.tabs.contains(selectedTab) else { return }
+    throw .cannotPresent(screen, over: selectedTab)
+  }
+
   mutating func dismiss(_ screen: Modal.Screen) {
     guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
     modals.removeSubrange(index...)
@@ -61,6 +67,16 @@ extension NavigationState.Modal.Screen {
     switch self {
     case .sheet(let sheet): other.canBeCovered(by: sheet)
     case .cover(let cover): other.canBeCovered(by: cover)
+    }
+  }
+
+  /// The tabs over which the spec lets the sheet or cover be presented.
+  ///
+  /// In the spec, the `in` key of a route lists the tabs. If the key names no tab, the list contains all tabs.
+  public var tabs: [Spec.Tab] {
+    switch self {
+    case .sheet(let sheet): sheet.tabs()
+    case .cover(let cover): cover.tabs()
     }
   }
 

@@ -37,6 +37,8 @@ package struct LinkInventory: Sendable {
     package let landing: LandingPath
     package let parameters: [Parameter]
     package let requires: [String]
+    /// The condition of the tab, unless the link itself requires the condition.
+    package let tabCondition: String?
     package let deprecation: String?
     package let beats: [String]
     package let example: Example
@@ -84,6 +86,8 @@ extension LinkInventory.Entry {
         source: index < link.arguments.count ? link.arguments[index] : .absent)
     }
     requires = link.requires.map { spec.conditions[$0].name }
+    let condition = link.landing.tab.flatMap { spec.tabs[$0].condition }
+    tabCondition = condition.flatMap { link.requires.contains($0) ? nil : spec.conditions[$0].name }
     deprecation = link.deprecation
     beats = link.beats
     self.example = example
@@ -106,8 +110,12 @@ extension LinkInventory.Entry {
   var description: [String] {
     let deprecated = deprecation == nil ? "" : ", deprecated"
     let conditions = requires.isEmpty ? [] : ["Requires \(requires.joined(or: "and"))."]
-    return ["\(pattern): \(leadsTo)\(deprecated)"] + (summary.map { [$0.line] } ?? []) + conditions
+    let tab = tabCondition.map { ["The tab \(landing.tab ?? "") is shown only if \($0) is true."] } ?? []
+    return ["\(pattern): \(leadsTo)\(deprecated)"] + (summary.map { [$0.line] } ?? []) + conditions + tab
   }
+
+  /// The conditions that must be true for the landing.
+  var conditions: [String] { requires + (tabCondition.map { [$0] } ?? []) }
 }
 
 extension LinkInventory.Target {

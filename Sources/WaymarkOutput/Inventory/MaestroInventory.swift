@@ -11,7 +11,7 @@ enum MaestroInventory {
 
   static func files(of inventory: LinkInventory) -> [(name: String, text: String)] {
     inventory.namedLinks.filter { $0.link.example.url != nil }.map { name, link in
-      let tags = link.requires.map { "requires-\($0)" }
+      let tags = link.conditions.map { "requires-\($0)" }
       return (
         "\(name).yaml",
         header(of: inventory, name: "\(link.pattern): \(link.leadsTo)", tags: tags) + comment(link) + commands(link)

@@ -31,8 +31,11 @@ enum CaseRowText {
         let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
         row.add(tabs + route.flows.map { model.routes[$0].name }, as: .pushedIn)
       }
-    } else if !model.spec.isModule, presentation != .window, !route.covers.isEmpty {
-      row.add(route.covers.map { model.routes[$0].name }, as: .covers)
+    } else if !model.spec.isModule, presentation != .window {
+      let isEverywhere = (route.tabs.count ?? model.tabs.count) == model.tabs.count
+      let tabs = isEverywhere ? [] : route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
+      let names = tabs + route.covers.map { model.routes[$0].name }
+      if !names.isEmpty { row.add(names, as: .covers) }
     }
     if !route.requirements.isEmpty { row.add(route.requirements.map { model.conditions[$0].name }, as: .requires) }
     for attribute in route.attributes where attribute.isCarried(by: presentation) {

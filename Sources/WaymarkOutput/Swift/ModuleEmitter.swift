@@ -11,8 +11,7 @@ struct ModuleEmitter: ~Copyable {
     var writer = SwiftWriter()
     let emitter = ModuleEmitter(model)
     writer.header(model)
-    if model.usesFoundation { writer.line("import Foundation") }
-    writer.line("import WaymarkNavigation")
+    writer.imports(of: model)
     writer.blank()
     emitter.emitNamespace(&writer)
     for kind in emitter.kinds { emitter.enums.extend(kind.type, &writer) }
@@ -99,18 +98,6 @@ package enum EmitterRegistry {
     case .accessibilityIDs: [AccessibilityIDEmitter.emit(model)]
     case .linkTests where model.spec.isModule: []
     case .linkTests(let module): [LinkTestsEmitter.emit(model, linkTable: linkTable, module: module)]
-    }
-  }
-}
-
-extension NavigationModel {
-  var usesFoundation: Bool {
-    if titleBundle == .module, !titleKeys.isEmpty { return true }
-    let parameters =
-      tabs.flatMap(\.parameters) + routes.flatMap(\.parameters) + resolvedLinks.flatMap(\.parameters)
-      + routes.compactMap { $0.returns?.parameter }
-    return parameters.contains { parameter in
-      if case .primitive(let type) = ParameterShape(parameter, self).base { type.isOfFoundation } else { false }
     }
   }
 }

@@ -11,7 +11,7 @@ struct NavigationEmitter: ~Copyable {
     var writer = SwiftWriter()
     let emitter = NavigationEmitter(model)
     writer.header(model)
-    emitter.emitImports(&writer)
+    writer.imports(of: model)
     writer.blank()
     emitter.emitNamespace(&writer)
     FeatureEmitter(model).emit(&writer)
@@ -36,14 +36,6 @@ struct NavigationEmitter: ~Copyable {
       (.screens(.sheet, model), "sheets"), (.screens(.cover, model), "covers"), (.screens(.window, model), "windows"),
       (.links(model), "links that the app resolves"),
     ]
-  }
-
-  private func emitImports(_ writer: inout SwiftWriter) {
-    var modules = Set(model.imports)
-    modules.insert("WaymarkNavigation")
-    if model.usesFoundation { modules.insert("Foundation") }
-    modules.formUnion(model.features.compactMap { $0.module?.string })
-    for module in modules.sorted() { writer.line("import \(SwiftText.path(module))") }
   }
 
   private func emitNamespace(_ writer: inout SwiftWriter) {

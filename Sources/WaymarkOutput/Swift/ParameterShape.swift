@@ -67,6 +67,13 @@ struct ParameterShape {
     }
   }
 
+  var isOfFoundation: Bool {
+    switch base {
+    case .primitive(.uuid), .primitive(.url): true
+    case .primitive, .enumeration, .native: false
+    }
+  }
+
   func argument(_ variable: SwiftText) -> SwiftText {
     switch arity {
     case .one: element(variable)
@@ -141,8 +148,6 @@ extension PrimitiveType {
     case .url: "URL"
     }
   }
-
-  var isOfFoundation: Bool { self == .uuid || self == .url }
 }
 
 enum DefaultValue {

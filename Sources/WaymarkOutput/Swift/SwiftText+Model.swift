@@ -47,7 +47,7 @@ extension SwiftWriter {
     blank()
   }
 
-  /// The summary, a description, the patterns of links, and the location in the spec.
+  /// The summary, a description, the patterns of links, and the file of the declaration.
   mutating func document(
     _ subject: Subject, _ name: Text, title: Title? = nil, summary: SummarySyntax? = nil, terms: ScreenTerms? = nil,
     _ model: NavigationModel, links: [Int] = []
@@ -58,9 +58,8 @@ extension SwiftWriter {
     documentation("")
     for link in links { document(link, model, isTab: subject == .tab) }
     if !links.isEmpty { documentation("") }
-    startDocumentation()
-    documentPlace(model, name.span)
-    endLine()
+    // A line number would change the output with each line that is added above (Docs/Decisions/4).
+    documentation(model.spec.files[Int(name.span.file)].name)
   }
 
   mutating func documentScreen(_ route: borrowing Route) {
@@ -126,19 +125,15 @@ extension SwiftWriter {
     endLine()
   }
 
-  private mutating func documentPlace(_ model: NavigationModel, _ span: Span) {
-    writeComment(model.spec.files[Int(span.file)].name)
-    write(", line ")
-    write(Int(span.start.line))
-    write(".")
-  }
 }
 
 /// Values that have no literals, such as dates. The strings must be valid.
 extension SwiftText {
   static func uuid(_ text: String) -> SwiftText { "Foundation.UUID(uuidString: \(StringLiteral(text)))!" }
   static func date(_ text: String) -> SwiftText { "WaymarkNavigation.CalendarDate(\(StringLiteral(text)))!" }
-  static func url(_ text: String) -> SwiftText { "Foundation.URL(string: \(StringLiteral(text)))!" }
+  static func url(_ text: String) -> SwiftText {
+    "Foundation.URL(string: \(StringLiteral(InternationalURL.ascii(text))))!"
+  }
 
   static func value(_ argument: Argument, of shape: ParameterShape, in namespace: Identifier) -> SwiftText? {
     switch argument {

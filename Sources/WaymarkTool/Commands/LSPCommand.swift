@@ -7,7 +7,7 @@ extension Command {
       findings while you type, completes keys and names, explains links, and renames
       names in all files of a spec.
       """,
-    options: [],
+    options: [Option("--stdio", "use standard input and output, which is the default")],
     run: lsp
   )
 

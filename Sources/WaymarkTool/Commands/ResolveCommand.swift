@@ -1,4 +1,5 @@
 import LinkResolving
+import SpecModel
 import SpecText
 import WaymarkCompiler
 
@@ -8,8 +9,10 @@ extension Command {
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. If a URL is `-`, the command reads URLs from
-      standard input, one URL per line. The result is the same as in the app, because
-      the command uses the same link table and the same matcher.
+      standard input, one URL per line. For a URL operand without a scheme and a host,
+      such as /orders, the command resolves a URL of each origin. The result is the
+      same as in the app, because the command uses the same link table and the same
+      matcher.
 
       If a URL matches a link, the output also lists the other links that match the
       URL. If a URL matches no link, the output shows the nearest link and the first
@@ -29,6 +32,7 @@ extension Command {
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
     guard let resolver = compilation.resolver else { return .findings }
+    if let model = compilation.model { urls = urls.flatMap { model.urls(ofOperand: $0) }[...] }
     if arguments.has("--json") {
       var objects = ""
       try forEachURL(of: urls, console, skipsBlankLines: false) { url in
@@ -90,6 +94,7 @@ extension Command {
 
   private static func isURL(_ operand: String) -> Bool {
     guard operand != "-" else { return true }
+    if operand.hasPrefix("/") { return !operand.hasSuffix(".yaml") && !FileSystem.exists(operand) }
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }
     return operand[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
       && !FileSystem.exists(operand)
@@ -103,5 +108,16 @@ extension Command {
     }
     let total = counted(counts.values.reduce(0, +), "URL")
     return parts.isEmpty ? "\(total)\n" : "\(total): \(parts.joined(separator: ", "))\n"
+  }
+}
+
+extension NavigationModel {
+  /// For a path, one URL for each origin that has a start without variable labels.
+  fileprivate func urls(ofOperand operand: String) -> [String] {
+    guard operand.hasPrefix("/"), !operand.hasPrefix("//") else { return [operand] }
+    let urls = origins.indices.compactMap { index in
+      origins[index].endpoints(index: index).lazy.compactMap { $0.url(ofPath: operand) }.first
+    }
+    return urls.isEmpty ? [operand] : urls
   }
 }

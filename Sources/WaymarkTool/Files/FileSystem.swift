@@ -113,8 +113,9 @@ package enum FileSystem {
 
   static func sizeOfRegularFile(_ path: String, shownAs shown: String) throws(CommandError) -> Int {
     guard let status = status(of: path) else {
-      let reason = reason(errno)
-      throw CommandError("cannot read \(shown): \(isLink(path) ? "the symbolic link is broken" : reason)")
+      let code = errno
+      let link = code == ELOOP ? "the symbolic link leads back to itself" : "the symbolic link is broken"
+      throw CommandError("cannot read \(shown): \(isLink(path) ? link : reason(code))")
     }
     switch kind(status) {
     case S_IFREG: return Int(status.st_size)

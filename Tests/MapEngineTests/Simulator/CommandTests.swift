@@ -92,6 +92,10 @@ extension ComparisonTests {
     #expect(enrolled.state.modals.isEmpty && enrolled.state.waiting == nil)
     #expect(enrolled.state.stacks["visits"]?.map(\.name) == ["visit"])
 
+    let elsewhere = try run("sheet enroll")
+    #expect(elsewhere.outcome == "rejected")
+    #expect(elsewhere.message == "enroll cannot be presented over the tab visits: its `in` includes only tour")
+    #expect(try run("select tour").outcome == "done")
     #expect(try run("ask enroll?offer=painting").state.questions == ["enroll"])
     #expect(try run("finish enroll").events.map(\.kind).contains("returned"))
     #expect(try run("open museum://scan/ABC-1234").outcome == "resolving")

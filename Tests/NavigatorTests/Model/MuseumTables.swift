@@ -61,6 +61,15 @@ enum MuseumTables {
     }
   }
 
+  /// Returns the tabs over which a screen can be presented.
+  static func tabs(over screen: ReferenceState.Screen) -> [Museum.Floor] {
+    switch screen {
+    case .sheet(.voucher), .cover(.voucher): [.shop]
+    case .sheet(.enroll), .sheet(.audio(.playlist)), .cover(.audio(.subscribe)): [.tour]
+    default: tabs
+    }
+  }
+
   /// Returns a Boolean value that indicates whether JSON can represent a route.
   ///
   /// A route with a `Photo` cannot be saved, because `Photo` is neither `Codable` nor `Hashable`.

@@ -121,9 +121,15 @@ extension ReferenceNavigator {
 
   /// Replaces a hidden tab with its fallback, and keeps the stack if the fallback allows the top route.
   private func fit(_ landing: inout Landing<Museum>) {
-    guard let tab = landing.tab, !visibleTabs.contains(tab) else { return }
+    let tabs = landing.modals.first.map { MuseumTables.tabs(over: ReferenceState.Screen($0.screen)) }
+    guard let tab = landing.tab else {
+      if let tabs, !tabs.contains(state.tab) { landing.tab = visibleTabs.first(where: tabs.contains) }
+      return
+    }
+    if visibleTabs.contains(tab) { return }
     let other = standIn(for: tab)
     landing.tab = other
+    if let tabs, !tabs.contains(other) { landing.modals = [] }
     switch landing.stackChange {
     case .keep: break
     case .replace(let routes), .append(let routes):
@@ -151,6 +157,9 @@ extension ReferenceNavigator {
     // Only a landing that does nothing but open a window leaves the sheets and covers.
     if landing.tab != nil || landing.stackChange != .keep || !landing.modals.isEmpty {
       new.modals = landing.modals.map { ReferenceState.Presented(screen: ReferenceState.Screen($0.screen)) }
+      if let first = new.modals.first?.screen, !MuseumTables.tabs(over: first).contains(new.tab) {
+        return (state, .cannotPresent(first.screen, over: new.tab))
+      }
       for index in new.modals.indices.dropFirst() {
         let (screen, other) = (new.modals[index].screen, new.modals[index - 1].screen)
         if !MuseumTables.canCover(screen, other) { return (state, .cannotCover(screen.screen, over: other.screen)) }

@@ -63,11 +63,14 @@ extension ReferenceNavigator {
 
 extension ReferenceNavigator {
   mutating func present(_ screen: ReferenceState.Screen, _ stack: [Museum.Route]) -> Outcome {
+    var new = state
+    while let top = new.modals.last, !MuseumTables.canCover(screen, top.screen) { new.modals.removeLast() }
+    if new.modals.isEmpty, !MuseumTables.tabs(over: screen).contains(new.tab) {
+      return refuse(.cannotPresent(screen.screen, over: new.tab))
+    }
     for route in stack where !MuseumTables.isIn(flowOf: screen, route) {
       return refuse(.notAllowed(route, in: .modal(screen.screen)))
     }
-    var new = state
-    while let top = new.modals.last, !MuseumTables.canCover(screen, top.screen) { new.modals.removeLast() }
     new.modals.append(ReferenceState.Presented(screen: screen, stack: stack))
     become(new, presents: true)
     return .done

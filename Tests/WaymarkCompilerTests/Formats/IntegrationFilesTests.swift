@@ -134,20 +134,30 @@ struct IntegrationFilesTests {
     #expect(lines.sorted() == runs.sorted())
   }
 
-  @Test("The pre-commit hooks build the tool with Swift, and run only for spec files")
+  @Test("The pre-commit hooks build the tool with Swift, and run only for spec files and the files that rules read")
   func hook() throws {
     let values = try values(".pre-commit-hooks.yaml")
     #expect(values["0.id"] == "waymark-lint" && values["1.id"] == "waymark-format" && values["2.id"] == nil)
     // The second hook gets the names of the files.
     #expect(values["1.language"] == "swift" && values["1.entry"] == "waymark format")
-    #expect(values["1.files"] == values["0.files"] && values["1.require_serial"] == "true")
+    #expect(values["1.require_serial"] == "true")
     #expect(values["0.language"] == "swift" && values["0.pass_filenames"] == "false")
     #expect(values["0.entry"]?.hasPrefix("waymark lint") == true)
-    let files = try NSRegularExpression(pattern: try #require(values["0.files"]))
-    func matches(_ path: String) -> Bool {
-      files.firstMatch(in: path, range: NSRange(path.startIndex..., in: path)) != nil
+    func hooks(of path: String) throws -> [String] {
+      try ["0", "1"].filter { hook in
+        let files = try NSRegularExpression(pattern: try #require(values["\(hook).files"]))
+        return files.firstMatch(in: path, range: NSRange(path.startIndex..., in: path)) != nil
+      }
     }
-    #expect(matches("App.nav.yaml") && matches("Sources/My App/Features/Cart.nav.yaml"))
-    #expect(!matches("App.yaml") && !matches("App.nav.yaml.orig") && !matches("Appxnav.yaml"))
+    for path in ["App.nav.yaml", "Sources/My App/Features/Cart.nav.yaml"] {
+      #expect(try hooks(of: path) == ["0", "1"])
+    }
+    let read = [
+      "App/Info.plist", "App/App.entitlements", "en.lproj/Localizable.strings", "App/Localizable.xcstrings",
+      "Web/apple-app-site-association", ".well-known/apple-app-site-association.json",
+    ]
+    for path in read { #expect(try hooks(of: path) == ["0"], "\(path)") }
+    let others = ["App.yaml", "App.nav.yaml.orig", "Appxnav.yaml", "strings", "apple-app-site-association/README.md"]
+    for path in others { #expect(try hooks(of: path) == [], "\(path)") }
   }
 }

@@ -45,6 +45,40 @@ struct PrintingTests {
     }
   }
 
+  @Test("A destination whose case the link table does not contain has no URL")
+  func unknownCase() throws {
+    let compiled = try CompiledSpec(
+      """
+      waymark: 1
+      app: Sample
+      include: [Shop.nav.yaml]
+      tabs: {main: {title: Main, icon: star, links: [/main]}, more: {title: More, icon: star, links: [/more]}}
+      routes:
+        item: {in: main, links: [/item]}
+        order: {in: main, links: [/order]}
+        about: {present: sheet, links: [/about]}
+        terms: {present: cover, links: [/terms]}
+      resolvedLinks: {find: {url: /find, resolves: [item]}}
+      """,
+      files: [
+        "Shop.nav.yaml": "feature: Shop\nroutes: {cart: {in: main, links: [/cart]}, sale: {in: main, links: [/sale]}}"
+      ])
+    let counts: [(kind: Destination.Kind, count: Int)] = [
+      (.tab, 2), (.push, 3), (.sheet, 1), (.cover, 1), (.window, 0), (.link, 1),
+    ]
+    for (kind, count) in counts {
+      for index in [-1] + Array(count..<count + 40) + [.max] {
+        #expect(compiled.url(of: Destination(kind, CaseParts(index)), origin: 0) == nil, "\(kind) \(index)")
+      }
+    }
+    let known = try #require(compiled.plan("sample://sale")?.destination)
+    #expect(compiled.url(of: known, origin: 0) == "sample://sale")
+    for index in 2..<40 {
+      let parts = CaseParts(known.parts.index, wrapping: CaseParts(index))
+      #expect(compiled.url(of: Destination(.push, parts), origin: 0) == nil, "\(index)")
+    }
+  }
+
   /// Returns a random tab, screen or resolved link, usually a place that some link leads to.
   private func place(
     in spec: RandomSpec, isPlain: Bool, _ random: inout SplitMix64

@@ -28,6 +28,7 @@ struct TypeAgreementTests {
     .slug: ["a-b_C9", "a.b", "a b"],
     .url: [
       "https://ex.com", "https://ex.com:8443/a/b?c=d#e", "mailto:a@b.c", "app:a", "https://u@ex.com", "//ex.com", "a",
+      "https://m\u{FC}nchen.de/\u{FC}?\u{1F34C}#\u{E9}",
     ],
   ]
 
@@ -68,6 +69,30 @@ struct TypeAgreementTests {
       }
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  @Test(
+    "A captured URL outside ASCII becomes the ASCII URL that Foundation accepts",
+    arguments: [
+      ("https://m\u{FC}nchen.de", "https://xn--mnchen-3ya.de"),
+      ("https://M\u{DC}NCHEN.de:8443/", "https://xn--mnchen-3ya.de:8443/"),
+      ("https://ex.com/\u{E9}?q=\u{1F34C}#\u{FC}", "https://ex.com/%C3%A9?q=%F0%9F%8D%8C#%C3%BC"),
+      ("app:/\u{E9}", "app:/%C3%A9"), ("https://ex.com/%C3%A9", "https://ex.com/%C3%A9"),
+    ])
+  func internationalURL(_ text: String, _ expected: String) throws {
+    let compiled = try CompiledSpec(
+      """
+      waymark: 1
+      app: Sample
+      tabs: {main: {title: Main, icon: star}}
+      routes: {page: {params: {url: URL}, links: ["/page?url={url}"]}}
+      """)
+    let value = try #require(PercentCoding.canonical(text, keeping: .queryKey))
+    let destination = try #require(compiled.plan("sample://page?url=\(value)")?.destination, "\(value)")
+    #expect(destination.parts.arguments == [.url(expected)])
+    #expect(URL(string: expected)?.absoluteString == expected)
+    let printed = try #require(compiled.url(of: destination, origin: 0))
+    #expect(compiled.plan(printed)?.destination == destination, "\(printed)")
   }
 
   @Test("A capture of a restricted type matches exactly the allowed values, escaped or not")

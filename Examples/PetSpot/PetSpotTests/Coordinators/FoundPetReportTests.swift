@@ -15,6 +15,7 @@ struct FoundPetReportTests {
       return try #require(app.coverStack.last)
     }
 
+    app.navigator.select(.lostPet)
     app.navigator.present(cover: .reportFoundPet)
     let photo = try #require(try await step(1).view(PhotoView.self)).viewModel
     photo.proceed()
@@ -37,6 +38,7 @@ struct FoundPetReportTests {
   @Test("The first step of the found pet report in PetSpot has a close button with the ID of the spec")
   func close() async throws {
     let app = try await AppOnScreen()
+    app.navigator.select(.lostPet)
     app.navigator.present(cover: .reportFoundPet)
     try await eventually("The report is presented") { !app.coverStack.isEmpty }
     let item = try #require(app.coverStack.first?.navigationItem.leftBarButtonItem)

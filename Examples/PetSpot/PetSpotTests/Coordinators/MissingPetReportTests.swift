@@ -24,6 +24,7 @@ struct MissingPetReportTests {
 
   /// Goes to the last step before the summary.
   private func contactDetails() async throws -> ContactDetailsViewModel {
+    app.navigator.select(.lostPet)
     app.navigator.present(cover: .reportMissingPet)
     let chipNumber = try #require(try await step(1).view(ChipNumberView.self)).viewModel
     chipNumber.chipNumber = "616 093 900 012 345"
@@ -118,6 +119,7 @@ struct MissingPetReportTests {
 
   @Test("The first two steps of the missing pet report in PetSpot have the accessibility IDs of the spec")
   func identifiers() async throws {
+    app.navigator.select(.lostPet)
     app.navigator.present(cover: .reportMissingPet)
     #expect(try await step(1).view.accessibilityIdentifier == AccessibilityID.Cover.ReportMissingPet.id)
     app.navigator.push(.missingPetReport(.missingPetPhoto))

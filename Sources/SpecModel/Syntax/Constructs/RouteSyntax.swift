@@ -36,7 +36,8 @@ package struct RouteSyntax: SpecConstruct {
           .reference(to: .tab, .modalRoute, or: [WordShape(word: "tabs", phrase: "`tabs` means all tabs")]),
           of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
-          + "and covers over which it can appear; `tabs` means all tabs; `[]` if only the app's code shows the route",
+          + "and covers over which it can appear, with every tab if the list names none; `tabs` means all tabs; `[]` if only "
+          + "the app's code shows the route",
         default: "all tabs", example: "[home]", changes: [.url, .state]
       ) {
         $0.tabs = $1

@@ -99,8 +99,10 @@ extension FileTree {
     let package = package(around: resolved(folder) ?? folder)
     var level = [folder]
     var others: [String] = []
+    var named: [String] = []
     while !level.isEmpty {
       let (candidates, folders) = try contents(of: level)
+      named += folders.filter { $0.hasSuffix(".nav.yaml") }
       var roots = candidates.filter { isRoot($0, in: package) }
       if roots.count > 1 {
         // A file that only includes another root is not a separate spec.
@@ -118,12 +120,31 @@ extension FileTree {
     }
     // A single file is treated as the root. Compiling the file then reports what is missing.
     if others.count == 1 { return others[0] }
+    let obstacles = (others + named).compactMap { obstacle(ofSpec: $0, in: package) }
+    guard obstacles.isEmpty else {
+      throw CommandError("\(shown) contains no spec that can be read: \(obstacles.joined(separator: "; "))")
+    }
     for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
       let path = FileSystem.appending(to: folder, name)
       guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isRoot(path, in: package) else { continue }
       throw CommandError("\(shown) contains no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
     }
     throw CommandError("\(shown) contains no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
+  }
+
+  /// `nil` if the file can be read.
+  private func obstacle(ofSpec path: String, in package: String) -> String? {
+    let shown = prefix + path
+    if isFolder(path) { return "\(shown) is a folder" }
+    if let resolved = resolved(path), !Self.isIn(package, resolved) {
+      return "\(shown) is a symbolic link to a file outside its package"
+    }
+    do throws(CommandError) {
+      _ = try read(path, shown, Compiler.largestFile)
+      return nil
+    } catch {
+      return error.message
+    }
   }
 
   /// Skips hidden files, hidden folders, and symbolic links to folders.
