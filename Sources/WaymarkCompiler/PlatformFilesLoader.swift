@@ -27,6 +27,7 @@ struct PlatformFilesLoader {
         (source, file) throws(FormatError) in try AssociationFile(source, file: file)
       }
     }
+    for mistake in platformFiles.removeMistakenAssociation() { loader.findings.add(mistake) }
     platformFiles.infoPlist = entry.infoPlist.flatMap { path in
       loader.file(path, .invalidPropertyList, InclusionError.missingFileHelp) {
         (source, file) throws(FormatError) in try URLTypes(source, file: file)
@@ -47,6 +48,7 @@ struct PlatformFilesLoader {
       do throws(FormatError) {
         platformFiles.association = PlatformFiles.File(
           try AssociationFile(served.source, file: file), servedBy: served.site, file: file)
+        diagnostics += platformFiles.removeMistakenAssociation()
       } catch {
         diagnostics.append(error.diagnostic)
       }
@@ -79,5 +81,14 @@ struct PlatformFilesLoader {
         return nil
       }
     }
+  }
+}
+
+extension PlatformFiles {
+  /// Removes an association file with mistakes, because a comparison would only report their consequences.
+  fileprivate mutating func removeMistakenAssociation() -> [Diagnostic] {
+    guard let mistakes = association?.content.mistakes, !mistakes.isEmpty else { return [] }
+    association = nil
+    return mistakes.map(\.diagnostic)
   }
 }

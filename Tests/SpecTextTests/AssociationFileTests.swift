@@ -41,8 +41,10 @@ struct AssociationFileTests {
     let paths = [("/a/*", false), ("/b", true), ("NOT/c", false), ("*", false)]
       .map { AssociationFile.Component(path: $0, isExcluded: $1) }
     expected.details = [
-      details, .init(appIDs: ["T.c"], components: paths), .init(appIDs: ["T.e", "T.d"], components: []),
+      details, .init(appIDs: ["T.c"], components: paths), .init(appIDs: ["T.e"], components: []),
     ]
+    expected.details[0].ignoredAppID = "T.a"
+    expected.details[2].ignoredAppID = "T.d"
     #expect(file.withoutSpans == expected)
   }
 
@@ -67,7 +69,7 @@ struct AssociationFileTests {
   }
 
   @Test(
-    "An invalid association file is rejected with the source location of the error",
+    "An invalid association file has an error with its source location",
     arguments: [
       ("", "1:1 a value is expected here, but the file ends"),
       ("[]", "1:1 this file has no `applinks`, so it declares no universal links"),
@@ -78,7 +80,7 @@ struct AssociationFileTests {
       (#"{"applinks":{"details":[[]]}}"#, "1:25 an entry of `details` is a list, but an object is expected"),
       (#"{"applinks":{"details":[{"components":[]}]}}"#, "1:25 this entry of `details` names no app"),
       (
-        #"{"applinks":{"details":[{"appIDs":[]}]}}"#,
+        #"{"applinks":{"details":[{"appIDs":["T.a"]}]}}"#,
         "1:25 this entry of `details` has no `components`, so it matches no URLs"
       ),
       (#"{"applinks":{"details":[{"appIDs":"T.a"}]}}"#, "1:26 `appIDs` is a string, but a list is expected"),
@@ -157,13 +159,72 @@ struct AssociationFileTests {
       ),
     ])
   func faults(_ text: String, _ expected: String) {
+    let error: FormatError?
+    do throws(FormatError) { error = try AssociationFile.read(text).mistakes.first } catch let thrown { error = thrown }
+    #expect(error?.text == expected)
+    #expect(error?.diagnostic.id.name == "invalid-association")
+  }
+
+  @Test(
+    "A text that only looks like JSON is rejected with the name of the mistake and its correction",
+    arguments: [
+      (
+        #"{"applinks":{"details":[{},]}}"#, "1:27 in JSON, no comma can follow the last element of a list",
+        "remove the comma"
+      ),
+      ("{\"applinks\":{},\n}", "1:15 in JSON, no comma can follow the last member of an object", "remove the comma"),
+      ("// links\n{}", "1:1 JSON has no comments", "remove the comment"),
+      ("{\n# links\n}", "2:1 JSON has no comments", "remove the comment"),
+      ("{\"a\": 1 /* one */}", "1:9 JSON has no comments", "remove the comment"),
+      ("{\"a\": 1, // one\n \"b\": 2}", "1:10 JSON has no comments", "remove the comment"),
+      ("{'applinks': {}}", "1:2 a string in JSON starts with `\"`", "write straight double quotes"),
+      ("{\"a\": “b”}", "1:7 a string in JSON starts with `\"`", "write straight double quotes"),
+      ("[,]", "1:2 a value is expected here", nil),
+      (
+        "\n<!doctype html><html></html>", "1:1 this file is a page of HTML or XML, but JSON is expected",
+        "use the file itself, not a page that shows the file"
+      ),
+    ])
+  func notJSON(_ text: String, _ expected: String, _ help: String?) {
     do throws(FormatError) {
       _ = try AssociationFile.read(text)
       Issue.record("it was read")
     } catch {
       #expect(error.text == expected)
-      #expect(error.diagnostic.id.name == "invalid-association")
+      #expect(error.help == help)
     }
+  }
+
+  @Test(
+    "An app ID of an association file has a prefix in uppercase letters and digits",
+    arguments: [
+      ("com.example.app", false), ("T.a", true), ("ABCDE12345.com.example-app.App", true), ("TEAM", false),
+      ("TEAM.", false), (".com.example", false), ("TEAM_ID.com.example", false), ("team.com.example", false),
+      ("TEAM.com.exa mple", false), ("applinks:TEAM.com", false), ("$(AppIdentifierPrefix)com.example", false),
+      ("<TEAM>.com.example", false), ("TÉAM.com.example", false), ("", false),
+    ])
+  func appIDs(_ appID: String, _ isValid: Bool) throws {
+    for key in [#""appIDs":["\#(appID)"]"#, #""appID":"\#(appID)""#] {
+      let file = try AssociationFile.read(#"{"applinks":{"details":[{\#(key),"components":[]}]}}"#)
+      #expect(
+        file.mistakes.map(\.message)
+          == (isValid ? [] : ["`\(appID)` is not an app ID, which has the form TEAMID.BUNDLEID"]))
+    }
+  }
+
+  @Test("A list of `appIDs` replaces the `appID` of its entry, even if the list is empty")
+  func emptyAppIDs() throws {
+    let file = try AssociationFile.read(
+      #"{"applinks":{"details":[{"appID":"T.a","appIDs":[],"components":[{}]}]}}"#)
+    #expect(file.details[0].ignoredAppID == "T.a")
+    #expect(file.mistakes.map(\.message) == ["`appIDs` is empty, so this entry of `details` names no app"])
+    #expect(AssociationMatcher(file).decision("https://ex.com/") == .unclaimed)
+  }
+
+  @Test("An association file with thousands of mistakes has a limited number of errors")
+  func manyMistakes() throws {
+    let components = Array(repeating: #"{"?":{"a":1}}"#, count: 5_000).joined(separator: ",")
+    #expect(try AssociationFile.read(components: components).mistakes.count == 20)
   }
 
   @Test(

@@ -18,7 +18,30 @@ struct AssociationMatcherTests {
       ("https://ex.com", #"{"/":"/"}"#, true),
       ("https://ex.com?a=b", #"{"/":"/"}"#, true),
       ("https://ex.com/a/b", #"{"/":"/a"}"#, false),
-      ("https://ex.com/a/", #"{"/":"/a"}"#, false),
+      // A slash at the end, several slashes in a row, and a missing slash at the start make no difference.
+      ("https://ex.com/a/", #"{"/":"/a"}"#, true),
+      ("https://ex.com/a", #"{"/":"/a/"}"#, true),
+      ("https://ex.com/a/b", #"{"/":"//a//b/"}"#, true),
+      ("https://ex.com//a//b//", #"{"/":"a/b"}"#, true),
+      ("https://ex.com/?b", #"{"/":"//"}"#, true),
+      ("https://ex.com/a%2F", #"{"/":"/a"}"#, false),
+      ("https://ex.com/a%2F", #"{"/":"/a","percentEncoded":false}"#, true),
+      ("https://ex.com/abc/", #"{"/":"/????"}"#, false),
+      // A `*` as the last segment also matches no segment, unlike `?*`.
+      ("https://ex.com/a", #"{"/":"/a/*"}"#, true),
+      ("https://ex.com/a", #"{"/":"/a/*/"}"#, true),
+      ("https://ex.com/a", #"{"/":"/a/**"}"#, true),
+      ("https://ex.com/a/b", #"{"/":"/a/*/*"}"#, true),
+      ("https://ex.com/a", #"{"/":"/a/*/*"}"#, false),
+      ("https://ex.com/en", #"{"/":"/$(lang)/*"}"#, true),
+      ("https://ex.com/ab", #"{"/":"/a/*"}"#, false),
+      ("https://ex.com/a/", #"{"/":"/a/?*"}"#, false),
+      ("https://ex.com/a/b", #"{"/":"/a/*/?*"}"#, false),
+      ("https://ex.com/a/b", #"{"/":"/a/*/b"}"#, false),
+      // The rules for slashes are only for paths.
+      ("https://ex.com/#a", ##"{"#":"a/*"}"##, false),
+      ("https://ex.com/#/a", ##"{"#":"a"}"##, false),
+      ("https://ex.com/?b=/c/", #"{"?":{"b":"/c"}}"#, false),
       ("https://ex.com/ab", #"{"/":"/a"}"#, false),
       ("/a", #"{"/":"/a"}"#, true),
       // `*` matches any characters, including `/`. `?` matches one character, including `/`.
@@ -94,7 +117,7 @@ struct AssociationMatcherTests {
     arguments: [
       ("https://ex.com/order/pizza/", true), ("https://ex.com/order/blue?/", false),
       ("https://ex.com/order/big-pie/", true), ("https://ex.com/order/pizz/", false),
-      ("https://ex.com/order//", true), ("https://ex.com/order/pizzapizza/", false),
+      ("https://ex.com/order//", false), ("https://ex.com/order/pizzapizza/", false),
     ])
   func ownVariables(_ url: String, _ expected: Bool) throws {
     #expect(
@@ -136,6 +159,58 @@ struct AssociationMatcherTests {
     #expect(decision("/one") == "opens 0.3")
     #expect(decision("/1") == "unclaimed")
     #expect(decision("/B") == "opens 1.0")
+  }
+
+  @Test(
+    "A component of an association file has each key of the nearest `defaults` that it does not have itself",
+    arguments: [
+      ("/foo/1", #"{"/":"/foo/*"}"#, "", "{}", true), ("/bar", #"{"/":"/foo/*"}"#, "", "{}", false),
+      ("/bar", #"{"/":"/foo/*"}"#, "", #"{"/":"/bar"}"#, true),
+      ("/bar", #"{"/":"/foo/*"}"#, #"{"/":"/bar"}"#, "{}", true),
+      ("/foo", #"{"/":"/foo/*"}"#, #"{"/":"/bar"}"#, "{}", false),
+      ("/a", #"{"exclude":true}"#, "", "{}", false), ("/a", #"{"exclude":true}"#, "", #"{"exclude":false}"#, true),
+      ("/a", #"{"exclude":true}"#, #"{"exclude":false}"#, "{}", true),
+      ("/a?b=12", #"{"?":{"b":"??"}}"#, "", "{}", true), ("/a?b=1", #"{"?":{"b":"??"}}"#, "", "{}", false),
+      ("/a?b=1", #"{"?":{"b":"??"}}"#, "", #"{"?":{"c":"*"}}"#, true),
+      ("/a?b=1", #"{"?":{"b":"??"}}"#, "", #"{"?":{"b":1}}"#, false),
+      ("/a#b", ##"{"#":"c"}"##, "", "{}", false), ("/a#b", ##"{"#":"c"}"##, "", ##"{"#":"b"}"##, true),
+      ("/A", #"{"/":"/a"}"#, #"{"caseSensitive":false}"#, "{}", true),
+      ("/a%20b", #"{"/":"/a b","percentEncoded":false}"#, "", "{}", true),
+    ])
+  func defaults(_ path: String, _ file: String, _ details: String, _ component: String, _ expected: Bool) throws {
+    let own = details.isEmpty ? "" : #""defaults":\#(details),"#
+    let matcher = AssociationMatcher(
+      try .read(
+        #"{"applinks":{"defaults":\#(file),"details":[{"appIDs":["T.a"],\#(own)"components":[\#(component)]}]}}"#))
+    #expect(matcher.decision("https://ex.com" + path).opensApp == expected)
+  }
+
+  @Test("The `paths` of an old association file have the `defaults`, except that `NOT` alone excludes a path")
+  func defaultsOfPaths() throws {
+    let matcher = AssociationMatcher(
+      try .read(
+        ##"""
+        {"applinks":{"defaults":{"exclude":true,"#":"x","/":"/c"},
+          "details":[{"appID":"T.a","paths":["NOT /a/b","/a/*"]}]}}
+        """##))
+    #expect(matcher.decision("https://ex.com/a/c#x").opensApp)
+    #expect(!matcher.decision("https://ex.com/a/b#x").opensApp)
+    #expect(matcher.decision("https://ex.com/a/b#y") == .unclaimed)
+    #expect(matcher.decision("https://ex.com/c#x") == .unclaimed)
+  }
+
+  @Test(
+    "A value of a wrong type in a component of an association file is ignored",
+    arguments: [
+      (#"{"?":{"a":"1","b":true}}"#, "?a=2", true), (#"{"?":{"b":["1"],"a":"1"}}"#, "?a=2", true),
+      (#"{"?":true}"#, "?a=2", true), (#"{"/":["/b"]}"#, "", true), (##"{"#":1}"##, "#c", true),
+      (#"{"exclude":"true"}"#, "", true), (#"{"/":"/A","caseSensitive":"false"}"#, "", false),
+      (#""/a""#, "", false), (#"{"/":"/$(none)"}"#, "", false), (#"{"/":"/$(none)","exclude":true},{}"#, "", true),
+    ])
+  func wrongTypes(_ component: String, _ rest: String, _ expected: Bool) throws {
+    let file = try AssociationFile.read(components: component)
+    #expect(AssociationMatcher(file).decision("https://ex.com/a" + rest).opensApp == expected)
+    #expect(file.mistakes.count == 1)
   }
 
   @Test("The matcher of association files agrees with an exhaustive matcher on random files and URLs")

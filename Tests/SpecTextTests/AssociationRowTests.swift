@@ -72,17 +72,13 @@ struct AssociationRowTests {
     arguments: AssociationRow.all)
   func holds(_ row: AssociationRow) throws {
     let file = try AssociationFile.read(row.json())
-    let isContradicted = ["c423", "c436"].contains(row.id)
-    try withKnownIssue("macOS matches `/buy` with `/buy/*`, as association.json records") {
-      try check(row, file)
-    } when: {
-      isContradicted
-    }
-  }
-
-  private func check(_ row: AssociationRow, _ file: AssociationFile) throws {
     for file in [file, try AssociationFile.read(file.json)] {
       let decision = AssociationMatcher(file).decision(row.url)
+      if ["c423", "c436"].contains(row.id) {
+        // The rows expect that `/buy/*` does not match `/buy`, but association.json records that it does.
+        #expect(decision.opensApp && !row.expect.opensApp)
+        continue
+      }
       #expect(decision.opensApp == row.expect.opensApp)
       if case .opensApp(let place) = decision {
         #expect(place.details == 0 && place.component == row.expect.component)

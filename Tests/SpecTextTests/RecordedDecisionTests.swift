@@ -28,24 +28,8 @@ struct RecordedDecision: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite("The recorded decisions of macOS about association files")
 struct RecordedDecisionTests {
-  /// The files that the reader rejects with an error, although macOS ignores the mistake, and the keys under `defaults`
-  /// that Apple does not document.
-  private static let unsupported: Set<String> = [
-    "bool-true-absent", "bool-false-present", "number-predicate", "null-predicate", "array-predicate",
-    "object-predicate", "double-slash-pattern", "gap defaults path", "gap detail defaults path",
-    "gap defaults exclude", "gap defaults query", "appIDs empty, appID set",
-  ]
-
   @Test("The matcher of association files agrees with the recorded decision of macOS", arguments: RecordedDecision.all)
   func agrees(_ row: RecordedDecision) throws {
-    try withKnownIssue("the reader rejects the file, or a key under `defaults` has no effect") {
-      try check(row)
-    } when: {
-      Self.unsupported.contains(row.name)
-    }
-  }
-
-  private func check(_ row: RecordedDecision) throws {
     let decision = AssociationMatcher(try .read(row.json())).decision(row.url)
     let word =
       switch decision {

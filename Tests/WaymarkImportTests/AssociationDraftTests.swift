@@ -1,4 +1,6 @@
+import Foundation
 import SpecText
+import TestSupport
 import Testing
 import WaymarkCompiler
 
@@ -6,12 +8,16 @@ import WaymarkCompiler
 
 @Suite("Drafts of association files")
 struct AssociationDraftTests {
-  private static let entitlements = """
+  private static func entitlements(_ hosts: [String]) -> String {
+    """
     <?xml version="1.0"?>
     <plist version="1.0"><dict>
-    <key>com.apple.developer.associated-domains</key><array><string>applinks:a.example</string></array>
+    <key>com.apple.developer.associated-domains</key><array>
+    \(hosts.map { "<string>applinks:\($0)</string>" }.joined())
+    </array>
     </dict></plist>
     """
+  }
 
   private static func association(_ components: String) -> String {
     """
@@ -24,7 +30,11 @@ struct AssociationDraftTests {
 
   /// Returns the draft of an association file and entitlements, and the errors of `waymark apple --check` for the draft.
   private static func check(_ components: String) throws -> (draft: Draft, errors: [Diagnostic]) {
-    let sources = [("association", association(components)), ("entitlements", entitlements)].map {
+    try check(file: association(components), hosts: ["a.example"])
+  }
+
+  private static func check(file: String, hosts: [String]) throws -> (draft: Draft, errors: [Diagnostic]) {
+    let sources = [("association", file), ("entitlements", entitlements(hosts))].map {
       SourceFile(path: $0.0, bytes: Array($0.1.utf8))
     }
     var app = ImportedApp(name: "Shop")
@@ -42,7 +52,8 @@ struct AssociationDraftTests {
   }
 
   private static let expressiblePaths = [
-    "*", "/", "/buy", "/buy/", "/buy/*", "buy/*", "/buy/?*", "/buy*", "/buy?*", "/$(food)", "/$(food)/*", "/a%20b/*",
+    "*", "/", "/buy", "/buy/", "/buy/*", "buy/*", "//buy", "/buy/*/", "/a//b", "/buy/?*", "/buy*", "/buy?*", "/$(food)",
+    "/$(food)/*", "/a%20b/*",
     "/x-$(food)",
   ]
 
@@ -59,7 +70,8 @@ struct AssociationDraftTests {
     let (draft, errors) = try Self.check(
       ##"""
       { "/": "/q", "?": { "id": "?*" } }, { "/": "/q/*", "?": { "id": "?*" } }, { "/": "/buy" }, { "/": "/buy/*" },
-      { "/": "/sell/*", "#": "top" }, { "/": "/sell*", "#": "top" }, { "/": "/about" }
+      { "/": "/sell/*", "#": "top" }, { "/": "/sell*", "#": "top" }, { "/": "/about" },
+      { "#": "/tokens/*" }, { "/": "/tokens/*" }, { "/": "/app", "#": "/a/?*" }
       """##)
     #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
   }
@@ -71,10 +83,45 @@ struct AssociationDraftTests {
     #expect(draft.files[0].text.contains("summary: The shop\n"))
   }
 
+  @Test("The check of a draft spec against a large association file for several apps and hosts finds no errors")
+  func large() throws {
+    let file = String(
+      decoding: try Data(contentsOf: TestFiles.fixtures("Import/Platform/large-association")), as: UTF8.self)
+    let hosts = [
+      "wallet.example", "www.wallet.example", "*.wallet.example", "app.wallet.example", "wallet-beta.example",
+    ]
+    let (draft, errors) = try Self.check(file: file, hosts: hosts)
+    #expect(errors.map(\.message) == [], "\(draft.files[0].text)")
+    let text = draft.files[0].text
+    #expect(text.contains("ABCDE12345.com.example.wallet.beta, FGHIJ67890.com.example.dev]"))
+    for line in [
+      "summary: NFT item in the old site", "summary: Swap", "/{...?}#/tokens/**", "/tokens/{...?}",
+      "/nfts/collection/{...?}",
+    ] {
+      #expect(text.contains(line), "\(line) is missing in \(text)")
+    }
+    #expect(
+      draft.decisions.map(\.message).filter { $0.contains("rules") }
+        == [
+          "the association file has other rules for `KLMNO24680.com.example.legacy`, and the draft has only the rules of `ABCDE12345.com.example.wallet`"
+        ])
+  }
+
+  @Test("The draft of an association file without a valid app ID has a decision, and no `appIDs`")
+  func wrongAppID() throws {
+    let (draft, errors) = try Self.check(
+      file: #"{ "applinks": { "details": [{ "appIDs": ["com.example.app"], "components": [{ "/": "/a" }] }] } }"#,
+      hosts: ["a.example"])
+    #expect(errors.map(\.message) == ["`com.example.app` is not an app ID, which has the form TEAMID.BUNDLEID"])
+    #expect(draft.decisions.contains { $0.message == errors.first?.message })
+    #expect(!draft.files[0].text.contains("appIDs"))
+    #expect(draft.links.map(\.pattern) == ["/a"])
+  }
+
   private static let inexpressiblePaths = [
     "/*/buy", "/a/*/b", "/a/*/b/*", "*/buy", "/*.html", "/item-*-x", "/a*b*c", "/item?", "/item-?-x", "/??/buy",
     "/a.b?c",
-    "/$(digit)$(digit)", "/$(food)-$(digit)", "/$(lang)/buy", "/a//b", "/é",
+    "/$(digit)$(digit)", "/$(food)-$(digit)", "/$(lang)/buy", "/é",
   ]
 
   @Test(

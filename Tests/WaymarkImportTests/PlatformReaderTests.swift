@@ -82,7 +82,8 @@ struct PlatformReaderTests {
     ("/a.b?c", ["/a.b{value:[A-Za-z0-9._~-]}c"], 1),
     ("/$(digit)$(digit)", ["/{value:[0-9]{2}}"], 0), ("/$(lang)/buy", [], 1),
     ("/$(food)", ["/{food:[pie|cake]}"], 0), ("/x-$(food)", ["/x-{food:[pie|cake]}"], 0),
-    ("/$(food)-$(digit)", ["/{value:(pie|cake)-[0-9]}"], 0), ("/$(wild)", [], 1), ("/a//b", [], 1),
+    ("/$(food)-$(digit)", ["/{value:(pie|cake)-[0-9]}"], 0), ("/$(wild)", [], 1), ("/a//b", ["/a/b"], 0),
+    ("//buy/*/", ["/buy/{...?}"], 0),
     ("/$(food)/*", ["/{food:[pie|cake]}/{...?}"], 0), ("/a%2Fb", ["/a/b"], 0), ("/$(lang", ["/$(lang"], 0),
   ]
 

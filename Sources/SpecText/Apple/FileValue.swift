@@ -30,6 +30,11 @@ extension JSONParser {
     _ bytes: [UInt8], file: Int, of format: FormatError.Format
   ) throws(FormatError) -> FileValue {
     if let error = TextCursor.encodingError(bytes, file: file, of: format) { throw error }
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      throw FormatError(
+        format, "this file is a page of HTML or XML, but JSON is expected", at: .start(ofFile: file),
+        help: "use the file itself, not a page that shows the file")
+    }
     var locator = JSONLocator(cursor: TextCursor(bytes, file: file), format: format)
     let value: JSONSyntax
     do throws(JSONError) {
@@ -55,7 +60,9 @@ private struct JSONLocator {
     return cursor.span(since: start)
   }
 
-  mutating func located(_ error: JSONError) -> FormatError { FormatError(format, error.message, at: span(error.range)) }
+  mutating func located(_ error: JSONError) -> FormatError {
+    FormatError(format, error.message, at: span(error.range), help: error.help)
+  }
 
   mutating func located(_ value: JSONSyntax) throws(FormatError) -> FileValue {
     switch value {
@@ -105,8 +112,8 @@ struct ValueReader {
     return elements
   }
 
-  func text(_ value: FileValue, _ name: String, at span: Span) throws(FormatError) -> String {
-    guard case .string(let text) = value else { throw mismatch(value, name, .string(""), at: span) }
+  func text(_ value: FileValue, _ name: String, at span: Span, help: String? = nil) throws(FormatError) -> String {
+    guard case .string(let text) = value else { throw mismatch(value, name, .string(""), at: span, help: help) }
     return text
   }
 
@@ -123,8 +130,10 @@ struct ValueReader {
     return texts
   }
 
-  private func mismatch(_ value: FileValue, _ name: String, _ expected: FileValue, at span: Span) -> FormatError {
-    FormatError(format, "\(name) is \(kind(value)), but \(kind(expected)) is expected", at: span)
+  private func mismatch(
+    _ value: FileValue, _ name: String, _ expected: FileValue, at span: Span, help: String? = nil
+  ) -> FormatError {
+    FormatError(format, "\(name) is \(kind(value)), but \(kind(expected)) is expected", at: span, help: help)
   }
 
   private func kind(_ value: FileValue) -> String {

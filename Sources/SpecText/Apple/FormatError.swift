@@ -1,4 +1,4 @@
-package struct FormatError: Error {
+package struct FormatError: Error, Hashable {
   package enum Format: Sendable {
     case strings, association, propertyList
     case input

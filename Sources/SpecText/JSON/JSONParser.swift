@@ -23,6 +23,7 @@ package enum JSONSyntax {
 package struct JSONError: Error {
   package let range: Range<Int>
   package let message: String
+  package var help: String?
 }
 
 /// RFC 8259. Invalid UTF-8 becomes replacement characters. Foundation's decoder records no locations, and on some
@@ -63,7 +64,21 @@ package struct JSONParser {
   }
 
   private func unexpected(_ expected: String) -> JSONError {
-    error("\(expected) is expected here" + (next == nil ? ", but the file ends" : ""))
+    let rest = bytes[index...]
+    if ["//", "/*", "#"].contains(where: { rest.starts(with: $0.utf8) }) {
+      return JSONError(range: index..<index, message: "JSON has no comments", help: "remove the comment")
+    }
+    if ["'", "“", "”", "„", "‘", "’"].contains(where: { rest.starts(with: $0.utf8) }) {
+      return JSONError(
+        range: index..<index, message: "a string in JSON starts with `\"`", help: "write straight double quotes")
+    }
+    return error("\(expected) is expected here" + (next == nil ? ", but the file ends" : ""))
+  }
+
+  /// Returns the error for a comma in front of the end of a list or an object.
+  private func finalComma(at offset: Int, in kind: String) -> JSONError {
+    JSONError(
+      range: offset..<offset + 1, message: "in JSON, no comma can follow the last \(kind)", help: "remove the comma")
   }
 
   private mutating func value(nesting: Int) throws(JSONError) -> JSONSyntax {
@@ -82,8 +97,10 @@ package struct JSONParser {
     var members: [JSONSyntax.Member] = []
     skipBlank()
     if skip(if: "}") { return members }
+    var comma: Int?
     while true {
       skipBlank()
+      if let comma, next == UInt8(ascii: "}") { throw finalComma(at: comma, in: "member of an object") }
       guard next == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
       let start = index
       let key = try string()
@@ -93,6 +110,7 @@ package struct JSONParser {
       members.append(.init(key: key, keyRange: range, value: try value(nesting: nesting + 1)))
       skipBlank()
       if skip(if: "}") { return members }
+      comma = index
       guard skip(if: ",") else { throw unexpected("`,` or `}`") }
     }
   }
@@ -102,13 +120,16 @@ package struct JSONParser {
     var elements: [JSONSyntax.Element] = []
     skipBlank()
     if skip(if: "]") { return elements }
+    var comma: Int?
     while true {
       skipBlank()
+      if let comma, next == UInt8(ascii: "]") { throw finalComma(at: comma, in: "element of a list") }
       let start = index
       let value = try value(nesting: nesting + 1)
       elements.append(.init(range: start..<index, value: value))
       skipBlank()
       if skip(if: "]") { return elements }
+      comma = index
       guard skip(if: ",") else { throw unexpected("`,` or `]`") }
     }
   }

@@ -39,7 +39,7 @@ package struct PlatformTexts {
 
   /// Fails if the spec has no links for the file or lacks a required app identifier, or if the content exceeds the size
   /// limit of the system.
-  package func text(of part: PlatformPart) -> Result<String, PartError> {
+  package func text(of part: PlatformPart, on site: AssociationSite? = nil) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
         PartError(
@@ -49,20 +49,25 @@ package struct PlatformTexts {
               + "add `web: {hosts: [www.\(model.app.string.lowercased()).example]}` under `origins`"))
     }
     return switch part {
-    case .association: association
+    case .association: association(on: site)
     case .infoPlist: .success(URLTypesEmitter.types(of: model).propertyList)
     case .entitlements: .success(EntitlementsEmitter.domains(of: model).propertyList)
     }
   }
 
-  private var association: Result<String, PartError> {
+  package func site(_ host: String) -> Result<AssociationSite, PartError> {
+    Result { () throws(AssociationSite.DomainError) in try AssociationSite(host, in: model) }
+      .mapError { PartError(message: $0.message) }
+  }
+
+  private func association(on site: AssociationSite?) -> Result<String, PartError> {
     guard let entry = model.spec.root.apple, !entry.appIDs.isEmpty else {
       return .failure(
         PartError(
           message: "the spec does not name the app that opens its links; "
             + "add `apple: { appIDs: [TEAM.com.example.\(model.app.string.lowercased())] }`, each with its prefix"))
     }
-    let text = AssociationEmitter.file(of: model).json
+    let text = AssociationEmitter.file(of: model, on: { site?.isServed(by: $0) ?? true }).json
     guard text.utf8.count <= Self.largestAssociation else {
       return .failure(
         PartError(

@@ -55,7 +55,7 @@ extension AssociationSite {
       let labels = domain.split(separator: "/").first { !$0.hasSuffix(":") } ?? ""
       let host = String(labels.prefix { $0 != "?" && $0 != "#" })
       guard parsed(host) != nil else { return "`\(domain)` is not a domain; \(list(names))" }
-      return "`\(domain)` is a URL or a path; specify only the domain: `--live \(host)`"
+      return "`\(domain)` is a URL or a path; specify only the domain: `\(host)`"
     }
     if domain.hasPrefix("*.") || domain.hasPrefix("{") {
       let name = String(domain.drop { $0 != "." }.dropFirst())

@@ -4,12 +4,13 @@ import WaymarkRules
 
 /// A reader for `apple-app-site-association`. Each component becomes a candidate link, and claims that contain no other
 /// URLs. If a spec cannot express that, the component has no claim, and a note has the reason.
+///
+/// A spec is for one app, so the reader takes the app with the most components, and apps with the same components.
 package struct AssociationFileReader {
   private struct Exclusion {
     var text: String
     var span: Span
     var paths: RegularSet?
-    var appIDs: Set<String>
   }
 
   private enum Relation {
@@ -33,18 +34,46 @@ package struct AssociationFileReader {
     app.files.append(source)
     app.platformFiles.association = source.path
     var reader = AssociationFileReader(file, number)
-    for details in file.details { reader.add(details, to: &app) }
+    app.notes += file.mistakes.map { ImportNote(.decision, $0.message, help: $0.help, at: $0.span) }
+    let (appIDs, others, entries) = apps(in: file)
+    for entry in entries { reader.add(file.details[entry], to: &app) }
     var known = Set(app.platformFiles.appIDs)
-    for appID in file.details.flatMap(\.appIDs) where known.insert(appID).inserted {
+    for appID in appIDs where AppID.isValid(appID) && known.insert(appID).inserted {
       app.platformFiles.appIDs.append(appID)
     }
-    if file.details.count > 1, Set(file.details.map(\.appIDs)).count > 1 {
+    if let main = appIDs.first, let other = others.first {
       app.notes.append(
         ImportNote(
-          .information,
-          "the association file has entries for several apps, and the draft contains the rules of all apps",
-          help: "remove the apps that do not use the spec from `appIDs`", at: .start(ofFile: number)))
+          .decision,
+          "the association file has other rules for \(Quoted(other))"
+            + (others.count > 1 ? " and \(counted(others.count - 1, "more app"))" : "")
+            + ", and the draft has only the rules of \(Quoted(main))",
+          help: "if the spec is for another app, remove the other entries of `details` before the import",
+          at: .start(ofFile: number)))
     }
+  }
+
+  /// Returns the apps of the draft, the apps with other components, and the indices of the entries for the draft.
+  private static func apps(in file: AssociationFile) -> (own: [String], others: [String], entries: [Int]) {
+    var entries: [String: [Int]] = [:]
+    var appIDs: [String] = []
+    for (index, details) in file.details.enumerated() {
+      for appID in details.appIDs where entries[appID]?.last != index {
+        if entries[appID] == nil { appIDs.append(appID) }
+        entries[appID, default: []].append(index)
+      }
+    }
+    func components(_ appID: String) -> [AssociationFile.Component] {
+      (entries[appID] ?? []).flatMap { file.details[$0].components.map(\.withoutComment) }
+    }
+    let counts = appIDs.map { entries[$0]?.reduce(0) { $0 + file.details[$1].components.count } ?? 0 }
+    guard let most = counts.max(), let index = counts.firstIndex(of: most) else { return ([], [], []) }
+    let main = appIDs[index]
+    let own = components(main)
+    let others = appIDs.filter { entries[$0] != entries[main] && components($0) != own }
+    let excluded = Set(others)
+    let rest = appIDs.filter { $0 != main && !excluded.contains($0) }
+    return ([main] + rest, others, entries[main] ?? [])
   }
 
   private init(_ file: AssociationFile, _ number: Int) {
@@ -62,12 +91,12 @@ package struct AssociationFileReader {
         of: component.path ?? "*", isCaseSensitive: options.caseSensitive, isPercentEncoded: options.percentEncoded)
       guard component.isExcluded else {
         var rule = AssociationRule(component, of: details, in: file, at: span)
-        guard isOpen(&rule, text, paths, details, &app) else { continue }
+        guard isOpen(&rule, text, paths, &app) else { continue }
         add(rule, text, component.comment, to: &app)
         continue
       }
       if component.query == nil, component.fragment == nil {
-        exclusions.append(Exclusion(text: text, span: span, paths: paths, appIDs: Set(details.appIDs)))
+        exclusions.append(Exclusion(text: text, span: span, paths: paths))
       } else {
         app.notes.append(
           ImportNote(
@@ -79,14 +108,13 @@ package struct AssociationFileReader {
 
   /// `false` if an exclusion before the rule covers all its URLs.
   private mutating func isOpen(
-    _ rule: inout AssociationRule, _ text: String, _ paths: RegularSet?, _ details: AssociationFile.Details,
-    _ app: inout ImportedApp
+    _ rule: inout AssociationRule, _ text: String, _ paths: RegularSet?, _ app: inout ImportedApp
   ) -> Bool {
     // A rule without claims needs no other reason.
     let wasClaim = rule.isClaim
     for exclusion in exclusions {
       let place = "\(Quoted(exclusion.text)) in line \(exclusion.span.start.line)"
-      switch relation(of: exclusion, to: paths, details) {
+      switch relation(of: exclusion, to: paths) {
       case .disjoint: continue
       case .covering:
         app.notes.append(
@@ -107,10 +135,7 @@ package struct AssociationFileReader {
     return true
   }
 
-  private mutating func relation(
-    of exclusion: Exclusion, to paths: RegularSet?, _ details: AssociationFile.Details
-  ) -> Relation {
-    guard !exclusion.appIDs.isDisjoint(with: details.appIDs) else { return .disjoint }
+  private mutating func relation(of exclusion: Exclusion, to paths: RegularSet?) -> Relation {
     guard let excluded = exclusion.paths, let paths, statesLeft > 0 else { return .overlapping }
     statesLeft -= excluded.stateCount + paths.stateCount
     if (try? excluded.isDisjoint(with: paths)) == true { return .disjoint }

@@ -100,14 +100,12 @@ struct AssociationPattern {
   }
 
   /// The wildcard `*` matches any number of segments. At the end of the pattern, the wildcard becomes a rest. In the
-  /// middle, the wildcard becomes one segment. As on Apple's systems, `/buy/*` and `/buy/` also match `/buy`.
+  /// middle, the wildcard becomes one segment.
   var paths: Paths {
     var paths = Paths()
     paths.problem = problem
     guard problem == nil else { return paths }
     var parts = split()
-    let hasSlash = parts.count > 1 && parts.last?.isEmpty == true
-    if hasSlash { parts.removeLast() }
     if parts == [[]] {
       paths.segments = [[]]
       return paths
@@ -122,7 +120,7 @@ struct AssociationPattern {
     paths.omitsSlashes = parts.contains { $0.contains(.one) }
     let head = parts.map { Self.segment($0, &names) }
     switch last {
-    case [.any]: paths.segments = [head + [.rest(name: nil, allowsEmpty: !hasSlash)]]
+    case [.any]: paths.segments = [head + [.rest(name: nil, allowsEmpty: true)]]
     case [.one, .any]: paths.segments = [head + [.rest(name: nil, allowsEmpty: false)]]
     default: paths.add(last, after: head, &names)
     }

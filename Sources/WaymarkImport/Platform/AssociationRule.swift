@@ -38,7 +38,7 @@ struct AssociationRule {
   }
 
   private mutating func add(path text: String) {
-    let path = pattern(text)
+    let path = pattern(AssociationPatternPart.paths(of: text)[0])
     let paths = path.paths
     if let problem = paths.problem { omit(problem) }
     if paths.isNarrower {

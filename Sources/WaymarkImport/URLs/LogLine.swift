@@ -13,14 +13,25 @@ struct LogLine {
     case emptySegment = "it has two slashes in a row"
   }
 
-  /// Formats: `URL`, `URL COUNT`, `COUNT URL`, `URL<tab>COUNT<tab>SCREEN`, and the common log format of web servers.
+  /// Formats: `URL`, `URL COUNT`, `COUNT URL`, `URL<tab>COUNT<tab>SCREEN`, the common log format of web servers, and
+  /// `GET TARGET` in the place of the URL.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> LogLine {
+    let line = try entry(bytes)
+    guard !bytes[line.url].starts(with: "//".utf8) else { throw .emptySegment }
+    return line
+  }
+
+  private static func entry(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> LogLine {
     let line = trimmed(bytes, 0..<bytes.count)
     if let tab = bytes[line].firstIndex(of: 9) { return try fields(bytes, line, tab: tab) }
     guard let space = bytes[line].firstIndex(of: 0x20) else { return withComma(bytes, line) }
     // `uniq -c` writes the count before the URL.
     if let count = number(bytes, line.lowerBound..<space) {
       let url = trimmed(bytes, space..<line.upperBound)
+      if var request = try request(bytes, url) {
+        request.count = count
+        return request
+      }
       guard isURL(bytes, url) else { throw .noURL }
       return LogLine(url: url, count: count)
     }
@@ -69,20 +80,23 @@ struct LogLine {
     return LogLine(url: line)
   }
 
-  /// A line such as `… "GET /path HTTP/1.1" 200 …`; `nil` for any other line. Source:
+  private static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+  /// A line such as `… "GET /path HTTP/1.1" 200 …` or `GET /path`; `nil` for any other line. Source:
   /// https://httpd.apache.org/docs/current/logs.html#accesslog
   private static func request(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) throws(Refusal) -> LogLine? {
-    guard let quote = bytes[line].firstIndex(of: UInt8(ascii: "\"")),
-      let end = bytes[(quote + 1)..<line.upperBound].firstIndex(of: UInt8(ascii: "\"")),
-      let space = bytes[(quote + 1)..<end].firstIndex(of: 0x20)
-    else { return nil }
-    let method = bytes[(quote + 1)..<space]
-    guard !method.isEmpty, method.allSatisfy({ $0 &- 0x41 < 26 }) else { return nil }
+    var (start, end) = (line.lowerBound, line.upperBound)
+    if let quote = bytes[line].firstIndex(of: UInt8(ascii: "\"")) {
+      guard let close = bytes[(quote + 1)..<end].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+      (start, end) = (quote + 1, close)
+    }
+    guard let space = bytes[start..<end].firstIndex(of: 0x20) else { return nil }
+    let method = bytes[start..<space]
+    guard methods.contains(where: { method.elementsEqual($0.utf8) }) else { return nil }
     let target = space + 1..<(bytes[(space + 1)..<end].firstIndex(of: 0x20) ?? end)
     guard isURL(bytes, target) else { return nil }
-    guard !bytes[target].starts(with: "//".utf8) else { throw .emptySegment }
     guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8) else { throw .otherMethod }
-    let status = trimmed(bytes, end + 1..<line.upperBound)
+    let status = trimmed(bytes, min(end + 1, line.upperBound)..<line.upperBound)
     if let first = bytes[status].first, first == UInt8(ascii: "4") || first == UInt8(ascii: "5"),
       bytes[status].prefix(while: { $0 &- 0x30 < 10 }).count == 3
     {

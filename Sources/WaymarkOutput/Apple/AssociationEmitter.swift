@@ -6,18 +6,24 @@ import SpecText
 /// those with a fixed number of segments, longest first, each after an exclusion of longer paths. The system compares
 /// decoded paths with components of links, but percent-encoded paths with exclusions, because a decoded `%2F` would
 /// look like a separator.
+///
+/// The file is correct for Apple's documentation and for the recorded decisions of macOS, which ignore a slash at the
+/// end of a path: a path with a slash at the end has its own component, and an exclusion never ends with `/*`, which
+/// would also exclude the path in front of it.
 package enum AssociationEmitter {
-  package static func file(of model: NavigationModel) -> AssociationFile {
+  /// If `isServed` is `false` for a host, the file has no links of the host.
+  package static func file(of model: NavigationModel, on isServed: (Host) -> Bool = { _ in true }) -> AssociationFile {
     var file = AssociationFile()
     file.defaults.percentEncoded = false
     var links = LinkClaims(model)
-    let hosts = Set(model.origins.flatMap(\.hosts))
-    var claims = ClaimList()
+    var claims = ClaimList(hosts: Set(model.origins.flatMap(\.hosts).filter(isServed)))
     for link in model.links {
-      let endpoints = link.pattern.endpoints.filter { $0.host != nil }
+      let endpoints = link.pattern.endpoints.filter { $0.host.map(isServed) ?? false }
       guard !endpoints.isEmpty else { continue }
-      let excess = excess(endpoints, link.pattern, hosts, &links)
+      let hosts = Set(endpoints.compactMap(\.host))
+      let excess = excess(endpoints, hosts, link.pattern)
       for var claim in links.claims(of: link.pattern) {
+        claim.hosts = hosts
         claim.excess = excess + claim.excess
         claims.add(claim)
       }
@@ -28,17 +34,8 @@ package enum AssociationEmitter {
     return file
   }
 
-  private static func excess(
-    _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
-  ) -> [String] {
+  private static func excess(_ endpoints: [Endpoint], _ hosts: Set<Host>, _ pattern: Pattern) -> [String] {
     var excess: [String] = []
-    var seen: Set<Host> = []
-    let hosts = endpoints.compactMap(\.host).filter { seen.insert($0).inserted }
-    if seen != all {
-      let names = hosts.prefix(3).map(\.text)
-      let more = hosts.count > 3 ? " and \(hosts.count - 3) more" : ""
-      excess.append("hosts other than \(names.joined(separator: ", "))\(more)")
-    }
     if !endpoints.contains(where: { $0.scheme == "https" }) { excess.append("https") }
     for name in Set(hosts.flatMap(\.captures).map(\.string)).sorted() {
       guard let type = pattern.captureTypes[name] else { continue }
@@ -49,22 +46,31 @@ package enum AssociationEmitter {
 }
 
 private struct ClaimList {
+  /// All hosts for which the file is.
+  private let hosts: Set<Host>
   private var claims: [Claim] = []
   private var places: [Claim.Key: Int] = [:]
+
+  init(hosts: Set<Host>) { self.hosts = hosts }
 
   var isEmpty: Bool { claims.isEmpty }
 
   private static let unsure = "URLs that may match no link"
+  private static let otherHosts =
+    "hosts that the link does not have, as other components do; `waymark apple --host HOST` prints the file of one host"
 
   /// Merges two equal claims of different links. The result keeps only the descriptions that both contain, because one
   /// link can match URLs that the other claim describes.
   mutating func add(_ claim: Claim) {
     if let place = places[claim.key] {
-      let known = claims[place].excess
-      guard known != claim.excess else { return }
-      let isExact = known.isEmpty || claim.excess.isEmpty
+      let known = claims[place]
+      claims[place].hosts.formUnion(claim.hosts)
+      guard known.excess != claim.excess else { return }
+      let isExact =
+        known.excess.isEmpty && known.hosts.isSuperset(of: claim.hosts)
+        || claim.excess.isEmpty && claim.hosts.isSuperset(of: known.hosts)
       claims[place].excess =
-        isExact ? [] : known.filter { $0 != Self.unsure && claim.excess.contains($0) } + [Self.unsure]
+        isExact ? [] : known.excess.filter { $0 != Self.unsure && claim.excess.contains($0) } + [Self.unsure]
       return
     }
     places[claim.key] = claims.count
@@ -73,10 +79,15 @@ private struct ClaimList {
 
   var components: [AssociationFile.Component] {
     // A claim for paths of any length includes the claims with the same pattern and a fixed number of segments.
-    let claims = claims.filter { claim in
+    var claims = claims.filter { claim in
       var open = claim.key
       open.depth = nil
       return claim.depth == nil || places[open] == nil
+    }
+    // The longest path is the first in the file.
+    let others = claims.indices.filter { claims[$0].hosts != hosts }
+    if let first = others.min(by: { (claims[$0].depth ?? .max) > (claims[$1].depth ?? .max) }) {
+      claims[first].excess.insert(Self.otherHosts, at: 0)
     }
     let depths = Set(claims.compactMap(\.depth)).sorted(by: >)
     var components = claims.filter { $0.depth == nil }.map(\.component)

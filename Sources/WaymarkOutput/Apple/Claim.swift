@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// The URLs that one component of an association file claims for a link.
@@ -9,6 +10,7 @@ struct Claim {
   var query: [AssociationFile.Item] = []
   var fragment: ClaimedText?
   var excess: [String] = []
+  var hosts: Set<Host> = []
 
   struct Key: Hashable {
     let path: String

@@ -29,14 +29,19 @@ struct ClaimSearch {
     globs = GlobSets(file.substitutionVariables)
   }
 
+  /// If the component ignores case, the box has only the spelling of the component, because a link has only one case.
   private mutating func box(of component: Int) -> ClaimBox? {
-    guard let sets = sets(of: component) else { return nil }
+    let isSensitive = forms[component].caseSensitive
+    guard let sets = isSensitive ? sets(of: component) : makeSets(of: component, isCaseSensitive: true) else {
+      return nil
+    }
     var box = ClaimBox(path: Self.paths)
     for item in sets.items { box.query[item.key] = item.set }
-    if let fragment = sets.fragment { box.fragment = fragment }
-    if let path = sets.path {
-      guard let own = try? path.intersection(Self.paths) else { return nil }
-      box.path = own
+    do throws(TooManyStatesError) {
+      if let fragment = sets.fragment { box.fragment = try fragment.intersection(Self.fragments) }
+      if let path = sets.path { box.path = try path.intersection(Self.paths) }
+    } catch {
+      return nil
     }
     return box
   }
@@ -94,19 +99,19 @@ struct ClaimSearch {
   /// `nil` for one pattern for the whole query, which does not define a set of values for each key.
   private mutating func sets(of component: Int) -> ComponentSets? {
     if let known = sets[component] { return known }
-    let made = makeSets(of: component)
+    let made = makeSets(of: component, isCaseSensitive: forms[component].caseSensitive)
     sets[component] = .some(made)
     return made
   }
 
-  private mutating func makeSets(of number: Int) -> ComponentSets? {
+  private mutating func makeSets(of number: Int, isCaseSensitive: Bool) -> ComponentSets? {
     let component = components[number]
     let form = GlobSets.Form(
-      isPath: false, isCaseSensitive: forms[number].caseSensitive, isPercentEncoded: forms[number].percentEncoded)
+      isPath: false, isCaseSensitive: isCaseSensitive, isPercentEncoded: forms[number].percentEncoded)
     var sets = ComponentSets()
     if let path = component.path {
       let paths = globs.paths(
-        of: path, isCaseSensitive: forms[number].caseSensitive, isPercentEncoded: forms[number].percentEncoded)
+        of: path, isCaseSensitive: isCaseSensitive, isPercentEncoded: forms[number].percentEncoded)
       guard let own = paths else {
         isIncomplete = true
         return nil
@@ -139,11 +144,10 @@ struct ClaimSearch {
     return texts
   }
 
-  /// The set of all URL paths, including paths with dot segments.
-  private static let paths: RegularSet = {
-    guard let paths = try? RegularSet.matching("/|(/[^/]+)+/?") else { preconditionFailure("paths are regular") }
-    return paths
-  }()
+  /// The set of all URL paths without a slash at the end, including paths with dot segments.
+  private static let paths = LinkBoxes.expression("/|(/[^/]+)+")
+  /// The set of all fragments without empty segments. No pattern of a link matches other fragments.
+  private static let fragments = LinkBoxes.expression(#"/?([^/?]+(/[^/?]+)*)?(\?.*)?"#)
 }
 
 /// Finds components by the prefix of their path patterns, so each link is compared with only a few.
@@ -153,7 +157,10 @@ private struct ComponentIndex {
   private var others: [Int] = []
 
   init(_ components: [AssociationFile.Component]) {
-    prefixes = components.map { $0.path.map(Self.prefix(ofPattern:)) ?? "" }
+    // The last path pattern is the shortest.
+    prefixes = components.map {
+      $0.path.flatMap { AssociationPatternPart.paths(of: $0).last }.map(Self.prefix(ofPattern:)) ?? ""
+    }
     for (number, prefix) in prefixes.enumerated() {
       if let segment = Self.firstSegment(prefix) {
         bySegment[segment, default: []].append(number)
@@ -183,8 +190,7 @@ private struct ComponentIndex {
   /// The prefix ends before the first wildcard, variable, percent escape, or non-ASCII character.
   private static func prefix(ofPattern pattern: String) -> String {
     guard case .text(let text)? = AssociationPatternPart.all(in: pattern).first else { return "" }
-    let prefix = comparable(text)
-    return prefix.hasPrefix("/") || prefix.isEmpty ? prefix : "/" + prefix
+    return comparable(text)
   }
 
   private static func comparable(_ text: String) -> String {

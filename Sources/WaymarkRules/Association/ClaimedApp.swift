@@ -60,12 +60,7 @@ struct ClaimedApp {
   }
 
   private static func components(_ file: AssociationFile) -> [AssociationFile.Component] {
-    file.details.flatMap(\.components).map { component in
-      var bare = component
-      bare.comment = nil
-      bare.span = nil
-      return bare
-    }
+    file.details.flatMap(\.components).map(\.withoutComment)
   }
 }
 
@@ -89,7 +84,7 @@ struct PatternSamples {
     ["more", "more/pages", "", "1"].map { any in
       var path = text(of: component.path ?? "/", any: any)
       if !path.hasPrefix("/") { path = "/" + path }
-      return start + written(path) + query(component.query) + fragment(component.fragment)
+      return start + written(path) + query(component.query) + fragment(component.fragment, any)
     }
   }
 
@@ -106,8 +101,10 @@ struct PatternSamples {
     }
   }
 
-  private func fragment(_ pattern: String?) -> String {
-    let text = pattern.map { self.text(of: $0, any: "") } ?? ""
+  private func fragment(_ pattern: String?, _ any: String) -> String {
+    // No pattern of a link matches a fragment with a slash at the end.
+    var text = pattern.map { self.text(of: $0, any: any) } ?? ""
+    while text.last == "/" { text.removeLast() }
     return text.isEmpty ? "" : "#" + written(text)
   }
 

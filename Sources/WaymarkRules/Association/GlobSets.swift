@@ -28,11 +28,12 @@ package struct GlobSets {
   /// Returns the paths that a pattern matches, or `nil` if the set is too large.
   package mutating func paths(of pattern: String, isCaseSensitive: Bool, isPercentEncoded: Bool) -> RegularSet? {
     let form = Form(isPath: true, isCaseSensitive: isCaseSensitive, isPercentEncoded: isPercentEncoded)
-    // A pattern may omit the slash at its start.
-    let pattern = ["/", "*", "?"].contains(where: pattern.hasPrefix) ? pattern : "/" + pattern
-    guard let paths = texts(of: pattern, form) else { return nil }
-    guard let shorter = AssociationPatternPart.withoutFinalSlash(pattern) else { return paths }
-    return texts(of: shorter, form).flatMap { try? paths.union($0) }
+    var union: RegularSet?
+    for pattern in AssociationPatternPart.paths(of: pattern) {
+      guard let paths = texts(of: pattern, form), let all = try? union?.union(paths) ?? paths else { return nil }
+      union = all
+    }
+    return union
   }
 
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {

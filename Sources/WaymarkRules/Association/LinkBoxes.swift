@@ -74,7 +74,7 @@ struct LinkBoxes {
   private static let segments = expression(#"[^/.][^/]*|\.([^/.][^/]*)?|\.\.[^/]+"#)
   private static let rests = expression("[^/]+(/[^/]+)*")
 
-  private static func expression(_ text: String) -> RegularSet {
+  static func expression(_ text: String) -> RegularSet {
     guard let set = try? RegularSet.matching(text) else { preconditionFailure("\(text) is regular") }
     return set
   }

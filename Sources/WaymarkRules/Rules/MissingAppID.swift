@@ -8,16 +8,20 @@ extension Rule {
     guard let association = context.files.association else { return }
     let known = association.content.details.flatMap(\.appIDs)
     for appID in context.model.spec.root.apple?.appIDs ?? [] where !known.contains(appID.string) {
-      context.report(finding(appID, known, association))
+      let isIgnored = association.content.details.contains { $0.ignoredAppID == appID.string }
+      context.report(finding(appID, isIgnored, known, association))
     }
   }
 
   private static func finding(
-    _ appID: Text, _ known: [String], _ association: PlatformFiles.File<AssociationFile>
+    _ appID: Text, _ isIgnored: Bool, _ known: [String], _ association: PlatformFiles.File<AssociationFile>
   ) -> Finding {
-    let suggestion = Suggestion.suffix(for: appID.string, among: Set(known))
+    let problem =
+      isIgnored
+      ? "names the app `\(appID.string)` only in `appID`, which the system ignores beside `appIDs`"
+      : "does not name the app `\(appID.string)`" + Suggestion.suffix(for: appID.string, among: Set(known))
     return Finding(
-      "`\(association.name)` does not name the app `\(appID.string)`\(suggestion)", at: appID.span,
+      "`\(association.name)` \(problem)", at: appID.span,
       help: "add the app to the `appIDs` of an entry of `details`; otherwise, no link opens the app",
       related: [.init(association.span, "the association file")])
   }
@@ -37,6 +41,8 @@ extension Explanation {
       The identifier of an app consists of a prefix and the bundle identifier. The
       prefix of the identifier is usually the team ID, but some apps have an older
       prefix. Test versions of an app have their own identifiers.
+
+      If an entry of `details` has `appIDs`, the system ignores its `appID`.
       """)
 
   private static let spec = """

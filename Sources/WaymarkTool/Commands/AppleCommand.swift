@@ -9,7 +9,8 @@ extension Command {
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. The command prints the association file for the
       website, the entries for the Info.plist, and the entries for the entitlements.
-      With `--part`, the command prints only one of these parts.
+      With `--part`, the command prints only one of these parts. With `--host`, the
+      command prints the association file of one host, with only the links of the host.
 
       With `--write`, the command writes the association file to the path in the
       `apple` key of the spec. The command never replaces a file that has content
@@ -25,6 +26,7 @@ extension Command {
       """,
     options: [
       Option("--part", choices: PlatformPart.allCases.map(\.rawValue), "print only this part"),
+      Option("--host", value: "HOST", "print the association file of this host, with only its links"),
       Option("--write", "write the association file to the path that the spec names"),
       Option("--check", "compare the links with the files that the spec names, and write nothing"),
       Option("--live", value: "DOMAIN", "compare the links with the association file that a site serves"),
@@ -34,7 +36,8 @@ extension Command {
 
   private static func apple(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let argument = try arguments.spec(of: "apple")
-    let modes = ["--part", "--write", "--check", "--live"].filter(arguments.has)
+    var modes = ["--part", "--host", "--write", "--check", "--live"].filter(arguments.has)
+    if modes == ["--part", "--host"], arguments["--part"] == PlatformPart.association.rawValue { modes = ["--host"] }
     guard modes.count < 2 else { throw CommandError("`\(modes[0])` and `\(modes[1])` cannot be combined") }
     let spec = try SpecFiles(argument)
     if let domain = arguments["--live"] { return try AppleLive(spec, console).run(domain) }
@@ -44,6 +47,10 @@ extension Command {
     guard let texts = PlatformTexts(compilation) else { return .findings }
     if arguments.has("--write") {
       console.write(PrintableText.of(try AssociationWriter(spec, texts).write()) + "\n")
+      return .clean
+    }
+    if let host = arguments["--host"] {
+      console.write(try texts.text(of: .association, on: texts.site(host).orFailure()).orFailure())
       return .clean
     }
     if let part = arguments["--part"].flatMap(PlatformPart.init) {
@@ -58,10 +65,10 @@ extension Command {
   }
 }
 
-extension Result<String, PlatformTexts.PartError> {
-  func orFailure() throws(CommandError) -> String {
+extension Result where Failure == PlatformTexts.PartError {
+  func orFailure() throws(CommandError) -> Success {
     switch self {
-    case .success(let text): return text
+    case .success(let value): return value
     case .failure(let problem): throw CommandError(problem.message)
     }
   }

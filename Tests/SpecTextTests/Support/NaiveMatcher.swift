@@ -25,9 +25,8 @@ struct NaiveMatcher {
         }
         var isMatch = true
         if let path = component.path {
-          isMatch = ([path] + withoutFinalSlash(path)).contains {
-            compare($0, url.path) || ($0.first != "/" && $0.first != "?" && compare("/" + $0, url.path))
-          }
+          let text = "/" + Self.withoutEmptySegments(isEncoded ? url.path : Self.decoded(url.path))
+          isMatch = paths(of: path).contains { compare($0, text) }
         }
         if let fragment = component.fragment { isMatch = isMatch && compare(fragment, url.fragment) }
         switch component.query {
@@ -47,11 +46,21 @@ struct NaiveMatcher {
     return nil
   }
 
-  private func withoutFinalSlash(_ pattern: String) -> [String] {
-    var pattern = pattern
-    while pattern.hasSuffix("*") { pattern.removeLast() }
-    guard pattern.count > 1, pattern.hasSuffix("/"), !pattern.contains("*"), !pattern.contains("?") else { return [] }
-    return [String(pattern.dropLast())]
+  private func paths(of pattern: String) -> [String] {
+    var path = Self.withoutEmptySegments(pattern)
+    if !pattern.hasPrefix("*"), !pattern.hasPrefix("?") { path = "/" + path }
+    var shorter = path
+    while shorter.hasSuffix("*") { shorter.removeLast() }
+    return shorter.count < path.count && shorter.count > 1 && shorter.hasSuffix("/")
+      ? [path, String(shorter.dropLast())] : [path]
+  }
+
+  private static func withoutEmptySegments(_ path: String) -> String {
+    var path = path
+    while path.contains("//") { path.replace("//", with: "/") }
+    if path.hasPrefix("/") { path.removeFirst() }
+    if path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 
   private func matches(_ pattern: [Character], _ text: [Character], ignoringCase: Bool) -> Bool {

@@ -6,10 +6,24 @@ import Testing
 import WaymarkCompiler
 import WaymarkLinks
 import WaymarkOutput
+import WaymarkRules
 
-/// Tests that compare the generated association file of a spec with the link table of the spec.
+/// Tests that compare the generated association files of a spec with the link table of the spec.
 @Suite("Claimed links")
 struct ClaimTests {
+  /// The association file of one host, for both readings of paths.
+  private struct HostFile {
+    let file: AssociationFile
+    let matcher: AssociationMatcher
+    let documented: DocumentedMatcher
+
+    init(_ site: AssociationSite, _ model: NavigationModel) {
+      file = AssociationEmitter.file(of: model, on: site.isServed)
+      matcher = AssociationMatcher(file)
+      documented = DocumentedMatcher(file)
+    }
+  }
+
   /// The counts of URLs by outcome.
   private struct Tally: CustomStringConvertible {
     var landed = 0
@@ -27,13 +41,19 @@ struct ClaimTests {
   ) -> Tally {
     var tally = Tally()
     guard var urls = LinkURLs(model) else { return tally }
-    let file = AssociationEmitter.file(of: model)
-    let matcher = AssociationMatcher(file)
+    let matcher = AssociationMatcher(AssociationEmitter.file(of: model))
+    var files: [String: HostFile] = [:]
     compilation.linkTable.withUnsafeBufferPointer { bytes in
       let table = LinkTable(bytes)
       for number in 0..<count {
         let isOdd = number & 1 == 0
         guard let url = urls.sample(&random, isOdd: isOdd) else { continue }
+        let host = String(url.dropFirst("https://".count).prefix { $0 != "/" })
+        guard let own = files[host] ?? (try? AssociationSite(host, in: model)).map({ HostFile($0, model) }) else {
+          Issue.record("\(host) is no host")
+          continue
+        }
+        files[host] = own
         let lands =
           switch table.resolve(url) {
           case .landed, .redirected: true
@@ -41,14 +61,15 @@ struct ClaimTests {
           case .rejected: nil as Bool?
           }
         guard let lands else { continue }
-        let decision = matcher.decision(url)
+        let decision = own.matcher.decision(url)
         if lands {
           tally.landed += 1
-          if !decision.opensApp { tally.unclaimed.append("\(url): \(decision)") }
+          let decisions = [decision.opensApp, own.documented.opensApp(url), matcher.decision(url).opensApp]
+          if decisions.contains(false) { tally.unclaimed.append("\(url): \(decisions)") }
         }
         guard case .opensApp(let place) = decision else { continue }
         tally.claimed += 1
-        let component = file.details[place.details].components[place.component]
+        let component = own.file.details[place.details].components[place.component]
         if !lands, component.comment != nil { tally.excess += 1 }
         // A component cannot distinguish a slash from an escaped slash.
         if !lands, !isOdd, component.comment == nil, !url.contains("%2F") {
@@ -59,7 +80,7 @@ struct ClaimTests {
     return tally
   }
 
-  @Test("A generated association file claims every URL that matches a link, and other URLs only with a comment")
+  @Test("The association file of a host claims every URL of its links, and other URLs only with a comment")
   func randomSpecs() throws {
     var random = SplitMix64(seed: RandomRun.seed)
     var specs = 0
@@ -136,5 +157,48 @@ struct ClaimTests {
     let file = AssociationEmitter.file(of: try #require(compilation.model as NavigationModel?))
     let component = try #require(file.details.first?.components.first { $0.path == "/x/?*" })
     #expect(component.comment == "also claims: URLs that may match no link")
+  }
+
+  private static let twoGroups = """
+    waymark: 1
+    app: Shop
+    origins:
+      web: { hosts: [shop.example, www.shop.example] }
+      help: { hosts: ["*.help.example"], default: false }
+    tabs:
+      home: { title: Home, icon: house, links: [/, /offers] }
+    routes:
+      item: { links: ["/items/{id:Int}"] }
+      article: { links: [{ url: "/articles/{slug}", origins: [help] }, { url: /about, origins: [web, help] }] }
+    """
+
+  private func model(_ text: String) throws -> NavigationModel {
+    let compilation = Compiler.compile(
+      SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, options: .init(rules: [])
+    ) { _ in .failure(InclusionError("there is none")) }
+    return try #require(compilation.model as NavigationModel?)
+  }
+
+  @Test("A generated association file for several groups of hosts mentions the other hosts in one comment")
+  func otherHosts() throws {
+    let components = AssociationEmitter.file(of: try model(Self.twoGroups)).details.flatMap(\.components)
+    #expect(components.count { $0.comment?.contains("hosts that the link does not have") == true } == 1)
+    #expect(components.count { $0.comment?.contains("any {id}") == true } == 1)
+  }
+
+  @Test("The association file of one host has only the links of the host, and no comment about other hosts")
+  func oneHost() throws {
+    let model = try model(Self.twoGroups)
+    func components(_ host: String) throws -> [AssociationFile.Component] {
+      let site = try AssociationSite(host, in: model)
+      return AssociationEmitter.file(of: model, on: site.isServed).details.flatMap(\.components)
+    }
+    let shop = try components("www.shop.example")
+    #expect(
+      shop.filter { !$0.isExcluded }.map(\.path) == ["/items/?*", "/offers", "/offers/", "/about", "/about/", "/"])
+    #expect(shop.count { $0.comment?.contains("host") == true } == 0)
+    #expect(
+      try components("en.help.example").filter { !$0.isExcluded }.map(\.path)
+        == ["/articles/?*", "/about", "/about/"])
   }
 }

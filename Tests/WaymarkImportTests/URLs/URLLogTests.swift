@@ -40,6 +40,8 @@ import Testing
       ("url\nhttps://example.com/a,7", "https://example.com/a 1"),
       ("\u{FEFF}# comment\n\n/about", "/about 1"),
       ("1.2.3.4 - - [x] \"GET /about HTTP/1.1\" 200 512 \"-\" \"Mozilla/5.0\"", "/about 1"),
+      ("GET /about", "/about 1"), ("GET /about?a=b HTTP/2", "/about?a=b 1"), ("  7 GET /about HTTP/1.1", "/about 7"),
+      ("HEAD https://example.com/about", "https://example.com/about 1"),
     ])
   func formats(text: String, expected: String) throws {
     #expect(try Self.read(Array(text.utf8)) == [expected])
@@ -52,6 +54,9 @@ import Testing
       ("1.2.3.4 - - [x] \"POST /about HTTP/1.1\" 200 512", "the request has another method than GET and HEAD"),
       ("1.2.3.4 - - [x] \"GET /about HTTP/1.1\" 404 0", "the answer has an error status"),
       ("1.2.3.4 - - [x] \"GET //favicon.ico HTTP/1.1\" 200 0", "it has two slashes in a row"),
+      ("GET //favicon.ico", "it has two slashes in a row"), ("3 GET //favicon.ico", "it has two slashes in a row"),
+      ("//favicon.ico 3", "it has two slashes in a row"),
+      ("POST /about", "the request has another method than GET and HEAD"), ("HOME /about", "the line has no URL"),
       (String(repeating: "x", count: 20_000), "the line has over 16384 bytes"),
     ])
   func refusedLines(line: String, reason: String) throws {

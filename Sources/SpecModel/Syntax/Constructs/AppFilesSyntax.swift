@@ -25,11 +25,26 @@ package struct AppleSyntax: SpecConstruct {
         example: "App/App.entitlements", changes: []
       ) { $0.entitlements = $1 },
       Key(
-        "appIDs", .distinct(.someText, of: "app IDs"),
+        "appIDs", .distinct(.appID, of: "app IDs"),
         "the app IDs, each with the team's prefix, such as `TEAM.com.example.shop`", example: "[TEAM.com.example.shop]",
         changes: []
       ) { $0.appIDs = $1 },
     ])
+}
+
+extension ValueKind where Value == Text {
+  fileprivate static let appID = ValueKind(
+    "an app ID", .text(.plain, .init("an app ID like `TEAM.com.example.shop`", AppID.expression)),
+    example: "TEAM.com.example.shop"
+  ) { node, reader in
+    guard let text = ValueKind.someText.read(node, &reader) else { return nil }
+    guard AppID.isValid(text.string) else {
+      let error = AppID.error(text.string)
+      reader.report(Diagnostic(.invalidName, error.message, at: text.span, help: error.help))
+      return nil
+    }
+    return text
+  }
 }
 
 package struct LocalizationSyntax: SpecConstruct {

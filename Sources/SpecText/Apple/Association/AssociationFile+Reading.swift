@@ -33,18 +33,22 @@ extension AssociationFile {
   }
 }
 
+private let take = ValueReader(format: .association)
+
+/// Apple's systems ignore values of a wrong type, so the reader records these mistakes and continues.
 private struct AssociationReader {
-  private let take = ValueReader(format: .association)
+  private var file = AssociationFile()
   private var variables = Set(AssociationFile.systemVariables.keys)
+  private static let mostMistakes = 20
 
   mutating func file(_ links: FileValue.Member) throws(FormatError) -> AssociationFile {
     _ = try take.members(links.value, "`applinks`", at: links.span)
-    var file = AssociationFile()
-    file.defaults = try defaults(of: links.value)
     if let member = links.value.member("substitutionVariables") {
-      file.substitutionVariables = try substitutionVariables(member)
+      file.substitutionVariables = substitutionVariables(member)
       variables.formUnion(file.substitutionVariables.keys)
     }
+    let defaults: ComponentKeys
+    (defaults, file.defaults) = self.defaults(of: links.value)
     guard let details = links.value.member("details") else {
       throw FormatError(
         .association, "`applinks` has no `details`, so no app opens links", at: links.span,
@@ -52,131 +56,235 @@ private struct AssociationReader {
     }
     if case .object(let members) = details.value {
       // The first systems used an object whose keys are the identifiers of the apps.
-      for member in members { file.details.append(try self.details(member.value, at: member.span, of: member.key)) }
+      for member in members { addDetails(member.value, at: member.span, of: member.key, defaults) }
     } else {
       for element in try take.list(details.value, "`details`", at: details.span) {
-        file.details.append(try self.details(element.value, at: element.span))
+        addDetails(element.value, at: element.span, defaults)
       }
     }
     return file
   }
 
-  private func substitutionVariables(_ member: FileValue.Member) throws(FormatError) -> [String: [String]] {
+  private mutating func add(_ mistake: FormatError) {
+    if file.mistakes.count < Self.mostMistakes { file.mistakes.append(mistake) }
+  }
+
+  private mutating func valid<Value>(_ read: () throws(FormatError) -> Value) -> Value? {
+    do throws(FormatError) {
+      return try read()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  private mutating func members(_ value: FileValue, _ name: String, at span: Span) -> [FileValue.Member]? {
+    valid { () throws(FormatError) in try take.members(value, name, at: span) }
+  }
+
+  private mutating func list(_ member: FileValue.Member) -> [FileValue.Element] {
+    valid { () throws(FormatError) in try take.list(member.value, "`\(member.key)`", at: member.span) } ?? []
+  }
+
+  private mutating func text(_ value: FileValue, _ name: String, at span: Span, help: String? = nil) -> String? {
+    valid { () throws(FormatError) in try take.text(value, name, at: span, help: help) }
+  }
+
+  private mutating func bool(_ member: FileValue.Member) -> Bool? {
+    valid { () throws(FormatError) in try take.bool(member.value, "`\(member.key)`", at: member.span) }
+  }
+
+  private mutating func substitutionVariables(_ member: FileValue.Member) -> [String: [String]] {
     var result: [String: [String]] = [:]
-    for variable in try take.members(member.value, "`substitutionVariables`", at: member.span) {
+    for variable in members(member.value, "`substitutionVariables`", at: member.span) ?? [] {
       if variable.key.unicodeScalars.contains(where: { $0 == "$" || $0 == "(" || $0 == ")" }) {
-        throw FormatError(
-          .association, "`\(variable.key)` is not a valid variable name, because it contains `$`, `(` or `)`",
-          at: variable.span)
+        add(
+          FormatError(
+            .association, "`\(variable.key)` is not a valid variable name, because it contains `$`, `(` or `)`",
+            at: variable.span))
+        continue
       }
-      let texts = try take.texts(variable)
+      let texts = self.texts(variable)
       for (text, span) in texts {
         guard let other = AssociationPatternPart.variables(in: text).first else { continue }
-        throw FormatError(
-          .association, "the variable `\(variable.key)` uses `$(\(other))`, but a variable cannot use another variable",
-          at: span, help: "list the texts of `$(\(other))` as separate entries")
+        add(
+          FormatError(
+            .association,
+            "the variable `\(variable.key)` uses `$(\(other))`, but a variable cannot use another variable",
+            at: span, help: "list the texts of `$(\(other))` as separate entries"))
       }
       result[variable.key] = texts.map(\.text)
     }
     return result
   }
 
-  private func details(
-    _ value: FileValue, at span: Span, of key: String? = nil
-  ) throws(FormatError) -> AssociationFile.Details {
-    _ = try take.members(value, "an entry of `details`", at: span)
-    var appIDs = key.map { [$0] } ?? []
-    if let member = value.member("appIDs") { appIDs += try take.texts(member).map(\.text) }
-    if let member = value.member("appID") {
-      // A file for all systems has the identifier in both keys.
-      let appID = try take.text(member.value, "`appID`", at: member.span)
-      if !appIDs.contains(appID) { appIDs.append(appID) }
-    } else if key == nil, value.member("appIDs") == nil {
-      throw FormatError(
-        .association, "this entry of `details` names no app", at: span,
-        help: "add `\"appIDs\": [\"TEAM.com.example\"]`")
-    }
-    var details = AssociationFile.Details(appIDs: appIDs, components: [])
-    details.defaults = try defaults(of: value)
-    if let member = value.member("components") {
-      for element in try take.list(member.value, "`components`", at: member.span) {
-        details.components.append(try component(element))
+  private mutating func texts(_ member: FileValue.Member) -> [(text: String, span: Span)] {
+    var texts: [(text: String, span: Span)] = []
+    for element in list(member) {
+      if let text = self.text(element.value, "an entry of `\(member.key)`", at: element.span) {
+        texts.append((text, element.span))
       }
-    } else if let member = value.member("paths") {
-      for (path, span) in try take.texts(member) { details.components.append(try component(ofPath: path, at: span)) }
-    } else {
-      throw FormatError(
-        .association, "this entry of `details` has no `components`, so it matches no URLs", at: span,
-        help: "add `\"components\": [{ \"/\": \"*\" }]` to match all URLs of the site")
     }
-    return details
+    return texts
   }
 
-  private func component(_ element: FileValue.Element) throws(FormatError) -> AssociationFile.Component {
-    var component = AssociationFile.Component()
-    component.span = element.span
-    for member in try take.members(element.value, "an entry of `components`", at: element.span) {
-      switch member.key {
-      case "/": component.path = try pattern(member)
-      case "#": component.fragment = try pattern(member)
-      case "?": component.query = try query(member)
-      case "exclude": component.isExcluded = try take.bool(member.value, "`exclude`", at: member.span)
-      // A comment has no effect.
-      case "comment": component.comment = member.value.string
-      default: break
+  private mutating func addDetails(
+    _ value: FileValue, at span: Span, of key: String? = nil, _ fileDefaults: ComponentKeys
+  ) {
+    guard members(value, "an entry of `details`", at: span) != nil else { return }
+    var details = AssociationFile.Details(appIDs: [], components: [])
+    addAppIDs(of: value, at: span, key, to: &details)
+    let defaults: ComponentKeys
+    (defaults, details.defaults) = self.defaults(of: value)
+    let completed = { (keys: ComponentKeys) in keys.over(defaults).over(fileDefaults) }
+    if let member = value.member("components") {
+      for element in list(member) {
+        if let component = component(element, completed) { details.components.append(component) }
       }
+    } else if let member = value.member("paths") {
+      for (path, span) in texts(member) { details.components.append(component(ofPath: path, at: span, completed)) }
+    } else {
+      add(
+        FormatError(
+          .association, "this entry of `details` has no `components`, so it matches no URLs", at: span,
+          help: "add `\"components\": [{ \"/\": \"*\" }]` to match all URLs of the site"))
     }
-    component.options = try options(element.value)
+    if details.appIDs.isEmpty { details.components = [] }
+    file.details.append(details)
+  }
+
+  private mutating func addAppIDs(
+    of value: FileValue, at span: Span, _ key: String?, to details: inout AssociationFile.Details
+  ) {
+    var appIDs = key.map { [($0, span)] } ?? []
+    let appID = value.member("appID")
+    let text = appID.flatMap { self.text($0.value, "`appID`", at: $0.span) }
+    if let member = value.member("appIDs") {
+      appIDs += texts(member)
+      details.ignoredAppID = text
+      if case .list(let elements) = member.value, elements.isEmpty {
+        add(
+          FormatError(
+            .association, "`appIDs` is empty, so this entry of `details` names no app", at: member.span,
+            help: text.map { "add `\($0)`, because the system ignores `appID` beside `appIDs`" }
+              ?? "add an app ID: `[\"TEAM.com.example\"]`"))
+      }
+    } else if let appID {
+      if let text { appIDs.append((text, appID.span)) }
+    } else if key == nil {
+      add(
+        FormatError(
+          .association, "this entry of `details` names no app", at: span,
+          help: "add `\"appIDs\": [\"TEAM.com.example\"]`"))
+    }
+    for (appID, span) in appIDs where !AppID.isValid(appID) {
+      let error = AppID.error(appID)
+      add(FormatError(.association, error.message, at: span, help: error.help))
+    }
+    details.appIDs = appIDs.map(\.0)
+  }
+
+  private mutating func component(
+    _ element: FileValue.Element, _ completed: (ComponentKeys) -> ComponentKeys
+  ) -> AssociationFile.Component? {
+    guard let members = members(element.value, "an entry of `components`", at: element.span) else { return nil }
+    let keys = completed(self.keys(members))
+    var component = AssociationFile.Component(
+      path: keys.path, query: keys.query, fragment: keys.fragment, isExcluded: keys.isExcluded ?? false)
+    component.span = element.span
+    // A comment has no effect.
+    component.comment = element.value["comment"]?.string
+    component.options = options(members)
     return component
   }
 
-  private func component(ofPath path: String, at span: Span) throws(FormatError) -> AssociationFile.Component {
+  private mutating func component(
+    ofPath path: String, at span: Span, _ completed: (ComponentKeys) -> ComponentKeys
+  ) -> AssociationFile.Component {
     let prefix = "NOT "
     let isExcluded = path.hasPrefix(prefix)
     let pattern = isExcluded ? String(path.dropFirst(prefix.count)) : path
-    try check(pattern, at: span)
-    var component = AssociationFile.Component(path: pattern, isExcluded: isExcluded)
+    check(pattern, at: span)
+    let keys = completed(ComponentKeys(path: pattern, isExcluded: isExcluded))
+    var component = AssociationFile.Component(
+      path: keys.path, query: keys.query, fragment: keys.fragment, isExcluded: isExcluded)
     component.span = span
     return component
   }
 
-  private func query(_ member: FileValue.Member) throws(FormatError) -> AssociationFile.Query {
-    guard case .object(let members) = member.value else { return .text(try pattern(member)) }
+  private mutating func keys(_ members: [FileValue.Member]) -> ComponentKeys {
+    var keys = ComponentKeys()
+    for member in members {
+      switch member.key {
+      case "/": keys.path = pattern(member)
+      case "#": keys.fragment = pattern(member)
+      case "?": keys.query = query(member)
+      case "exclude": keys.isExcluded = bool(member)
+      default: break
+      }
+    }
+    return keys
+  }
+
+  private mutating func query(_ member: FileValue.Member) -> AssociationFile.Query? {
+    guard case .object(let members) = member.value else { return pattern(member).map { .text($0) } }
     var items: [AssociationFile.Item] = []
-    for member in members { items.append(AssociationFile.Item(key: member.key, pattern: try pattern(member))) }
+    for member in members {
+      guard case .string = member.value else {
+        _ = pattern(member, help: "write a string; otherwise, the system ignores the whole `?` of this component")
+        return nil
+      }
+      items.append(AssociationFile.Item(key: member.key, pattern: pattern(member) ?? ""))
+    }
     return .items(items)
   }
 
-  private func pattern(_ member: FileValue.Member) throws(FormatError) -> String {
-    let pattern = try take.text(member.value, "`\(member.key)`", at: member.span)
-    try check(pattern, at: member.span)
+  private mutating func pattern(_ member: FileValue.Member, help: String? = nil) -> String? {
+    let pattern = text(member.value, "`\(member.key)`", at: member.span, help: help)
+    if let pattern { check(pattern, at: member.span) }
     return pattern
   }
 
-  private func check(_ pattern: String, at span: Span) throws(FormatError) {
+  /// A pattern with an undefined variable matches nothing.
+  private mutating func check(_ pattern: String, at span: Span) {
     for name in AssociationPatternPart.variables(in: pattern) where !variables.contains(name) {
-      throw FormatError(
-        .association, "the variable `$(\(name))` is not defined", at: span,
-        help: "define `\(name)` in `substitutionVariables`, or use a predefined variable: "
-          + AssociationFile.systemVariables.keys.sorted().map { "`\($0)`" }.joined(separator: ", "))
+      add(
+        FormatError(
+          .association, "the variable `$(\(name))` is not defined", at: span,
+          help: "define `\(name)` in `substitutionVariables`, or use a predefined variable: "
+            + AssociationFile.systemVariables.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")))
     }
   }
 
-  private func defaults(of value: FileValue) throws(FormatError) -> AssociationFile.Options {
-    guard let member = value.member("defaults") else { return .init() }
-    _ = try take.members(member.value, "`defaults`", at: member.span)
-    return try options(member.value)
+  private mutating func defaults(of value: FileValue) -> (ComponentKeys, AssociationFile.Options) {
+    guard let member = value.member("defaults") else { return (ComponentKeys(), .init()) }
+    let members = members(member.value, "`defaults`", at: member.span) ?? []
+    return (keys(members), options(members))
   }
 
-  private func options(_ value: FileValue) throws(FormatError) -> AssociationFile.Options {
+  private mutating func options(_ members: [FileValue.Member]) -> AssociationFile.Options {
     var options = AssociationFile.Options()
-    if let member = value.member("caseSensitive") {
-      options.caseSensitive = try take.bool(member.value, "`caseSensitive`", at: member.span)
-    }
-    if let member = value.member("percentEncoded") {
-      options.percentEncoded = try take.bool(member.value, "`percentEncoded`", at: member.span)
+    for member in members {
+      switch member.key {
+      case "caseSensitive": options.caseSensitive = bool(member)
+      case "percentEncoded": options.percentEncoded = bool(member)
+      default: break
+      }
     }
     return options
+  }
+}
+
+/// The keys of a component that `defaults` can also have. Apple documents only the options, but macOS uses all.
+private struct ComponentKeys {
+  var path, fragment: String?
+  var query: AssociationFile.Query?
+  var isExcluded: Bool?
+
+  func over(_ defaults: Self) -> Self {
+    Self(
+      path: path ?? defaults.path, fragment: fragment ?? defaults.fragment, query: query ?? defaults.query,
+      isExcluded: isExcluded ?? defaults.isExcluded)
   }
 }
 

@@ -5,11 +5,15 @@ package struct AssociationFile: Hashable, Sendable {
   /// A value can contain the wildcards `*` and `?`, but no variables.
   package var substitutionVariables: [String: [String]] = [:]
   package var defaults = Options()
+  /// The mistakes that Apple's systems ignore, such as a value of a wrong type. The number is limited.
+  package var mistakes: [FormatError] = []
 
   package init() {}
 
   package struct Details: Hashable, Sendable {
     package var appIDs: [String]
+    /// The `appID` of an entry that also has `appIDs`.
+    package var ignoredAppID: String?
     /// The first component that matches a URL determines whether the app opens the URL.
     package var components: [Component]
     package var defaults = Options()
@@ -56,6 +60,14 @@ package struct AssociationFile: Hashable, Sendable {
       self.query = query
       self.fragment = fragment
       self.isExcluded = isExcluded
+    }
+
+    /// The component without the parts that have no effect.
+    package var withoutComment: Component {
+      var component = self
+      component.comment = nil
+      component.span = nil
+      return component
     }
   }
 

@@ -1,8 +1,8 @@
 import WaymarkLinks
 
 /// Apple's rules, from `applinks.Details.Components`, WWDC19 session 717, and WWDC20 session 10098. Ignores the domain,
-/// and expects only the app's `details` entries. The patterns `/buy/*` and `/buy/` also match `/buy`, which is not
-/// documented, but recorded decisions of macOS show it.
+/// and expects only the app's `details` entries. Where the documentation is silent, recorded decisions of macOS decide:
+/// see ``AssociationPatternPart/paths(of:)``.
 package struct AssociationMatcher: Sendable {
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
@@ -92,9 +92,8 @@ private struct PreparedVariables {
 }
 
 private struct PreparedComponent: Sendable {
-  private let path, query, fragment: PatternSteps?
-  /// The pattern of the paths without their final slash.
-  private let shorterPath: PatternSteps?
+  private let query, fragment: PatternSteps?
+  private let paths: [PatternSteps]?
   private let items: [(key: String, pattern: PatternSteps)]
   let isExcluded, isCaseSensitive, isPercentEncoded: Bool
 
@@ -105,8 +104,7 @@ private struct PreparedComponent: Sendable {
     func pattern(_ text: String?) -> PatternSteps? {
       text.map { variables.pattern($0, ignoringCase: !isCaseSensitive) }
     }
-    path = pattern(component.path)
-    shorterPath = pattern(component.path.flatMap(AssociationPatternPart.withoutFinalSlash))
+    paths = component.path.map { AssociationPatternPart.paths(of: $0).compactMap(pattern) }
     fragment = pattern(component.fragment)
     switch component.query {
     case .text(let text):
@@ -124,11 +122,7 @@ private struct PreparedComponent: Sendable {
 
   func matches(_ url: ComparedURL, budget: inout Int) -> Bool {
     budget -= 1
-    if let path, !path.matches(path: url.path, budget: &budget),
-      shorterPath?.matches(path: url.path, budget: &budget) != true
-    {
-      return false
-    }
+    if let paths, !paths.contains(where: { $0.matches(url.path, budget: &budget) }) { return false }
     if let query, !query.matches(url.query, budget: &budget) { return false }
     if let fragment, !fragment.matches(url.fragment, budget: &budget) { return false }
     for (key, pattern) in items {
@@ -143,6 +137,7 @@ private struct PreparedComponent: Sendable {
 }
 
 struct ComparedURL {
+  /// Without empty segments, and without a slash at the end.
   let path: [Unicode.Scalar]
   let query: [Unicode.Scalar]
   let fragment: [Unicode.Scalar]
@@ -158,7 +153,7 @@ struct ComparedURL {
       let scalars = text(bytes).unicodeScalars
       return ignoringCase ? scalars.map(\.withoutCase) : Array(scalars)
     }
-    path = scalars(parts.path)
+    path = ["/"] + scalars(parts.path).split(separator: "/").joined(separator: ["/"])
     query = scalars(parts.query)
     fragment = scalars(parts.fragment)
     // Splits the query before decoding, as `URLComponents` does.

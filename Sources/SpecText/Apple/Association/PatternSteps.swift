@@ -25,13 +25,6 @@ struct PatternSteps: Sendable {
   }
 
   private let steps: [Step]
-  private var mayLackSlash: Bool {
-    switch steps.first {
-    case .text(let scalars): scalars[0] != "/"
-    case .choice, nil: true
-    case .one, .any: false
-    }
-  }
 
   init(_ pattern: String, ignoringCase: Bool, choice: (String) -> Choice?) {
     func scalars(_ text: String) -> [Unicode.Scalar] {
@@ -48,19 +41,12 @@ struct PatternSteps: Sendable {
   }
 
   /// If `budget` is negative after the call, the result is invalid.
-  func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool { reachesEnd(of: text, from: [0], budget: &budget) }
-
-  /// The pattern can omit the leading slash of the path, because an example in Apple's documentation omits the slash.
-  func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {
-    reachesEnd(of: path, from: mayLackSlash && path.first == "/" ? [0, 1] : [0], budget: &budget)
-  }
-
-  private func reachesEnd(of text: [Unicode.Scalar], from starts: [Int], budget: inout Int) -> Bool {
+  func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
     // A `*` at the end matches any remaining text.
     if case .any = steps.last {
-      return !Self.ends(of: steps.dropLast(), from: starts, in: text, budget: &budget).isEmpty
+      return !Self.ends(of: steps.dropLast(), from: [0], in: text, budget: &budget).isEmpty
     }
-    return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
+    return Self.ends(of: steps[...], from: [0], in: text, budget: &budget).last == text.count
   }
 
   /// A match can start at each position in `starts`. Both arrays are sorted.
@@ -161,17 +147,16 @@ package enum AssociationPatternPart: Hashable, Sendable {
     return parts
   }
 
-  /// Returns the path pattern that also matches the paths of a pattern such as `/buy/*` or `/buy/` without their final
-  /// slash; `nil` for a pattern of another form.
+  /// Returns the patterns that together match the same paths as the pattern of a path: `/buy` for `buy`, `/buy/`, and
+  /// `//buy`, and also `/buy` for `/buy/*`. The paths have no slash at the end and no empty segments.
   ///
-  /// Recorded decisions of macOS show that `/buy/*` and `/buy/` match `/buy`. No record has a wildcard before the slash.
-  package static func withoutFinalSlash(_ pattern: String) -> String? {
-    var rest = pattern.utf8[...]
-    while rest.last == UInt8(ascii: "*") { rest.removeLast() }
-    guard rest.popLast() == UInt8(ascii: "/"), !rest.isEmpty, !rest.contains(where: { "*?".utf8.contains($0) }) else {
-      return nil
-    }
-    return String(rest)
+  /// Apple documents none of this, but recorded decisions of macOS show it.
+  package static func paths(of pattern: String) -> [String] {
+    let start = pattern.hasPrefix("*") || pattern.hasPrefix("?") ? "" : "/"
+    let segments = pattern.unicodeScalars.split(separator: "/").map(String.init)
+    func path(_ segments: some Sequence<String>) -> String { start + segments.joined(separator: "/") }
+    guard segments.count > 1, segments.last?.allSatisfy({ $0 == "*" }) == true else { return [path(segments)] }
+    return [path(segments), path(segments.dropLast())]
   }
 
   package static func variables(in pattern: String) -> [String] {
