@@ -31,7 +31,7 @@ package struct RouteSyntax: SpecConstruct {
     "a route",
     [
       Key(
-        "in", .list(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
+        "in", .distinct(.reference(to: .tab, .modalRoute), of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
           + "and covers over which it can appear; `[]` if only the app's code shows the route",
         default: "all tabs", example: "[home]", changes: [.url, .state]
@@ -155,7 +155,10 @@ extension ValueKind where Value == Located<DetentSyntax> {
       {
         return Located(.fraction(part), node.span)
       }
-      reader.reportMismatch(node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
+      let similar = Suggestion.nearest(to: word, among: ["medium", "large"])
+      reader.reportMismatch(
+        node, expected: expected, help: Suggestion.question(about: similar),
+        fixes: Suggestion.fixes(for: node.text, similar))
       return nil
     }
   }
