@@ -113,9 +113,11 @@ package struct SpecLoader {
 
   private mutating func decode<Construct: SpecConstruct>(_: Construct.Type, _ source: SourceFile) -> Construct? {
     files.append(source)
-    let (tree, problems) = YAMLLoader.load(source, index: files.count - 1)
+    let (tree, problems) = YAMLLoader.load(
+      source, index: files.count - 1, isRoot: Construct.self == RootSyntax.self)
     problems.forEach { findings.add($0) }
-    guard let tree else {
+    // A second document can contain the missing keys.
+    guard let tree, !problems.hasErrors else {
       isIncomplete = true
       return nil
     }
@@ -131,7 +133,7 @@ package struct SpecLoader {
     for finding in Portability.diagnostics(about: source, tree) where !errors.contains(finding.span) {
       portability.add(finding)
     }
-    if problems.hasErrors || decoded.hasLostNames { isIncomplete = true }
+    if decoded.hasLostNames { isIncomplete = true }
     return decoded.construct
   }
 }

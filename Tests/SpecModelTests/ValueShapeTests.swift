@@ -2,6 +2,8 @@ import Foundation
 import SpecModel
 import Testing
 
+@testable import SpecText
+
 @Suite("Shapes of values")
 struct ValueShapeTests {
   private func path(_ steps: String) -> [ShapeStep] {
@@ -18,6 +20,17 @@ struct ValueShapeTests {
     ])
   func keys(_ place: String, _ key: String) {
     #expect(ValueShape.rootFile.keys(at: path(place)).contains { $0.name == key }, "\(place)")
+  }
+
+  @Test("The help for a dash knows each key that contains a mapping of names")
+  func mappings() {
+    let places = [
+      "", "tabs/home", "routes/item", "routes/item/links/-", "resolvedLinks/item", "types/Size", "origins/web",
+    ]
+    let keys = places.flatMap { ValueShape.rootFile.keys(at: path($0)) }.filter { key in
+      key.shape.alternatives.contains { if case .mapping = $0 { true } else { false } }
+    }
+    #expect(Set(keys.map(\.name)) == YAMLPitfall.mappingKeys)
   }
 
   @Test("An included file has its own keys, and the same constructs as the root file")

@@ -39,6 +39,31 @@ extension LinkSpace {
 }
 
 extension LinkSpace {
+  /// On a custom scheme, the case of the first segment has no meaning, so one link can take URLs of the other.
+  package func differingOnCustomSchemes() -> [(first: Int, second: Int)] {
+    var groups: [String: [(link: Int, text: String)]] = [:]
+    for link in rows.indices where rows[link]?.custom != nil {
+      guard case .literal(let text)? = model.links[link].pattern.path.segments.first else { continue }
+      groups[text.lowercased(), default: []].append((link, text))
+    }
+    var pairs: [(first: Int, second: Int)] = []
+    var stepsLeft = 1_000_000
+    for group in groups.values where group.contains(where: { $0.text != group[0].text }) {
+      for (index, (link, text)) in group.enumerated() {
+        stepsLeft -= index
+        guard stepsLeft > 0 else { return pairs }
+        let other = group[..<index].first { other in
+          // Another finding reports links with equal paths.
+          guard other.text != text, rows[other.link]?.path != rows[link]?.path else { return false }
+          let relation = relation(other.link, link)
+          return relation == .subset || relation == .superset
+        }
+        if let other { pairs.append((other.link, link)) }
+      }
+    }
+    return pairs.sorted { $0.second < $1.second }
+  }
+
   /// The more specific link can have a capture that matches only one string at its position, while the general link has
   /// it as a literal. For example, the first segment of a custom-scheme URL is lowercase, so an enum of `new` and `Old`
   /// matches only `new`.

@@ -28,6 +28,7 @@ package enum Analyzer {
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
+    metadata.reportMissing()
     let context = LinkContext(declarations, conditions, types, origins, tabs, routes, resolvedLinks, sink)
     let redirectPass = RedirectPass(context)
     var links = LinkPass.resolve(context)

@@ -169,3 +169,13 @@ package enum ScreenCase: Sendable {
   case route(Int)
   case feature(Int, routes: [Int])
 }
+
+extension Route {
+  /// Without an `in`, a route is allowed in all tabs, and a list with one name would exclude the tabs.
+  package func advice(adding modals: [String], tabs: [String]) -> String {
+    guard self.tabs.isAll else {
+      return "add \(modals.map { "`\($0)`" }.joined(or: "and")) to the `in` of `\(name.string)`"
+    }
+    return "write `in: [\((tabs + modals).joined(separator: ", "))]` in `\(name.string)`"
+  }
+}

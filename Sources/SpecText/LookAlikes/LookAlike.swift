@@ -15,6 +15,14 @@ package struct LookAlike: Sendable {
   package var isDash: Bool { meant == "-" }
   package var isBullet: Bool { [0x2022, 0x2023, 0x25E6, 0x2219, 0xB7].contains(scalar.value) }
 
+  /// Such as "a Greek small letter upsilon (U+03C5)".
+  package static func description(of scalar: Unicode.Scalar) -> String { LookAlike(naming: scalar).phrase }
+
+  private init(naming scalar: Unicode.Scalar) {
+    self.scalar = scalar
+    meant = ""
+  }
+
   private var name: String {
     switch scalar.value {
     case 0xA0: "non-breaking space"

@@ -28,7 +28,7 @@ package enum Suggestion {
     question(about: nearest(to: name, among: candidates))
   }
 
-  private static func question(about names: [String]) -> String? {
+  package static func question(about names: [String]) -> String? {
     names.isEmpty ? nil : "did you mean \(names.map { "`\($0)`" }.joined(or: "or"))?"
   }
 
@@ -88,10 +88,6 @@ package struct SuggestionBudget {
   private var comparisonsLeft = 20_000
 
   package init() {}
-
-  package mutating func suffix(for name: String, among candidates: @autoclosure () -> [String]) -> String {
-    Suggestion.suffix(of: nearest(to: name, among: candidates()))
-  }
 
   package mutating func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
     guard comparisonsLeft > 0 else { return [] }

@@ -19,7 +19,9 @@ package struct YAMLLoader: ~Copyable {
   private var documents = 0
   private var diagnostics: [Diagnostic] = []
 
-  package static func load(_ source: SourceFile, index: Int) -> (tree: YAMLTree?, diagnostics: [Diagnostic]) {
+  package static func load(
+    _ source: SourceFile, index: Int, isRoot: Bool = true
+  ) -> (tree: YAMLTree?, diagnostics: [Diagnostic]) {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
     var loader = YAMLLoader(source, index)
     let isWhole = loader.run()
@@ -27,15 +29,17 @@ package struct YAMLLoader: ~Copyable {
     let tree = YAMLTree(file: index, loader.arena)
     guard isWhole else { return (nil, loader.diagnostics) }
     guard tree.count > 1 || (tree.count == 1 && !tree.root.isNull) || loader.documents > 1 else {
-      return (nil, loader.diagnostics + [empty(index)])
+      return (nil, loader.diagnostics + [empty(index, isRoot: isRoot)])
     }
     return (tree.count > 0 ? tree : nil, loader.diagnostics)
   }
 
-  private static func empty(_ index: Int) -> Diagnostic {
+  private static func empty(_ index: Int, isRoot: Bool) -> Diagnostic {
     Diagnostic(
       .emptySpec, "the file has no content", at: .start(ofFile: index),
-      help: "start the spec with `waymark: 1` and `app: NAME`")
+      help: isRoot
+        ? "start the spec with `waymark: 1` and `app: NAME`"
+        : "add a key such as `routes` with its entries, or remove the file from `include`")
   }
 
   private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
@@ -201,9 +205,11 @@ package struct YAMLLoader: ~Copyable {
   private mutating func addAlias(_ event: Event) -> Bool {
     let name = String(cString: event.pointee.data.alias.anchor)
     guard let target = anchors[name] else {
+      let similar = Suggestion.nearest(to: name, among: anchors.keys)
       report(
         .unknownAnchor, "`*\(name)` is a YAML alias, but the file has no anchor `&\(name)`", event,
-        help: Suggestion.question(for: name, among: anchors.keys) ?? "quote a value that starts with `*`: \"*\(name)\"")
+        help: Suggestion.question(about: similar) ?? "quote a value that starts with `*`: \"*\(name)\"",
+        Suggestion.fixes(for: "*\(name)", at: span(of: event), similar.map { "*\($0)" }))
       return false
     }
     guard !openCollections.contains(target) else {
@@ -244,10 +250,14 @@ package struct YAMLLoader: ~Copyable {
     return false
   }
 
-  private mutating func report(_ id: CompilerDiagnostic, _ message: String, _ event: Event, help: String? = nil) {
-    let span = Span(
-      file: file, start: Self.position(event.pointee.start_mark), end: Self.position(event.pointee.end_mark))
-    diagnostics.append(Diagnostic(id, message, at: span, help: help))
+  private mutating func report(
+    _ id: CompilerDiagnostic, _ message: String, _ event: Event, help: String? = nil, _ fixes: [Diagnostic.FixIt] = []
+  ) {
+    diagnostics.append(Diagnostic(id, message, at: span(of: event), help: help, fixes: fixes))
+  }
+
+  private func span(of event: Event) -> Span {
+    Span(file: file, start: Self.position(event.pointee.start_mark), end: Self.position(event.pointee.end_mark))
   }
 
   static func position(_ mark: yaml_mark_t) -> SourcePosition {

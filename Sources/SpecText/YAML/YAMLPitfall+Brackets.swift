@@ -114,7 +114,35 @@ extension YAMLPitfall {
         .invalidYAML, "YAML separates the entries in `{ }` with `,`, not with `;`",
         SourcePosition(line: line.number, column: last + 1), help: "replace the `;` with `,`")
     } else {
+      self.init(secondColonAt: error.index, behind: key, in: line)
+    }
+  }
+
+  /// In `{ title: Market: now }`, the colon belongs to the value. In `{ in: home title: Home }`, a comma is missing.
+  private init(secondColonAt colon: Int, behind key: Range<Int>, in line: YAMLLine) {
+    let first = line.scalars[..<key.lowerBound].lastIndex(of: ":")
+    let start = first.flatMap { first in (first + 1..<key.upperBound).first { line.scalars[$0] != " " } }
+    guard let first, let start, line.scalars[first..<key.lowerBound].allSatisfy({ !",{[".unicodeScalars.contains($0) })
+    else {
       self.init(missingCommaBefore: key.lowerBound..<line.content.upperBound, in: line)
+      return
+    }
+    var depth = 0
+    let end =
+      line.scalars[colon..<line.content.upperBound].firstIndex { scalar in
+        depth += "[{".unicodeScalars.contains(scalar) ? 1 : "]}".unicodeScalars.contains(scalar) ? -1 : 0
+        return depth < 0 || (depth == 0 && scalar == ",")
+      } ?? line.content.upperBound
+    let value = start..<(line.lastIndex(before: end) ?? start) + 1
+    let isKey = line.scalars[key].allSatisfy(Self.isWord) && "a"..."z" ~= line.scalars[key.lowerBound]
+    if isKey, start < key.lowerBound {
+      self.init(
+        missingCommaBefore: key.lowerBound..<line.content.upperBound, in: line,
+        or: Self.isWord(line.scalars[start])
+          ? "if the colon belongs to the value, quote the value: \(YAMLScalar.inQuotes(line.text(value)))" : nil)
+    } else {
+      let name = (line.scalars[..<first].lastIndex { !Self.isWord($0) } ?? -1) + 1..<first
+      self.init(colon: colon, in: value, of: line.text(name), in: line)
     }
   }
 
@@ -255,11 +283,12 @@ extension YAMLPitfall {
       fix: isLast ? rest : nil, "")
   }
 
-  init(missingCommaBefore rest: Range<Int>, in line: YAMLLine) {
+  init(missingCommaBefore rest: Range<Int>, in line: YAMLLine, or advice: String? = nil) {
     let value = line.quotes.first { $0.lowerBound == rest.lowerBound }
     let end = value?.upperBound ?? line.scalars[rest].firstIndex { " ,:]}".unicodeScalars.contains($0) }
     self.init(
       .invalidYAML, "a comma is missing before `\(line.text(rest.lowerBound..<(end ?? rest.upperBound)))`",
-      SourcePosition(line: line.number, column: rest.lowerBound + 1), help: "separate the entries with commas")
+      SourcePosition(line: line.number, column: rest.lowerBound + 1),
+      help: ["separate the entries with commas", advice].compactMap(\.self).joined(separator: "; "))
   }
 }

@@ -2,7 +2,7 @@ extension YAMLPitfall {
   init?(keyAt error: YAMLParserError) {
     switch error.problem {
     case "could not find expected ':'": self.init(noColonIn: error.line(Int(error.start.line)), error)
-    case "mapping values are not allowed in this context":
+    case Self.secondColon:
       let line = error.line
       guard let key = line.key else { return nil }
       if let pitfall = Self(equalsSignIn: line, key) {
@@ -81,16 +81,36 @@ extension YAMLPitfall {
       self.init(colonAtEnd: end, after: last, first, in: line)
       return
     }
-    guard
-      let comma = line.scalars[first.upperBound..<end].lastIndex(where: { $0 == "," || $0 == ";" })
-    else { return nil }
-    let key = line.text(comma + 1..<end).drop { $0 == " " }
-    guard !key.isEmpty, key.unicodeScalars.allSatisfy(Self.isWord) else { return nil }
+    let comma = line.scalars[first.upperBound..<end].lastIndex { $0 == "," || $0 == ";" }
+    let key = comma.map { line.text($0 + 1..<end).drop { $0 == " " } } ?? ""
+    guard let comma, !key.isEmpty, key.unicodeScalars.allSatisfy(Self.isWord) else {
+      guard let value = line.value, value.contains(end) else { return nil }
+      self.init(colon: end, in: value, of: line.text(first), in: line)
+      return
+    }
     self.init(
       .invalidYAML,
       "outside brackets, a line contains only one entry, so `\(key)` is a part of the value of `\(line.text(first))`",
       SourcePosition(line: line.number, column: comma + 1),
       help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
+  }
+
+  /// A pattern or a value in quotes is complete before the colon.
+  init(colon: Int, in value: Range<Int>, of name: String, in line: YAMLLine) {
+    let text = line.text(value)
+    let rest = line.text(colon..<value.upperBound)
+    let isQuoted = line.quotes.contains { $0.lowerBound == value.lowerBound }
+    guard !isQuoted, !text.hasPrefix("/"), !text.contains("://") else {
+      self.init(
+        .invalidYAML, "`\(rest)` cannot follow the value of `\(name)`",
+        SourcePosition(line: line.number, column: colon + 1), help: "remove `\(rest)`")
+      return
+    }
+    let quoted = YAMLScalar.inQuotes(text)
+    self.init(
+      .invalidYAML, "the value of `\(name)` contains a colon before a space, which YAML treats as the end of a key",
+      SourcePosition(line: line.number, column: colon + 1), help: "quote the value: `\(name): \(quoted)`",
+      fix: text.hasSuffix("…") ? nil : value, quoted)
   }
 
   private init?(colonAtEnd end: Int, after last: Int, _ first: Range<Int>, in line: YAMLLine) {
@@ -128,7 +148,9 @@ extension YAMLPitfall {
     guard above.key != nil else {
       self.init(
         .invalidYAML, "`\(line.name)` continues the value `\(above.text(value))` of the line above", place,
-        help: "write the value with a key, such as `- url: \(above.text(value))`, or remove the indentation")
+        help: Self.namesEntries(error.line(above: above.number))
+          ? "remove the dash, and add a colon: `\(above.text(value)):`"
+          : "write the value with a key, such as `- url: \(above.text(value))`, or remove the indentation")
       return
     }
     let before = error.line(above: above.number)
@@ -252,6 +274,17 @@ extension YAMLPitfall {
     return nil
   }
 
+  /// The keys whose values are mappings. No element of a list is a name in one of them.
+  static let mappingKeys: Set<String> = [
+    "conditions", "elements", "lint", "meta", "origins", "params", "redirects", "resolvedLinks", "routes", "tabs",
+    "types", "with",
+  ]
+
+  private static func namesEntries(_ parent: YAMLLine?) -> Bool {
+    guard let parent, parent.key != nil, parent.value == nil else { return false }
+    return mappingKeys.contains(parent.name)
+  }
+
   private init?(dashAt line: YAMLLine, below above: YAMLLine, _ error: YAMLParserError) {
     let position = SourcePosition(line: line.number, column: line.indentation + 1)
     if line.isElement, error.problem == "did not find expected key", !above.isElement,
@@ -267,6 +300,15 @@ extension YAMLPitfall {
       while let element = error.line(above: number), element.indentation >= line.indentation {
         number = element.number
         guard element.indentation == line.indentation, element.isElement else { continue }
+        if element.key != nil, let parent = error.line(above: element.number), Self.namesEntries(parent) {
+          let isAlone = error.line(below: element.number).map { $0.indentation != element.start } ?? true
+          self.init(
+            .invalidYAML, "`\(parent.name)` is a mapping, but the `-` starts a list element",
+            SourcePosition(line: element.number, column: element.indentation + 1),
+            help: "remove the dash: `\(element.text(element.start..<element.content.upperBound))`",
+            fix: isAlone ? element.indentation..<element.start : nil)
+          return
+        }
         self.init(
           .invalidYAML,
           "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element", position,

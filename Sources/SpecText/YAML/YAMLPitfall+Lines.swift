@@ -1,10 +1,31 @@
 /// A value can span several lines, so libyaml can report an error below the mistake.
 extension YAMLPitfall {
-  init?(above position: SourcePosition, problem: String, _ lines: SourceLines) {
+  /// No value starts with a dash before a quote or a bracket, so the search can include the start of the error.
+  init?(dashBeforeQuoteOrBracketNear error: YAMLParserError) {
+    let last = Int(error.position.line)
+    self.init(dashIn: Set([Int(error.start.line), last - 1, last]).sorted().map(error.line)) {
+      "\"'[{".unicodeScalars.contains($0)
+    }
+  }
+
+  init?(dashBeforeWordNear error: YAMLParserError) {
     // An unclosed quote up to the end of the file has its own message.
-    guard problem != "found unexpected end of stream" else { return nil }
-    guard let pitfall = YAMLPitfall(dashWithoutSpaceAt: position, lines) else { return nil }
-    self = pitfall
+    guard error.problem != "found unexpected end of stream" else { return nil }
+    let last = Int(error.position.line)
+    self.init(dashIn: [error.line(last - 1), error.line(last)]) { $0.properties.isAlphabetic || $0 == "/" }
+  }
+
+  private init?(dashIn lines: [YAMLLine], before isMeant: (Unicode.Scalar) -> Bool) {
+    guard
+      let line = lines.first(where: { line in
+        line.content.count > 1 && line.scalars[line.indentation] == "-" && isMeant(line.scalars[line.indentation + 1])
+      })
+    else { return nil }
+    let value = line.indentation + 1..<line.content.upperBound
+    self.init(
+      .invalidYAML, "the dash of a list element has no space after it, so YAML treats the dash as part of the value",
+      SourcePosition(line: line.number, column: line.indentation + 1), help: "write `- \(line.text(value))`",
+      fix: value.lowerBound..<value.lowerBound, " ")
   }
 
   private static let reach = 20
@@ -66,20 +87,6 @@ extension YAMLPitfall {
       }
     }
     return open
-  }
-
-  private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
-    for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
-      let line = Self.line(number, lines)
-      let start = line.prefix { $0 == " " }.count
-      guard start + 1 < line.count, line[start] == "-", line[start + 1].properties.isAlphabetic else { continue }
-      let key = String(String.UnicodeScalarView(line[(start + 1)...].prefix { $0 != ":" && $0 != " " }))
-      self.init(
-        .invalidYAML, "the dash of a list element has no space after it, so YAML treats the dash as part of the value",
-        SourcePosition(line: number, column: start + 1), help: "write `- \(key)`")
-      return
-    }
-    return nil
   }
 
   private static func line(_ number: Int, _ lines: SourceLines) -> [Unicode.Scalar] {

@@ -6,17 +6,18 @@ struct YAMLPitfall {
   var range: Range<Int>?
   var replacement = ""
 
-  init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
-    if let pitfall = YAMLPitfall(escapeIn: context, at: position, lines) ?? YAMLPitfall(bracesAt: position, lines)
-      ?? YAMLPitfall(markIn: context, at: start, lines)
-    {
-      self = pitfall
-    } else if let pitfall = YAMLPitfall(commentBefore: position, lines) {
-      self = pitfall
-    } else {
-      return nil
-    }
+  private init?(valueAt error: YAMLParserError) {
+    // Outside brackets, a brace within a value has no meaning, and a second colon is the mistake.
+    let braces = error.problem == Self.secondColon ? nil : YAMLPitfall(bracesAt: error.position, error.lines)
+    guard
+      let pitfall = YAMLPitfall(escapeIn: error.context, at: error.position, error.lines) ?? braces
+        ?? YAMLPitfall(markIn: error.context, at: error.start, error.lines)
+        ?? YAMLPitfall(commentBefore: error.position, error.lines)
+    else { return nil }
+    self = pitfall
   }
+
+  static let secondColon = "mapping values are not allowed in this context"
 
   init(
     _ id: CompilerDiagnostic, _ message: String, _ position: SourcePosition, help: String, fix range: Range<Int>? = nil,
@@ -34,11 +35,11 @@ struct YAMLPitfall {
   init?(_ error: YAMLParserError, in source: SourceFile) {
     let recognizers: [(YAMLParserError) -> YAMLPitfall?] = [
       { YAMLPitfall(conflictIn: source, $0.lines) }, { YAMLPitfall(foreignLineIn: $0) },
-      { YAMLPitfall(lookAlikeNear: $0) },
-      { YAMLPitfall(at: $0.position, context: $0.context, from: $0.start, $0.lines) },
+      { YAMLPitfall(lookAlikeNear: $0) }, { YAMLPitfall(dashBeforeQuoteOrBracketNear: $0) },
+      { YAMLPitfall(valueAt: $0) },
       { YAMLPitfall(openQuoteFor: $0) }, { YAMLPitfall(textAfterValueAt: $0) }, { YAMLPitfall(bracketAt: $0) },
       { YAMLPitfall(unfinishedBracketAt: $0) },
-      { YAMLPitfall(above: $0.position, problem: $0.problem, $0.lines) }, { YAMLPitfall(keyAt: $0) },
+      { YAMLPitfall(dashBeforeWordNear: $0) }, { YAMLPitfall(keyAt: $0) },
       { YAMLPitfall(indentationAt: $0) }, { YAMLPitfall(characterAt: $0) },
     ]
     for recognize in recognizers {

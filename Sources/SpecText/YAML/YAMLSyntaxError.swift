@@ -20,7 +20,7 @@ struct YAMLSyntaxError {
         help: pitfall.help, fixes: pitfall.fixes(inFile: file))
       return
     }
-    var message = "the file is not valid YAML: \(problem)"
+    var message = Self.sentences.first { problem.contains($0.key) }?.sentence ?? "the line is not valid YAML"
     var help: String?
     let line = Array((lines[Int(position.line)] ?? "").unicodeScalars)
     let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
@@ -49,10 +49,23 @@ struct YAMLSyntaxError {
         message = "the quote is not closed"
         help = YAMLPitfall.closingHelp(forQuoteAt: position, lines)
       }
-    default: break
+    default: help = "check the quotes and the brackets of this line and of the line above"
     }
     diagnostic = Diagnostic(.invalidYAML, message, at: Span(file: file, start: position, end: position), help: help)
   }
+
+  /// By a part of libyaml's problem. The users of a spec never see libyaml's own words.
+  private static let sentences: [(key: String, sentence: String)] = [
+    ("expected node content", "a value is expected here"), ("directive", "the directive after `%` is not valid YAML"),
+    ("version number", "the version after `%YAML` is not valid"),
+    ("escape", "the escape in double quotes is not valid"),
+    ("hexdecimal", "the escape in double quotes is not valid"), ("tag", "the tag after `!` is not valid YAML"),
+    ("alphabetic or numeric character", "the name of an anchor or alias is missing after `&` or `*`"),
+    ("unexpected ':'", "a colon cannot be here"), ("mapping keys", "a `?` before a space starts a key in YAML"),
+    ("block sequence entries", "a list element with a dash cannot be here"),
+    ("indentation indicator", "the digit after `|` or `>` must not be zero"),
+    ("comment or line break", "only a comment can follow on this line"),
+  ]
 
   private static func unreadableByte(
     _ problem: String, _ parser: yaml_parser_t, _ source: SourceFile, _ file: Int

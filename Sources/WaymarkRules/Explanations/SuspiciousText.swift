@@ -31,5 +31,9 @@ extension Explanation {
       If a reported character belongs to the text, write straight quotes around the
       whole text, as in `title: "“Home”"`. In a pattern, percent-encode the
       character, as in `/sign%E2%80%93in`.
+
+      Characters that change the direction of text are reported in titles and in
+      comments, too: they can show a line in another order than Waymark reads the
+      line. The names of icons are compared with a list of common SF Symbols.
       """)
 }

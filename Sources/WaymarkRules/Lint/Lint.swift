@@ -20,7 +20,7 @@ package struct Lint {
     for entry in spec.root.lint {
       let name = entry.name.string
       guard let page = RuleBook.page(named: name) else {
-        found.add(Self.unknown(name, at: entry.name.span))
+        found.add(Self.unknown(name, at: entry.name.span, isWhole: true))
         continue
       }
       if page.isGuarded, entry.value.value != .error {
@@ -115,12 +115,12 @@ package struct Lint {
       fixes: silence.removal(edits))
   }
 
-  private static func unknown(_ name: String, at span: Span) -> Diagnostic {
-    let names = RuleBook.pages.map(\.id.name)
-    let suggestion = Suggestion.suffix(for: name, among: names)
+  private static func unknown(_ name: String, at span: Span, isWhole: Bool = false) -> Diagnostic {
+    let similar = Suggestion.nearest(to: name, among: RuleBook.pages.map(\.id.name))
     return Diagnostic(
-      .unknownRule, "there is no rule `\(name)`\(suggestion)", at: span,
-      help: "run `waymark explain` to list all rules")
+      .unknownRule, "there is no rule `\(name)`\(Suggestion.suffix(of: similar))", at: span,
+      help: "run `waymark explain` to list all rules",
+      fixes: isWhole ? Suggestion.fixes(for: name, at: span, similar) : [])
   }
 }
 

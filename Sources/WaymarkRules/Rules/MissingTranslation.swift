@@ -24,14 +24,14 @@ extension Rule {
   ) -> Finding {
     var seen: Set<String> = []
     let keys = tables.flatMap(\.table.keys).filter { seen.insert($0).inserted }
-    let suggestion = suggestions.suffix(for: key.string, among: keys)
+    let similar = suggestions.nearest(to: key.string, among: keys)
     var paths: Set<String> = []
     let tables = tables.map { "`\($0.table.path)`" }.filter { paths.insert($0).inserted }
     let message = tables.count > 1 ? "no string table has `\(key.string)`" : "`\(key.string)` is not in \(tables[0])"
     return Finding(
-      message + suggestion, at: key.span,
+      message + Suggestion.suffix(of: similar), at: key.span,
       help: "add the key to \(tables.count > 1 ? "each string table" : "the string table"); "
-        + "without a text, users see the key")
+        + "without a text, users see the key", fixes: Suggestion.fixes(for: key, similar))
   }
 
   private static func finding(

@@ -23,6 +23,9 @@ final class DiagnosticSink {
       let sorted = spans.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
       var first = diagnostic
       first.span = sorted[0]
+      first.fixes = sorted.flatMap { span in
+        diagnostic.fixes.map { .init($0.title, replace: span, with: $0.replacement, isSafe: $0.isSafe) }
+      }
       let others = sorted.dropFirst()
       first.related = others.prefix(Self.mostUses).map { .init($0, "the name is also used here") }
       let more = others.count - first.related.count
@@ -46,15 +49,13 @@ final class DiagnosticSink {
     help: @autoclosure () -> String?
   ) {
     if unknownNames[problem] == nil {
-      let message = problem + suggestion(for: name.string, among: candidates())
+      let similar = similarNames(to: name.string, among: candidates())
+      let message = problem + Suggestion.suffix(of: similar)
       unknownNames[problem] = message
-      report(Diagnostic(id, message, at: name.span, help: help()))
+      report(
+        Diagnostic(id, message, at: name.span, help: help(), fixes: Suggestion.fixes(for: name, similar)))
     }
     uses[unknownNames[problem]!, default: []].insert(name.span)
-  }
-
-  func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
-    suggestions.suffix(for: name, among: candidates())
   }
 
   func similarNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {

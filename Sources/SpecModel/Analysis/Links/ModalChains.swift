@@ -61,6 +61,8 @@ struct ModalChains {
 }
 
 extension ModalChains.Result {
+  var isChain: Bool { if case .chain = self { true } else { false } }
+
   fileprivate func adding(_ route: Int) -> Self {
     if case .chain(let chain) = self { .chain(chain + [route]) } else { self }
   }

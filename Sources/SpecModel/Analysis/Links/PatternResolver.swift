@@ -193,12 +193,14 @@ struct PatternResolver {
   func reportUnknownParameter(_ name: Text, _ parameters: ParameterList, else advice: String) {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()
-    let suggestion = sink.suggestion(for: name.string, among: names)
+    let similar = sink.similarNames(to: name.string, among: names)
     let inventory = names.count <= 12 && !names.isEmpty ? Suggestion.inventory(of: names, "available parameter") : nil
     sink.report(
       Diagnostic(
-        .unknownParameter, "\(parameters.owner) has no parameter `\(name.string)`" + suggestion, at: name.span,
-        help: parameters.isDeclared ? inventory ?? "add `\(name.string)` to `params`" : inventory ?? advice))
+        .unknownParameter, "\(parameters.owner) has no parameter `\(name.string)`" + Suggestion.suffix(of: similar),
+        at: name.span,
+        help: parameters.isDeclared ? inventory ?? "add `\(name.string)` to `params`" : inventory ?? advice,
+        fixes: Suggestion.fixes(for: name, similar)))
   }
 
   private func path(

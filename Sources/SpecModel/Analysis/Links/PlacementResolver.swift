@@ -110,15 +110,19 @@ struct PlacementResolver {
         at: entry.url?.span ?? entry.span,
         help: stacks.isEmpty
           ? "add a tab to the route's `in`"
-          : selectionHelp(entry, stacks, isEverywhere: context.routes[route].tabs.isAll),
+          : selectionHelp(
+            entry, choices(of: route),
+            current: context.routes[route].tabs.isAll
+              ? "`in: current` for the tab that is selected when the link opens" : nil),
         related: [.init(name.span, "the route is declared here")]))
     return nil
   }
 
-  func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
-    let help = advice(entry, "in: \(stacks[0])")
-    var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
-    if isEverywhere { alternatives.append("`in: current` for the tab that is selected when the link opens") }
+  func selectionHelp(_ entry: LinkSyntax, _ choices: Choices, current: String?) -> String {
+    let names = choices.names
+    let help = advice(entry, "in: \(names[0])")
+    let alternatives =
+      Self.choices(names.dropFirst(), or: "another of the \(choices.summary)") + [current].compactMap(\.self)
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
   }
 
@@ -126,7 +130,7 @@ struct PlacementResolver {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
+  static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
@@ -136,15 +140,23 @@ struct PlacementResolver {
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let stacks = stackNames(of: route)
     let declared = context.routes[route].name
-    let alternatives = Self.choices(stacks, or: "`in` with one of these tabs").joined(or: "or")
+    let choices = choices(of: route)
+    let alternatives = Self.choices(choices.names, or: "`in` with one of the \(choices.summary)").joined(or: "or")
+    let removal =
+      context.routes[route].flows.isEmpty
+      ? "remove `in` from the route `\(declared.string)`"
+      : isDecided(without: route) ? "remove `in` from the link" : nil
+    let places = stacks.count == 1 ? "`\(stacks[0])`" : "one of its modal routes"
     sink.report(
       Diagnostic(
         .tabNotAllowed,
         "`\(declared.string)` is allowed "
           + (stacks.isEmpty ? "in no tab" : "only in \(list(stacks, "tabs"))") + ", but `current` can be any tab",
         at: name.span,
-        help: (stacks.isEmpty ? "" : "write \(alternatives) in the link, or ")
-          + "remove `in` from the route `\(declared.string)`",
+        help: choices.names.isEmpty && removal == nil
+          ? "decide the place of \(places): keep only one name in its `in`"
+          : [choices.names.isEmpty ? nil : "write \(alternatives) in the link", removal].compactMap(\.self)
+            .joined(separator: ", or "),
         related: [.init(declared.span, "the route is declared here")]))
     return nil
   }
@@ -173,8 +185,8 @@ struct PlacementResolver {
         "add `\(name.string)` to the route's `in`"
           + (presentation == .push ? "" : ", or remove `in` from the link") + "; the route allows no tab"
       } else if allowed.count > flows.count {
-        "add `\(name.string)` to the route's `in`, or change the link's `in`; the route allows "
-          + list(allowed, "tabs")
+        "\(writing(choices(of: route, presentation))) in the link, or add `\(name.string)` to the route's `in`"
+          + (needsTab(inOtherLinksOf: route) ? ", and a tab to its other links" : "")
       } else if presentation == .push {
         flowHelp(route, flows)
       } else {
@@ -191,29 +203,23 @@ struct PlacementResolver {
   private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
     let modal = context.routes[flow].name.string
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
-    let alternatives = Self.choices(tabs, or: "`in` with one of the \(tabs.count) tabs").joined(or: "or")
+    let alternatives =
+      tabs.isEmpty ? nil : Self.choices(tabs, or: "`in` with one of the \(tabs.count) tabs").joined(or: "or")
     sink.report(
       Diagnostic(
         .tabNotAllowed,
         "`\(context.routes[route].name.string)` is pushed inside `\(modal)`, and `\(modal)` is not allowed in the tab "
           + "`\(name.string)`",
         at: name.span,
-        help: "remove `in` from the link"
-          + (tabs.isEmpty ? "" : ", or write \(alternatives), where `\(modal)` is allowed"),
+        help: [
+          isDecided(without: route) ? "remove `in` from the link" : nil,
+          alternatives.map { "write \($0), where `\(modal)` is allowed" },
+        ].compactMap(\.self).joined(separator: ", or "),
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
   }
 
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {
-    guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first else {
-      let choices = Self.choices(
-        context.routes[route].flows.map { context.routes[$0].name.string }, or: "`in` with one of these modal routes")
-      return "write \(choices.joined(or: "or")) in the link, because the route is pushed only inside these modal routes"
-    }
-    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
-    return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the modal route")
-      + "; "
-      + "the route is pushed on the modal stack of \(flows.joined(or: "or"))"
-      + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
+    "\(writing(choices(of: route))) in the link, because the route is pushed only inside \(flows.joined(or: "and"))"
   }
 
   private func list(_ names: [String], _ plural: String) -> String {
@@ -230,14 +236,17 @@ extension PlacementResolver {
     let tabs = screen.tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
     let covered = screen.covers.map { context.routes[$0].name.string }
     let places = (tabs.isEmpty ? [] : ["a tab"]) + list(covered)
-    let choices = tabs + covered + (tabs.isEmpty || presentation == .push ? [] : ["current"])
+    let choices = choices(over: modal, of: route, presentation)
+    let current = tabs.isEmpty || presentation == .push ? nil : "`in: current`"
     let advice =
-      if let tab = entry.tab {
+      if choices.names.isEmpty {
+        "keep only one name in the `in` of `\(name)`, because no `in` of the link selects a place of `\(name)`"
+      } else if let tab = entry.tab {
         "change `in: \(tab.string)` to "
-          + (choices.count <= 4 ? choices.map { "`in: \($0)`" } : ["one of the \(choices.count) names"]).joined(
+          + (Self.choices(choices.names, or: "one of the \(choices.summary)") + [current].compactMap(\.self)).joined(
             or: "or")
       } else {
-        selectionHelp(entry, choices, isEverywhere: false)
+        selectionHelp(entry, choices, current: current)
       }
     sink.report(
       Diagnostic(
@@ -264,7 +273,9 @@ extension PlacementResolver {
             + "`\(name.string)`"
           : "`\(declared.string)` cannot cover `\(name.string)`, because `\(name.string)` is a window"
       }
-    let addition = isPossible ? "add `\(name.string)` to the `in` of `\(declared.string)`, or " : ""
+    let tabs = context.tabs.map(\.name.string)
+    let addition =
+      isPossible ? context.routes[route].advice(adding: [name.string], tabs: tabs) + ", or " : ""
     sink.report(
       Diagnostic(
         .modalNotAllowed, message, at: name.span,

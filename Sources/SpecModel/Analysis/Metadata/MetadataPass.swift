@@ -2,8 +2,18 @@ import LinkResolving
 import SpecText
 import WaymarkLinks
 
-struct MetadataPass {
+final class MetadataPass {
   let keys: [Parameter]
+  private let declared: [Named<ParameterSyntax>]
+  private var missing: [Missing] = []
+
+  private struct Missing {
+    var keys: [Int]
+    let syntax: MetadataSyntax?
+    let kind: String
+    let name: Text
+  }
+
   private let types: TypeTable
   private let sink: DiagnosticSink
 
@@ -14,6 +24,7 @@ struct MetadataPass {
     _ declared: [Named<ParameterSyntax>], _ parameters: ParameterResolver, _ types: TypeTable, _ sink: DiagnosticSink
   ) {
     keys = parameters.declared(declared)
+    self.declared = declared
     self.types = types
     self.sink = sink
     for (key, entry) in zip(keys, declared) { check(key, entry.value) }
@@ -63,8 +74,10 @@ struct MetadataPass {
     }
     if syntax?.isComplete != false {
       let given = Set(syntax?.values.map(\.name) ?? [])
-      let missing = keys.filter { $0.isRequired && !given.contains($0.name) && !meant.contains($0.name.string) }
-      if !missing.isEmpty { reportMissing(missing, in: syntax, of: kind, name) }
+      let lost = keys.indices.filter {
+        keys[$0].isRequired && !given.contains(keys[$0].name) && !meant.contains(keys[$0].name.string)
+      }
+      if !lost.isEmpty { missing.append(Missing(keys: lost, syntax: syntax, kind: kind, name: name)) }
     }
     return values.sorted { $0.key < $1.key }
   }
@@ -77,6 +90,37 @@ struct MetadataPass {
       help: names.isEmpty || names.count > 12
         ? "declare the key in the root file: `meta: { \(name.string): String }`"
         : Suggestion.inventory(of: names, "declared key"))
+  }
+
+  /// A key that many tabs and routes lack is one mistake in its declaration.
+  private static let mostPlaces = 3
+
+  func reportMissing() {
+    var rest = missing
+    for index in keys.indices {
+      let places = missing.filter { $0.keys.contains(index) }
+      guard places.count > Self.mostPlaces else { continue }
+      for place in rest.indices { rest[place].keys.removeAll { $0 == index } }
+      reportDeclaration(of: keys[index], declared[index].value.text.string, places.map(\.name))
+    }
+    for place in rest where !place.keys.isEmpty {
+      reportMissing(place.keys.map { keys[$0] }, in: place.syntax, of: place.kind, place.name)
+    }
+  }
+
+  private func reportDeclaration(of key: Parameter, _ type: String, _ places: [Text]) {
+    let name = key.name.string
+    let shown = places.prefix(12).map { "`\($0.string)`" }
+    let more = places.count - shown.count
+    sink.report(
+      Diagnostic(
+        .invalidMetadata,
+        "the metadata key `\(name)` is required, and \(places.count) tabs and routes have no value for it: "
+          + (shown + (more > 0 ? [counted(more, "other")] : [])).joined(or: "and"),
+        at: key.name.span,
+        help:
+          "make the key optional: `\(name): \(type)?`, give it a default: `\(name): \(type) = …`, or add a value to the "
+          + "`meta` of each of them"))
   }
 
   private func reportMissing(_ keys: [Parameter], in syntax: MetadataSyntax?, of kind: String, _ name: Text) {

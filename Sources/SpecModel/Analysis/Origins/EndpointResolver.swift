@@ -84,6 +84,7 @@ struct EndpointResolver {
     let scheme = pattern.scheme?.string.lowercased() ?? "https"
     var message: String
     var help: String
+    var fixes: [Diagnostic.FixIt] = []
     if let host = pattern.host?.text.string {
       let schemes = table.origins.filter { $0.hosts.contains { $0.text == host } }.flatMap(\.schemes)
       if !schemes.isEmpty {
@@ -93,12 +94,14 @@ struct EndpointResolver {
         let hosts = table.origins.flatMap { $0.hosts.map(\.text) }
         let similar = sink.similarNames(to: host, among: hosts)
         message = "no origin has the host `\(host)`" + Suggestion.suffix(of: similar)
+        if let text = pattern.host?.text { fixes = Suggestion.fixes(for: text, similar) }
         help = correction(similar) + "add `\(host)` to the `hosts` of an origin"
       }
     } else {
       let schemes = table.origins.filter { !$0.isWeb }.flatMap(\.schemes)
       let similar = sink.similarNames(to: scheme, among: schemes)
       message = "no origin has the scheme `\(scheme)`" + Suggestion.suffix(of: similar)
+      if let text = pattern.scheme { fixes = Suggestion.fixes(for: text, similar) }
       help = correction(similar) + "add `\(scheme)` to the `schemes` of an origin"
     }
     let known = table.origins.flatMap { origin in origin.starts.map { origin.isWeb ? String($0.dropLast()) : $0 } }
@@ -117,6 +120,7 @@ struct EndpointResolver {
     }
     sink.report(
       Diagnostic(
-        .undeclaredOrigin, message, at: pattern.host?.span ?? pattern.scheme?.span ?? pattern.text.span, help: help))
+        .undeclaredOrigin, message, at: pattern.host?.span ?? pattern.scheme?.span ?? pattern.text.span, help: help,
+        fixes: fixes))
   }
 }

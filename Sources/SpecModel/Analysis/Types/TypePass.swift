@@ -115,16 +115,16 @@ struct TypePass: ~Copyable {
     let string = name.string
     if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) { return primitive }
     let names = PrimitiveType.allCases.map(\.specName)
-    let suggestion = sink.suggestion(for: string, among: names)
+    let similar = declaredNames.contains(name) ? [] : sink.similarNames(to: string, among: names)
     sink.report(
       Diagnostic(
         .unknownType,
         declaredNames.contains(name)
           ? "`\(string)` is a declared type, but `is` requires a built-in type"
-          : "there is no built-in type `\(string)`" + suggestion,
+          : "there is no built-in type `\(string)`" + Suggestion.suffix(of: similar),
         at: name.span,
         help: Suggestion.inventory(of: names.sorted(), "built-in type")
-          + "; write `native` for a type declared by the app"))
+          + "; write `native` for a type declared by the app", fixes: Suggestion.fixes(for: name, similar)))
     return nil
   }
 

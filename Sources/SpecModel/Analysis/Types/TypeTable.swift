@@ -102,12 +102,13 @@ final class TypeTable {
   {
     let string = value.string
     let names = cases.map(\.name.string)
-    let suggestion = sink.suggestion(for: string, among: names)
+    let similar = sink.similarNames(to: string, among: names)
     sink.report(
       Diagnostic(
-        id, "`\(type.string)` has no case `\(string)`" + suggestion, at: value.span,
+        id, "`\(type.string)` has no case `\(string)`" + Suggestion.suffix(of: similar), at: value.span,
         help: cases.first { $0.text == string }.map {
           "write the name of the case, `\($0.name.string)`; `\(string)` is the text in URLs"
-        } ?? (names.count <= 12 ? Suggestion.inventory(of: names, "declared case") : nil)))
+        } ?? (names.count <= 12 ? Suggestion.inventory(of: names, "declared case") : nil),
+        fixes: Suggestion.fixes(for: value, cases.first { $0.text == string }.map { [$0.name.string] } ?? similar)))
   }
 }

@@ -70,6 +70,17 @@ extension IncludedFileSyntax {
   }
 }
 
+extension LinkSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    guard name.bytes.first == UInt8(ascii: "/") || name.string.contains("://") else { return nil }
+    return Diagnostic(
+      .unknownKey, "`\(name.string)` is a pattern, not a key of a link", at: name.span,
+      help: "write `url: \(YAMLScalar.text(name.string))`, and the other keys of the link beside `url`")
+  }
+}
+
 extension TabSyntax {
   package static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader

@@ -32,7 +32,7 @@ package struct RouteSyntax: SpecConstruct {
     [
       Key(
         "in",
-        .list(
+        .distinct(
           .reference(to: .tab, .modalRoute, or: [WordShape(word: "tabs", phrase: "`tabs` means all tabs")]),
           of: "tabs or modal routes"),
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
@@ -159,7 +159,10 @@ extension ValueKind where Value == Located<DetentSyntax> {
       {
         return Located(.fraction(part), node.span)
       }
-      reader.reportMismatch(node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
+      let similar = Suggestion.nearest(to: word, among: ["medium", "large"])
+      reader.reportMismatch(
+        node, expected: expected, help: Suggestion.question(about: similar),
+        fixes: Suggestion.fixes(for: node.text, similar))
       return nil
     }
   }

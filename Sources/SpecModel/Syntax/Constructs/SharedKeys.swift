@@ -21,35 +21,35 @@ extension Key where Construct: LinkKeyGroup {
 
   static var origins: Key {
     Key(
-      "origins", .list(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
+      "origins", .distinct(.reference(to: .origin), of: "origins"), "the names of the origins that serve the link",
       default: "all default origins", changes: [.url]
     ) { $0.origins = $1 }
   }
 
   static func beats(changes: Set<ChangeClass>) -> Key {
     Key(
-      "beats", .list(.reference(to: .tab, .route, .resolvedLink), of: "names"),
+      "beats", .distinct(.reference(to: .tab, .route, .resolvedLink), of: "names"),
       "names of tabs, routes, and resolved links; this link wins over their overlapping links", changes: changes
     ) { $0.beats = $1 }
   }
 
   static var requires: Key {
     Key(
-      "requires", .list(.reference(to: .condition), of: "conditions"),
+      "requires", .distinct(.reference(to: .condition), of: "conditions"),
       "the conditions that must be true; until then, the link is pending", changes: [.url]
     ) { $0.requires = $1 }
   }
 
   static var examples: Key {
     Key(
-      "examples", .list(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
+      "examples", .distinct(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
       changes: []
     ) { $0.examples = $1 }
   }
 
   static var rejects: Key {
     Key(
-      "rejects", .list(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
+      "rejects", .distinct(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
       example: "[/items/none]", changes: []
     ) { $0.rejects = $1 }
   }

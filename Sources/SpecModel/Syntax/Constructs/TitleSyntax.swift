@@ -109,6 +109,8 @@ extension ValueKind where Value == IconSyntax {
     "an SF Symbol's name or `{ asset: NAME }`", .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
   ) { node, reader in
     if node.kind == .mapping { return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset) }
-    return ValueKind<Text>.someText.read(node, &reader).map(IconSyntax.symbol)
+    guard let name = ValueKind<Text>.someText.read(node, &reader) else { return nil }
+    if let warning = MisspelledSymbol.warning(about: name) { reader.report(warning) }
+    return .symbol(name)
   }
 }

@@ -29,6 +29,24 @@ extension ValueKind {
       entries.reserveCapacity(node.count)
       var seen = KeySet(what: "name", count: node.count)
       var isMisplaced = false
+      var previous: (name: Text, value: YAMLNode)?
+      var hasStrayKey = false
+      func add(_ name: Text, _ value: YAMLNode, _ reader: inout SpecReader) {
+        let isSound = Identifiers.check(name, as: role, &reader)
+        reader.visit(value, of: name)
+        let outer = reader.declaration
+        reader.declaration = name
+        defer { reader.declaration = outer }
+        if let value = entry.read(value, &reader), isSound {
+          entries.append(Named(name: name, value: value))
+        } else {
+          reader.loseNames()
+        }
+      }
+      // A name without a value is read after the next key, which can belong to the name.
+      func addEmpty(_ reader: inout SpecReader) {
+        if let (name, value) = previous, value.isNull { add(name, value, &reader) }
+      }
       node.forEachPair { key, value in
         guard !isMisplaced else { return }
         if role == .enumCase || role == .type, RootSyntax.isMisplacedKey(key, value) {
@@ -36,21 +54,77 @@ extension ValueKind {
           reader.reportMisplaced(key, among: what)
           return
         }
-        // An invalid name or entry is lost. Uses of a lost name are not reported.
-        if let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) {
-          let isSound = Identifiers.check(name, as: role, &reader)
-          reader.visit(value, of: name)
-          let outer = reader.declaration
-          reader.declaration = name
-          defer { reader.declaration = outer }
-          if let value = entry.read(value, &reader), isSound {
-            entries.append(Named(name: name, value: value))
-            return
-          }
+        if key.kind == .scalar, key.text == "<<" {
+          reader.reportMergeKey(key.text)
+          return
         }
-        reader.loseNames()
+        if case .construct(let shape) = entry.shape, shape.isStray(key, value) {
+          if !hasStrayKey { reader.reportStray(key, of: shape.name, behind: previous, in: node) }
+          if previous?.value.isNull == true { previous = nil }
+          hasStrayKey = true
+          return
+        }
+        addEmpty(&reader)
+        previous = nil
+        // An invalid name or entry is lost. Uses of a lost name are not reported.
+        guard let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) else {
+          reader.loseNames()
+          return
+        }
+        if role == .parameter, reader.reportMark(after: name, value) { return }
+        previous = (name, value)
+        if !value.isNull { add(name, value, &reader) }
       }
+      addEmpty(&reader)
       return entries
     }
+  }
+}
+
+extension ConstructShape {
+  /// A key of an entry, such as `links`, at the place of a name.
+  fileprivate func isStray(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+    guard key.kind == .scalar, !value.isNull, contains(key.text) else { return false }
+    guard value.kind == .mapping else { return true }
+    var hasKey = value.count == 0
+    value.forEachPair { key, _ in if key.kind == .scalar, contains(key.text) { hasKey = true } }
+    return !hasKey
+  }
+}
+
+extension SpecReader {
+  fileprivate mutating func reportStray(
+    _ key: YAMLNode, of construct: String, behind previous: (name: Text, value: YAMLNode)?, in node: YAMLNode
+  ) {
+    loseNames()
+    let name = key.text.string
+    var help = "write `\(name)` within \(construct)"
+    if let (entry, value) = previous {
+      let column = value.kind == .mapping ? Int(value.span.start.column) - 1 : Int(entry.span.start.column) + 1
+      help =
+        node.style == .flow || value.style == .flow
+        ? "move `\(name)` into the braces of `\(entry.string)`"
+        : "indent `\(name)` by \(counted(column, "space")), so that it belongs to `\(entry.string)`"
+    }
+    report(
+      Diagnostic(
+        .misplacedKey, "`\(name)` is a key of \(construct), but is at the place of a name", at: key.span, help: help))
+  }
+
+  /// `name?: Type`, as in other languages.
+  fileprivate mutating func reportMark(after name: Text, _ value: YAMLNode) -> Bool {
+    guard name.string.hasSuffix("?"), value.kind == .scalar, !value.isNull else { return false }
+    loseNames()
+    let type = value.text.string
+    let isOptional = type.hasSuffix("?") || type.contains("=") || type.hasPrefix("List<")
+    let entry = "\(name.string.dropLast()): \(type)\(isOptional ? "" : "?")"
+    let fix = Diagnostic.FixIt(
+      "write `\(entry)`",
+      replace: Span(file: Int(name.span.file), start: name.span.start, end: value.span.end), with: entry, isSafe: true)
+    report(
+      Diagnostic(
+        .invalidName, "the `?` of an optional parameter follows the type, not the name", at: name.span,
+        help: "write `\(entry)`", fixes: value.isAlias || value.style != .plain ? [] : [fix]))
+    return true
   }
 }

@@ -68,7 +68,7 @@ extension ValueSyntax {
 
   fileprivate static func isName(_ text: Text, _ reader: inout SpecReader) -> Bool {
     guard !Identifiers.isLowerCamelCase(text) else { return Identifiers.check(text, as: .value, &reader) }
-    let name = Identifiers.lowerCamelCase(text.string) ?? "name"
+    let name = Identifiers.suggestion(for: text.string, as: .value) ?? "name"
     reader.report(
       Diagnostic(
         .invalidName,

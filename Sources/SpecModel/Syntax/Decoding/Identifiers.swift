@@ -61,7 +61,7 @@ package enum Identifiers {
           "`\(name.string)` is not a valid name: "
             + reason(name, "names are lowerCamelCase, with only ASCII letters and digits"),
           at: name.span,
-          help: lowerCamelCase(name.string).map { "use `\($0)`" }
+          help: suggestion(for: name.string, as: role).map { "use `\($0)`" }
             ?? (startsWithDigit(name) ? "start the name with a lowercase letter" : nil)))
       return false
     }
@@ -98,7 +98,7 @@ package enum Identifiers {
     guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
       name.bytes.allSatisfy(isLetterOrDigit)
     else {
-      let suggestion = lowerCamelCase(name.string).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let suggestion = suggestion(for: name.string, as: .type)
       reader.report(
         Diagnostic(
           .invalidName,
@@ -120,6 +120,14 @@ package enum Identifiers {
   private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
+
+  /// A valid name that is not reserved.
+  static func suggestion(for string: String, as role: Role) -> String? {
+    guard let name = lowerCamelCase(string) else { return nil }
+    guard role == .type else { return isReserved(name, as: role) && reserved[name] != nil ? name + "Value" : name }
+    let type = name.prefix(1).uppercased() + name.dropFirst()
+    return reservedTypes[type] == nil ? type : type + "Value"
+  }
 
   static func lowerCamelCase(_ string: String) -> String? {
     let words = string.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }

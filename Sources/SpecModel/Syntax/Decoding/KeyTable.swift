@@ -61,6 +61,9 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     var unknown: KeySet?
     var meant: Set<String> = []
     var previous: YAMLNode?
+    // The missing keys can be those of the mapping that an unknown key replaces.
+    var isExplained = false
+    var misspelled: [Text] = []
     node.forEachPair { key, value in
       guard key.kind == .scalar else {
         reader.reportMismatch(key, expected: "a key")
@@ -80,17 +83,28 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         previous = value
         return
       }
+      guard !name.startsWithDash else {
+        // Several elements have equal keys.
+        if !isExplained { reader.reportDash(before: name) }
+        isExplained = true
+        return
+      }
       if unknown == nil { unknown = KeySet(what: "key", count: node.count) }
       guard unknown!.insert(name, &reader) else { return }
-      if !contains(similarTo: name), let finding = Construct.misplaced(name, value, behind: previous, reader) {
+      if name == "<<" {
+        reader.reportMergeKey(name)
+        isExplained = true
+      } else if !contains(similarTo: name), let finding = Construct.misplaced(name, value, behind: previous, reader) {
         reader.report(finding)
+        isExplained = true
       } else {
-        meant.formUnion(reportUnknown(name, &reader))
+        misspelled.append(name)
       }
       if declaresNames { reader.loseNames() }
     }
+    for name in misspelled { meant.formUnion(reportUnknown(name, beside: found, &reader)) }
     // A key that resembles a misspelled key is not reported as missing.
-    guard required & ~found != 0 else { return result }
+    guard required & ~found != 0, !isExplained else { return result }
     func isThere(_ name: StaticString) -> Bool {
       keys.indices.contains { "\(keys[$0].name)" == "\(name)" && found & 1 << UInt64($0) != 0 }
     }
@@ -144,13 +158,8 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
 
   private func start(of span: Span) -> Span { Span(file: Int(span.file), start: span.start, end: span.start) }
 
-  private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
+  private func reportUnknown(_ name: Text, beside found: UInt64, _ reader: inout SpecReader) -> [String] {
     let names = keys.map { "\($0.name)" }
-    if name == "<<" {
-      reader.report(
-        Diagnostic(.unknownKey, "merge keys (`<<`) are not supported", at: name.span, help: "repeat the keys"))
-      return []
-    }
     if Construct.belongsToRoot(name) {
       reader.report(
         Diagnostic(
@@ -159,15 +168,15 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
             ? "remove `waymark`; only the root file has a version" : "move `\(name.string)` to the root file"))
       return []
     }
-    let suggestion = Suggestion.suffix(for: name.string, among: names)
     let nearest = Suggestion.nearest(to: name.string, among: names)
+    let missing = nearest.filter { near in
+      !keys.indices.contains { found & 1 << UInt64($0) != 0 && "\(keys[$0].name)" == near }
+    }
     reader.report(
       Diagnostic(
-        .unknownKey, "`\(name.string)` is not a key of \(construct)\(suggestion)", at: name.span,
+        .unknownKey, "`\(name.string)` is not a key of \(construct)\(Suggestion.suffix(of: nearest))", at: name.span,
         help: Suggestion.inventory(of: names, "valid key"),
-        fixes: nearest.count == 1
-          ? [.init("rename the key to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
-      ))
+        fixes: Suggestion.fixes(for: name, missing)))
     return nearest
   }
 }

@@ -49,11 +49,13 @@ package struct ConstructShape: Sendable {
   private var readName: @Sendable () -> String
   private var readKeys: @Sendable () -> [KeyShape]
   private let readForms: @Sendable () -> [ConstructForm]
+  private let isKey: @Sendable (Text) -> Bool
 
   package init<Construct: SpecConstruct>(_: Construct.Type) {
     readName = { Construct.keys.construct }
     readKeys = { Construct.keys.keys.map { KeyShape($0) } }
     readForms = { Construct.forms }
+    isKey = { Construct.keys.contains($0) }
   }
 
   func named(_ name: String, where isKey: @escaping @Sendable (String) -> Bool) -> ConstructShape {
@@ -63,6 +65,8 @@ package struct ConstructShape: Sendable {
     copy.readKeys = { readKeys().filter { isKey($0.name) } }
     return copy
   }
+
+  func contains(_ word: Text) -> Bool { isKey(word) }
 
   package var name: String { readName() }
 

@@ -28,8 +28,29 @@ package struct SpecReader {
         at: key.span, help: "move `\(key.text.string)` to the first column, and indent its content by two spaces"))
   }
 
+  mutating func reportMergeKey(_ key: Text) {
+    loseNames()
+    report(
+      Diagnostic(
+        .unknownKey, "merge keys (`<<`) are not supported", at: key.span, help: "repeat the keys of the other mapping"))
+  }
+
+  /// A list without a space after its dash is a mapping, as in `-url: /home`.
+  mutating func reportDash(before key: Text) {
+    loseNames()
+    report(
+      Diagnostic(
+        .unknownKey,
+        "the dash of a list element has no space after it, so YAML treats the dash as a part of the key `\(key.string)`",
+        at: key.span, help: "write `- \(key.string.dropFirst()): …`",
+        fixes: [
+          .init("add a space after the dash", replace: key.slice(0..<1).span, with: "- ", isSafe: true)
+        ]))
+  }
+
   package mutating func reportMismatch(
-    _ node: YAMLNode, expected: String, _ form: ScalarForm = .word, help: String? = nil
+    _ node: YAMLNode, expected: String, _ form: ScalarForm = .word, help: String? = nil,
+    fixes: [Diagnostic.FixIt] = []
   ) {
     if node.isNull {
       reportMissing(node, expected, form)
@@ -50,7 +71,7 @@ package struct SpecReader {
       help =
         form == .text || form == .pattern ? "if the value has braces, quote it" : "write \(expected) without braces"
     }
-    report(Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
+    report(Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help, fixes: fixes))
   }
 
   private func onlyScalar(of node: YAMLNode) -> String? {
@@ -118,5 +139,14 @@ package struct SpecReader {
     }
     return "YAML treats `#` as the start of a comment; if the `#` belongs to the value, quote the value: "
       + YAMLScalar.text(text)
+  }
+}
+
+extension Text {
+  /// A dash before a word, a path, a quote, or a bracket.
+  var startsWithDash: Bool {
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "-") else { return false }
+    let next = bytes[1]
+    return (next | 0x20) &- 0x61 < 26 || "/\"'[{".utf8.contains(next)
   }
 }

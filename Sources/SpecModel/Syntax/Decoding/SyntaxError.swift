@@ -4,21 +4,32 @@ package struct SyntaxError: Error {
   package let message: String
   package let range: Range<Int>
   package let help: String?
+  /// The text that replaces the range.
+  let replacement: String?
 
-  init(_ message: String, _ range: Range<Int>, help: String? = nil) {
+  init(_ message: String, _ range: Range<Int>, help: String? = nil, replacement: String? = nil) {
     self.message = message
     self.range = range
     self.help = help
+    self.replacement = replacement
   }
 }
 
 extension SpecReader {
   mutating func report(_ error: SyntaxError, in text: Text, as diagnostic: CompilerDiagnostic) {
-    report(Diagnostic(diagnostic, error.message, at: text.slice(error.range).span, help: error.help))
+    let fixes = error.replacement.map { [text.fix(replacing: error.range, with: $0)] } ?? []
+    report(Diagnostic(diagnostic, error.message, at: text.slice(error.range).span, help: error.help, fixes: fixes))
   }
 }
 
 extension Text {
+  /// Replaces the whole text, because the new text can need quotes.
+  fileprivate func fix(replacing range: Range<Int>, with replacement: String) -> Diagnostic.FixIt {
+    let count = bytes.count
+    let new = slice(0..<range.lowerBound).string + replacement + slice(range.upperBound..<count).string
+    return Diagnostic.FixIt("write `\(new)`", replace: span, with: YAMLScalar.text(new), isSafe: false)
+  }
+
   /// The result is a character of the string only if the byte is ASCII.
   func scalar(_ index: Int) -> Unicode.Scalar { Unicode.Scalar(bytes[index]) }
 

@@ -110,7 +110,9 @@ extension ValueKind where Value == Bool {
     let meant =
       ["true", "yes", "on", "y", "1"].contains(word)
       ? "true" : ["false", "no", "off", "n", "0"].contains(word) ? "false" : nil
-    reader.reportMismatch(node, expected: "`true` or `false`", help: meant.map { "write `\($0)`" })
+    reader.reportMismatch(
+      node, expected: "`true` or `false`", help: meant.map { "write `\($0)`" },
+      fixes: meant.map { [.init("write `\($0)`", replace: node.span, with: $0, isSafe: true)] } ?? [])
     return nil
   }
 }

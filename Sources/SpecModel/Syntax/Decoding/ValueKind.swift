@@ -33,11 +33,13 @@ extension ValueKind {
       }
       let word = node.text.string
       guard let choice = Choice(rawValue: word) else {
+        let similar = Suggestion.nearest(to: word, among: words)
         reader.report(
           Diagnostic(
             .wrongType, "expected \(expected), found `\(word)`", at: node.span,
-            help: Suggestion.question(for: word, among: words)
-              ?? (word == "modal" && words.contains("sheet") ? "write `sheet` or `cover`" : nil)))
+            help: Suggestion.question(about: similar)
+              ?? (word == "modal" && words.contains("sheet") ? "write `sheet` or `cover`" : nil),
+            fixes: Suggestion.fixes(for: node.text, similar)))
         return nil
       }
       return Located(choice, node.span)

@@ -9,6 +9,7 @@ struct Braces {
   let range: Range<Int>
 
   init(_ text: Text, at start: Int) throws(SyntaxError) {
+    if let error = Self.foreignForm(text, start) { throw error }
     let end = text.first(of: "}/&#{", in: start + 1..<text.bytes.count)
     guard end < text.bytes.count, text.scalar(end) == "}" else {
       throw SyntaxError("the `{` is not closed", start..<start + 1, help: "write a capture as `{name}`")
@@ -24,6 +25,30 @@ struct Braces {
     } else {
       try readCapture(text, start + 1..<end)
     }
+  }
+
+  private static func foreignForm(_ text: Text, _ start: Int) -> SyntaxError? {
+    // Most captures consist of letters, and need no search for other forms.
+    var end = start + 1
+    while end < text.bytes.count, (text.bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }
+    guard end < text.bytes.count, text.scalar(end) != "}" else { return nil }
+    var depth = 0
+    var isUnusual = false
+    while end < text.bytes.count {
+      switch text.scalar(end) {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case ":": isUnusual = isUnusual || (end + 1 < text.bytes.count && text.bytes[end + 1] &- 0x61 < 26)
+      default: break
+      }
+      if depth < 0 { break }
+      isUnusual = isUnusual || "\\[(*+{".utf8.contains(text.bytes[end])
+      end += 1
+    }
+    guard isUnusual, end < text.bytes.count,
+      let foreign = ForeignCapture(inBraces: text.slice(start + 1..<end).string, start..<end + 1)
+    else { return nil }
+    return foreign.errorInBraces(text.slice(start..<end + 1).string)
   }
 
   private mutating func readRest(_ text: Text, _ before: Range<Int>, after: Range<Int>) throws(SyntaxError) {
@@ -87,7 +112,7 @@ struct Braces {
         "`\(name.string)` is not a valid capture name: "
           + Identifiers.reason(name, "names are lowerCamelCase, with only ASCII letters and digits"),
         range,
-        help: Identifiers.lowerCamelCase(name.string).map { "use `\($0)`" })
+        help: Identifiers.suggestion(for: name.string, as: .parameter).map { "use `\($0)`" })
     }
     guard !(name == "self") else {
       throw SyntaxError(

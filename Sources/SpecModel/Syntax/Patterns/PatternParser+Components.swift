@@ -17,6 +17,7 @@ extension PatternParser {
       }
       if !isBare || index > start { index += 1 }
       guard let first = self.next, !Self.endsSegment(first) else {
+        if let foreign = ForeignCapture(text, at: index) { throw foreign.error(in: text) }
         throw self.next == "/"
           ? SyntaxError(
             "the segment between two slashes is empty", index - 1..<index, help: "remove one of the two slashes")
@@ -48,6 +49,7 @@ extension PatternParser {
 
   private mutating func segment() throws(SyntaxError) -> PatternSyntax.Segment {
     let start = index
+    if let foreign = ForeignCapture(text, at: start) { throw foreign.error(in: text) }
     if next == ":" {
       throw SyntaxError(
         "a segment cannot start with a colon", start..<start + 1,
@@ -206,6 +208,7 @@ extension PatternParser {
       }
       return .capture(capture)
     }
+    if let foreign = ForeignCapture(text, at: start) { throw foreign.error(in: text) }
     index = text.first(of: "&#?{}*=|", in: index..<count)
     if next == "{" { throw notWhole(index..<index + 1, key, (try? Braces(text, at: index))?.name) }
     if let error = misplaced() { throw error }

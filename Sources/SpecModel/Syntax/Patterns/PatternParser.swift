@@ -196,7 +196,8 @@ extension PatternParser {
     let parts = (isBracketed ? scalars.dropFirst().dropLast() : scalars[...])
       .split { " ,;".unicodeScalars.contains($0) || LookAlike($0)?.isSpace == true }
     let bullet = parts.first?.first.flatMap { isBullet($0) ? $0 : nil }
-    let patterns = parts.map { String(String.UnicodeScalarView($0.first.map(isBullet) == true ? $0.dropFirst() : $0)) }
+    let patterns = parts.map { $0.first.map(isBullet) == true ? $0.dropFirst() : $0 }
+      .map { String(String.UnicodeScalarView($0.filter { !"\"'".unicodeScalars.contains($0) })) }
       .filter { !$0.isEmpty }
     guard patterns.allSatisfy({ $0.hasPrefix("/") || $0.contains("://") }), let pattern = patterns.first else {
       return nil
@@ -213,7 +214,8 @@ extension PatternParser {
           ? "the dash of a list element has no space after it, so YAML treats the dash as a part of the pattern"
           : "\(LookAlike(bullet)?.phrase ?? "a `\(bullet)`") does not start a list element in YAML",
         0..<UTF8.width(bullet),
-        help: "write `- \(pattern)`" + (patterns.count > 1 ? ", and each pattern on a separate line" : ""))
+        help: "write `- \(YAMLScalar.text(pattern))`"
+          + (patterns.count > 1 ? ", and each pattern on a separate line" : ""))
     }
     if let dash = parts.dropFirst().first(where: { $0.count == 1 && $0.first == "-" }) {
       let offset = scalars[..<dash.startIndex].reduce(0) { $0 + UTF8.width($1) }

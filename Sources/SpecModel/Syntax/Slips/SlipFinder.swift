@@ -7,6 +7,7 @@ struct SlipFinder {
   private var warnings = DiagnosticCollector(severity: .warning)
   private let errors: [(span: Span, index: Int)]
   private var redundant: Set<Int> = []
+  private var places: Set<Span> = []
 
   init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
@@ -30,6 +31,16 @@ struct SlipFinder {
     guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
     else { return }
     visit(tree.root, as: .code)
+    for control in BidirectionalControl.all(in: source) {
+      let span = Span(file: tree.file, start: control.position, end: control.end)
+      guard !places.contains(span) else { continue }
+      warnings.add(
+        Diagnostic(
+          .suspiciousText,
+          "the line contains \(control.phrase), which shows the following text in another order", at: span,
+          help: "remove the character",
+          fixes: [.init("remove the character", replace: span, with: "", isSafe: false)]))
+    }
   }
 
   private static func hasLookAlike(_ source: SourceFile) -> Bool {
@@ -47,6 +58,8 @@ struct SlipFinder {
     case .mapping:
       node.forEachPair { key, value in
         if key.kind == .scalar { check(key, as: .key) }
+        // With a dash in the key, the value is only a part of the element.
+        guard key.kind != .scalar || !key.text.startsWithDash else { return }
         visit(value, as: Self.role(ofValueFor: key, value, in: role))
       }
     }
@@ -73,25 +86,30 @@ struct SlipFinder {
     let kinds = causes.map { diagnostics[$0].id }
     guard let slip = TextSlip.find(in: node, as: role, with: kinds) else { return }
     let slipSpan = node.text.slice(slip.range).span
+    places.insert(slipSpan)
     let explained = causes.filter { slip.explainsAnyError || diagnostics[$0].span.contains(slipSpan) }
-    let fix = Diagnostic.FixIt(
-      slip.replacement.isEmpty ? "remove the text" : "write `\(slip.replacement)`", replace: slipSpan,
-      with: slip.replacement, isSafe: false)
+    let fixes = slip.replacement.map { text in
+      [
+        Diagnostic.FixIt(
+          text.isEmpty ? "remove the text" : "write `\(text)`", replace: slipSpan, with: text, isSafe: false)
+      ]
+    }
     guard let first = explained.first else {
       guard causes.isEmpty else { return }
-      warnings.add(Diagnostic(.suspiciousText, slip.message, at: slipSpan, help: slip.help, fixes: [fix]))
+      warnings.add(Diagnostic(.suspiciousText, slip.message, at: slipSpan, help: slip.help, fixes: fixes ?? []))
       return
     }
     redundant.formUnion(explained.dropFirst())
     diagnostics[first].help = slip.explainsAnyError ? slip.help : help(for: slip, in: node.text, diagnostics[first])
     diagnostics[first].message = slip.message
     diagnostics[first].span = slipSpan
-    if diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = [fix] }
+    if slip.explainsAnyError || diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = fixes ?? [] }
   }
 
   private func help(for slip: TextSlip, in text: Text, _ error: Diagnostic) -> String {
     if error.id == CompilerDiagnostic.invalidName.id {
-      return Identifiers.lowerCamelCase(text.string.withoutLookAlikes).map { "use `\($0)`" } ?? slip.help
+      return Identifiers.suggestion(for: text.string.withoutLookAlikes, as: .parameter).map { "use `\($0)`" }
+        ?? slip.help
     }
     guard let question = error.message.firstRange(of: "did you mean ") else { return slip.help }
     return String(error.message[question.lowerBound...])

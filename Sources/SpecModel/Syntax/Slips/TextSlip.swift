@@ -4,11 +4,12 @@ struct TextSlip {
   let message: String
   let help: String
   let range: Range<Int>
-  let replacement: String
+  /// `nil` if the right text is unknown.
+  let replacement: String?
   /// `false` if the mistake explains only an error at its own location.
   let explainsAnyError: Bool
 
-  init(_ message: String, _ range: Range<Int>, _ replacement: String, help: String, explainsAnyError: Bool = true) {
+  init(_ message: String, _ range: Range<Int>, _ replacement: String?, help: String, explainsAnyError: Bool = true) {
     self.message = message
     self.range = range
     self.replacement = replacement
@@ -41,13 +42,28 @@ extension TextSlip {
         return slip
       }
       if role != .prose || hasError, let slip = lookAlike(in: scalars, quoted) { return slip }
+      if errors.contains(where: names.contains), let slip = letter(in: scalars, quoted) { return slip }
     }
     guard isPlain else { return nil }
-    return mark(last, atEndOf: text.bytes.count, role) ?? loneMark(in: text, quoted)
+    return mark(last, atEndOf: text.bytes.count, role) ?? (hasError ? dash(in: text, errors) : nil)
+      ?? loneMark(in: text, quoted)
       ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
   private static let longest = 8_192
+
+  /// The errors about a name, which consists of ASCII letters and digits.
+  private static let names: Set<DiagnosticID> = Set(
+    ([.unknownKey, .unknownName, .unknownParameter, .unknownType, .unknownRule] as [CompilerDiagnostic]).map(\.id))
+
+  private static func letter(in scalars: [Unicode.Scalar], _ text: Quoted) -> TextSlip? {
+    guard let index = scalars.firstIndex(where: { !$0.isASCII }) else { return nil }
+    let offset = scalars[..<index].reduce(0) { $0 + UTF8.width($1) }
+    return TextSlip(
+      "\(text) contains \(LookAlike.description(of: scalars[index])), and names contain only ASCII letters and digits",
+      offset..<offset + UTF8.width(scalars[index]), nil, help: "write the name with ASCII letters",
+      explainsAnyError: false)
+  }
 
   private static func quotes(around scalars: [Unicode.Scalar], count: Int) -> TextSlip? {
     guard scalars.count > 2, let open = LookAlike(scalars[0]), open.isQuote, let last = scalars.last,
@@ -129,6 +145,21 @@ extension TextSlip {
         help: "remove one of the colons")
     default: return nil
     }
+  }
+
+  /// Several elements without spaces are one text on several lines.
+  private static func dash(in text: Text, _ errors: [DiagnosticID]) -> TextSlip? {
+    // A pattern and a key have their own diagnostics.
+    guard !errors.contains(CompilerDiagnostic.invalidPattern.id), !errors.contains(CompilerDiagnostic.unknownKey.id)
+    else { return nil }
+    let isOnOneLine = text.span.start.line == text.span.end.line
+    guard text.startsWithDash || !isOnOneLine else { return nil }
+    let elements = text.string.split { $0 == " " || $0 == "\n" }.filter { $0.count > 1 && $0.hasPrefix("-") }
+    guard !elements.isEmpty else { return nil }
+    return TextSlip(
+      "the dash of a list element has no space after it, so YAML treats the dash as a part of the text", 0..<1,
+      isOnOneLine ? "- " : nil,
+      help: isOnOneLine ? "write `- \(text.string.dropFirst())`" : "add a space after each dash")
   }
 
   private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {

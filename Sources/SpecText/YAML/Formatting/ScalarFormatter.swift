@@ -8,7 +8,8 @@ struct ScalarFormatter {
     let written = Array(file.bytes[node.start..<node.end])
     switch node.form {
     case .plain:
-      if isNull(node.text) { return written }
+      // A merge key in quotes would be another key.
+      if isNull(node.text) || (isKey && node.text.elementsEqual("<<".utf8)) { return written }
       guard PlainScalar.obstacle(in: node.text, at: place) == nil else { return quoted(node.text) }
       guard file.hasLineBreak(node.start, node.end) else { return written }
       return isWord(node.text, at: place) ? node.text : quoted(node.text)

@@ -91,6 +91,12 @@ package struct SpecFiles {
 
   private func include(_ pattern: String) -> Inclusion {
     guard !pattern.hasPrefix("/") else { return .failure(.notRelative(pattern)) }
+    guard !pattern.split(separator: "/").contains(where: { $0.contains("**") }) else {
+      return .failure(
+        InclusionError(
+          "`**` is not supported in `include`: a `*` matches the names in one folder",
+          help: "write a path for each level, such as `[\"*/*.nav.yaml\", \"*/*/*.nav.yaml\"]`"))
+    }
     let paths: [String]
     do throws(CommandError) {
       paths = try tree.paths(matching: pattern, in: folder, mayList: { FileTree.isIn(package, $0) })

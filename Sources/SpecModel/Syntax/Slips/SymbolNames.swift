@@ -1,6 +1,6 @@
 /// A selection of common SF Symbols for icons. Apple's app SF Symbols shows all.
-enum SymbolNames {
-  static let all: [String] = text.split { $0 == " " || $0 == "\n" }.map(String.init)
+package enum SymbolNames {
+  package static let all: [String] = text.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   private static let text = """
     house house.fill house.circle house.circle.fill house.lodge house.lodge.fill building building.fill building.2

@@ -1,0 +1,50 @@
+import SpecText
+
+/// The list of symbols is incomplete, so only a name with a typical typing mistake is misspelled.
+enum MisspelledSymbol {
+  private static let names = Set(SymbolNames.all)
+  private static let words = Set(SymbolNames.all.flatMap { $0.split(separator: ".").map(String.init) })
+
+  static func warning(about name: Text) -> Diagnostic? {
+    let written = name.string
+    guard !names.contains(written), name.bytes.count <= 64, let meant = meaning(of: written) else { return nil }
+    return Diagnostic(
+      .suspiciousText, "the icon `\(written)` is probably misspelled", at: name.span,
+      help: "did you mean `\(meant)`?",
+      fixes: [.init("write `\(meant)`", replace: name.span, with: meant, isSafe: false)])
+  }
+
+  private static func meaning(of written: String) -> String? {
+    let letters = letters(of: written)
+    if let same = SymbolNames.all.first(where: { Self.letters(of: $0) == letters }) { return same }
+    let parts = written.lowercased().split(separator: ".").map(String.init)
+    let wrong = parts.filter { !words.contains($0) }
+    guard wrong.count == 1, let place = parts.firstIndex(of: wrong[0]) else { return nil }
+    let similar = words.filter { isMistyped(Array(wrong[0].unicodeScalars), Array($0.unicodeScalars)) }.compactMap {
+      word in
+      var other = parts
+      other[place] = word
+      let name = other.joined(separator: ".")
+      return names.contains(name) ? name : nil
+    }
+    return similar.count == 1 ? similar[0] : nil
+  }
+
+  private static func letters(of name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+  /// Two neighbors are swapped, a letter is missing or doubled, or one letter of a long word is different. An `s` at the
+  /// end makes another word.
+  private static func isMistyped(_ written: [Unicode.Scalar], _ word: [Unicode.Scalar]) -> Bool {
+    guard word.count >= 4, written.first == word.first else { return false }
+    let start = zip(written, word).prefix { $0 == $1 }.count
+    let end = zip(written[start...].reversed(), word[start...].reversed()).prefix { $0 == $1 }.count
+    let (rest, wanted) = (Array(written[start..<written.count - end]), Array(word[start..<word.count - end]))
+    switch (rest.count, wanted.count) {
+    case (2, 2): return rest == wanted.reversed()
+    case (1, 1): return word.count >= 6
+    case (0, 1): return word.count >= 5 && (end > 0 || wanted != ["s"])
+    case (1, 0): return end > 0 || rest != ["s"]
+    default: return false
+    }
+  }
+}
