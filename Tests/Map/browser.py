@@ -147,7 +147,7 @@ def phone(browser, path):
     layer.locator(".bar button", has_text="Back").click()
     layer.locator(".content button", has_text="Report missing pet").click()
     check(page.locator(".device .layer.cover").count() == 1, "a button presents a cover")
-    check(page.locator(".layer[inert] h2").all_text_contents() == ["Lost pet"], "the screen below the cover is visible, and cannot be used")
+    check(page.locator(".layer[inert] h2").all_text_contents() == ["Lost Pet"], "the screen below the cover is visible, and cannot be used")
     check(page.locator(".card.landing").get_attribute("data-name") == "reportMissingPet", "the map marks the visible screen")
     check(page.locator("#run ol > li").count() == 4, "the events have an entry for each command")
     again = Tab(browser, pathlib.Path(path), "PetSpot again")

@@ -141,6 +141,7 @@ struct ResultTests {
     navigator.finish(.history, with: [])
     #expect(recorder.events.contains(.returned(history, isAwaited: false)))
     #expect(navigator.state[stack: .tab(.visits)] == [])
+    navigator.select(.tour)
     let task = await asking(.enroll())
     navigator.restore(navigator.snapshot())
     #expect(await task.value == nil)

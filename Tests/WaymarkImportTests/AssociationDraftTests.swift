@@ -101,7 +101,7 @@ struct AssociationDraftTests {
       #expect(text.contains(line), "\(line) is missing in \(text)")
     }
     #expect(
-      draft.decisions.map(\.message).filter { $0.contains("rules") }
+      draft.decisions.map(\.message).filter { $0.contains("other rules") }
         == [
           "the association file has other rules for `KLMNO24680.com.example.legacy`, and the draft has only the rules of `ABCDE12345.com.example.wallet`"
         ])

@@ -63,7 +63,8 @@ struct InvalidCommand: Error {
   fileprivate init(unknown name: String) {
     let names = CommandName.allCases.map { $0.rawValue }
     let commands = "the commands are \(names.joined(separator: ", "))"
-    message = name == "help" ? commands : "there is no command \(name)\(Suggestion.suffix(for: name, among: names)); \(commands)"
+    let similar = Suggestion.suffix(for: name, among: names)
+    message = name == "help" ? commands : "there is no command \(name)\(similar); \(commands)"
   }
 }
 

@@ -26,11 +26,18 @@ package enum FileValue {
 }
 
 extension JSONParser {
+  /// The mark of a merge conflict also begins with `<`.
+  private static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.drop { $0 <= 0x20 }.prefix(2)
+    guard start.first == UInt8(ascii: "<"), let next = start.last, start.count == 2 else { return false }
+    return (next | 0x20) &- 0x61 < 26 || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+  }
+
   package static func value(
     _ bytes: [UInt8], file: Int, of format: FormatError.Format
   ) throws(FormatError) -> FileValue {
     if let error = TextCursor.encodingError(bytes, file: file, of: format) { throw error }
-    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+    if isMarkup(bytes) {
       throw FormatError(
         format, "this file is a page of HTML or XML, but JSON is expected", at: .start(ofFile: file),
         help: "use the file itself, not a page that shows the file")

@@ -277,7 +277,7 @@ extension YAMLPitfall {
   /// The keys whose values are mappings. No element of a list is a name in one of them.
   static let mappingKeys: Set<String> = [
     "conditions", "elements", "lint", "meta", "origins", "params", "redirects", "resolvedLinks", "routes", "tabs",
-    "types", "with",
+    "types", "values", "with",
   ]
 
   private static func namesEntries(_ parent: YAMLLine?) -> Bool {

@@ -83,7 +83,7 @@ extension NavigationError: CustomStringConvertible {
       "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
     case .cannotPresent(let screen, let tab):
       "\(screen.name) cannot be presented over the tab \(tab.name): its `in` includes only "
-        + screen.tabs.map(\.name).joined(separator: ", ")
+        + screen.tabs.map { $0.name }.joined(separator: ", ")
     case .unmet(let conditions, let command):
       "cannot \(command): it requires \(conditions.map { $0.rawValue }.joined(separator: ", ")), which "
         + (conditions.count == 1 ? "does" : "do") + " not hold"

@@ -70,7 +70,9 @@ struct GroupLayout {
   }
 
   private static func direct(_ start: Layout.Rectangle, _ end: Layout.Rectangle) -> [Layout.Point] {
-    if start == end { return [0.6, 0.2].map { Layout.Point(x: start.right, y: start.bottom - min(start.height, 30) * $0) } }
+    if start == end {
+      return [0.6, 0.2].map { Layout.Point(x: start.right, y: start.bottom - min(start.height, 30) * $0) }
+    }
     return start.right < end.x
       ? [Layout.Point(x: start.right, y: start.center.y), Layout.Point(x: end.x, y: end.center.y)]
       : [Layout.Point(x: start.x, y: start.center.y), Layout.Point(x: end.right, y: end.center.y)]

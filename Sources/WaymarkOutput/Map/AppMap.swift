@@ -165,7 +165,8 @@ package struct AppMap: Sendable {
 
 extension AppMap {
   package init(
-    _ spec: PublishedSpec?, inventory: LinkInventory?, titles: [String?], files: [SourceFile], diagnostics: [Diagnostic],
+    _ spec: PublishedSpec?, inventory: LinkInventory?, titles: [String?], files: [SourceFile],
+    diagnostics: [Diagnostic],
     in model: NavigationModel?
   ) {
     self.inventory = inventory

@@ -118,7 +118,8 @@ extension JSONMap.Document.Lane {
       case .removedTab: "removedTab"
       }
     self.init(
-      kind: kind, title: lane.title, left: JSONMap.Document.rounded(frame.x), right: JSONMap.Document.rounded(frame.right),
+      kind: kind, title: lane.title, left: JSONMap.Document.rounded(frame.x),
+      right: JSONMap.Document.rounded(frame.right),
       top: JSONMap.Document.rounded(frame.y), bottom: JSONMap.Document.rounded(frame.bottom))
   }
 }

@@ -3,13 +3,13 @@ import WaymarkLinks
 
 struct MapBuilder {
   private let spec: PublishedSpec
+  /// The titles of tabs and routes from string tables.
   private let titles: [String?]
   private(set) var screens: [AppMap.Screen] = []
   private(set) var connections: [AppMap.Connection] = []
   private(set) var lanes: [AppMap.Lane] = []
   private var pairs: Set<[Int]> = []
 
-  /// - Parameter titles: The titles of tabs and routes from string tables.
   init(_ spec: PublishedSpec, _ titles: [String?]) {
     self.spec = spec
     self.titles = titles

@@ -10,7 +10,7 @@ extension Command {
       default is the current folder. The command prints the association file for the
       website, the entries for the Info.plist, and the entries for the entitlements.
       With `--part`, the command prints only one of these parts. With `--host`, the
-      command prints the association file of one host, with only the links of the host.
+      command prints the association file of one host, with only the host's links.
 
       With `--write`, the command writes the association file to the path in the
       `apple` key of the spec. The command never replaces a file that has content

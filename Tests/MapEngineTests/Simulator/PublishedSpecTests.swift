@@ -4,7 +4,6 @@ import Testing
 import WaymarkNavigation
 
 @testable import Everything
-
 @testable import MapEngine
 
 extension ComparisonTests {

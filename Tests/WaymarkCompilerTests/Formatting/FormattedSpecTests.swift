@@ -85,7 +85,8 @@ struct FormattedSpecTests {
     }
     try #require(
       again.bytes == result.bytes, "\(text(file))\nand then\n\(String(decoding: again.bytes, as: UTF8.self))")
-    let unportable = PortabilityCheck(new).issues.filter { $0.replacement != nil }
+    // Waymark has no merge keys, and quotes would hide the mistake.
+    let unportable = PortabilityCheck(new).issues.filter { $0.replacement != nil && $0.replacement != "\"<<\"" }
     try #require(unportable.isEmpty, "\(unportable)\n\(text(file))")
     try #require(result.bytes.last == 0x0A && !result.bytes.starts(with: [0xEF, 0xBB, 0xBF]), text(file))
     if isFindingChecked {

@@ -128,7 +128,7 @@ struct ServedAssociationTests {
   func damage() throws {
     #expect(
       try report(Self.response(Self.association(#"{ "/": "/offers" },"#))) == [
-        "apple-app-site-association:5: a value is expected here [invalid-association]"
+        "apple-app-site-association:4: in JSON, no comma can follow the last element of a list [invalid-association]"
       ])
   }
 

@@ -129,17 +129,13 @@ struct LayoutTests {
     #expect(Layout(graph).crossings == 0)
   }
 
-  @Test("The lanes of a graph change their order only to avoid crossings")
+  @Test("The lanes of a graph keep their order if no edges cross")
   func lanes() {
-    func graph(_ lanes: [Int]) -> Graph {
-      Graph(
-        nodes: lanes.map { Graph.Node(width: 10, height: 10, lane: $0) },
-        edges: [.init(from: 0, to: 3), .init(from: 1, to: 4), .init(from: 2, to: 5), .init(from: 0, to: 1)],
-        laneCount: 3)
-    }
-    let layout = Layout(graph([0, 1, 2, 0, 1, 2]))
+    let nodes = [0, 1, 2, 3, 0, 1, 2, 3].map { Graph.Node(width: 10, height: 10, lane: $0) }
+    let edges = [(0, 5), (1, 6), (2, 7)].map { Graph.Edge(from: $0, to: $1) }
+    let layout = Layout(Graph(nodes: nodes, edges: edges, laneCount: 4))
+    #expect(layout.crossings == 0)
     #expect(layout.lanes.map(\.y) == layout.lanes.map(\.y).sorted())
-    #expect(Layout(graph([0, 1, 2, 2, 1, 0])).crossings <= 1)
   }
 
   @Test("Lanes that no edge connects are side by side if the drawing is then smaller")

@@ -20,7 +20,6 @@ struct ForeignCapture {
       case "<": Self.angled(text, start)
       case "[": Self.squared(text, start)
       case "$": text.has("${", at: start) ? Self.enclosed(text, start, open: start + 1) : nil
-      case "#": text.has("#{", at: start) ? Self.enclosed(text, start, open: start + 1) : nil
       case "\\": text.has("\\(", at: start) ? Self.enclosed(text, start, open: start + 1) : nil
       case ":", "*": Self.marked(text, start)
       case "%": Self.format(text, start)

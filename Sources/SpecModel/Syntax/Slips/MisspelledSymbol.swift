@@ -7,11 +7,17 @@ enum MisspelledSymbol {
 
   static func warning(about name: Text) -> Diagnostic? {
     let written = name.string
-    guard !names.contains(written), name.bytes.count <= 64, let meant = meaning(of: written) else { return nil }
+    guard !names.contains(written), name.bytes.count <= 64, name.bytes.allSatisfy(isInNames),
+      let meant = meaning(of: written)
+    else { return nil }
     return Diagnostic(
       .suspiciousText, "the icon `\(written)` is probably misspelled", at: name.span,
       help: "did you mean `\(meant)`?",
       fixes: [.init("write `\(meant)`", replace: name.span, with: meant, isSafe: false)])
+  }
+
+  private static func isInNames(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || ".-_ ".utf8.contains(byte)
   }
 
   private static func meaning(of written: String) -> String? {
