@@ -9,7 +9,7 @@ struct LanguageCoverageTests {
   /// A row of a key table.
   struct Row {
     let name: String
-    let changes: Set<ChangeClass>
+    let changes: KeyChanges
   }
 
   /// The constructs with the paths of their mappings.

@@ -42,7 +42,7 @@ extension CommandLineTests {
         Case(line: "waymark generate App.nav.yaml --output ", offered: ["Specs", "A folder"]),
         Case(line: "waymark diff --against ", offered: ["main", "v1.0"]),
         Case(line: "waymark diff --against v", offered: ["v1.0"]),
-        Case(line: "waymark diff --allow ", offered: ["URL", "STATE", "ACCESSIBILITY", "SOURCE"]),
+        Case(line: "waymark diff --allow ", offered: ["URL", "GUARD", "STATE", "ACCESSIBILITY", "SOURCE"]),
         Case(line: "waymark diff --allow S", offered: ["STATE", "SOURCE"]),
         Case(line: "waymark nothing --", offered: []),
       ]

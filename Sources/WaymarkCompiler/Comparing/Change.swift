@@ -77,6 +77,7 @@ package struct SpecComparison: Sendable {
     guard let oldModel = old.model, let newModel = new.model else { return nil }
     let pair = SpecPair(old: oldModel, new: newModel)
     var changes = URLChanges.of(old: old, new: new)
+    changes += GuardChanges.of(pair)
     changes += StateChanges.of(pair)
     changes += AccessibilityChanges.of(pair)
     changes += SourceChanges.of(pair)

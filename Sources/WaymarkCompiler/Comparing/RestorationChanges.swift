@@ -56,15 +56,6 @@ enum RestorationChanges {
             + "users who hid more tabs see some of them again",
           isBreaking: false))
     }
-    for tab in pair.tabs.pairs
-    where pair.new.tabs[tab.new].visibility == .always && pair.old.tabs[tab.old].visibility != .always {
-      let name = pair.new.tabs[tab.new].name
-      changes.append(
-        Change(
-          .state, isBreaking: false, of: name.string,
-          "the tab `\(name.string)` is now always shown, also for users who hid the tab",
-          before: pair.old.tabs[tab.old].name.span, after: name.span))
-    }
     return changes
   }
 

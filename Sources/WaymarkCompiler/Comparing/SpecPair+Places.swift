@@ -14,6 +14,13 @@ extension SpecPair {
       }
   }
 
+  /// Regardless of arguments and of the screens beneath the last one.
+  func hasSameEnd(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
+    if let screen = former.screens.last { return routes[screen.index] == present.screens.last?.index }
+    return present.screens.isEmpty && former.tab.flatMap { tabs[$0.index] } == present.tab?.index
+      && former.app.flatMap { resolvedLinks[$0.index] } == present.app?.index
+  }
+
   private func isSame(_ stack: [LandedPlace.Entry], _ other: [LandedPlace.Entry]) -> Bool {
     stack.count == other.count && zip(stack, other).allSatisfy { isSame($0, $1, routes) }
   }
@@ -189,7 +196,7 @@ extension SpecPair {
 }
 
 extension LandedPlace {
-  fileprivate var screens: [Entry] { stack + modals.flatMap { [$0.entry] + $0.stack } }
+  var screens: [Entry] { stack + modals.flatMap { [$0.entry] + $0.stack } }
 }
 
 extension DeclaredType {

@@ -5,6 +5,7 @@ import WaymarkOutput
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
+  let goneConditions: Set<String>
   let newEndpoints: Set<String>
   /// Types of the old version that accept different values in the new one.
   let changedTypes: Set<Int>
@@ -46,6 +47,7 @@ struct SpecPair {
       traits: [{ model, link in Self.text(model, link.parameters, links: Array(link.links)) }])
     types = pairs({ $0.types }, { $0.name.string }, traits: [{ _, type in Self.text(type) }])
     conditions = pairs({ $0.conditions }, { $0.name.string })
+    goneConditions = Set(conditions.gone.map { old.conditions[$0].name.string })
     origins = pairs(
       { $0.origins }, { $0.name.string }, traits: [{ _, origin in origin.starts.sorted().joined(separator: " ") }])
     newEndpoints = Set(Set(new.links.flatMap(\.pattern.endpoints)).map(\.text))

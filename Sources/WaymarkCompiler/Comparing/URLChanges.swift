@@ -13,6 +13,9 @@ struct URLChanges {
   /// The locations in the new version, by target and pattern.
   private let places: [String: Span]
   private let oldPatterns: Set<String>
+  private let guards: ScreenGuards
+  /// The reported query keys, by link.
+  private var lostKeys: [Int: Set<String>] = [:]
   private var changes: [Change] = []
   /// Limits the searches for similar links, each of which can examine all links.
   private var reasonsLeft = 100
@@ -32,6 +35,7 @@ struct URLChanges {
     self.oldLinks = oldLinks
     self.newLinks = newLinks
     pair = SpecPair(old: oldLinks.model, new: newLinks.model)
+    guards = ScreenGuards(pair)
     gone = pair.goneEndpoints
     fresh = pair.freshEndpoints
     versions = LinkVersions(oldLinks, newLinks, without: Set(gone.map(\.text)))
@@ -83,14 +87,20 @@ struct URLChanges {
   private mutating func addLoss(of link: Int, _ urls: [String]) {
     for url in urls {
       guard case .place(let place) = old.arrival(at: url), case .nowhere = new.arrival(at: url) else { continue }
-      let remains = counterpart(of: link) != nil || versions.successors(of: link).contains { isSameTarget(link, $0) }
+      let heir = versions.successors(of: link).first { isSameTarget(link, $0) }
+      let remains = counterpart(of: link) != nil || heir != nil
+      let key = heir.flatMap { QueryKeyLoss(url, pair.old.links[link].pattern, pair.new.links[$0].pattern) }
+      if let key { lostKeys[link, default: []].insert(key.name) }
       add(
         Change(
           .url, isBreaking: true, of: subject(link),
-          remains ? "\(quoted(link)) matches fewer URLs" : "\(quoted(link)) was removed, and its URLs land nowhere",
-          help: remains
-            ? "match all former URLs, or redirect the others"
-            : "keep the link, with `deprecated` if it is obsolete, or redirect its URLs",
+          key.map { "\(quoted(link)) \($0.words)" }
+            ?? (remains
+              ? "\(quoted(link)) matches fewer URLs" : "\(quoted(link)) was removed, and its URLs land nowhere"),
+          help: key?.help
+            ?? (remains
+              ? "match all former URLs, or redirect the others"
+              : "keep the link, with `deprecated` if it is obsolete, or redirect its URLs"),
           witness: .init(url: url, before: place.text, after: nowhere(url)),
           before: span(link), after: counterpart(of: link),
           cause: causeOfHost(link, url) ?? (remains ? pair.causeInTypes(of: pair.old.links[link]) : nil)))
@@ -99,12 +109,11 @@ struct URLChanges {
   }
 
   private mutating func addMove(of link: Int, to successor: Int, _ urls: [String]) {
-    var held: (url: String, former: LandedPlace, present: LandedPlace)?
+    let after = pair.new.links[successor].pattern.text.span
+    var (isMoved, terms): (Bool, Set<Change.Class>) = (false, [])
     for url in urls {
       guard case .place(let former) = old.arrival(at: url) else { continue }
-      let after = pair.new.links[successor].pattern.text.span
-      switch new.arrival(at: url) {
-      case .nowhere:
+      guard case .place(let present) = new.arrival(at: url) else {
         add(
           Change(
             .url, isBreaking: true, of: subject(link), "\(quoted(link)) now leads nowhere",
@@ -112,23 +121,36 @@ struct URLChanges {
             witness: .init(url: url, before: former.text, after: nowhere(url)), before: span(link), after: after,
             cause: causeOfHost(link, url)))
         return
-      case .place(let present) where !pair.isSame(former, present):
-        let isOther = pair.new.links[successor].pattern.text.string != pair.old.links[link].pattern.text.string
-        add(
-          Change(
-            .url, isBreaking: true, of: subject(link),
-            isOther
-              ? "URLs of \(quoted(link)) now match \(Quoted(pair.new.links[successor].pattern.text.string)) "
-                + "and land elsewhere" : "\(quoted(link)) now lands elsewhere",
-            help: "restore the former landing, and add another link for the new one",
-            witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
-            cause: causeOfHost(link, url) ?? pair.cause(from: former, to: present)))
-        return
-      case .place(let present):
-        if held == nil { held = (url, former, present) }
+      }
+      if !pair.isSame(former, present) {
+        let key = QueryKeyLoss(url, pair.old.links[former.link].pattern, pair.new.links[present.link].pattern)
+        let isNew = key.map { lostKeys[link, default: []].insert($0.name).inserted } ?? !isMoved
+        if key == nil { isMoved = true }
+        if isNew { addMove(of: link, to: successor, url, former, present, key) }
+      }
+      guard pair.hasSameEnd(former, present) else { continue }
+      for change in self.terms(of: link, url, former, present, after: after) where terms.insert(change.kind).inserted {
+        add(change)
       }
     }
-    if let held { addTerms(of: link, to: successor, held.url, held.former, held.present) }
+  }
+
+  private mutating func addMove(
+    of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace, _ key: QueryKeyLoss?
+  ) {
+    let pattern = pair.new.links[successor].pattern.text
+    let isOther = pattern.string != pair.old.links[link].pattern.text.string
+    let message =
+      key.map { "\(quoted(link)) \($0.words)" }
+      ?? (isOther
+        ? "URLs of \(quoted(link)) now match \(Quoted(pattern.string)) and land elsewhere"
+        : "\(quoted(link)) now lands elsewhere")
+    add(
+      Change(
+        .url, isBreaking: true, of: subject(link), message,
+        help: key?.help ?? "restore the former landing, and add another link for the new one",
+        witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: pattern.span,
+        cause: causeOfHost(link, url) ?? (key == nil ? pair.cause(from: former, to: present) : nil)))
   }
 
   private mutating func addUnknown(_ link: Int) {
@@ -139,33 +161,44 @@ struct URLChanges {
         help: "check important URLs with `waymark resolve`, and allow the change", before: span(link)))
   }
 
-  private mutating func addTerms(
-    of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
-  ) {
-    let conditions = present.requires.filter { !former.requires.contains($0) }
-    var terms: [String] = []
-    if !conditions.isEmpty {
-      let names = conditions.map { Quoted($0).description }.joined(or: "and")
-      terms.append("waits until \(names) \(conditions.count == 1 ? "is" : "are") true")
+  /// The changes of the conditions and of the deprecation of a link that still opens the same screen.
+  private func terms(
+    of link: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace, after: Span
+  ) -> [Change] {
+    // A redirect has the terms of the link to which it leads.
+    let landing = pair.new.links[present.link]
+    func cause(_ words: String) -> Change.Cause {
+      Change.Cause(
+        subject: subject(present.link, in: pair.new), message: "\(Quoted(landing.pattern.text.string)) \(words)")
     }
-    if former.deprecation == nil, let deprecation = present.deprecation {
-      terms.append("is deprecated (\(Quoted(deprecation)))")
+    var changes: [Change] = []
+    let conditions = GuardDifference(former.requires, present.requires)
+    if let words = conditions.words("waits for") {
+      let screen = former.screens.first { guards.difference(of: $0.index) == conditions }
+      changes.append(
+        Change(
+          .guards, isBreaking: !conditions.lost.isEmpty, of: subject(link), "\(quoted(link)) \(words)",
+          help: conditions.lost.isEmpty ? nil : GuardChanges.lossHelp,
+          witness: .init(url: url, before: former.textWithConditions, after: present.textWithConditions),
+          before: span(link), after: after,
+          cause: screen.flatMap { guards.cause(of: $0.index) } ?? pair.cause(of: conditions, at: cause(words))))
     }
-    var cause: Change.Cause?
-    if conditions.count == 1 {
-      cause = Change.Cause(subject: conditions[0], message: "the condition `\(conditions[0])` is now required")
+    let deprecation: String? =
+      switch (former.deprecation, present.deprecation) {
+      case (nil, let text?): "is now deprecated (\(Quoted(text)))"
+      case (.some, nil): "is no longer deprecated"
+      case (let text?, let other?) where text != other:
+        "is now deprecated with \(QuotedPair(text, other).new) instead of \(QuotedPair(text, other).old)"
+      default: nil
+      }
+    if let words = deprecation {
+      changes.append(
+        Change(
+          .url, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)",
+          witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
+          cause: cause(words)))
     }
-    if let place = present.hidden, place != former.hidden {
-      terms.append("lands \(place)")
-      cause = present.tab.map { Change.Cause(subject: $0.name, message: "the tab `\($0.name)` is now hidden at times") }
-    }
-    guard !terms.isEmpty else { return }
-    add(
-      Change(
-        .url, isBreaking: false, of: subject(link),
-        "\(quoted(link)) lands at the same place, but now \(terms.joined(separator: ", and "))",
-        witness: .init(url: url, before: former.text, after: present.text), before: span(link),
-        after: pair.new.links[successor].pattern.text.span, cause: terms.count == 1 ? cause : nil))
+    return changes
   }
 
   private mutating func addGain(of endpoint: Endpoint) {

@@ -47,8 +47,7 @@ struct ArrivalFinder {
         }
       },
       requires: plan.requires.map { model.conditions[$0].name.string },
-      deprecation: plan.deprecation,
-      hidden: resolver.hiddenNote(plan))
+      deprecation: plan.deprecation)
   }
 
   private func screen(_ destination: Destination) -> LandedPlace.Entry? {

@@ -1,5 +1,6 @@
 import LinkResolving
 import SpecModel
+import SpecText
 import WaymarkLinks
 
 struct LandedPlace {
@@ -29,7 +30,6 @@ struct LandedPlace {
   let modals: [Modal]
   let requires: [String]
   let deprecation: String?
-  let hidden: String?
 
   var text: String {
     if let app {
@@ -46,6 +46,10 @@ struct LandedPlace {
     let start = tab.map { shown.isEmpty ? "tab \($0.name)" : Self.tab($0) } ?? "current tab"
     return ([start] + names).joined(separator: " › ") + Self.with(shown.last?.values ?? tab?.values ?? [])
       + (keepsStack ? ", on top of the current stack" : "")
+  }
+
+  var textWithConditions: String {
+    requires.isEmpty ? text : "\(text), waits for \(requires.map { Quoted($0).description }.joined(or: "and"))"
   }
 
   private static func tab(_ tab: Entry) -> String { "tab \(tab.text)" }

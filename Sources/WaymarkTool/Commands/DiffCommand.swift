@@ -10,10 +10,12 @@ extension Command {
       command compares SPEC with its version in a Git revision. With this option, the
       default SPEC is the current folder.
 
-      Each change belongs to a class. URL changes affect users who have links. STATE
-      changes affect devices that have saved data. ACCESSIBILITY changes affect UI
-      tests. SOURCE changes affect code that uses the generated Swift. The command
-      fails if a change is breaking and `--allow` does not permit the change.
+      Each change belongs to a class. URL changes affect users who have links. GUARD
+      changes affect the conditions to reach screens and tabs. STATE changes affect
+      devices that have saved data. ACCESSIBILITY changes affect UI tests. SOURCE
+      changes affect code that uses the generated Swift. The command fails if a change
+      is breaking and `--allow` does not permit the change. The loss of a condition is
+      breaking.
 
       For example, `--allow STATE,URL:detail` allows all breaking STATE changes, and
       the breaking URL changes that affect the name `detail`. Each breaking change
@@ -47,9 +49,8 @@ extension Command {
       old = try SpecFiles(arguments.operands[0])
     }
     let current = console.showingProgress("compiling \(new.rootPath)") { new.compile(.linkTable) }
-    console.show(current.diagnostics.errors, of: current.files)
     guard let old else {
-      guard current.model != nil else { return .findings }
+      guard current.model != nil else { return try reject([current], format, console) }
       console.writeError(
         PrintableText.of(
           "\(new.rootPath) does not exist in `\(arguments["--against"] ?? "")`; a new spec breaks nothing") + "\n")
@@ -57,12 +58,8 @@ extension Command {
       return .clean
     }
     let former = console.showingProgress("compiling \(old.shownPath)") { old.compile(.linkTable) }
-    console.show(former.diagnostics.errors, of: former.files)
     let comparison = console.showingProgress("comparing") { SpecComparison(old: former, new: current) }
-    guard let comparison else {
-      console.writeError("specs with errors cannot be compared\n")
-      return .findings
-    }
+    guard let comparison else { return try reject([current, former], format, console) }
     let report = ChangeReport(
       comparison.changes, oldFiles: former.files, newFiles: current.files, isAllowed: { allowances.allow($0) })
     console.write(try format.report(report, color: console.color.allows(isTerminal: console.outputIsTerminal)))
@@ -72,6 +69,24 @@ extension Command {
           + "\n")
     }
     return report.fails ? .findings : .clean
+  }
+
+  /// Reports the errors in the format in which `lint` reports them.
+  private static func reject(
+    _ versions: [Compilation], _ format: DiffFormat, _ console: Console
+  ) throws -> ExitStatus {
+    var (errors, files): ([Diagnostic], [SourceFile]) = ([], [])
+    for version in versions {
+      errors += version.diagnostics.errors.map { $0.inFiles(startingAt: files.count) }
+      files += version.files
+    }
+    if let report = try format.report(errors, in: files) {
+      console.write(report)
+    } else {
+      console.show(errors, of: files)
+    }
+    console.writeError("specs with errors cannot be compared\n")
+    return .findings
   }
 }
 
@@ -84,6 +99,16 @@ enum DiffFormat: String, CaseIterable {
     case .json: try report.json()
     case .markdown: report.markdown
     case .github: report.annotations
+    }
+  }
+
+  /// `nil` for text, which belongs on standard error.
+  func report(_ errors: [Diagnostic], in files: [SourceFile]) throws -> String? {
+    switch self {
+    case .text: nil
+    case .json: try JSONRenderer(files: files).render(errors)
+    case .markdown: ChangeReport.markdown(of: errors, in: files)
+    case .github: GitHubRenderer(files: files).render(errors)
     }
   }
 }

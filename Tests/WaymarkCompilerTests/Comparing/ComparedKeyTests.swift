@@ -45,11 +45,8 @@ struct ComparedKeyTests {
   @Test("An edit of a key's value causes changes of exactly the expected classes", arguments: Self.edits)
   func edit(_ edit: Edit) throws {
     #expect(Self.specs.joined().split(separator: edit.found, omittingEmptySubsequences: false).count == 2)
-    let root = Self.specs[2].contains(edit.found) ? Self.specs[2] : Self.specs[0]
-    let included = Self.specs[1]
-    let changes = try ComparedSpec.changes(
-      ComparedSpec.compile(root, files: ["Checkout.nav.yaml": included]),
-      ComparedSpec.compile(edit.apply(root), files: ["Checkout.nav.yaml": edit.apply(included)]))
+    let (old, new) = Self.versions(edit)
+    let changes = try ComparedSpec.changes(old, new)
     let classes = Change.Class.allCases.compactMap { kind -> String? in
       let own = changes.filter { $0.kind == kind }
       return own.isEmpty ? nil : kind.rawValue + (own.contains(where: \.isBreaking) ? "!" : "")
@@ -57,10 +54,33 @@ struct ComparedKeyTests {
     #expect(classes.joined(separator: " ") == edit.classes, "\(changes.map(\.message))")
   }
 
+  private static func versions(_ edit: Edit) -> (old: Compilation, new: Compilation) {
+    let root = specs[2].contains(edit.found) ? specs[2] : specs[0]
+    let included = specs[1]
+    return (
+      ComparedSpec.compile(root, files: ["Checkout.nav.yaml": included]),
+      ComparedSpec.compile(edit.apply(root), files: ["Checkout.nav.yaml": edit.apply(included)])
+    )
+  }
+
+  @Test("Each edit of a key's value, and its reversal, cause the recorded changes")
+  func recorded() throws {
+    let text = try Self.edits.map { edit in
+      let (old, new) = Self.versions(edit)
+      let (there, back) = (try ComparedSpec.changes(old, new), try ComparedSpec.changes(new, old))
+      return edit.testDescription.replacing("\n", with: "\\n") + "\n"
+        + there.map { $0.description(with: "  ") }.joined() + "reversed\n"
+        + back.map { $0.description(with: "  ") }.joined()
+    }.joined(separator: "\n")
+    if let mismatch = Snapshot.mismatch(text, Self.folder.appendingPathComponent("changes.txt")) {
+      Issue.record("\(mismatch)")
+    }
+  }
+
   /// The keys with the classes from the key tables.
   ///
   /// The path of the construct precedes each key, as in `tabs/*.title`.
-  private static let rows: [(key: String, changes: Set<ChangeClass>)] =
+  private static let rows: [(key: String, changes: KeyChanges)] =
     (LanguageCoverageTests.constructs + [("fragment", LanguageCoverageTests.rows(IncludedFileSyntax.keys))])
     .flatMap { path, keys in keys.map { (path.isEmpty ? $0.name : "\(path).\($0.name)", $0.changes) } }
 
@@ -83,6 +103,19 @@ struct ComparedKeyTests {
     let classes = edits.flatMap { $0.classes.split(separator: " ") }.compactMap {
       ChangeClass(rawValue: String($0.filter(\.isLetter)))
     }
-    #expect(try #require(Self.rows.first { $0.key == key }).changes == Set(classes))
+    #expect(try #require(Self.rows.first { $0.key == key }).changes.classes == Set(classes))
+  }
+}
+
+extension Change {
+  /// Returns all properties of the change, one on each line.
+  fileprivate func description(with indentation: String) -> String {
+    func place(_ span: Span?) -> String { span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? "none" }
+    let lines = [
+      "\(kind.rawValue)\(isBreaking ? "!" : "") \(subject): \(message)", "  \(place(before)) > \(place(after))",
+      help.map { "  help: \($0)" }, cause.map { "  cause: \($0.subject): \($0.message)" },
+      witness.map { "  \($0.url)\n\(indentation)    was \($0.before)\n\(indentation)    now \($0.after)" },
+    ]
+    return lines.compactMap(\.self).map { indentation + $0 + "\n" }.joined()
   }
 }

@@ -20,11 +20,14 @@ struct URLChangeTests {
     let before, after: String
     let changes: [String]
 
-    init(_ name: String, _ old: String, _ new: String, in spec: String = Sample.shop, changes: [String]) {
+    init(
+      _ name: String, _ old: String, _ new: String, in spec: String = Sample.shop,
+      and other: (String, String) = ("", ""), changes: [String]
+    ) {
       testDescription = name
       precondition(spec.contains(old), "\(name): the spec does not have what is edited")
       before = spec
-      after = spec.replacing(old, with: new)
+      after = (other.0.isEmpty ? spec : spec.replacing(other.0, with: other.1)).replacing(old, with: new)
       self.changes = changes
     }
   }
@@ -50,12 +53,26 @@ enum Sample {
     redirects:
       "/i/{id:Int}": "/items/{id}"
     """
+
+  static let names = shop.replacing(
+    "\"/i/{id:Int}\": \"/items/{id}\"", with: "\"/i/{name}\": \"/topics/{name}\"")
+
+  static let query = """
+    waymark: 1
+    app: Shop
+    tabs: { home: { title: Home, icon: house } }
+    routes:
+      list: { params: { page: Int = 1 }, links: ["/list?page|p={page?}"] }
+      rated: { params: { stars: Int?, page: Int? }, links: ["/rated?stars={stars?}"] }
+      search: { links: ["/search?q={q}"] }
+    """
 }
 
 extension Change {
   fileprivate var line: String {
     let mark = isBreaking ? "!" : " "
     return "\(mark) \(subject): \(message)" + (witness.map { " | \($0.url) | \($0.before) | \($0.after)" } ?? "")
+      + (help.map { $0.contains("key") || $0.contains("alias") ? " | \($0)" : "" } ?? "")
   }
 }
 
@@ -130,8 +147,8 @@ extension URLChangeTests.Edit {
     Self(
       "a query key that is gone", "?view={view?}", "",
       changes: [
-        "! item: URLs of `/items/{id}?view={view?}` now match `/items/{id}` and land elsewhere | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
-        "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! item: `/items/{id}?view={view?}` no longer reads the query key `view` | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\" | keep the query key: `view={view?}`",
+        "! /i/{id:Int}: `/i/{id:Int}` no longer reads the query key `view` | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\" | keep the query key: `view={view?}`",
       ]),
     Self(
       "a link that is gone", ", links: [/topics/sale]", "",
@@ -150,6 +167,63 @@ extension URLChangeTests.Edit {
         "! /i/{id:Int}: `/i/{id:Int}` was removed, and its URLs land nowhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | nowhere: no link on `https://shop.test` starts with `/i`"
       ]),
     Self(
+      "a redirect that matches fewer URLs", "\"/i/{name}\": \"/topics/{name}\"", "/i/new: /topics/new",
+      in: Sample.names,
+      changes: [
+        "! /i/{name}: `/i/{name}` matches fewer URLs | https://shop.test/i/name | tab home › topic, with name = \"name\" | nowhere: nearest /i/new: expected `new`, got `name`"
+      ]),
+    Self(
+      "a redirect replaced by a link of another screen",
+      "help: { in: [home, cart], links: [{ url: /help, in: home }] }\nredirects:\n  \"/i/{name}\": \"/topics/{name}\"",
+      "help: { in: [home, cart], links: [{ url: /i/new, in: home }] }", in: Sample.names,
+      changes: [
+        "! help: `/help` was removed, and its URLs land nowhere | https://shop.test/help | tab home › help | nowhere: no link on `https://shop.test` starts with `/help`",
+        "! /i/{name}: `/i/{name}` was removed, and its URLs land nowhere | https://shop.test/i/name | tab home › topic, with name = \"name\" | nowhere: nearest /i/new: expected `new`, got `name`",
+        "! /i/{name}: URLs of `/i/{name}` now match `/i/new` and land elsewhere | https://shop.test/i/new | tab home › topic, with name = \"new\" | tab home › help",
+      ]),
+    Self(
+      "a dropped alias and another default", "?page|p={page?}", "?page={page?}", in: Sample.query, and: ("= 1", "= 2"),
+      changes: [
+        "! list: URLs of `/list?page|p={page?}` now match `/list?page={page?}` and land elsewhere | shop://list | tab home › list, with page = 1 | tab home › list, with page = 2",
+        "! list: `/list?page|p={page?}` no longer reads the query key `p` | shop://list?p=0 | tab home › list, with page = 0 | tab home › list, with page = 2 | keep the old name as an alias: `page|p={page?}`",
+      ]),
+    Self(
+      "a dropped alias", "?page|p={page?}", "?page={page?}", in: Sample.query,
+      changes: [
+        "! list: `/list?page|p={page?}` no longer reads the query key `p` | shop://list?p=0 | tab home › list, with page = 0 | tab home › list, with page = 1 | keep the old name as an alias: `page|p={page?}`"
+      ]),
+    Self(
+      "a renamed query key", "?stars={stars?}", "?rating={stars?}", in: Sample.query,
+      changes: [
+        "! rated: `/rated?stars={stars?}` no longer reads the query key `stars` | shop://rated?stars=1 | tab home › rated, with stars = 1, page = nil | tab home › rated, with stars = nil, page = nil | keep the old name as an alias: `stars|rating={stars?}`"
+      ]),
+    Self(
+      "a renamed query key and capture", "stars: Int?, page", "rating: Int?, page", in: Sample.query,
+      and: ("?stars={stars?}", "?rating={rating?}"),
+      changes: [
+        "! rated: `/rated?stars={stars?}` no longer reads the query key `stars` | shop://rated?stars=1 | tab home › rated, with stars = 1, page = nil | tab home › rated, with rating = nil, page = nil | keep the old name as an alias: `stars|rating={rating?}`"
+      ]),
+    Self(
+      "a renamed key of a required value", "?q={q}", "?query={q}", in: Sample.query,
+      changes: [
+        "! search: `/search?q={q}` no longer reads the query key `q` | shop://search?q=q | tab home › search, with q = \"q\" | nowhere: nearest /search?query={q}: the query lacks `query` | keep the old name as an alias: `q|query={q}`",
+        "  search: `/search?query={q}` was added | shop://search?query=q | nowhere | tab home › search, with q = \"q\"",
+      ]),
+    Self(
+      "a renamed key with aliases", "?page|p={page?}", "?number|n={page?}", in: Sample.query,
+      changes: [
+        "! list: `/list?page|p={page?}` no longer reads the query key `page` | shop://list?page=0 | tab home › list, with page = 0 | tab home › list, with page = 1 | keep the old name as an alias: `page|p|number|n={page?}`",
+        "! list: `/list?page|p={page?}` no longer reads the query key `p` | shop://list?p=0 | tab home › list, with page = 0 | tab home › list, with page = 1 | keep the old name as an alias: `page|p|number|n={page?}`",
+      ]),
+    Self(
+      "a new key that keeps the old one", "?page|p={page?}", "?number|page|p={page?}", in: Sample.query, changes: []),
+    Self(
+      "a removed query key with an alias", "?page|p={page?}", "", in: Sample.query,
+      changes: [
+        "! list: `/list?page|p={page?}` no longer reads the query key `page` | shop://list?page=0 | tab home › list, with page = 0 | tab home › list, with page = 1 | keep the query key: `page|p={page?}`",
+        "! list: `/list?page|p={page?}` no longer reads the query key `p` | shop://list?p=0 | tab home › list, with page = 0 | tab home › list, with page = 1 | keep the query key: `page|p={page?}`",
+      ]),
+    Self(
       "another redirect", "/items/{id}\"\n", "/items/{id}?view=grid\"\n", in: Sample.shop + "\n",
       changes: [
         "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\""
@@ -163,7 +237,7 @@ extension URLChangeTests.Edit {
       "a condition", "{ url: /help, in: home }] }",
       "{ url: /help, in: home, requires: [signedIn] }] }\nconditions: [signedIn]",
       changes: [
-        "  help: `/help` lands at the same place, but now waits until `signedIn` is true | https://shop.test/help | tab home › help | tab home › help"
+        "  help: `/help` now waits for `signedIn` | https://shop.test/help | tab home › help | tab home › help, waits for `signedIn`"
       ]),
     Self(
       "a link that beats another", "links: [\"/{kind}/new\"]", "links: [{ url: \"/{kind}/new\", beats: [topic] }]",

@@ -14,20 +14,20 @@ package struct AppleSyntax: SpecConstruct {
     [
       Key(
         "association", .text(for: .path), "the path of the `apple-app-site-association` file, relative to the spec",
-        example: "Web/apple-app-site-association", changes: []
+        example: "Web/apple-app-site-association", changes: "`lint` compares the file with the links"
       ) { $0.association = $1 },
       Key(
         "infoPlist", .text(for: .path), "the path of the app's `Info.plist`, relative to the spec",
-        example: "App/Info.plist", changes: []
+        example: "App/Info.plist", changes: "`lint` compares the file with the links"
       ) { $0.infoPlist = $1 },
       Key(
         "entitlements", .text(for: .path), "the path of the app's entitlements file, relative to the spec",
-        example: "App/App.entitlements", changes: []
+        example: "App/App.entitlements", changes: "`lint` compares the file with the links"
       ) { $0.entitlements = $1 },
       Key(
         "appIDs", .distinct(.appID, of: "app IDs"),
         "the app IDs, each with the team's prefix, such as `TEAM.com.example.shop`", example: "[TEAM.com.example.shop]",
-        changes: []
+        changes: "`lint` compares the IDs with the association file"
       ) { $0.appIDs = $1 },
     ])
 }
@@ -75,17 +75,18 @@ package struct LocalizationSyntax: SpecConstruct {
     [
       Key(
         "languages", .distinct(.text(for: .language), of: "languages"), isRequired: true,
-        "the languages into which every title must be translated, such as `en` or `pt-BR`", changes: []
+        "the languages into which every title must be translated, such as `en` or `pt-BR`",
+        changes: "only the findings of `lint` are affected"
       ) { $0.languages = $1 },
       Key(
         "strings", .distinct(.text(for: .path), of: "paths"), isRequired: true,
         "the paths of string catalogs (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path",
-        changes: []
+        changes: "only the findings of `lint` are affected"
       ) { $0.strings = $1 },
       Key(
         "bundle", .choice(Bundle.self),
         "the bundle that contains the string tables: the bundle of the app, or `Bundle.module` of the package target "
-          + "that contains the spec", default: .word("main"), changes: []
+          + "that contains the spec", default: .word("main"), changes: "the app shows other texts"
       ) { $0.bundle = $1 },
     ])
 }

@@ -13,7 +13,7 @@ package struct ConditionSyntax: SpecConstruct {
       Key(
         "presents", .reference(to: .modalRoute),
         "the sheet or cover with which the user can make the condition true, for example a sign-in screen",
-        default: "no screen", changes: []
+        default: "no screen", changes: [.guards]
       ) { $0.presents = $1 }
     ])
 }

@@ -54,7 +54,7 @@ package struct LinkSyntax: LinkKeyGroup {
         $0.values = $1
       },
       .origins,
-      .beats(changes: [.url]),
+      .beats,
       .requires,
       .examples,
       .rejects,
@@ -127,7 +127,7 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
         "summary", .summary,
         "the summary of the link for developers, which becomes the documentation of the generated case and appears in "
           + "lists of links",
-        changes: []
+        changes: "only documentation is affected"
       ) { $0.summary = $1 },
       Key(
         "params", .parameters, "the parameters of the link", default: "the captures of the pattern",
@@ -139,10 +139,11 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
       ) { $0.tab = $1 },
       Key(
         "resolves", .distinct(.reference(to: .route), of: "routes"),
-        "the routes that the app can return for the link; `[]` if the app shows no route", changes: []
+        "the routes that the app can return for the link; `[]` if the app shows no route",
+        changes: "the code of the app determines the landing"
       ) { $0.resolves = $1 },
       .origins,
-      .beats(changes: []),
+      .beats,
       .requires,
       .examples,
       .rejects,

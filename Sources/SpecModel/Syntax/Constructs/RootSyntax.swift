@@ -53,7 +53,10 @@ package struct RootSyntax: FileKeyGroup {
   package static let keys = KeyTable<RootSyntax>(
     "a spec", declaresNames: true,
     [
-      Key("waymark", .version, isRequired: true, "the version of the spec language", changes: []) { $0.version = $1 },
+      Key(
+        "waymark", .version, isRequired: true, "the version of the spec language",
+        changes: "the comparison uses the meaning of the spec, not its version"
+      ) { $0.version = $1 },
       Key(
         "app", .typeName, isRequired: true, "the name of the app, which prefixes the generated namespace",
         changes: [.url, .state, .source]
@@ -61,7 +64,7 @@ package struct RootSyntax: FileKeyGroup {
       Key(
         "include", .list(.text(for: .path), of: "paths"),
         "the included `*.nav.yaml` files, relative to this file; `*`, `?`, and `[…]` match several files",
-        example: "[Features/*.nav.yaml]", changes: []
+        example: "[Features/*.nav.yaml]", changes: [.url, .state, .accessibility, .source]
       ) { $0.include = $1 },
       Key(
         "imports", .distinct(.swiftName("module", example: "MyModels"), of: "Swift modules"),
@@ -83,7 +86,7 @@ package struct RootSyntax: FileKeyGroup {
           + "`types` that is an enum or refines one of these; a key with `?` or a default value is optional",
         example: "{owner: String}", changes: [.source]
       ) { $0.metadataKeys = $1 },
-      Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
+      Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.state]) {
         $0.tabBar = $1
       },
       .tabs(isRequired: true, unless: "include", "the tabs in the order of the tab bar"),
@@ -92,24 +95,31 @@ package struct RootSyntax: FileKeyGroup {
       Key(
         "resolving", .choice(Resolving.self),
         "the treatment of a new link while the app resolves another link: \(Resolving.replace.phrase), "
-          + Resolving.drop.phrase, default: .word("replace"), changes: []
+          + Resolving.drop.phrase, default: .word("replace"),
+        changes: "only a link that arrives while the app resolves another link is affected"
       ) { $0.resolving = $1 }, .redirects, .claims,
-      Key("localization", .construct(LocalizationSyntax.self), "the string tables of titles", changes: []) {
+      Key(
+        "localization", .construct(LocalizationSyntax.self), "the string tables of titles",
+        changes: "the app shows other texts"
+      ) {
         $0.localization = $1
       },
-      Key("apple", .construct(AppleSyntax.self), "the platform files that must agree with the links", changes: []) {
+      Key(
+        "apple", .construct(AppleSyntax.self), "the platform files that must agree with the links",
+        changes: "`lint` compares the platform files with the links"
+      ) {
         $0.apple = $1
       },
       Key(
         "ambiguity", .choice(Ambiguity.self),
         "the treatment of overlapping links if neither link is more specific: \(Ambiguity.error.phrase), "
           + Ambiguity.leftmost.phrase, default: .word("error"),
-        changes: []
+        changes: "in a valid spec, the same links win with each value"
       ) { $0.ambiguity = $1 },
       Key(
         "lint", .keyed(.choice(LintLevel.self), by: "rules", .rule, "levels"),
         "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule",
-        example: "{unreachable-route: allow}", changes: []
+        example: "{unreachable-route: allow}", changes: "only the findings of `lint` are affected"
       ) { $0.lint = $1 },
     ])
 }

@@ -50,12 +50,13 @@ package struct RouteSyntax: SpecConstruct {
       Key(
         "params", .parameters, "the parameters of the route", default: "the captures of the links",
         example: "{id: Int, page: \"Int?\"}", changes: [.url, .state, .source]
-      ) { $0.parameters = $1 }, Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
+      ) { $0.parameters = $1 },
+      Key("title", .title, "the title of the screen", changes: "the app shows another text") { $0.title = $1 },
       Key(
         "summary", .summary,
         "the summary of the screen for developers, which becomes the documentation of the generated case and appears "
           + "in lists of links",
-        example: "The items on sale.", changes: []
+        example: "The items on sale.", changes: "only documentation is affected"
       ) { $0.summary = $1 },
       Key(
         "meta", .metadata, "the metadata of the screen: values of the keys under the root key `meta`",
@@ -72,7 +73,7 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.elements = $1 },
       Key(
         "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: .word("false"),
-        changes: []
+        changes: "the screen has another layout"
       ) {
         $0.hidesTabBar = $1
       }
@@ -80,14 +81,17 @@ package struct RouteSyntax: SpecConstruct {
         $0.hidesTabBar != nil
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
-      Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the screen opens", changes: []) {
+      Key(
+        "opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the screen opens",
+        changes: "the code of the app opens screens"
+      ) {
         $0.opens = $1
       },
       Key(
         "requires", .distinct(.reference(to: .condition), of: "conditions"),
         "the conditions that must hold while the screen is shown; links to the route, to its children, and into its flow "
           + "wait for the conditions",
-        changes: [.url]
+        changes: [.guards]
       ) { $0.requires = $1 },
       Key(
         "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
@@ -97,24 +101,24 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.returns != nil },
       Key(
         "links", .list(.link, of: "links"), "the URLs that lead to the route", example: "[/about]",
-        changes: [.url, .state, .source]
+        changes: [.url, .guards, .state, .source]
       ) { $0.links = $1 },
       Key(
         "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
         default: "no route",
-        changes: [.url]
+        changes: [.url, .guards]
       ) { $0.parent = $1 }
       .counts(for: [.push], else: "is never pushed, so no screen is below it on a stack") { $0.parent != nil },
       Key(
         "detents", .list(.detent, of: "detents"),
         "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
-        example: "[medium, 0.8]", changes: []
+        example: "[medium, 0.8]", changes: "the sheet has other heights"
       ) { $0.detents = $1 }.counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") {
         !$0.detents.isEmpty
       }.onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
       Key(
         "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe",
-        default: .word("true"), changes: []
+        default: .word("true"), changes: "the gesture that dismisses the screen does not affect links or saved state"
       ) { $0.isDismissable = $1 }.counts(
         for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it"
       ) { $0.isDismissable != nil }.onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },

@@ -12,7 +12,7 @@ protocol LinkKeyGroup: SpecConstruct {
 }
 
 extension Key where Construct: LinkKeyGroup {
-  static func url(changes: Set<ChangeClass>) -> Key {
+  static func url(changes: KeyChanges) -> Key {
     Key("url", .pattern, isRequired: true, "the pattern of the link's URLs", changes: changes) {
       $0.url = $1.text
       $0.pattern = $1.syntax
@@ -26,31 +26,31 @@ extension Key where Construct: LinkKeyGroup {
     ) { $0.origins = $1 }
   }
 
-  static func beats(changes: Set<ChangeClass>) -> Key {
+  static var beats: Key {
     Key(
       "beats", .distinct(.reference(to: .tab, .route, .resolvedLink), of: "names"),
-      "names of tabs, routes, and resolved links; this link wins over their overlapping links", changes: changes
+      "names of tabs, routes, and resolved links; this link wins over their overlapping links", changes: [.url]
     ) { $0.beats = $1 }
   }
 
   static var requires: Key {
     Key(
       "requires", .distinct(.reference(to: .condition), of: "conditions"),
-      "the conditions that must be true; until then, the link is pending", changes: [.url]
+      "the conditions that must be true; until then, the link is pending", changes: [.guards]
     ) { $0.requires = $1 }
   }
 
   static var examples: Key {
     Key(
       "examples", .distinct(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
-      changes: []
+      changes: "only the findings of `lint` are affected"
     ) { $0.examples = $1 }
   }
 
   static var rejects: Key {
     Key(
       "rejects", .distinct(.text(for: .url), of: "URLs"), "URLs that must not lead to this link",
-      example: "[/items/none]", changes: []
+      example: "[/items/none]", changes: "only the findings of `lint` are affected"
     ) { $0.rejects = $1 }
   }
 
@@ -81,20 +81,20 @@ extension Key where Construct: FileKeyGroup {
   }
 
   static func conditions(_ summary: String) -> Key {
-    Key("conditions", .conditions, summary, example: "[signedIn]", changes: [.source]) { $0.conditions = $1 }
+    Key("conditions", .conditions, summary, example: "[signedIn]", changes: [.guards, .source]) { $0.conditions = $1 }
   }
 
   static func tabs(isRequired: Bool = false, unless substitute: StaticString? = nil, _ summary: String) -> Key {
     Key(
       "tabs", .named(.construct(TabSyntax.self), "tabs", as: .tab), isRequired: isRequired, unless: substitute, summary,
-      example: "{home: {title: Home, icon: house}}", changes: [.url, .state, .accessibility, .source]
+      example: "{home: {title: Home, icon: house}}", changes: [.url, .guards, .state, .accessibility, .source]
     ) { $0.tabs = $1 }
   }
 
   static var routes: Key {
     Key(
       "routes", .named(.construct(RouteSyntax.self), "routes", as: .route), "the screens that are pushed or presented",
-      example: "{about: {title: About, links: [/about]}}", changes: [.url, .state, .accessibility, .source]
+      example: "{about: {title: About, links: [/about]}}", changes: [.url, .guards, .state, .accessibility, .source]
     ) { $0.routes = $1 }
   }
 
@@ -102,7 +102,7 @@ extension Key where Construct: FileKeyGroup {
     Key(
       "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links", as: .resolvedLink),
       "URLs that the app resolves to a screen at run time",
-      example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .source]
+      example: "{openOffer: {url: /offer, resolves: [about]}}", changes: [.url, .guards, .source]
     ) { $0.resolvedLinks = $1 }
   }
 
@@ -116,7 +116,7 @@ extension Key where Construct: FileKeyGroup {
   static var claims: Key {
     Key(
       "claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link",
-      example: "[/offers/**]", changes: []
+      example: "[/offers/**]", changes: "only the findings of `lint` are affected"
     ) { $0.claims = $1 }
   }
 }

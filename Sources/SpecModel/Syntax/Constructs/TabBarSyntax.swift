@@ -32,8 +32,10 @@ package struct TabBarSyntax: SpecConstruct {
   package static let keys = KeyTable<TabBarSyntax>(
     valueOf: "tabBar",
     [
-      Key("initial", .reference(to: .tab), "the tab that is selected initially", default: "the first tab", changes: [])
-      {
+      Key(
+        "initial", .reference(to: .tab), "the tab that is selected initially", default: "the first tab",
+        changes: "only a start of the app without a link and without saved state is affected"
+      ) {
         $0.initial = $1
       },
       Key(
@@ -46,14 +48,16 @@ package struct TabBarSyntax: SpecConstruct {
       },
       Key(
         "retap", .choice(Retap.self), "the effect of a tap on the selected tab: \(Retap.popToRoot.phrase)",
-        default: .word("popToRoot"), changes: []
+        default: .word("popToRoot"), changes: "only a tap on the selected tab is affected"
       ) { $0.retap = $1 },
       Key(
         "customization", .construct(CustomizationSyntax.self), "the changes that the user can make to the bar",
-        default: "no changes", changes: [.url, .state]
+        default: "no changes", changes: [.state]
       ) { $0.customization = $1 },
-      Key("colors", .construct(ColorsSyntax.self), "the colors of the bar", default: "the system's colors", changes: [])
-      {
+      Key(
+        "colors", .construct(ColorsSyntax.self), "the colors of the bar", default: "the system's colors",
+        changes: "the bar has other colors"
+      ) {
         $0.colors = $1
       },
     ])
@@ -99,7 +103,7 @@ package struct CustomizationSyntax: SpecConstruct {
       },
       Key(
         "resetSelects", .reference(to: .tab), "the tab that a reset of the bar selects",
-        default: "no change of the selection", changes: []
+        default: "no change of the selection", changes: "only a reset of the tab bar is affected"
       ) { $0.resetSelects = $1 },
     ])
 }
@@ -115,9 +119,13 @@ package struct ColorsSyntax: SpecConstruct {
   package static let keys = KeyTable<ColorsSyntax>(
     valueOf: "colors",
     [
-      Key("background", .color, "the background color of the bar", changes: []) { $0.background = $1 },
-      Key("inactive", .color, "the color of unselected tabs", changes: []) { $0.inactive = $1 },
-      Key("active", .color, "the color of the selected tab", changes: []) { $0.active = $1 },
+      Key("background", .color, "the background color of the bar", changes: "the bar has another color") {
+        $0.background = $1
+      },
+      Key("inactive", .color, "the color of unselected tabs", changes: "the bar has another color") {
+        $0.inactive = $1
+      },
+      Key("active", .color, "the color of the selected tab", changes: "the bar has another color") { $0.active = $1 },
     ])
 }
 

@@ -51,19 +51,26 @@ package struct TabSyntax: SpecConstruct {
   package static let keys = KeyTable<TabSyntax>(
     "a tab",
     [
-      Key("title", .title, isRequired: true, "the title in the tab bar", changes: []) { $0.title = $1 },
+      Key("title", .title, isRequired: true, "the title in the tab bar", changes: "the app shows another text") {
+        $0.title = $1
+      },
       Key(
         "summary", .summary,
         "the summary of the tab for developers, which becomes the documentation of the generated case and appears in "
           + "lists of links",
-        example: "The items on sale.", changes: []
+        example: "The items on sale.", changes: "only documentation is affected"
       ) { $0.summary = $1 },
       Key(
         "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`",
         example: "{owner: shop}", changes: [.source]
       ) { $0.metadata = $1 },
-      Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: []) { $0.icon = $1 },
-      Key("selectedIcon", .icon, "the image of the selected tab", default: "the `icon`", changes: []) {
+      Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: "the app shows another image") {
+        $0.icon = $1
+      },
+      Key(
+        "selectedIcon", .icon, "the image of the selected tab", default: "the `icon`",
+        changes: "the app shows another image"
+      ) {
         $0.selectedIcon = $1
       },
       Key(
@@ -74,43 +81,57 @@ package struct TabSyntax: SpecConstruct {
         "params", .parameters, "the parameters of the tab's root; each parameter is optional or has a default",
         example: "{page: Int = 1}", changes: [.url, .source]
       ) { $0.parameters = $1 },
-      Key("opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the tab's root opens", changes: [])
-      {
+      Key(
+        "opens", .distinct(.reference(to: .route), of: "routes"), "the routes that the tab's root opens",
+        changes: "the code of the app opens screens"
+      ) {
         $0.opens = $1
       },
       Key("links", .list(.tabLink, of: "links"), "the URLs that select the tab", example: "[/home]", changes: [.url]) {
         $0.links = $1
       },
       Key(
-        "when", .reference(to: .condition), "the condition that must be true for the tab to be visible", changes: [.url]
+        "when", .reference(to: .condition), "the condition that must be true for the tab to be visible",
+        changes: [.guards]
       ) { $0.condition = $1 },
       Key(
         "shown", .choice(Visibility.self),
         "the visibility of the tab: \(Visibility.always.phrase), \(Visibility.byDefault.phrase), and "
           + Visibility.optional.phrase,
         default: .word("byDefault"),
-        changes: [.url, .state]
+        changes: [.guards]
       ) {
         $0.visibility = $1
       },
-      Key("fallback", .reference(to: .tab), "the tab that is selected if this tab is hidden", changes: [.url]) {
+      Key("fallback", .reference(to: .tab), "the tab that is selected if this tab is hidden", changes: [.guards]) {
         $0.fallback = $1
       },
       Key(
         "raw", .someText, "the raw value of the tab", default: "the name, or the index with `tabRawValue: Int`",
         changes: [.state]
       ) { $0.rawValue = $1 },
-      Key("section", .someText, "the section of the sidebar that contains the tab", changes: []) { $0.section = $1 },
-      Key("shortcut", .shortcut, "the keyboard shortcut that selects the tab", changes: []) { $0.shortcut = $1 },
-      Key("placeholder", .construct(PlaceholderSyntax.self), "the content of a tab without a screen", changes: []) {
+      Key(
+        "section", .someText, "the section of the sidebar that contains the tab",
+        changes: "the sidebar has another layout"
+      ) { $0.section = $1 },
+      Key(
+        "shortcut", .shortcut, "the keyboard shortcut that selects the tab",
+        changes: "the tab stays reachable with its button"
+      ) { $0.shortcut = $1 },
+      Key(
+        "placeholder", .construct(PlaceholderSyntax.self), "the content of a tab without a screen",
+        changes: "the tab shows another text"
+      ) {
         $0.placeholder = $1
       },
-      Key("role", .choice(Role.self), "the system role of the tab", changes: []) { $0.role = $1 },
+      Key("role", .choice(Role.self), "the system role of the tab", changes: "the bar has another layout") {
+        $0.role = $1
+      },
       Key(
         "layout", .choice(Layout.self),
         "the layout of the tab where there is room: \(Layout.stack.phrase), and \(Layout.split.phrase); elsewhere, the "
           + "tab is a stack",
-        default: .word("stack"), changes: []
+        default: .word("stack"), changes: "the navigation state is the same with each layout"
       ) { $0.layout = $1 },
     ])
 }
@@ -125,8 +146,13 @@ package struct PlaceholderSyntax: SpecConstruct {
   package static let keys = KeyTable<PlaceholderSyntax>(
     valueOf: "placeholder",
     [
-      Key("icon", .icon, "the image of the placeholder", default: "the icon of the tab", changes: []) { $0.icon = $1 },
-      Key("message", .title, isRequired: true, "the text of the placeholder", changes: []) { $0.message = $1 },
+      Key(
+        "icon", .icon, "the image of the placeholder", default: "the icon of the tab",
+        changes: "the app shows another image"
+      ) { $0.icon = $1 },
+      Key("message", .title, isRequired: true, "the text of the placeholder", changes: "the tab shows another text") {
+        $0.message = $1
+      },
     ])
 }
 

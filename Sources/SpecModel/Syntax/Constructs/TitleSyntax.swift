@@ -21,11 +21,12 @@ private struct TitleKeySyntax: SpecConstruct {
     "a title",
     [
       Key(
-        "key", .text(for: .localizationKey), isRequired: true, "the key of the title in the string tables", changes: []
+        "key", .text(for: .localizationKey), isRequired: true, "the key of the title in the string tables",
+        changes: "the app shows another text"
       ) { $0.key = $1 },
       Key(
         "table", .someText, "the name of the string table", default: "the only table in `strings`, or `Localizable`",
-        changes: []
+        changes: "the app shows another text"
       ) { $0.table = $1 },
     ])
 }
@@ -97,7 +98,10 @@ private struct AssetSyntax: SpecConstruct {
   static let keys = KeyTable<AssetSyntax>(
     "an image",
     [
-      Key("asset", .text(for: .image), isRequired: true, "the name of the image in the asset catalog", changes: []) {
+      Key(
+        "asset", .text(for: .image), isRequired: true, "the name of the image in the asset catalog",
+        changes: "the app shows another image"
+      ) {
         $0.name = $1
       }
     ]

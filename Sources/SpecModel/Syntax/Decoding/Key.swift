@@ -11,14 +11,13 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let isRequired: Bool
   /// For example, a root file with the key `include` does not need the key `tabs`.
   package let substitute: StaticString?
-  /// Empty if a change cannot break existing links, stored state, UI tests, or app code, such as a color.
-  package let changes: Set<ChangeClass>
+  package let changes: KeyChanges
   package internal(set) var columns: Construct.Columns?
   let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
 
   init<Value>(
     _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, unless substitute: StaticString? = nil,
-    _ summary: String, default defaultValue: KeyDefault? = nil, example: String? = nil, changes: Set<ChangeClass>,
+    _ summary: String, default defaultValue: KeyDefault? = nil, example: String? = nil, changes: KeyChanges,
     set: @escaping @Sendable (inout Construct, Value) -> Void
   ) {
     self.name = name
@@ -59,6 +58,7 @@ package struct KeyShape: Sendable {
   package let isRequired: Bool
   package let substitute: String?
   package let shape: ValueShape
+  package let changes: KeyChanges
 
   init<Construct>(_ key: Key<Construct>) {
     name = "\(key.name)"
@@ -69,19 +69,8 @@ package struct KeyShape: Sendable {
     isRequired = key.isRequired
     substitute = key.substitute.map { "\($0)" }
     shape = key.shape
+    changes = key.changes
   }
-}
-
-/// A change can break existing links, stored state, UI tests, or app code.
-package enum ChangeClass: String, CaseIterable, Sendable {
-  /// Links in emails, on posters, or in other apps.
-  case url = "URL"
-  /// State that an earlier version of the app stored on a device.
-  case state = "STATE"
-  /// UI tests, which find elements by accessibility ID.
-  case accessibility = "ACCESSIBILITY"
-  /// App code that uses the generated Swift code.
-  case source = "SOURCE"
 }
 
 struct KeySet {

@@ -22,7 +22,7 @@ extension ChangeReport {
     let label = entry.fails ? paint.red("breaking: ") : entry.isAllowed ? paint.yellow("allowed: ") : ""
     let name = entry.fails ? paint.dim(" [\(PrintableText.of("\(change.kind.rawValue):\(item.subject)"))]") : ""
     var text = "  \(label)\(PrintableText.of(item.message))\(name)\n"
-    if item.examples.isEmpty { text += evidence(change, "    ", paint) }
+    if let own = item.own { text += evidence(own, "    ", paint) }
     for example in item.examples {
       text += "    \(PrintableText.of(example.message))\n" + evidence(example, "      ", paint)
     }
@@ -65,11 +65,23 @@ extension ChangeReport {
     return text
   }
 
+  /// For a version that cannot be compared.
+  package static func markdown(of errors: [Diagnostic], in files: [SourceFile]) -> String {
+    let lines = errors.prefix(mostShown).map { error in
+      let place = MarkdownCode.of("\(files[Int(error.span.file)].path):\(error.span.start.line)")
+      let help = error.help.map { "<br>To do: " + MarkdownCode.prose($0) } ?? ""
+      return "- **error:** \(MarkdownCode.prose(error.message))<br>\(place)\(help)\n"
+    }
+    let more = errors.count - lines.count
+    return "## Navigation: specs with errors cannot be compared\n\n" + lines.joined()
+      + (more > 0 ? "- and \(more) more\n" : "")
+  }
+
   private func line(_ item: Item) -> String {
     let (entry, change) = (item.first, item.first.change)
     let label = entry.fails ? "**breaking:** " : entry.isAllowed ? "**allowed:** " : ""
     var lines = [label + MarkdownCode.prose(item.message)]
-    if item.examples.isEmpty { lines += evidence(change) }
+    if let own = item.own { lines += evidence(own) }
     for example in item.examples { lines += [MarkdownCode.prose(example.message)] + evidence(example) }
     if let others = item.others { lines.append(MarkdownCode.prose(others)) }
     if let help = change.help, !entry.isAllowed { lines.append("To do: " + MarkdownCode.prose(help)) }
@@ -95,7 +107,7 @@ extension ChangeReport {
       items(entries).map { item in
         let (entry, change) = (item.first, item.first.change)
         var lines = [item.message]
-        if item.examples.isEmpty { lines += annotationLines(change) }
+        if let own = item.own { lines += annotationLines(own) }
         for example in item.examples { lines += [example.message] + annotationLines(example) }
         if let others = item.others { lines.append(others) }
         if let help = change.help, !entry.isAllowed { lines.append("help: \(help)") }

@@ -58,17 +58,27 @@ package struct ChangeReport: Sendable {
     var first: Entry { entries[0] }
     var cause: Change.Cause? { entries.count > 1 ? first.change.cause : nil }
     var subject: String { cause?.subject ?? first.change.subject }
-    var examples: [Change] { cause == nil ? [] : entries.prefix(Self.mostExamples).map(\.change) }
+    /// The change whose message is that of the item, such as the change of a screen that its links inherit.
+    var own: Change? {
+      guard let cause else { return first.change }
+      return entries.first { $0.change.message == cause.message }?.change
+    }
+    private var effects: [Change] {
+      guard let cause else { return [] }
+      return entries.map(\.change).filter { $0.message != cause.message }
+    }
+    var examples: [Change] { Array(effects.prefix(Self.mostExamples)) }
 
     var message: String {
       guard let cause else { return first.change.message }
-      return "\(cause.message), which affects \(counted(entries.count, first.change.kind.noun))"
+      guard !effects.isEmpty else { return cause.message }
+      return "\(cause.message), which affects \(counted(effects.count, first.change.kind.noun))"
     }
 
     var others: String? {
-      let rest = entries.dropFirst(Self.mostExamples)
-      guard cause != nil, !rest.isEmpty else { return nil }
-      let names = rest.prefix(12).map { "`\($0.change.subject)`" }
+      let rest = effects.dropFirst(Self.mostExamples)
+      guard !rest.isEmpty else { return nil }
+      let names = rest.prefix(12).map { "`\($0.subject)`" }
       let more = rest.count - names.count
       return "and \(rest.count) more: " + (names + (more > 0 ? ["\(more) others"] : [])).joined(or: "and")
     }
@@ -115,6 +125,7 @@ extension Change.Class {
   var readers: String {
     switch self {
     case .url: "users who have links"
+    case .guards: "screens and tabs that depend on conditions"
     case .state: "devices that have saved state"
     case .accessibility: "UI tests"
     case .source: "code that uses the generated Swift"
@@ -126,6 +137,7 @@ extension Change.Class {
   fileprivate var noun: String {
     switch self {
     case .url: "link"
+    case .guards: "place"
     case .state: "declaration"
     case .accessibility: "identifier"
     case .source: "declaration"
