@@ -154,6 +154,7 @@ def use(browser, waymark, folder, spec, screenshots):
     replace(spec, text)
     follow(page, 7)
     check(page.locator(".problems.errors").count() == 0, "the page without the error has a new map")
+    page.locator("#map a.card").nth(1).click()
 
     # Failures
     (programs.folder / "code").write_text("#!/bin/sh\nexit 9\n")
