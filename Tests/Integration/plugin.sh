@@ -153,7 +153,7 @@ remember
 change "$spec" '1s/.*/# Another comment./'
 step 'comment edited in place' 0 1 none is_untouched
 change "$spec" '1s/.*/&\n# A second line of it./'
-step 'comment line added' 0 1 some
+step 'comment line added' 0 1 none is_untouched
 change "$spec" 's|/account/settings|/account/preferences|'
 step 'route edited' 0 1 some answers sample://account/preferences 'lands account > settings'
 step 'no-op' 0 0 none
