@@ -22,7 +22,10 @@ package struct BidirectionalControl {
         switch scalar.value {
         case 0x202D, 0x202E: wrong.append((index + 1, scalar))
         case 0x202A, 0x202B, 0x2066...0x2068: open.append((index + 1, scalar))
-        case 0x202C, 0x2069: _ = open.popLast()
+        // An embedding and an isolate have different ends: UAX #9, X6a and X7.
+        case 0x202C: if let last = open.last, last.scalar.value < 0x2066 { open.removeLast() }
+        case 0x2069:
+          if let isolate = open.lastIndex(where: { $0.scalar.value >= 0x2066 }) { open.removeSubrange(isolate...) }
         default: break
         }
       }

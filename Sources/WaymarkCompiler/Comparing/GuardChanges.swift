@@ -20,12 +20,13 @@ struct GuardChanges {
   private init(pair: SpecPair) { self.pair = pair }
 
   private mutating func add(
-    _ subject: String, _ message: String, isBreaking: Bool = false, before: Span, after: Span,
+    _ subject: String, _ message: String, isBreaking: Bool = false, help: String? = nil, before: Span, after: Span,
     cause: Change.Cause? = nil
   ) {
     changes.append(
       Change(
-        .guards, isBreaking: isBreaking, of: subject, message, help: isBreaking ? Self.lossHelp : nil, before: before,
+        .guards, isBreaking: isBreaking, of: subject, message, help: isBreaking ? help ?? Self.lossHelp : nil,
+        before: before,
         after: after, cause: cause))
   }
 
@@ -46,6 +47,9 @@ struct GuardChanges {
       guard let effect = effect("presents", old.screen, new.screen, pair.routes) else { continue }
       add(
         old.name.string, "the condition `\(old.name.string)` \(effect)", isBreaking: new.screen == nil,
+        help: old.screen.map {
+          "restore `presents: \($0.name.string)`, or allow the change if the app shows the screen itself"
+        },
         before: old.screen?.span ?? old.name.span, after: new.screen?.span ?? new.name.span)
     }
   }

@@ -94,7 +94,10 @@ extension Command {
 
   private static func isURL(_ operand: String) -> Bool {
     guard operand != "-" else { return true }
-    if operand.hasPrefix("/") { return !operand.hasSuffix(".yaml") && !FileSystem.exists(operand) }
+    // A folder at the root, such as `/home`, has the form of a link's path.
+    if operand.hasPrefix("/") {
+      return !operand.hasSuffix(".yaml") && (!operand.dropFirst().contains("/") || !FileSystem.exists(operand))
+    }
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }
     return operand[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
       && !FileSystem.exists(operand)

@@ -100,6 +100,7 @@ struct PlacementResolver {
     guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let name = context.routes[route].name
     let stacks = stackNames(of: route)
+    let choices = choices(of: route)
     sink.report(
       Diagnostic(
         .undecidedTab,
@@ -110,10 +111,12 @@ struct PlacementResolver {
         at: entry.url?.span ?? entry.span,
         help: stacks.isEmpty
           ? "add a tab to the route's `in`"
-          : selectionHelp(
-            entry, choices(of: route),
-            current: context.routes[route].tabs.isAll
-              ? "`in: current` for the tab that is selected when the link opens" : nil),
+          : choices.names.isEmpty
+            ? Self.undecidedHelp
+            : selectionHelp(
+              entry, choices,
+              current: context.routes[route].tabs.isAll
+                ? "`in: current` for the tab that is selected when the link opens" : nil),
         related: [.init(name.span, "the route is declared here")]))
     return nil
   }
@@ -205,21 +208,27 @@ struct PlacementResolver {
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
     let alternatives =
       tabs.isEmpty ? nil : Self.choices(tabs, or: "`in` with one of the \(tabs.count) tabs").joined(or: "or")
+    let answers = [
+      isDecided(without: route) ? "remove `in` from the link" : nil,
+      alternatives.map { "write \($0), where `\(modal)` is allowed" },
+    ].compactMap(\.self)
     sink.report(
       Diagnostic(
         .tabNotAllowed,
         "`\(context.routes[route].name.string)` is pushed inside `\(modal)`, and `\(modal)` is not allowed in the tab "
           + "`\(name.string)`",
         at: name.span,
-        help: [
-          isDecided(without: route) ? "remove `in` from the link" : nil,
-          alternatives.map { "write \($0), where `\(modal)` is allowed" },
-        ].compactMap(\.self).joined(separator: ", or "),
+        help: answers.isEmpty ? Self.undecidedHelp : answers.joined(separator: ", or "),
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
   }
 
+  private static let undecidedHelp =
+    "no `in` of the link decides where the route is shown; keep one name in the `in` of each sheet or cover beneath it"
+
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {
-    "\(writing(choices(of: route))) in the link, because the route is pushed only inside \(flows.joined(or: "and"))"
+    let choices = choices(of: route)
+    if choices.names.isEmpty { return Self.undecidedHelp }
+    return "\(writing(choices)) in the link, because the route is pushed only inside \(flows.joined(or: "and"))"
   }
 
   private func list(_ names: [String], _ plural: String) -> String {

@@ -96,15 +96,16 @@ final class MetadataPass {
   private static let mostPlaces = 3
 
   func reportMissing() {
-    var rest = missing
-    for index in keys.indices {
-      let places = missing.filter { $0.keys.contains(index) }
-      guard places.count > Self.mostPlaces else { continue }
-      for place in rest.indices { rest[place].keys.removeAll { $0 == index } }
-      reportDeclaration(of: keys[index], declared[index].value.text.string, places.map(\.name))
+    var places = [[Text]](repeating: [], count: keys.count)
+    for place in missing {
+      for index in place.keys { places[index].append(place.name) }
     }
-    for place in rest where !place.keys.isEmpty {
-      reportMissing(place.keys.map { keys[$0] }, in: place.syntax, of: place.kind, place.name)
+    for index in keys.indices where places[index].count > Self.mostPlaces {
+      reportDeclaration(of: keys[index], declared[index].value.text.string, places[index])
+    }
+    for place in missing {
+      let rest = place.keys.filter { places[$0].count <= Self.mostPlaces }
+      if !rest.isEmpty { reportMissing(rest.map { keys[$0] }, in: place.syntax, of: place.kind, place.name) }
     }
   }
 

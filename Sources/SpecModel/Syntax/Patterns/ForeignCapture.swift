@@ -148,6 +148,8 @@ extension ForeignCapture {
 
   /// `%s`, `%@`, `%d`, or `%1$@`.
   private static func format(_ text: Text, _ start: Int) -> Self? {
+    // A percent escape, such as `%3d`.
+    if start + 2 < text.bytes.count, isHex(text.bytes[start + 1]), isHex(text.bytes[start + 2]) { return nil }
     var end = start + 1
     while end < text.bytes.count, text.bytes[end] &- 0x30 < 10 || text.has("$", at: end) { end += 1 }
     guard end < text.bytes.count, end + 1 == text.bytes.count || text.has("/", at: end + 1) else { return nil }
@@ -163,7 +165,8 @@ extension ForeignCapture {
     let open = text.first(of: "(/{", in: start..<text.bytes.count)
     guard text.has("(", at: open), let close = closing(text, open) else { return nil }
     var inner = text.slice(open + 1..<close).string[...]
-    guard inner.unicodeScalars.contains(where: { "\\[.*+^|?".unicodeScalars.contains($0) }) else { return nil }
+    // A name such as `Release_(1.0)` is text.
+    guard ["\\", "[", "|", ".*", ".+", "?P<", "?<", "?:"].contains(where: { inner.contains($0) }) else { return nil }
     var capture = Capture(name: "name")
     for mark in ["?P<", "?<"] where inner.hasPrefix(mark) {
       let name = inner.dropFirst(mark.count).prefix { $0 != ">" }
@@ -186,6 +189,8 @@ extension ForeignCapture {
     default: nil
     }
   }
+
+  private static func isHex(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 }
 
   private static func isWord(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")

@@ -4,6 +4,10 @@ import SpecText
 enum MisspelledSymbol {
   private static let names = Set(SymbolNames.all)
   private static let words = Set(SymbolNames.all.flatMap { $0.split(separator: ".").map(String.init) })
+  private static let namesByLetters = Dictionary(SymbolNames.all.map { (letters(of: $0), $0) }) { first, _ in first }
+  private static let wordsByInitial = Dictionary(
+    grouping: words.sorted().map { (text: $0, scalars: Array($0.unicodeScalars)) }
+  ) { $0.scalars[0] }
 
   static func warning(about name: Text) -> Diagnostic? {
     let written = name.string
@@ -21,15 +25,15 @@ enum MisspelledSymbol {
   }
 
   private static func meaning(of written: String) -> String? {
-    let letters = letters(of: written)
-    if let same = SymbolNames.all.first(where: { Self.letters(of: $0) == letters }) { return same }
+    if let same = namesByLetters[letters(of: written)] { return same }
     let parts = written.lowercased().split(separator: ".").map(String.init)
     let wrong = parts.filter { !words.contains($0) }
     guard wrong.count == 1, let place = parts.firstIndex(of: wrong[0]) else { return nil }
-    let similar = words.filter { isMistyped(Array(wrong[0].unicodeScalars), Array($0.unicodeScalars)) }.compactMap {
-      word in
+    let scalars = Array(wrong[0].unicodeScalars)
+    let candidates = scalars.first.flatMap { wordsByInitial[$0] } ?? []
+    let similar = candidates.filter { isMistyped(scalars, $0.scalars) }.compactMap { word in
       var other = parts
-      other[place] = word
+      other[place] = word.text
       let name = other.joined(separator: ".")
       return names.contains(name) ? name : nil
     }
