@@ -40,6 +40,8 @@ extension PlacementResolver {
 
   private func tabs(of route: Int) -> [Int] { context.routes[route].tabs.sorted(outOf: context.tabs.count) }
 
+  func tabNames(of route: Int) -> [String] { tabs(of: route).map { context.tabs[$0].name.string } }
+
   private func isDecided(
     _ place: ModalChains.Place, of route: Int, _ presentation: RouteSyntax.Presentation
   ) -> Bool {

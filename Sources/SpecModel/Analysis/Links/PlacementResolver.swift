@@ -84,7 +84,7 @@ struct PlacementResolver {
   }
 
   func stackNames(of route: Int, _ presentation: RouteSyntax.Presentation = .push) -> [String] {
-    let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let tabs = tabNames(of: route)
     return tabs + modals(around: route, presentation).map { context.routes[$0].name.string }
   }
 
@@ -205,7 +205,7 @@ struct PlacementResolver {
 
   private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
     let modal = context.routes[flow].name.string
-    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let tabs = tabNames(of: flow)
     let alternatives =
       tabs.isEmpty ? nil : Self.choices(tabs, or: "`in` with one of the \(tabs.count) tabs").joined(or: "or")
     let answers = [
@@ -242,7 +242,7 @@ extension PlacementResolver {
     let screen = context.routes[modal]
     let name = screen.name.string
     let target = context.routes[route].name.string
-    let tabs = screen.tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let tabs = tabNames(of: modal)
     let covered = screen.covers.map { context.routes[$0].name.string }
     let places = (tabs.isEmpty ? [] : ["a tab"]) + list(covered)
     let choices = choices(over: modal, of: route, presentation)

@@ -43,9 +43,9 @@ enum MisspelledSymbol {
   private static func letters(of name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// Two neighbors are swapped, a letter is missing or doubled, or one letter of a long word is different. An `s` at the
-  /// end makes another word.
+  /// end makes another word. Both words have the same first letter.
   private static func isMistyped(_ written: [Unicode.Scalar], _ word: [Unicode.Scalar]) -> Bool {
-    guard word.count >= 4, written.first == word.first else { return false }
+    guard word.count >= 4 else { return false }
     let start = zip(written, word).prefix { $0 == $1 }.count
     let end = zip(written[start...].reversed(), word[start...].reversed()).prefix { $0 == $1 }.count
     let (rest, wanted) = (Array(written[start..<written.count - end]), Array(word[start..<word.count - end]))
