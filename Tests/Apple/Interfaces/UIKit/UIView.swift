@@ -33,8 +33,7 @@
     view.removeFromSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
-    // The view of a child controller appears in a container that is on the screen.
-    if let child = view.owner, child.parent?.appearance == .appeared { child.show(true) }
+    view.owner?.followParent(appears: true)
     if window != nil {
       view.tellOfWindow()
       view.setNeedsLayout()
@@ -43,7 +42,7 @@
   open func removeFromSuperview() {
     guard let superview else { return }
     let wasInWindow = window != nil
-    if owner?.parent?.appearance == .appeared { owner?.show(false) }
+    owner?.followParent(appears: false)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     if wasInWindow { tellOfWindow() }

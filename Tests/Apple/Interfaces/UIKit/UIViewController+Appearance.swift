@@ -70,6 +70,19 @@ extension UIViewController {
     }
   }
 
+  /// Shows or hides the controller when its view is added to the view of its parent, or removed.
+  ///
+  /// In a parent that is appearing, the controller has appeared when the parent has.
+  func followParent(appears: Bool) {
+    guard let parent else { return }
+    switch parent.appearance {
+    case .appeared: show(appears)
+    case .appearing where appears: begin(true, animated: parent.isAppearanceAnimated)
+    case .appearing: show(false)
+    case .none, .attaching, .disappearing: break
+    }
+  }
+
   /// Shows or hides the controller immediately.
   func show(_ appears: Bool) {
     begin(appears, animated: false)

@@ -115,6 +115,16 @@ struct TabBarControllerTests {
     #expect(stacks[0].viewControllers.count == 2)
   }
 
+  @Test("A child that a simulated container adds while the container appears is on the screen with the container")
+  func childOfAppearingContainer() {
+    let child = Screen("child")
+    let container = ContainerOf(child)
+    let place = SimulatedWindow(container)
+    #expect(child.takeCalls() == ["didLoad", "willAppear", "isAppearing", "didAppear"])
+    place.window.rootViewController = nil
+    #expect(child.takeCalls() == ["willDisappear", "didDisappear"])
+  }
+
   @Test("A simulated tab bar with six tabs shows four tabs, and the others in the More list")
   func more() {
     tabs.viewControllers = stacks
@@ -143,5 +153,21 @@ struct TabBarControllerTests {
     #expect(!place.user.tapTab(at: 1))
     UIKitSimulator.finishTransitions()
     #expect(place.user.tapTab(at: 1))
+  }
+}
+
+/// A container that adds its child when it appears.
+private final class ContainerOf: UIViewController {
+  private let child: UIViewController
+
+  init(_ child: UIViewController) {
+    self.child = child
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    addChild(child)
+    view.addSubview(child.view)
   }
 }
