@@ -159,7 +159,11 @@
     /// app's delegate. The tab bar controller keeps a weak reference to the app's delegate.
     public override var delegate: (any UITabBarControllerDelegate)? {
       get { super.delegate }
-      set { tabBarDelegate.next = newValue }
+      set {
+        tabBarDelegate.next = newValue
+        super.delegate = nil
+        super.delegate = tabBarDelegate
+      }
     }
 
     public override func viewIsAppearing(_ animated: Bool) {

@@ -104,7 +104,9 @@
 
   /// Forwards all calls to the app's delegate. Delegate methods are optional, so each is looked up before its call.
   final class StackDelegate: NSObject, UINavigationControllerDelegate {
-    weak var next: (any UINavigationControllerDelegate)?
+    /// Set before this object becomes the delegate, because UIKit calls ``responds(to:)`` then. UIKit calls delegates on
+    /// the main thread alone.
+    nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
     private let willShow: @MainActor (UINavigationController, UIViewController) -> Void
     private let didShow: @MainActor (UINavigationController) -> Void
 
@@ -114,6 +116,11 @@
     ) {
       self.willShow = willShow
       self.didShow = didShow
+    }
+
+    /// The user cannot swipe back if the delegate has the method for custom transitions.
+    override func responds(to selector: Selector!) -> Bool {
+      selector.isForTransitions ? next?.responds(to: selector) ?? false : super.responds(to: selector)
     }
 
     func navigationController(_ controller: UINavigationController, willShow screen: UIViewController, animated: Bool) {

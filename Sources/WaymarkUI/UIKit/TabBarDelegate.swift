@@ -5,10 +5,16 @@
   /// of generic classes can't have Objective-C methods. Delegate methods are optional, so each is looked up before its
   /// call.
   final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
-    weak var next: (any UITabBarControllerDelegate)?
+    /// Set before this object becomes the delegate, because UIKit calls ``responds(to:)`` then. UIKit calls delegates on
+    /// the main thread alone.
+    nonisolated(unsafe) weak var next: (any UITabBarControllerDelegate)?
     var mayPick: @MainActor (AnyObject) -> Bool = { _ in true }
     var didPick: @MainActor (AnyObject) -> Void = { _ in }
     var didHide: @MainActor (_ item: AnyObject, _ isHidden: Bool) -> Void = { _, _ in }
+
+    override func responds(to selector: Selector!) -> Bool {
+      selector.isForTransitions ? next?.responds(to: selector) ?? false : super.responds(to: selector)
+    }
 
     func tabBarController(_ controller: UITabBarController, shouldSelect tab: UIViewController) -> Bool {
       // The app can forbid the selection. The navigator must not learn of a forbidden tap.

@@ -1,6 +1,18 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
+  extension Selector {
+    /// The optional methods for custom transitions of the delegates of navigation controllers and tab bar controllers.
+    var isForTransitions: Bool {
+      [
+        Selector(("navigationController:animationControllerForOperation:fromViewController:toViewController:")),
+        Selector(("navigationController:interactionControllerForAnimationController:")),
+        Selector(("tabBarController:animationControllerForTransitionFromViewController:toViewController:")),
+        Selector(("tabBarController:interactionControllerForAnimationController:")),
+      ].contains(self)
+    }
+  }
+
   extension UIViewController {
     var controllerInTransition: UIViewController? {
       sequence(first: self, next: \.presentedViewController).first { $0.isBeingPresented || $0.isBeingDismissed }

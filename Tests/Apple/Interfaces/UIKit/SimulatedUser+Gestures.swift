@@ -18,9 +18,9 @@ extension SimulatedUser {
 
   /// Starts to swipe back from the edge of the screen.
   public func beginSwipeBack() -> Bool {
-    guard let navigation = poppableController, navigation.interactivePopGestureRecognizer?.isEnabled == true else {
-      return false
-    }
+    guard let navigation = poppableController, navigation.interactivePopGestureRecognizer?.isEnabled == true,
+      !navigation.delegateAnimates
+    else { return false }
     navigation.startInteractivePop()
     return true
   }

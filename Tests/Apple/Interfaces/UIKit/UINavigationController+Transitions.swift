@@ -72,7 +72,7 @@ extension UINavigationController {
     leaving = former
     shown = top
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
-    if animated, let former, let top { requestAnimation(from: former, to: top) }
+    if animated, delegateAnimates, let former, let top { requestAnimation(from: former, to: top) }
     updateBottomBar()
     former?.begin(false, animated: animated)
     top?.begin(true, animated: animated)

@@ -8,13 +8,22 @@
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { delegateAnimates = delegate?.responds(to: Self.animationMethod) ?? false }
+  }
   public let navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
   // Properties for UINavigationController+Transitions.swift.
+  static let animationMethod: Selector =
+    "navigationController:animationControllerForOperation:fromViewController:toViewController:"
+  /// A Boolean value that indicates whether the delegate has the method for custom transitions.
+  ///
+  /// UIKit asks when the delegate is set, and not for the result of the method. With such a delegate, the user cannot
+  /// swipe back.
+  private(set) var delegateAnimates = false
   var stack: [UIViewController] = []
   /// The child whose view is shown.
   ///

@@ -4,7 +4,7 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
-@MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
+@MainActor open class UIResponder: Foundation.NSObject, UIUserActivityRestoring {
   public override init() { super.init() }
   open var next: UIResponder? { nil }
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -24,7 +24,9 @@ extension UITabBarController {
   func select(_ controller: UIViewController?) {
     guard controller !== selected else { return }
     let former = selected
-    if let former, let controller, appearance == .appeared { requestAnimation(from: former, to: controller) }
+    if delegateAnimates, let former, let controller, appearance == .appeared {
+      requestAnimation(from: former, to: controller)
+    }
     former?.begin(false, animated: false)
     selected = controller
     switch appearance {

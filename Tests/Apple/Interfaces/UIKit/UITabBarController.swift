@@ -11,11 +11,18 @@
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
   }
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { delegateAnimates = delegate?.responds(to: Self.animationMethod) ?? false }
+  }
   public let tabBar = UITabBar()
   @available(visionOS, unavailable) open var customizableViewControllers: [UIViewController]?
 
   // Properties for UITabBarController+Selection.swift.
+  static let animationMethod: Selector =
+    "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+  /// A Boolean value that indicates whether the delegate has the method for custom transitions. UIKit asks when the
+  /// delegate is set.
+  private(set) var delegateAnimates = false
   var controllers: [UIViewController] = []
   var selected: UIViewController?
   var ownMore: UINavigationController?

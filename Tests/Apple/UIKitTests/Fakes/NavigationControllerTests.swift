@@ -170,6 +170,17 @@ struct NavigationControllerTests {
     #expect(!place.user.swipeBack(completing: true))
   }
 
+  @Test("A delegate that has the method for custom transitions disables the simulated back swipe, even without an animation")
+  func customTransitions() {
+    listener.animator = Animator()
+    navigation.delegate = listener
+    listener.animator = nil
+    push()
+    #expect(!place.user.beginSwipeBack())
+    navigation.delegate = listener
+    #expect(place.user.beginSwipeBack())
+  }
+
   @Test("The simulated UIKit releases a popped screen, and a navigation controller that has left its window")
   func release() {
     weak var popped: UIViewController?

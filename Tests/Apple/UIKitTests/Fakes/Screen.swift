@@ -42,7 +42,7 @@ final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControll
   UIAdaptivePresentationControllerDelegate
 {
   /// A custom transition that the listener offers, or `nil` for the standard transition.
-  var animator: (any UIViewControllerAnimatedTransitioning)?
+  nonisolated(unsafe) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var calls: [String] = []
   var allows = true
 
@@ -51,6 +51,9 @@ final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControll
     return calls
   }
 
+  override func responds(to selector: Selector!) -> Bool {
+    selector.description.contains("animationController") && animator != nil
+  }
   func navigationController(_: UINavigationController, willShow controller: UIViewController, animated: Bool) {
     calls.append("willShow \(controller.title ?? "?")")
   }

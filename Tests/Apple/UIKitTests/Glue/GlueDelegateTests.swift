@@ -66,6 +66,30 @@ struct GlueDelegateTests {
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
   }
 
+  @Test(
+    "A user can swipe back in UIKit, unless the app's delegate of the navigation controller has custom transitions",
+    arguments: [true, false])
+  func swipe(isDelegateFromStart: Bool) async {
+    listener.animator = nil
+    let app = await launched(isDelegateFromStart: isDelegateFromStart)
+    app.navigator.push(.fruit(name: "a"))
+    await app.expectInStep()
+    listener.animator = Animator()
+    app.stack(of: .fruits).delegate = listener
+    app.navigator.push(.fruit(name: "b"))
+    await app.expectInStep()
+    #expect(!app.user.swipeBack(completing: true))
+    #expect(app.user.tapBack())
+    await app.expectInStep()
+    #expect(listener.takeCalls().contains("animation pop"))
+    listener.animator = nil
+    app.stack(of: .fruits).delegate = listener
+    app.tabs.applyState()
+    #expect(app.user.swipeBack(completing: true))
+    await app.expectInStep()
+    #expect(app.navigator.state[stack: .tab(.fruits)] == [])
+  }
+
   @Test("A delegate that the app sets on a UIKit navigation controller after launch gets calls about screens")
   func laterDelegate() async {
     let app = await MarketApp.launched()

@@ -9,7 +9,7 @@ import WaymarkUI
 
 /// A scene delegate that opens links from notifications, quick actions, and an inbox.
 @MainActor
-private final class LinkSceneDelegate: NSObject, UIWindowSceneDelegate {
+private final class LinkSceneDelegate: Foundation.NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
   let app = MarketApp()
   let inbox: LinkInbox

@@ -7,7 +7,7 @@ import WaymarkUI
 
 /// The scene delegate from the documentation.
 @MainActor
-private final class MarketSceneDelegate: NSObject, UIWindowSceneDelegate {
+private final class MarketSceneDelegate: Foundation.NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
   let app: MarketApp
 
