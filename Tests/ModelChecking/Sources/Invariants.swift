@@ -107,7 +107,9 @@ enum Invariants<Spec: NavigationSpec> {
     case .select(let tab), .tap(let tab):
       if former.visibleTabs.contains(tab), state.selectedTab != tab { return "\(tab.name) is not selected" }
     case .present(let screen):
-      if !core.missing(screen.requirements).isEmpty {
+      let isOverTab = !former.state.modals.contains { screen.canCover($0.screen) }
+      let isAllowed = !isOverTab || screen.tabs.contains(former.state.selectedTab)
+      if !isAllowed || !core.missing(screen.requirements).isEmpty {
         return events.contains(where: \.isRefusal) ? nil : "\(screen) is neither presented nor refused"
       }
       if state.modal?.screen != screen { return "\(screen) is not in the state" }
