@@ -142,7 +142,8 @@ public struct CommandGroup<Content: View>: Commands {
 
 #if canImport(UIKit) && !os(macOS)
   @MainActor @preconcurrency @propertyWrapper
-  public struct UIApplicationDelegateAdaptor<DelegateType: Foundation.NSObject & UIApplicationDelegate>: DynamicProperty {
+  public struct UIApplicationDelegateAdaptor<DelegateType: Foundation.NSObject & UIApplicationDelegate>: DynamicProperty
+  {
     public var wrappedValue: DelegateType { fatalError() }
     nonisolated public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
   }
