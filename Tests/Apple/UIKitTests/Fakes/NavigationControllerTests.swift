@@ -170,7 +170,7 @@ struct NavigationControllerTests {
     #expect(!place.user.swipeBack(completing: true))
   }
 
-  @Test("A delegate that has the method for custom transitions disables the simulated back swipe, even without an animation")
+  @Test("A delegate that has the method for custom transitions disables the simulated back swipe")
   func customTransitions() {
     listener.animator = Animator()
     navigation.delegate = listener
