@@ -21,7 +21,8 @@ let package = Package(
   targets: [
     // The run time, which apps link. The compiler shares WaymarkLinks.
     .target(name: "WaymarkLinks"),
-    .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
+    .target(
+      name: "WaymarkNavigation", dependencies: ["WaymarkLinks"], resources: [.process("PrivacyInfo.xcprivacy")]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
 
     // The compiler has a module for each phase, in the order of the phases.

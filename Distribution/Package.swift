@@ -32,7 +32,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "WaymarkLinks"),
-    .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
+    .target(
+      name: "WaymarkNavigation", dependencies: ["WaymarkLinks"], resources: [.process("PrivacyInfo.xcprivacy")]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
     tool,
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),

@@ -23,8 +23,9 @@ STEPS = [
     step("tool", "quick", 70, ". Scripts/tool.sh && bundle_tool",
          "the tool compiles without warnings; other steps run this tool", after=""),
     step("xcode", "check", 5,
-         "Tests/Integration/xcode-projects.sh && Tests/Integration/mac.sh && Tests/Integration/xcode-plugins.sh",
-         "the Xcode projects, the script for a Mac, and the plugins' code for Xcode", after=""),
+         "Tests/Integration/xcode-projects.sh && Tests/Integration/mac.sh && Tests/Integration/xcode-plugins.sh "
+         "&& Tests/Integration/privacy.py",
+         "the Xcode projects, the script for a Mac, the plugins' code for Xcode, and the privacy manifest", after=""),
     step("interfaces", "check", 47,
          "for platform in ios macos tvos watchos visionos; do Tests/Apple/interfaces.sh $platform || exit; done",
          "the interfaces of Apple's frameworks compile; type checks import them", after="", system="Linux"),
