@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check-mac.sh [--print]: builds, archives, and tests the example apps with Xcode, and prints the cases to try by hand. The
-# script requires a Mac with Xcode 16.3 or later, and an iPhone simulator. --print only prints the commands, on any machine.
+# check-mac.sh [--print]: writes the distribution; builds, archives, and tests the example apps with Xcode; and prints the cases to try by hand.
+# The script requires a Mac with Xcode 16.3 or later, and an iPhone simulator. --print only prints the commands, on any machine.
 #
 # The folder .build/mac contains the log of each command, the archives, and the results of the tests.
 set -euo pipefail
@@ -63,6 +63,8 @@ xcode() {
 apps=()
 for project in Examples/*/*.xcodeproj; do apps+=("$(basename "$project" .xcodeproj)"); done
 
+# Xcode cannot build the tool from source for the simulator or for an archive.
+run distribution Scripts/release.sh --declared
 for app in "${apps[@]}"; do
   xcode build "$app" simulator-build -destination "generic/platform=iOS Simulator"
 done

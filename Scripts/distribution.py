@@ -47,10 +47,10 @@ def main():
     check_package(folder / "waymark-swift")
 
     tarballs = {}
-    for binary, triples in same_tools(tools).items():
-        tarball = folder / f"waymark-{arguments.version}-{platform_name(triples)}.tar.gz"
+    for triple, binary in tools.items():
+        tarball = folder / f"waymark-{arguments.version}-{platform_name(triple)}.tar.gz"
         write_tarball(tarball, pathlib.Path(binary), own)
-        tarballs[tarball] = triples
+        tarballs[tarball] = triple
     write_formula(folder / "waymark.rb", arguments.version, arguments.url, tarballs)
 
     sums = [f"{sha256(path)}  {path.name}\n" for path in sorted(folder.iterdir()) if path.is_file()]
@@ -100,28 +100,18 @@ def output(command):
 def bundle(tools, version):
     """Returns the files of the artifact bundle (SE-0305): the bytes and the permissions of each path."""
     files, variants = {}, []
-    for binary, triples in same_tools(tools).items():
-        path = f"{platform_name(triples)}/waymark"
+    for triple, binary in tools.items():
+        path = f"{platform_name(triple)}/waymark"
         files[path] = (pathlib.Path(binary).read_bytes(), 0o755)
-        variants.append({"path": path, "supportedTriples": sorted(triples)})
+        variants.append({"path": path, "supportedTriples": [triple]})
     artifact = {"type": "executable", "version": version, "variants": variants}
     info = {"schemaVersion": "1.0", "artifacts": {"waymark": artifact}}
     files["info.json"] = ((json.dumps(info, indent=2) + "\n").encode(), 0o644)
     return files
 
 
-def same_tools(tools):
-    """Returns the triples of each tool. A universal tool of macOS has two triples."""
-    result = {}
-    for triple, binary in tools.items():
-        result.setdefault(binary, []).append(triple)
-    return result
-
-
-def platform_name(triples):
-    if any("macosx" in triple for triple in triples):
-        return "macos"
-    return f"linux-{triples[0].split('-')[0]}"
+def platform_name(triple):
+    return f"{'macos' if 'macosx' in triple else 'linux'}-{triple.split('-')[0]}"
 
 
 # The package
@@ -206,17 +196,15 @@ def write_tarball(path, tool, own):
 
 def write_formula(path, version, url, tarballs):
     """Writes a Homebrew formula. Without a URL, the formula installs the tarball in its own folder."""
-    def source(tarball, indent):
+    def source(tarball):
         place = f"{url}/{tarball.name}" if url else f"file://#{{__dir__}}/{tarball.name}"
-        return f'{indent}url "{place}"\n{indent}sha256 "{sha256(tarball)}"\n'
+        return f'      url "{place}"\n      sha256 "{sha256(tarball)}"\n'
 
     blocks = []
-    for tarball, triples in sorted(tarballs.items()):
-        if any("macosx" in triple for triple in triples):
-            blocks.append(f"  on_macos do\n{source(tarball, '    ')}  end\n")
-        else:
-            arch = "arm" if triples[0].startswith("aarch64") else "intel"
-            blocks.append(f"  on_linux do\n    on_{arch} do\n{source(tarball, '      ')}    end\n  end\n")
+    for tarball, triple in sorted(tarballs.items()):
+        system, arch = platform_name(triple).split("-")
+        arch = "intel" if arch == "x86_64" else "arm"
+        blocks.append(f"  on_{system} do\n    on_{arch} do\n{source(tarball)}    end\n  end\n")
     homepage = f'  homepage "{url.split("/releases/")[0]}"\n' if url else ""
     path.write_text(FORMULA.format(version=version, homepage=homepage, sources="\n".join(blocks)))
 

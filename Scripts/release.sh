@@ -39,9 +39,7 @@ done
 if [ ${#tools[@]} = 0 ]; then
   echo "Building the optimized tool (about four minutes on two cores)"
   build_optimized waymark
-  triples=$(host_triple)
-  if [ "$(uname)" = Darwin ]; then triples="arm64-apple-macosx x86_64-apple-macosx"; fi
-  for triple in $triples; do tools+=("$triple=$optimized/waymark"); done
+  tools+=("$(host_triple)=$optimized/waymark")
 fi
 
 python3 Scripts/distribution.py "$version" dist ${url[@]+"${url[@]}"} "${tools[@]}"

@@ -36,6 +36,13 @@ is_reproducible() {
   python3 Scripts/distribution.py "$version" "$folder/again" "$(host_triple)=$tool" >/dev/null
   diff -r dist "$folder/again"
 }
+is_for_each_machine() {
+  local all=$folder/all
+  python3 Scripts/distribution.py "$version" "$all" "$(host_triple)=$tool" arm64-apple-macosx="$tool" x86_64-apple-macosx="$tool" >/dev/null
+  [ "$(find "$all/waymark-swift/waymark.artifactbundle" -name waymark -type f | wc -l)" = 3 ]
+  [ -f "$all/waymark-$version-macos-arm64.tar.gz" ] && [ -f "$all/waymark-$version-macos-x86_64.tar.gz" ]
+  [ "$(grep -c 'on_macos do' "$all/waymark.rb")" = 2 ]
+}
 checksum_is_of_swiftpm() {
   [ "$(swift package compute-checksum dist/waymark.artifactbundle.zip)" = "$(cat dist/waymark.artifactbundle.zip.checksum)" ]
 }
@@ -53,6 +60,7 @@ check 'the bundle is smaller than 15 MB' is_small
 check 'the tool needs only libraries of the system' needs_only_the_system
 check 'SHA256SUMS is right' sums_match
 check 'the same tool gives the same files' is_reproducible
+check 'a release for several machines has a tool, a tarball, and a part of the formula for each' is_for_each_machine
 check 'the checksum is that of SwiftPM' checksum_is_of_swiftpm
 if [ "$(uname)" = Linux ] && unshare --map-root-user --mount --pid --fork mount -t proc proc /proc 2>/dev/null; then
   check 'the tool of the tarball runs in an empty root' runs_in_empty_root

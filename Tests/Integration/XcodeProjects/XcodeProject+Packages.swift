@@ -14,7 +14,10 @@ extension XcodeProject {
         faults.add("\(title(of: id)) has no package")
         continue
       }
-      let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+      let manifest = try? String(contentsOf: manifest(of: package), encoding: .utf8)
+      if manifest?.contains(".executable(name: \"waymark\"") == true {
+        faults.add("the package at \(package.path) builds the tool from source, which fails in Xcode")
+      }
       if manifest?.contains("(name: \"\(name)\", targets:") != true {
         faults.add("the package at \(package.path) has no product \(name)")
       }
@@ -25,13 +28,25 @@ extension XcodeProject {
     folder.appendingPathComponent(package["relativePath"] as? String ?? "").standardizedFileURL
   }
 
+  /// The manifest that `Scripts/release.sh` copies into the distribution, which exists only after that.
+  private func manifest(of package: URL) -> URL {
+    let folder = repository(of: package).map { $0.appendingPathComponent("Distribution") }
+    return (folder ?? package).appendingPathComponent("Package.swift")
+  }
+
+  /// The repository that contains the sources of the distribution, or `nil` for another package.
+  private func repository(of package: URL) -> URL? {
+    guard package.path.hasSuffix("/dist/waymark-swift") else { return nil }
+    return package.deletingLastPathComponent().deletingLastPathComponent()
+  }
+
   private func checkPlugin(_ plugin: Object, _ target: Object, _ title: String, _ faults: Faults) {
     guard let product = plugin["productName"] as? String, product.hasPrefix("plugin:") else {
       return faults.add("a dependency of \(title) is neither a target nor a plugin")
     }
     let name = product.dropFirst("plugin:".count)
     let package = objects("package", of: plugin).first.map(folder(of:)) ?? folder
-    let source = package.appendingPathComponent("Plugins/\(name)/\(name).swift")
+    let source = (repository(of: package) ?? package).appendingPathComponent("Plugins/\(name)/\(name).swift")
     // Xcode cannot build a target with a plugin that does not conform to `XcodeBuildToolPlugin`.
     if (try? String(contentsOf: source, encoding: .utf8))?.contains("XcodeBuildToolPlugin") != true {
       faults.add("\(name), of \(title), does not work in Xcode projects")
