@@ -41,6 +41,22 @@ struct LinkInboxTests {
     withExtendedLifetime(connection) {}
   }
 
+  @Test("A URL that arrives in several ways is opened once, also while the URL waits in a link inbox")
+  func severalWays() async {
+    inbox.put(work(1), by: .scene)
+    #expect(!inbox.isNew(work(1), by: .url))
+    let connection = navigator.takeLinks(from: inbox)
+    #expect(opened(by: recorder) == [work(1)])
+    #expect(!inbox.isNew(work(1), by: .activity))
+    inbox.put(work(1))
+    #expect(inbox.isNew(work(2), by: .url))
+    inbox.put(work(2))
+    inbox.put(work(3))
+    await until { opened(by: recorder) == [work(1), work(3)] }
+    #expect(inbox.take() == nil)
+    withExtendedLifetime(connection) {}
+  }
+
   @Test("`take()` returns the URL of a link inbox and empties the inbox")
   func taken() {
     inbox.put(work(1))

@@ -119,11 +119,11 @@ BUGS = [
      "appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance,", "appearance.stackedLayoutAppearance,"),
     ("a tab moves out of its group", "uikit", "Sources/WaymarkUI/UIKit/TabsInBar.swift",
      "let isFlat = !hasSidebar && groups.isEmpty", "let isFlat = !hasSidebar"),
-    ("a dismissed notification opens its link", "uikit", "Sources/WaymarkUI/UIKit/Navigator+Scenes.swift",
-     "      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }\n", ""),
+    ("a dismissed notification opens its link", "uikit", "Sources/WaymarkUI/LinkSources.swift",
+     "guard actionIdentifier == UNNotificationDefaultActionIdentifier ||", "guard !actionIdentifier.isEmpty ||"),
 
     # SwiftUI
-    ("a second tap on the same link is ignored", "tests WaymarkUITests", "Sources/WaymarkUI/LinkArrivals.swift",
+    ("a second tap on the same link is ignored", "tests NavigatorTests", "Sources/WaymarkNavigation/Inbox/LinkArrivals.swift",
      "url == last.url, way != last.way, time", "url == last.url, time"),
     ("a visible stack shows its former path again", "tests WaymarkUITests", "Sources/WaymarkUI/PathReassertion.swift",
      "    defer { hidden = nil }\n", ""),

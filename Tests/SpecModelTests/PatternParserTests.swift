@@ -93,7 +93,7 @@ struct PatternParserTests {
     Fault("/?!a=1", 4..<6), Fault("/?!a|b", 4..<5), Fault("/?a={b}c", 7..<8), Fault("/?a=b{c}", 5..<6),
     Fault("/?{a}=1", 2..<3), Fault("/?a={b...}", 4..<10), Fault("/?a=1?", 5..<6), Fault("/?a=b=c", 5..<6),
     Fault("/?a=b|c", 5..<6), Fault("/?a=*", 4..<5), Fault("/?a=}", 4..<5), Fault("/{a}?b={a}", 7..<10),
-    Fault("s://{a}.x.com/{a}", 14..<17),
+    Fault("s://{a}.x.com/{a}", 14..<17), Fault("//{a}.x.com/{a}", 12..<15),
     Fault("/?" + (0...64).map { "k\($0)=" }.joined(separator: "&"), 0..<316),
     // Fragments.
     Fault("/#", 1..<2), Fault("/#/", 2..<3), Fault("/#?a=1", 1..<2), Fault("/#a#b", 3..<4), Fault("/#a/", 3..<4),

@@ -18,6 +18,8 @@ public final class LinkInbox: Sendable {
   private let lock = NSLock()
   /// Protected by the lock.
   nonisolated(unsafe) private var url: URL?
+  /// Protected by the lock.
+  nonisolated(unsafe) private var arrivals = LinkArrivals()
   @MainActor private var connections: [WeakConnection] = []
 
   /// Creates an empty inbox.
@@ -27,14 +29,27 @@ public final class LinkInbox: Sendable {
 
   /// Puts a URL into the inbox. The URL replaces a waiting URL.
   ///
-  /// If a navigator is connected, the navigator opens the URL in the next turn of the main actor.
+  /// If a navigator is connected, the navigator opens the URL in the next turn of the main actor. A URL that the system
+  /// has just delivered to the views of the app is ignored.
   ///
   /// - Parameter url: The URL of a link.
   /// - Returns: The waiting URL that was replaced and that no navigator will open, or `nil`.
-  @discardableResult public func put(_ url: URL) -> URL? {
+  @discardableResult public func put(_ url: URL) -> URL? { put(url, by: .app) }
+
+  /// Returns the waiting URL that was replaced.
+  @discardableResult package func put(_ url: URL, by way: LinkArrivals.Way) -> URL? {
+    guard isNew(url, by: way) else { return nil }
     let replaced = exchange(for: url)
     Task { @MainActor in deliver() }
     return replaced
+  }
+
+  /// Returns `false` if the URL has just arrived another way, or waits in the inbox.
+  package func isNew(_ url: URL, by way: LinkArrivals.Way) -> Bool {
+    lock.withLock {
+      if way != .app, url == self.url { return false }
+      return arrivals.isNew(url, by: way, at: .now)
+    }
   }
 
   /// Puts the URL in a dictionary into the inbox, for example from the user info of a notification.
@@ -57,6 +72,7 @@ public final class LinkInbox: Sendable {
   private func exchange(for newURL: URL?) -> URL? {
     lock.withLock {
       defer { url = newURL }
+      if let url { arrivals.didTake(url, at: .now) }
       return url
     }
   }

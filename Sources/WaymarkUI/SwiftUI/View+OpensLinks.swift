@@ -16,7 +16,7 @@
     public func opensLinks<Spec: NavigationSpec>(
       with navigator: Navigator<Spec>, inbox: LinkInbox = .shared
     ) -> some View {
-      modifier(IncomingLinks { navigator.open($0, animated: $1) })
+      modifier(IncomingLinks(inbox: inbox) { navigator.open($0, animated: $1) })
         .modifier(InboxLinks(navigator: navigator, inbox: inbox))
     }
 
@@ -30,13 +30,16 @@
     ///
     /// - Parameter inbox: The inbox.
     /// - Returns: A view that collects links.
-    public func opensLinks(with inbox: LinkInbox) -> some View { modifier(IncomingLinks { url, _ in inbox.put(url) }) }
+    public func opensLinks(with inbox: LinkInbox) -> some View { 
+      modifier(IncomingLinks(inbox: inbox) { url, _ in inbox.put(url) })
+     }
   }
 
   private struct IncomingLinks: ViewModifier {
+    /// The inbox may have the URL already.
+    let inbox: LinkInbox
     /// The second argument is `false` for a link that launches the app.
     let open: @MainActor (URL, Bool) -> Void
-    @State private var arrivals = LinkArrivals()
     @State private var hasBeenActive = false
     @Environment(\.scenePhase) private var scenePhase
 
@@ -58,7 +61,7 @@
     }
 
     private func receive(_ url: URL, by way: LinkArrivals.Way) {
-      if arrivals.isNew(url, by: way, at: .now) { open(url, hasBeenActive) }
+      if inbox.isNew(url, by: way) { open(url, hasBeenActive) }
     }
   }
 

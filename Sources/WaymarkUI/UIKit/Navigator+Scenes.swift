@@ -30,14 +30,14 @@
     /// - Parameters:
     ///   - options: The connection options of the scene.
     ///   - key: The key of the URL in the user info of notifications and quick actions, or `nil` to ignore both.
+    ///   - actions: The identifiers of the actions of a notification that open the URL, in addition to a tap on the
+    ///     notification.
     /// - Returns: The immediate result of the link, or `nil` if no link launched the app.
     @discardableResult
-    public func open(_ options: UIScene.ConnectionOptions, userInfoKey key: String? = nil) -> LinkOutcome? {
-      if let outcome = open(options.urlContexts) { return outcome }
-      if let outcome = options.userActivities.lazy.compactMap({ self.open($0) }).first { return outcome }
-      guard let key else { return nil }
-      return options.notificationResponse.flatMap { open($0, userInfoKey: key) }
-        ?? options.shortcutItem.flatMap { open($0, userInfoKey: key) }
+    public func open(
+      _ options: UIScene.ConnectionOptions, userInfoKey key: String? = nil, actions: Set<String> = []
+    ) -> LinkOutcome? {
+      options.linkURL(key: key, actions: actions).map { open($0) }
     }
 
     /// Opens the URL in the user info of a notification that the user tapped.
@@ -45,11 +45,14 @@
     /// - Parameters:
     ///   - response: The response of the user.
     ///   - key: The key of the URL in the user info of the notification.
+    ///   - actions: The identifiers of the actions that open the URL, in addition to a tap on the notification.
     /// - Returns: The immediate result of the link, or `nil` if the user info contains no URL, or if the user dismissed
-    ///   the notification.
-    @discardableResult public func open(_ response: UNNotificationResponse, userInfoKey key: String) -> LinkOutcome? {
-      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
-      return URL(response.notification.request.content.userInfo, key: key).map { open($0) }
+    ///   the notification or chose another action.
+    @discardableResult
+    public func open(
+      _ response: UNNotificationResponse, userInfoKey key: String, actions: Set<String> = []
+    ) -> LinkOutcome? {
+      response.linkURL(key: key, actions: actions).map { open($0) }
     }
 
     /// Opens the URL in the user info of a quick action on the Home Screen.
@@ -98,6 +101,41 @@
     @discardableResult public func restore(from session: UISceneSession) -> CommandOutcome<Spec>? {
       guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
       return restore(snapshot)
+    }
+  }
+
+  extension LinkInbox {
+    /// Puts the link that launched the app or connected a scene into the inbox.
+    ///
+    /// A SwiftUI app calls this method in `application(_:configurationForConnecting:options:)` of its app delegate.
+    /// Some versions of the system deliver the link that launches the app only there, and others also to the views; the
+    /// link is opened once.
+    ///
+    /// ```swift
+    /// LinkInbox.shared.put(options, userInfoKey: "url")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - options: The connection options of the scene.
+    ///   - key: The key of the URL in the user info of notifications and quick actions, or `nil` to ignore both.
+    ///   - actions: The identifiers of the actions of a notification that open the URL, in addition to a tap on the
+    ///     notification.
+    /// - Returns: A Boolean value that indicates whether a link launched the app.
+    @MainActor @discardableResult
+    public func put(
+      _ options: UIScene.ConnectionOptions, userInfoKey key: String? = nil, actions: Set<String> = []
+    ) -> Bool {
+      guard let url = options.linkURL(key: key, actions: actions) else { return false }
+      put(url, by: .scene)
+      return true
+    }
+  }
+
+  extension UIScene.ConnectionOptions {
+    fileprivate func linkURL(key: String?, actions: Set<String>) -> URL? {
+      if let url = urlContexts.first?.url ?? userActivities.lazy.compactMap(\.linkURL).first { return url }
+      guard let key else { return nil }
+      return notificationResponse?.linkURL(key: key, actions: actions) ?? URL(shortcutItem?.userInfo, key: key)
     }
   }
 

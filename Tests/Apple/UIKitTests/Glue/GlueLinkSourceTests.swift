@@ -35,6 +35,18 @@ private final class LinkSceneDelegate: Foundation.NSObject, UIWindowSceneDelegat
   }
 }
 
+/// A scene delegate without a navigator, such as that of a SwiftUI app.
+@MainActor
+private final class LinkCollector: Foundation.NSObject, UIWindowSceneDelegate {
+  let inbox: LinkInbox
+
+  init(_ inbox: LinkInbox) { self.inbox = inbox }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    inbox.put(options, userInfoKey: "link")
+  }
+}
+
 @Suite("A scene's other sources of links", .simulator)
 @MainActor
 struct GlueLinkSourceTests {
@@ -61,6 +73,34 @@ struct GlueLinkSourceTests {
     _ = SimulatedScene(delegate, notificationResponse: response("market:///fruits/kiwi"))
     await delegate.app.expectInStep()
     #expect(delegate.app.screen == "fruit(name: \"kiwi\")")
+  }
+
+  @Test("An action of a notification opens the link in UIKit only if the app names the action")
+  func notificationAction() async {
+    let inbox = LinkInbox()
+    let reply = response("market:///fruits/kiwi", action: "reply")
+    #expect(!inbox.put(reply, key: "link"))
+    #expect(!inbox.put(response("market:///fruits/kiwi", action: UNNotificationDismissActionIdentifier), key: "link"))
+    #expect(inbox.take() == nil)
+    #expect(inbox.put(reply, key: "link", actions: ["reply"]))
+    #expect(inbox.take() == URL(string: "market:///fruits/kiwi"))
+    let app = await MarketApp.launched()
+    #expect(app.navigator.open(reply, userInfoKey: "link") == nil)
+    #expect(app.navigator.open(reply, userInfoKey: "link", actions: ["show", "reply"]) != nil)
+    await app.expectInStep()
+    #expect(app.screen == "fruit(name: \"kiwi\")")
+  }
+
+  @Test("The link with which a scene connects waits in the inbox until a navigator takes the link")
+  func connectionOptions() async {
+    let inbox = LinkInbox()
+    let collector = LinkCollector(inbox)
+    _ = SimulatedScene(collector, notificationResponse: response("market:///fruits/kiwi"))
+    #expect(inbox.take() == URL(string: "market:///fruits/kiwi"))
+    _ = SimulatedScene(collector, shortcutItem: shortcut("market:///basket"))
+    #expect(inbox.take() == URL(string: "market:///basket"))
+    _ = SimulatedScene(collector)
+    #expect(inbox.take() == nil)
   }
 
   @Test("UIKit opens no link from a dismissed notification, or from user info without the right key")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import WaymarkUI
+import WaymarkNavigation
 
 @Suite("A URL that the system delivers")
 struct LinkArrivalsTests {
