@@ -26,18 +26,31 @@ def publish(client: LanguageClient, params: types.PublishDiagnosticsParams):
     client.versions[params.uri] = params.version
 
 
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp", "--stdio"]))
-async def client(lsp_client: LanguageClient):
+async def start(lsp_client, pulls):
     # The client announces that the server can register capabilities, but has no handler.
     @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
     def register(_: types.RegistrationParams):
         return None
 
     lsp_client.versions = {}
-    params = types.InitializeParams(capabilities=pytest_lsp.client_capabilities("visual-studio-code"))
-    await lsp_client.initialize_session(params)
+    capabilities = pytest_lsp.client_capabilities("visual-studio-code")
+    if not pulls:
+        capabilities.text_document.diagnostic = None
+    await lsp_client.initialize_session(types.InitializeParams(capabilities=capabilities))
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp", "--stdio"]))
+async def client(lsp_client: LanguageClient):
+    await start(lsp_client, pulls=False)
     yield
     # This sends `shutdown` and `exit`, and waits for the process.
+    await lsp_client.shutdown_session()
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[WAYMARK, "lsp", "--stdio"]))
+async def pulling_client(lsp_client: LanguageClient):
+    await start(lsp_client, pulls=True)
+    yield
     await lsp_client.shutdown_session()
 
 
@@ -107,6 +120,18 @@ async def test_diagnostics(client, spec):
     await spec.wait_until(lambda: "unknown-name" in spec.rules(ROOT))
     await spec.change(FEATURE, spec.text(FEATURE), 3)
     await spec.wait_until(lambda: spec.rules(ROOT) == before)
+
+
+@pytest.mark.asyncio
+async def test_pulled_diagnostics(pulling_client, tmp_path):
+    spec = Spec(pulling_client, tmp_path)
+    text = spec.text(ROOT).replace("waymark: 1", "waymark: 1\nunknown: 1")
+    pulling_client.text_document_did_open(types.DidOpenTextDocumentParams(
+        text_document=types.TextDocumentItem(uri=spec.uri(ROOT), language_id="yaml", version=1, text=text)))
+    report = await pulling_client.text_document_diagnostic_async(
+        types.DocumentDiagnosticParams(text_document=spec.document(ROOT)))
+    assert "unknown-key" in [diagnostic.code for diagnostic in report.items]
+    assert spec.rules(ROOT) == []
 
 
 @pytest.mark.asyncio

@@ -30,6 +30,93 @@ struct DiagnosticsTests {
     }
   }
 
+  @Test("A client that asks for the diagnostics of open files gets each diagnostic once")
+  func pull() throws {
+    try withFiles([
+      "Package.swift": "", "Shop.nav.yaml": Self.root, "Features/Cart.nav.yaml": Self.feature,
+    ]) { folder in
+      let uri = DocumentURI.uri(of: folder + "/")
+      let (root, feature) = (uri + "Shop.nav.yaml", uri + "Features/Cart.nav.yaml")
+      let yes = JSONValue.bool(true)
+      let client = TestClient(
+        .object([
+          "textDocument": .object(["diagnostic": .object([:])]),
+          "workspace": .object(["diagnostics": .object(["refreshSupport": yes])]),
+        ]))
+      func rules(_ uri: String) -> [String] {
+        let report = client.request(
+          "textDocument/diagnostic", .object(["textDocument": .object(["uri": .string(uri)])]))
+        #expect(report["kind"]?.string == "full")
+        return (report["items"]?.array ?? []).compactMap { $0["code"]?.string }
+      }
+      client.open(feature, Self.feature.replacing("cart:", with: "basket:"))
+      #expect(client.rules(root) == ["unknown-name"])
+      client.open(root, Self.root)
+      #expect(client.rules(root) == [])
+      #expect(rules(root) == ["unknown-name"])
+      #expect(rules(feature) == [])
+      client.change(feature, to: Self.feature)
+      #expect(rules(root) == [])
+      client.change(feature, to: "routes: [")
+      #expect(rules(feature) == ["invalid-yaml"])
+      #expect(client.diagnostics.values.flatMap(\.self).isEmpty)
+      client.close(feature)
+      #expect(client.rules(feature) == [])
+      let count = client.notifications.count
+      client.notify("workspace/didChangeWatchedFiles", .object(["changes": .array([])]))
+      #expect(client.notifications[count...].contains { $0["method"]?.string == "workspace/diagnostic/refresh" })
+    }
+  }
+
+  @Test("The server announces that it answers questions about diagnostics only to a client that asks them")
+  func pullCapability() {
+    func provider(_ capabilities: JSONValue) -> JSONValue? {
+      let client = TestClient(isInitialized: false)
+      return client.request("initialize", .object(["capabilities": capabilities, "processId": .null]))[
+        "capabilities"]?["diagnosticProvider"]
+    }
+    #expect(provider(.object([:])) == nil)
+    let pulling = provider(.object(["textDocument": .object(["diagnostic": .object([:])])]))
+    #expect(pulling?["interFileDependencies"]?.bool == true)
+  }
+
+  @Test("All safe fixes of a file are applied until none is left, but no fix that causes an error")
+  func fixAll() throws {
+    // The name of the route is known only after the key is corrected, and then the reference to the route is corrected.
+    let text = """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { titel: Home, icon: house, opens: [itemm], links: [/] }
+        cart: { title: Cart, icon: cart, opens: [itemm] }
+      routes:
+        item: { titel: Item, links: ["/items/{id:Itn}"] }
+      """
+    try withFiles(["Shop.nav.yaml": text]) { folder in
+      let uri = DocumentURI.uri(of: folder + "/Shop.nav.yaml")
+      let client = TestClient(TestClient.capabilities())
+      client.open(uri, text)
+      let actions = client.request(
+        "textDocument/codeAction",
+        .object([
+          "textDocument": .object(["uri": .string(uri)]),
+          "range": .object([
+            "start": .position(Position(line: 0, character: 0)), "end": .position(Position(line: 9, character: 0)),
+          ]),
+          "context": .object(["diagnostics": .array([]), "only": .strings(["source.fixAll"])]),
+        ]))
+      let action = try #require(actions.array?.first)
+      let edit = try #require(action["edit"]?["documentChanges"]?.array?.first?["edits"]?.array?.first)
+      #expect(
+        edit["newText"]?.string == """
+            home: { title: Home, icon: house, opens: [item], links: [/] }
+            cart: { title: Cart, icon: cart, opens: [item] }
+          routes:
+            item: { title: Item, links: ["/items/{id:Int}"] }
+          """)
+    }
+  }
+
   @Test("An unsaved change of an included file changes the findings of the root file")
   func overlay() throws {
     try withSpec { client, root, feature, _ in
@@ -140,7 +227,7 @@ struct DiagnosticsTests {
     #expect(key["severity"]?.int == 1)
     #expect(key["source"]?.string == "waymark")
     #expect(key["range"]?["start"]?["character"]?.int == 23)
-    #expect(key["data"]?["fixes"]?.array?.first?["newText"]?.string == "icon")
+    #expect(key["data"]?["fixes"]?.array?.first?["edits"]?.array?.first?["newText"]?.string == "icon")
     let duplicate = try #require(found.first { $0["code"]?.string == "duplicate-key" })
     #expect(duplicate["relatedInformation"]?.array?.first?["location"]?["uri"]?.string == "untitled:a")
   }

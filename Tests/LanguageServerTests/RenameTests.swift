@@ -80,7 +80,10 @@ struct RenameTests {
       guard let session = client.server.sessions.session(of: document), let names = session.current.names,
         let file = session.current.index(ofFile: document.identity)
       else { continue }
-      var places = names.occurrences.filter { Int($0.span.file) == file }
+      // The reverse rename of an enum case without a text keeps the text of the first rename.
+      var places = names.occurrences.filter { use in
+        Int(use.span.file) == file && !names.occurrences(of: use.symbol).contains(where: \.isText)
+      }
       places.shuffle(using: &random)
       for occurrence in places.prefix(RandomRun.rounds(1)) {
         let symbol = names.symbols[occurrence.symbol]
@@ -134,6 +137,59 @@ struct RenameTests {
     }
     #expect(asked > 0)
     if folder.path.contains("/Specs/") { #expect(renamed > 0) }
+  }
+
+  @Test("The rename of an enum case changes all its uses, but neither its text in URLs nor cases of other enums")
+  func enumCases() throws {
+    let spec = """
+      waymark: 1
+      app: Shop
+      meta: { look: View = list }
+      types: { View: { values: [list, "grid"] }, Size: { values: { list: l, grid: g } } }
+      tabs:
+        home: { title: Home, icon: house, opens: [item], meta: { look: grid }, params: { view: View = list } }
+      routes:
+        item:
+          params: { view: View, size: Size = list }
+          links: [{ url: /list, with: { view: list, size: list } }, { url: /grid, with: { view: grid } }]
+      """
+    func renamed(_ place: String, _ new: String) throws -> [String] {
+      try withFiles(["Shop.nav.yaml": spec]) { folder in
+        let uri = DocumentURI.uri(of: folder + "/Shop.nav.yaml")
+        let client = TestClient()
+        client.open(uri, spec)
+        #expect(client.rules(uri).filter { $0 != "dead-setting" } == [])
+        let text = DocumentText(spec)
+        let offset = try #require(spec.range(of: place)).upperBound
+        var texts = [uri: spec]
+        try apply(
+          client.request(
+            "textDocument/rename", uri, at: spec.utf8.distance(from: spec.startIndex, to: offset) - 1, in: text,
+            ["newName": .string(new)]), to: &texts)
+        let (old, now) = (spec.split(separator: "\n"), texts[uri]!.split(separator: "\n"))
+        return zip(old, now).filter(!=).map { $1.drop { $0 == " " }.description }
+      }
+    }
+    #expect(
+      try renamed("size: list", "small") == [
+        "types: { View: { values: [list, \"grid\"] }, Size: { values: { small: l, grid: g } } }",
+        "params: { view: View, size: Size = small }",
+        "links: [{ url: /list, with: { view: list, size: small } }, { url: /grid, with: { view: grid } }]",
+      ])
+    #expect(
+      try renamed("values: [list", "rows") == [
+        "meta: { look: View = rows }",
+        "types: { View: { values: [{ rows: list }, \"grid\"] }, Size: { values: { list: l, grid: g } } }",
+        "home: { title: Home, icon: house, opens: [item], meta: { look: grid }, params: { view: View = rows } }",
+        "links: [{ url: /list, with: { view: rows, size: list } }, { url: /grid, with: { view: grid } }]",
+      ])
+    #expect(
+      try renamed("look: grid", "tiles") == [
+        "types: { View: { values: [list, { tiles: \"grid\" }] }, Size: { values: { list: l, grid: g } } }",
+        "home: { title: Home, icon: house, opens: [item], meta: { look: tiles }, params: { view: View = list } }",
+        "links: [{ url: /list, with: { view: list, size: list } }, { url: /grid, with: { view: tiles } }]",
+      ])
+    #expect(try renamed("look: grid", "list") == [])
   }
 
   private static let spec = """

@@ -44,6 +44,54 @@ struct PatternParserTests {
     #expect(try parts("//a.com/") == parts("//a.com"))
   }
 
+  @Test(
+    "The help for a capture of another router gives a valid pattern, and one with the written text as fixed text",
+    arguments: [
+      "/<int:id>", "/<path:p>", "/<path:p>/edit", "/a?file=<path:p>", "/a?file=<p?>&b=1", "/[...slug]", "/[[...slug]]",
+      "/[...slug]/edit", "/[[id]]/edit", "/a?x=[[...slug]]", "/:name", "/:name?", "/:rest*", "/:rest*/edit",
+      "/a?x=:rest*", "/a?x=:name(\\d+)&y=1", "/(\\d+)", "/item-(\\d+)", "/item-(.*)", "/(.*)/edit", "/a?x=(.*)",
+      "/a?x=n(\\d+)", "/a?x=(a|b)", "/(?<kind>a|b)", "/a?x=y[0-9]+(z|w)", "/a?x=${name}", "/%@", "/a?x=%d",
+      "/a#<path:p>",
+    ])
+  func foreignCaptures(_ pattern: String) throws {
+    let written = try #require(WrittenText(pattern))
+    let (error, range) = try #require(written.with { text in foreignCapture(text) })
+    let help = try #require(error.help)
+    let texts = help.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    #expect(texts.filter { $0 != "matching" }.count == 2)
+    for text in texts where text != "matching" {
+      let bytes = Array(pattern.utf8)
+      let corrected = String(
+        decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
+      #expect(throws: Never.self, "\(corrected)") { try parts(corrected) }
+    }
+  }
+
+  private func foreignCapture(_ text: Text) -> (error: SyntaxError, range: Range<Int>)? {
+    do throws(SyntaxError) {
+      _ = try PatternParser.parse(text)
+      return nil
+    } catch {
+      return (error, error.range)
+    }
+  }
+
+  @Test(
+    "The help for braces in the notation of another router gives a valid pattern",
+    arguments: [
+      "/{*path}", "/{*path}/edit", "/a?file={*path}", "/a?file={path*}&b=1", "/{id:\\d+}", "/x-{name:.*}",
+      "/{name:.*}/edit", "/a?x={name:.*}", "/{int:id}", "/{path:rest}/edit", "/a?x={path:rest}", "/a#{*path}",
+    ])
+  func foreignBraces(_ pattern: String) throws {
+    let written = try #require(WrittenText(pattern))
+    let (error, range) = try #require(written.with { text in foreignCapture(text) })
+    let replacement = try #require(error.help?.split(separator: "`").dropFirst().first)
+    let bytes = Array(pattern.utf8)
+    let corrected = String(
+      decoding: bytes[..<range.lowerBound] + Array(replacement.utf8) + bytes[range.upperBound...], as: UTF8.self)
+    #expect(throws: Never.self, "\(corrected)") { try parts(corrected) }
+  }
+
   @Test("An error in a pattern has the range of the faulty characters", arguments: faults)
   func places(_ fault: Fault) throws {
     let written = try #require(WrittenText(fault.pattern))

@@ -11,16 +11,27 @@ package struct URLPieces {
     }
   }
 
+  /// An item of a query, not decoded.
+  struct Item {
+    let bytes, key, value: ArraySlice<UInt8>
+
+    static func items(of query: ArraySlice<UInt8>) -> [Item] {
+      query.split(separator: UInt8(ascii: "&")).map { bytes in
+        let key = bytes.prefix { $0 != UInt8(ascii: "=") }
+        return Item(bytes: bytes, key: key, value: bytes.dropFirst(key.count + 1))
+      }
+    }
+  }
+
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
 
     init(_ bytes: ArraySlice<UInt8>) {
-      for item in bytes.split(separator: UInt8(ascii: "&")) {
-        let key = item.prefix { $0 != UInt8(ascii: "=") }
-        let text = String(decoding: key, as: UTF8.self)
+      for item in Item.items(of: bytes) {
+        let text = String(decoding: item.key, as: UTF8.self)
         if values[text] == nil { keys.append(text) }
-        values[text, default: []].append(Piece(item.dropFirst(key.count + 1)))
+        values[text, default: []].append(Piece(item.value))
       }
     }
 

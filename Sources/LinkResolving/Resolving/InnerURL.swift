@@ -7,53 +7,47 @@ enum InnerURL {
 
   /// The URL as written, because the canonical form does not keep unnecessary escapes.
   static func notes(on url: String, _ link: PublishedSpec.Link) -> [String] {
-    let parts = url.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
-    let query = parts[0].drop { $0 != UInt8(ascii: "?") }.dropFirst()
-    let items = query.split(separator: UInt8(ascii: "&")).map(Item.init)
-    guard let inner = items.firstIndex(where: { $0.isURL && link.reads($0.key) }) else { return [] }
-    let later = items[inner].hasQuery ? items[(inner + 1)...].prefix { !link.reads($0.key) } : []
-    var lost = later.prefix(mostKeys).map { Quoted($0.shown).description }
+    let bytes = Array(url.utf8)
+    let whole = bytes.prefix { $0 != UInt8(ascii: "#") }
+    let items = URLPieces.Item.items(of: whole.drop { $0 != UInt8(ascii: "?") }.dropFirst())
+    guard let inner = items.firstIndex(where: { $0.isURL(in: link) }) else { return [] }
+    let hasQuery = items[inner].value.contains(UInt8(ascii: "?"))
+    let later = hasQuery ? items[(inner + 1)...].prefix { $0.reader(in: link) == nil } : []
+    var lost = later.prefix(mostKeys).map { Quoted($0.text).description }
     if later.count > mostKeys { lost.append(counted(later.count - mostKeys, "more item")) }
-    if parts.count > 1, link.fragment == nil, inner + later.count == items.count - 1 {
-      lost.append(Quoted("#" + PercentCoding.decodedLeniently(Array(parts[1]))).description)
+    if whole.count < bytes.count, link.fragment == nil, inner + later.count == items.count - 1 {
+      lost.append(Quoted(PercentCoding.decodedLeniently(Array(bytes[whole.count...]))).description)
     }
     guard !lost.isEmpty else { return [] }
     return [
       "\(lost.joined(or: "and")) \(lost.count == 1 ? "belongs" : "belong") to the outer URL, because the "
-        + "URL in \(Quoted(items[inner].key)) is not escaped; percent-encode the whole value, with `%26` for `&` and "
+        + "URL in \(Quoted(items[inner].name)) is not escaped; percent-encode the whole value, with `%26` for `&` and "
         + "`%23` for `#`"
     ]
   }
+}
 
-  private struct Item {
-    let key: String
-    let shown: String
-    /// The value starts with a scheme or a slash.
-    let isURL: Bool
-    /// The question mark is not escaped.
-    let hasQuery: Bool
+extension URLPieces.Item {
+  fileprivate var name: String { PercentCoding.decodedLeniently(Array(key)) }
+  fileprivate var text: String { PercentCoding.decodedLeniently(Array(bytes)) }
 
-    init(_ bytes: Substring.UTF8View) {
-      let key = bytes.prefix { $0 != UInt8(ascii: "=") }
-      let value = bytes.dropFirst(key.count + 1)
-      self.key = PercentCoding.decodedLeniently(Array(key))
-      shown = PercentCoding.decodedLeniently(Array(bytes))
-      let text = PercentCoding.decodedLeniently(Array(value))
-      let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
-      isURL =
-        text.hasPrefix("/")
-        || scheme.count > 1 && scheme.count < text.utf8.count && scheme.allSatisfy(Self.isOfScheme)
-      hasQuery = value.contains(UInt8(ascii: "?"))
-    }
+  fileprivate func reader(in link: PublishedSpec.Link) -> LinkPattern.QueryItem? {
+    link.query.first { item in item.keys.contains { PercentCoding.decoded($0.utf8) == name } }
+  }
 
-    private static func isOfScheme(_ byte: UInt8) -> Bool {
-      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "+-.".utf8.contains(byte)
-    }
+  /// A text such as `12:30` starts like a URL, so only a capture of URLs needs no slashes.
+  fileprivate func isURL(in link: PublishedSpec.Link) -> Bool {
+    guard let reader = reader(in: link) else { return false }
+    let scheme = value.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "+-.".utf8.contains($0) }
+    return !scheme.isEmpty && value[scheme.endIndex...].starts(with: (reader.capturesURL ? ":" : "://").utf8)
   }
 }
 
-extension PublishedSpec.Link {
-  fileprivate func reads(_ key: String) -> Bool {
-    query.contains { item in item.keys.contains { PercentCoding.decoded($0.utf8) == key } }
+extension LinkPattern.QueryItem {
+  fileprivate var capturesURL: Bool {
+    switch value {
+    case .required(_, let type), .optional(_, let type), .list(_, let type): type == .primitive(.url)
+    case .literal, .absent: false
+    }
   }
 }

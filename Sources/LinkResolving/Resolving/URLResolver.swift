@@ -101,7 +101,18 @@ package struct URLResolver {
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
     if let hidden = hiddenNote(plan) { notes.append("lands " + hidden) }
+    if let tabs = otherTabs(plan) { notes.append("lands " + tabs) }
     return notes
+  }
+
+  /// A sheet or cover without a tab is over the selected tab only if its `in` lists this tab.
+  private func otherTabs(_ plan: LandingPlan) -> String? {
+    guard plan.tab == nil, let first = plan.modals.first, let route = route(of: first.screen),
+      let tabs = spec.routes[route.index].tabs, !tabs.isEmpty, tabs.count < spec.tabs.count
+    else { return nil }
+    let names = tabs.map { spec.tabs[$0].declaration.name }
+    let other = names.count == 1 ? "in tab \(names[0])" : "in the first visible tab among \(names.joined(or: "and"))"
+    return "\(other) if another tab is selected"
   }
 
   package func hiddenNote(_ plan: LandingPlan) -> String? {

@@ -171,11 +171,14 @@ package enum ScreenCase: Sendable {
 }
 
 extension Route {
+  /// A Boolean value that indicates whether the `in` of the route is absent, or `tabs` alone.
+  package var isInTabsOnly: Bool { tabs.isAll && flows.isEmpty && covers.isEmpty }
+
   /// Without an `in`, a route is allowed in all tabs, and a list with one name would exclude the tabs.
-  package func advice(adding modals: [String], tabs: [String]) -> String {
-    guard self.tabs.isAll else {
+  package func advice(adding modals: [String]) -> String {
+    guard isInTabsOnly else {
       return "add \(modals.map { "`\($0)`" }.joined(or: "and")) to the `in` of `\(name.string)`"
     }
-    return "write `in: [\((tabs + modals).joined(separator: ", "))]` in `\(name.string)`"
+    return "write `in: [\((["tabs"] + modals).joined(separator: ", "))]` in `\(name.string)`"
   }
 }

@@ -170,7 +170,8 @@ package enum SpecReference {
       over the current tab, and pushes the route inside the modal screen. The `in` key of a link can also name a modal
       route.
     - If a link to a sheet, cover, or window has no `in` key, the screen is presented over the current tab and its
-      stack. If the value of the link's `in` key is a tab, the screen is presented over the root of this tab.
+      stack. If the `in` key of the route does not list the current tab, the first visible tab in this list is selected
+      first. If the value of the link's `in` key is a tab, the screen is presented over the root of this tab.
     - The Swift method `url(on:)` returns a URL that leads to a screen. `url(on:)` uses the first suitable link of the
       screen, and tries deprecated links last. A link is suitable for `url(on:)` if the origin serves the link and the
       URL leads back to the screen.

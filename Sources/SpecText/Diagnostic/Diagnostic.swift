@@ -13,13 +13,20 @@ package struct Diagnostic: Sendable {
 
   package struct FixIt: Sendable {
     package var title: String
-    package var span: Span
+    /// At least one.
+    package var spans: [Span]
     package var replacement: String
     package var isSafe: Bool
 
-    package init(_ title: String, replace span: Span, with replacement: String, isSafe: Bool) {
+    package var span: Span { spans[0] }
+
+    package init(_ title: String, replace spans: Span..., with replacement: String, isSafe: Bool) {
+      self.init(title, replace: spans, with: replacement, isSafe: isSafe)
+    }
+
+    package init(_ title: String, replace spans: [Span], with replacement: String, isSafe: Bool) {
       self.title = title
-      self.span = span
+      self.spans = spans
       self.replacement = replacement
       self.isSafe = isSafe
     }
@@ -83,7 +90,7 @@ extension Diagnostic {
     var result = self
     result.span = moved(span)
     result.related = related.map { Related(moved($0.span), $0.message) }
-    result.fixes = fixes.map { FixIt($0.title, replace: moved($0.span), with: $0.replacement, isSafe: $0.isSafe) }
+    for fix in fixes.indices { result.fixes[fix].spans = fixes[fix].spans.map(moved) }
     return result
   }
 }
@@ -138,31 +145,41 @@ package enum DefaultSeverity: Sendable {
 }
 
 extension SourceFile {
-  /// Only the first of overlapping fix-its is applied.
+  /// Only the first of overlapping fix-its is applied. A fix-it is applied with all its edits of the file.
   package func applying(_ fixes: [Diagnostic.FixIt], asFile file: Int) -> (file: SourceFile, applied: [Int]) {
     let text = withoutByteOrderMark
     let lines = SourceLines(text)
+    var edits: [(range: Range<Int>, fix: Int)] = []
+    for (index, fix) in fixes.enumerated() {
+      for span in fix.spans where Int(span.file) == file {
+        guard let start = lines.offset(of: span.start), let end = lines.offset(of: span.end), start <= end
+        else { continue }
+        edits.append((start..<end, index))
+      }
+    }
+    edits.sort { ($0.range.lowerBound, $0.fix) < ($1.range.lowerBound, $1.fix) }
+    var rejected: Set<Int> = []
+    var last: Range<Int>?
+    for edit in edits {
+      // Two diagnostics can have equal fix-its, and the second one is skipped.
+      if let last, edit.range.lowerBound < last.upperBound || edit.range == last {
+        rejected.insert(edit.fix)
+      } else {
+        last = edit.range
+      }
+    }
     var result = Array(bytes.prefix(bytes.count - text.bytes.count))
     var done = 0
     var applied: [Int] = []
-    let order = fixes.indices.filter { Int(fixes[$0].span.file) == file }
-      .sorted { (fixes[$0].span.start, $0) < (fixes[$1].span.start, $1) }
-    var last: Span?
-    for index in order {
-      let fix = fixes[index]
-      // Two diagnostics can have equal fix-its, and the second one is skipped.
-      let isRepeated = last == fix.span
-      guard let start = lines.offset(of: fix.span.start), let end = lines.offset(of: fix.span.end),
-        start >= done, start <= end, !isRepeated
-      else { continue }
-      result += text.bytes[done..<start]
-      result += fix.replacement.utf8
-      done = end
-      applied.append(index)
-      last = fix.span
+    for edit in edits where !rejected.contains(edit.fix) {
+      result += text.bytes[done..<edit.range.lowerBound]
+      result += fixes[edit.fix].replacement.utf8
+      done = edit.range.upperBound
+      applied.append(edit.fix)
     }
     result += text.bytes[done...]
-    return (SourceFile(path: path, name: name, identity: identity, bytes: result), applied)
+    let order = Set(applied).sorted()
+    return (SourceFile(path: path, name: name, identity: identity, bytes: result), order)
   }
 }
 

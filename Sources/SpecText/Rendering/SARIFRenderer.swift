@@ -83,17 +83,18 @@ package struct SARIFRenderer {
   }
 
   private func fix(_ fix: Diagnostic.FixIt) -> SARIFLog.Fix {
-    .init(
+    let files = Dictionary(grouping: fix.spans, by: \.file).sorted { $0.key < $1.key }
+    return .init(
       description: .init(text: SARIFText.escaped(PrintableText.of(fix.title))),
-      artifactChanges: [
+      artifactChanges: files.map { _, spans in
         .init(
-          artifactLocation: artifact(fix.span),
-          replacements: [
+          artifactLocation: artifact(spans[0]),
+          replacements: spans.map { span in
             .init(
-              deletedRegion: region(fix.span),
+              deletedRegion: region(span),
               insertedContent: fix.replacement.isEmpty ? nil : .init(text: fix.replacement))
-          ])
-      ],
+          })
+      },
       properties: .init(safe: fix.isSafe))
   }
 

@@ -20,8 +20,10 @@ struct YAMLSyntaxError {
         help: pitfall.help, fixes: pitfall.fixes(inFile: file))
       return
     }
-    var message = Self.sentences.first { problem.contains($0.key) }?.sentence ?? "the line is not valid YAML"
-    var help: String?
+    let sentence =
+      Self.sentences.first { problem.contains($0.key) } ?? Self.sentences.first { context.contains($0.key) }
+    var message = sentence?.sentence ?? "the line is not valid YAML"
+    var help = sentence?.help
     let line = Array((lines[Int(position.line)] ?? "").unicodeScalars)
     let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
     switch problem {
@@ -49,22 +51,33 @@ struct YAMLSyntaxError {
         message = "the quote is not closed"
         help = YAMLPitfall.closingHelp(forQuoteAt: position, lines)
       }
-    default: help = "check the quotes and the brackets of this line and of the line above"
+    default: if sentence == nil { help = Self.generalHelp }
     }
     diagnostic = Diagnostic(.invalidYAML, message, at: Span(file: file, start: position, end: position), help: help)
   }
 
+  private static let generalHelp = "check the quotes and the brackets of this line and of the line above"
+
   /// By a part of libyaml's problem. The users of a spec never see libyaml's own words.
-  private static let sentences: [(key: String, sentence: String)] = [
-    ("expected node content", "a value is expected here"), ("directive", "the directive after `%` is not valid YAML"),
-    ("version number", "the version after `%YAML` is not valid"),
-    ("escape", "the escape in double quotes is not valid"),
-    ("hexdecimal", "the escape in double quotes is not valid"), ("tag", "the tag after `!` is not valid YAML"),
-    ("alphabetic or numeric character", "the name of an anchor or alias is missing after `&` or `*`"),
-    ("unexpected ':'", "a colon cannot be here"), ("mapping keys", "a `?` before a space starts a key in YAML"),
-    ("block sequence entries", "a list element with a dash cannot be here"),
-    ("indentation indicator", "the digit after `|` or `>` must not be zero"),
-    ("comment or line break", "only a comment can follow on this line"),
+  private static let sentences: [(key: String, sentence: String, help: String)] = [
+    ("expected node content", "a value is expected here", generalHelp),
+    ("directive", "the directive after `%` is not valid YAML", "remove the line; for text, quote the value"),
+    ("version number", "the version after `%YAML` is not valid", "remove the line"),
+    ("escape", "the escape in double quotes is not valid", "use single quotes, or write `\\\\` for a backslash"),
+    ("hexdecimal", "the escape in double quotes is not valid", "use single quotes, or write `\\\\` for a backslash"),
+    ("tag", "the tag after `!` is not valid YAML", "quote the value; tags are not supported"),
+    (
+      "alphabetic or numeric character", "the name of an anchor or alias is missing after `&` or `*`",
+      "write a name of letters and digits, or quote the value"
+    ),
+    ("unexpected ':'", "a colon cannot be here", "quote the value"),
+    ("mapping keys", "a `?` before a space starts a key in YAML", "quote the value, or write `key: value`"),
+    (
+      "block sequence entries", "a list element with a dash cannot be here",
+      "write each element on a separate line below the key; for text, quote the value"
+    ),
+    ("indentation indicator", "the digit after `|` or `>` must not be zero", "remove the digit"),
+    ("comment or line break", "only a comment can follow on this line", "move the text to the next line"),
   ]
 
   private static func unreadableByte(

@@ -2,7 +2,8 @@ import SpecModel
 import SpecText
 
 /// The conditions that must be true to reach a screen or a tab, and the alternatives otherwise. The loss of a condition
-/// is breaking, because more users reach the screen. ``URLChanges`` compares the conditions of links.
+/// is breaking, because more users reach the screen. The tabs over which a sheet or cover can be presented are never
+/// breaking. ``URLChanges`` compares the conditions of links.
 struct GuardChanges {
   static let lossHelp = "restore the condition, or allow the change if the condition no longer matters"
 
@@ -14,6 +15,7 @@ struct GuardChanges {
     comparison.compareConditions()
     for tab in pair.tabs.pairs { comparison.compareTab(tab) }
     comparison.compareScreens()
+    comparison.compareTabsBeneathScreens()
     return comparison.changes
   }
 
@@ -101,6 +103,41 @@ struct GuardChanges {
         cause: guards.cause(of: route.old))
     }
   }
+
+  /// A command that presents a sheet or cover over another tab is rejected.
+  private mutating func compareTabsBeneathScreens() {
+    // Sheets that can be presented over every tab share one list.
+    let (oldTabs, newTabs) = (Array(pair.old.tabs.indices), Array(pair.new.tabs.indices))
+    let formerTabs = Dictionary(uniqueKeysWithValues: pair.tabs.pairs.map { ($0.new, $0.old) })
+    for route in pair.routes.pairs {
+      let (old, new) = (pair.old.routes[route.old], pair.new.routes[route.new])
+      guard let former = old.tabsBeneath, let present = new.tabsBeneath, !former.isAll || !present.isAll else {
+        continue
+      }
+      var (lost, gained): ([String], [String]) = ([], [])
+      for tab in former.isAll ? oldTabs : former.sorted(outOf: oldTabs.count) where lost.count <= Self.mostTabs {
+        if let now = pair.tabs[tab], !present.contains(now) { lost.append(pair.old.tabs[tab].name.string) }
+      }
+      for tab in present.isAll ? newTabs : present.sorted(outOf: newTabs.count) where gained.count <= Self.mostTabs {
+        if let then = formerTabs[tab], !former.contains(then) { gained.append(pair.new.tabs[tab].name.string) }
+      }
+      let effects = [("can no longer", lost), ("can now", gained)].filter { !$0.1.isEmpty }.map { verb, names in
+        let tabs = names.prefix(Self.mostTabs).map { "`\($0)`" } + (names.count > Self.mostTabs ? ["other tabs"] : [])
+        return "\(verb) be presented over \(tabs.joined(or: "or"))"
+      }
+      guard !effects.isEmpty else { continue }
+      add(
+        old.name.string, "the screen `\(old.name.string)` \(effects.joined(separator: ", and "))",
+        before: old.name.span, after: new.name.span)
+    }
+  }
+
+  private static let mostTabs = 5
+}
+
+extension Route {
+  /// `nil` if the route is neither a sheet nor a cover. An `in` without tabs allows all tabs.
+  fileprivate var tabsBeneath: AllowedTabs? { modalPresentation == nil ? nil : tabs.isEmpty ? .all : tabs }
 }
 
 /// The conditions that only one version requires, in the order of that version.

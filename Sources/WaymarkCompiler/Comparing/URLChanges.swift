@@ -122,13 +122,16 @@ struct URLChanges {
             cause: causeOfHost(link, url)))
         return
       }
+      let hasSameEnd = pair.hasSameEnd(former, present)
       if !pair.isSame(former, present) {
-        let key = QueryKeyLoss(url, pair.old.links[former.link].pattern, pair.new.links[present.link].pattern)
+        let key =
+          hasSameEnd
+          ? QueryKeyLoss(url, pair.old.links[former.link].pattern, pair.new.links[present.link].pattern) : nil
         let isNew = key.map { lostKeys[link, default: []].insert($0.name).inserted } ?? !isMoved
         if key == nil { isMoved = true }
         if isNew { addMove(of: link, to: successor, url, former, present, key) }
       }
-      guard pair.hasSameEnd(former, present) else { continue }
+      guard hasSameEnd else { continue }
       for change in self.terms(of: link, url, former, present, after: after) where terms.insert(change.kind).inserted {
         add(change)
       }

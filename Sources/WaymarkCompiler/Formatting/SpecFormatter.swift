@@ -11,6 +11,7 @@ package enum SpecFormatter {
   package static func format(_ source: SourceFile, index: Int = 0) -> Result {
     let (tree, diagnostics) = YAMLLoader.load(source, index: index)
     guard tree != nil, !diagnostics.hasErrors else { return .invalid(diagnostics) }
+    if let obstacle = YAMLFormatter.obstacle(in: source, index: index) { return .invalid([obstacle]) }
     let bytes = YAMLFormatter.format(source) ?? source.bytes
     return .formatted(SourceFile(path: source.path, name: source.name, identity: source.identity, bytes: bytes))
   }

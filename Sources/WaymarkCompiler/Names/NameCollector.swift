@@ -5,6 +5,7 @@ struct NameCollector {
   enum Scope: Hashable {
     case screens
     case conditions, types, origins, metadataKeys
+    case cases(of: Text)
     /// The parameters of a tab, a route, or a resolved link, and the captures of its links.
     case parameters(of: Text)
     case hosts(of: Text)
@@ -30,9 +31,18 @@ struct NameCollector {
   private var numbers: [Name: Int] = [:]
   private var uses: [NameIndex.Occurrence] = []
   private var seen: Set<Span> = []
+  /// The values in `with`, by the span of the link's pattern.
+  private var fixedValues: [Span: [Named<Text>]] = [:]
+  private var metadataTypes: [Text: Text] = [:]
 
   mutating func declare(_ name: Text, _ kind: NameIndex.Kind, in scope: Scope) {
     add(name, kind, in: scope, isDeclaration: true)
+  }
+
+  private mutating func declare(_ value: ValueSyntax, of type: Text) {
+    let count = uses.count
+    declare(value.name, .enumCase, in: .cases(of: type))
+    if uses.count > count { uses[count].isText = value.name.span == value.text.span }
   }
 
   mutating func use(_ name: Text, in scope: Scope) { add(name, Self.kind(of: scope), in: scope, isDeclaration: false) }
@@ -60,7 +70,10 @@ struct NameCollector {
     let key = Name(scope: scope, text: name)
     if let number = numbers[key] { return number }
     var owner: Text?
-    if case .parameters(let screen) = scope { owner = screen }
+    switch scope {
+    case .parameters(let name), .cases(let name): owner = name
+    default: break
+    }
     numbers[key] = entries.count
     entries.append(Entry(kind: kind, name: name, owner: owner, isDeclared: false, parent: entries.count))
     return entries.count - 1
@@ -71,6 +84,7 @@ struct NameCollector {
     case .screens: .route
     case .conditions: .condition
     case .types: .type
+    case .cases: .enumCase
     case .origins: .origin
     case .metadataKeys: .metadataKey
     case .parameters, .hosts, .redirect: .parameter
@@ -106,7 +120,8 @@ struct NameCollector {
     let occurrences = uses.compactMap { use -> NameIndex.Occurrence? in
       let number = root(of: use.symbol)
       return indices[number].map {
-        NameIndex.Occurrence(symbol: $0, span: use.span, isDeclaration: use.isDeclaration || !isDeclared[number])
+        NameIndex.Occurrence(
+          symbol: $0, span: use.span, isDeclaration: use.isDeclaration || !isDeclared[number], isText: use.isText)
       }
     }
     return (symbols, occurrences)
@@ -156,7 +171,7 @@ extension NameCollector {
   mutating func collect(_ tab: Named<TabSyntax>) {
     declare(tab.name, .tab, in: .screens)
     collect(tab.value.parameters, of: tab.name)
-    use(tab.value.metadata?.values.map(\.name), in: .metadataKeys)
+    collect(tab.value.metadata)
     use(tab.value.opens, in: .screens)
     use(tab.value.condition, in: .conditions)
     use(tab.value.fallback, in: .screens)
@@ -167,7 +182,7 @@ extension NameCollector {
     declare(route.name, .route, in: .screens)
     collect(route.value.parameters ?? [], of: route.name)
     use(route.value.tabs, in: .screens)
-    use(route.value.metadata?.values.map(\.name), in: .metadataKeys)
+    collect(route.value.metadata)
     use(route.value.opens, in: .screens)
     use(route.value.requires, in: .conditions)
     use(route.value.parent, in: .screens)
@@ -191,6 +206,7 @@ extension NameCollector {
     // The word `current` is reserved, so no tab has this name.
     use(link.tab, in: .screens)
     use(link.values.map(\.name), in: .parameters(of: screen))
+    if let url = link.url, !link.values.isEmpty { fixedValues[url.span] = link.values }
     use(link.origins, in: .origins)
     use(link.beats, in: .screens)
     use(link.requires, in: .conditions)
@@ -211,6 +227,7 @@ extension NameCollector {
     for key in root.metadataKeys {
       declare(key.name, .metadataKey, in: .metadataKeys)
       collect(key.value)
+      metadataTypes[key.name] = key.value.type
     }
     use(root.tabBar?.initial, in: .screens)
     use(root.tabBar?.customization?.resetSelects, in: .screens)
@@ -230,7 +247,10 @@ extension NameCollector {
     _ types: [Named<TypeSyntax>], _ conditions: [Named<ConditionSyntax>], _ redirects: [RedirectSyntax],
     _ claims: [PatternSyntax]
   ) {
-    for type in types { declare(type.name, .type, in: .types) }
+    for type in types {
+      declare(type.name, .type, in: .types)
+      if case .values(let values)? = type.value.definition { for value in values { declare(value, of: type.name) } }
+    }
     for condition in conditions {
       declare(condition.name, .condition, in: .conditions)
       use(condition.value.presents, in: .screens)
@@ -258,5 +278,29 @@ extension NameCollector {
     }
   }
 
-  mutating func collect(_ parameter: ParameterSyntax) { use(parameter.type, in: .types) }
+  mutating func collect(_ parameter: ParameterSyntax) {
+    use(parameter.type, in: .types)
+    use(parameter.defaultValue, in: .cases(of: parameter.type))
+  }
+
+  private mutating func collect(_ metadata: MetadataSyntax?) {
+    for value in metadata?.values ?? [] {
+      use(value.name, in: .metadataKeys)
+      if let type = metadataTypes[value.name] { use(value.value, in: .cases(of: type)) }
+    }
+  }
+
+  /// A link gives a fixed value to the parameters of all screens that it opens.
+  mutating func collectFixedCases(of model: NavigationModel) {
+    for link in model.links {
+      guard let values = fixedValues[link.pattern.text.span] else { continue }
+      let screens = link.landing.screens.map { model.routes[$0.route].parameters }
+      let parameters = screens + [link.landing.tab.map { model.tabs[$0].parameters } ?? []]
+      for value in values {
+        let parameter = parameters.joined().first { $0.name == value.name }
+        guard case .declared(let type)? = parameter?.type else { continue }
+        use(value.value, in: .cases(of: model.types[type].name))
+      }
+    }
+  }
 }

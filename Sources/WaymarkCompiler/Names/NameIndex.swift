@@ -10,11 +10,12 @@ package struct NameIndex: Sendable {
   }
 
   package enum Kind: String, CaseIterable, Sendable {
-    case tab, route, resolvedLink, condition, type, origin, metadataKey, parameter
+    case tab, route, resolvedLink, condition, type, enumCase, origin, metadataKey, parameter
 
     package var noun: String {
       switch self {
       case .resolvedLink: "resolved link"
+      case .enumCase: "enum case"
       case .metadataKey: "metadata key"
       default: rawValue
       }
@@ -25,6 +26,8 @@ package struct NameIndex: Sendable {
     package let symbol: Int
     package let span: Span
     package let isDeclaration: Bool
+    /// The name of an enum case is also its text in URLs.
+    package var isText = false
   }
 
   package let symbols: [Symbol]
@@ -34,7 +37,10 @@ package struct NameIndex: Sendable {
   package init(_ spec: Spec, _ model: NavigationModel?) {
     var collector = NameCollector()
     collector.collect(spec)
-    if let model { collector.connectParameters(of: model) }
+    if let model {
+      collector.connectParameters(of: model)
+      collector.collectFixedCases(of: model)
+    }
     let (symbols, found) = collector.result
     let occurrences = found.sorted { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }
     var places: [[Int]] = Array(repeating: [], count: symbols.count)

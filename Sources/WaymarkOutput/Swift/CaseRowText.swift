@@ -146,7 +146,10 @@ enum AsWritten {
   }
 
   private static func syntax(of route: borrowing Route, _ model: borrowing NavigationModel) -> RouteSyntax? {
-    let name = route.name
-    return model.spec.fragments[0].routes.first { $0.name == name }?.value
+    // The routes are in file order, and a search for the name would compare many names.
+    let span = route.name.span
+    let routes = model.spec.fragments[0].routes
+    let index = routes.partitioningIndex { $0.name.span.start >= span.start }
+    return index < routes.count && routes[index].name.span == span ? routes[index].value : nil
   }
 }

@@ -38,14 +38,8 @@ struct ClaimBox {
 
   func url(on start: String) -> String? {
     guard let path = path.shortestText, let fragment = fragment.shortestText else { return nil }
-    var url = start
-    for (index, segment) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { url += "/" }
-      let slashes = Character(GlobSets.innerSlash)
-      guard let text = PercentCoding.canonical(String(segment.map { $0 == slashes ? "/" : $0 }), keeping: .segment)
-      else { return nil }
-      url += text
-    }
+    guard let pathText = Self.written(path) else { return nil }
+    var url = start + pathText
     var separator = "?"
     for (key, values) in query.sorted(by: { $0.key < $1.key }) where !values.containsEmptyText {
       guard let value = values.shortestText, let key = PercentCoding.canonical(key, keeping: .queryKey),
@@ -55,10 +49,17 @@ struct ClaimBox {
       separator = "&"
     }
     guard !fragment.isEmpty else { return url }
-    let parts = fragment.split(separator: "/", omittingEmptySubsequences: false).map {
-      PercentCoding.canonical(String($0), keeping: .segment) ?? ""
+    return Self.written(fragment).map { url + "#" + $0 }
+  }
+
+  private static func written(_ segments: String) -> String? {
+    var parts: [String] = []
+    for segment in segments.split(separator: "/", omittingEmptySubsequences: false) {
+      let text = String(segment.map { $0 == Character(GlobSets.innerSlash) ? "/" : $0 })
+      guard let part = PercentCoding.canonical(text, keeping: .segment) else { return nil }
+      parts.append(part)
     }
-    return url + "#" + parts.joined(separator: "/")
+    return parts.joined(separator: "/")
   }
 }
 

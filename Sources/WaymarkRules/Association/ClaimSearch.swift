@@ -106,8 +106,10 @@ struct ClaimSearch {
 
   private mutating func makeSets(of number: Int, isCaseSensitive: Bool) -> ComponentSets? {
     let component = components[number]
-    let form = GlobSets.Form(
-      isPath: false, isCaseSensitive: isCaseSensitive, isPercentEncoded: forms[number].percentEncoded)
+    func form(hasSegments: Bool) -> GlobSets.Form {
+      GlobSets.Form(
+        hasSegments: hasSegments, isCaseSensitive: isCaseSensitive, isPercentEncoded: forms[number].percentEncoded)
+    }
     var sets = ComponentSets()
     if let path = component.path {
       let paths = globs.paths(
@@ -119,7 +121,7 @@ struct ClaimSearch {
       sets.path = own
     }
     if let fragment = component.fragment {
-      guard let own = texts(of: fragment, form) else { return nil }
+      guard let own = texts(of: fragment, form(hasSegments: true)) else { return nil }
       sets.fragment = own
     }
     switch component.query {
@@ -128,7 +130,7 @@ struct ClaimSearch {
     case .text: return nil
     case .items(let items):
       for item in items {
-        guard let values = texts(of: item.pattern, form),
+        guard let values = texts(of: item.pattern, form(hasSegments: false)),
           let once = try? values.affixed(prefix: [UInt8(ascii: "=")], suffix: []),
           let own = values.containsEmptyText ? try? once.union(.emptyText) : once
         else { return nil }

@@ -1,8 +1,8 @@
 import RegularSets
 import SpecText
 
-/// A cache of the strings that each pattern matches. In a path, a slash precedes each percent-decoded segment, and the
-/// private-use character U+E000 represents an encoded slash (`%2F`).
+/// A cache of the strings that each pattern matches. In a path and a fragment, slashes separate the percent-decoded
+/// segments, and the private-use character U+E000 represents an encoded slash (`%2F`).
 package struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
@@ -18,7 +18,7 @@ package struct GlobSets {
   }
 
   struct Form: Hashable {
-    let isPath: Bool
+    let hasSegments: Bool
     let isCaseSensitive: Bool
     let isPercentEncoded: Bool
   }
@@ -27,7 +27,7 @@ package struct GlobSets {
 
   /// Returns the paths that a pattern matches, or `nil` if the set is too large.
   package mutating func paths(of pattern: String, isCaseSensitive: Bool, isPercentEncoded: Bool) -> RegularSet? {
-    let form = Form(isPath: true, isCaseSensitive: isCaseSensitive, isPercentEncoded: isPercentEncoded)
+    let form = Form(hasSegments: true, isCaseSensitive: isCaseSensitive, isPercentEncoded: isPercentEncoded)
     var union: RegularSet?
     for pattern in AssociationPatternPart.paths(of: pattern) {
       guard let paths = texts(of: pattern, form), let all = try? union?.union(paths) ?? paths else { return nil }
@@ -107,7 +107,7 @@ private struct GlobParts {
     while let scalar = rest.popFirst() {
       switch scalar {
       case "%" where form.isPercentEncoded: append(escapes: &rest)
-      case "/" where form.isPath && !form.isPercentEncoded: text += "[/\\u{E000}]"
+      case "/" where form.hasSegments && !form.isPercentEncoded: text += "[/\\u{E000}]"
       default: append(scalar)
       }
       if text.utf8.count > Self.longest { try endExpression() }
@@ -168,7 +168,7 @@ private struct GlobParts {
       isEmpty = true
       return
     }
-    for scalar in decoded.unicodeScalars { append(scalar == "/" && form.isPath ? GlobSets.innerSlash : scalar) }
+    for scalar in decoded.unicodeScalars { append(scalar == "/" && form.hasSegments ? GlobSets.innerSlash : scalar) }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

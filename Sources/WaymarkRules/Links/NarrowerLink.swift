@@ -3,16 +3,18 @@ import SpecModel
 import SpecText
 import WaymarkLinks
 
-/// The pattern and the link differ only in the type of one capture.
+/// The pattern and the link differ only in one capture, whose type in the link accepts fewer values.
 struct NarrowerLink {
   let link: Link
   let capture: String
   let types: (own: String, wanted: String)
 
   init?(than pattern: Pattern, in model: NavigationModel) {
+    let sets = TypeSets(model.types)
     for link in model.links {
       guard let (own, other) = pattern.onlyDifference(to: link.pattern),
-        Set(link.pattern.endpoints).isSuperset(of: pattern.endpoints)
+        Set(link.pattern.endpoints).isSuperset(of: pattern.endpoints),
+        (try? sets.texts(of: other.type).isSubset(of: sets.texts(of: own.type))) == true
       else { continue }
       self.link = link
       capture = own.name

@@ -10,7 +10,8 @@ extension Rule {
     for index in model.routes.indices {
       for requirement in model.routes[index].requires {
         guard let screen = model.conditions[requirement.index].screen?.index else { continue }
-        let around = model.routes[index].flows + model.routes[index].covers
+        let flows = model.routes[index].flows
+        let around = flows + model.routes[index].covers.filter { !flows.contains($0) }
         let lost = around.filter { modal in
           modal != screen && !model.routes[screen].covers.contains(modal)
             // A screen inside the modal that requires the same condition is never missing it.
@@ -40,7 +41,6 @@ extension Rule {
   /// With another name in its `in`, the screen of a condition can be over several places, so its links need an `in`.
   private static func advice(adding names: [String], to screen: Int, _ model: NavigationModel) -> String {
     let route = model.routes[screen]
-    let tabs = model.tabs.map(\.name.string)
     let open = model.links.filter { $0.landing.tab == nil && $0.landing.modals.first?.step.route == screen }
     let isOwn = open.contains { if case .route(screen, _) = $0.target { true } else { false } }
     let others = open.compactMap { link in
@@ -50,7 +50,7 @@ extension Rule {
       isOwn ? "`in: current` in the links of `\(route.name.string)`" : nil,
       others.isEmpty ? nil : "a tab in the `in` of the links to \(Set(others).sorted().quoted())",
     ].compactMap(\.self)
-    return ([route.advice(adding: names, tabs: tabs)] + (route.covers.isEmpty ? keys : [])).joined(or: "and")
+    return ([route.advice(adding: names)] + (route.covers.isEmpty ? keys : [])).joined(or: "and")
   }
 }
 

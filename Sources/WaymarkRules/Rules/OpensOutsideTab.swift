@@ -8,7 +8,7 @@ extension Rule {
     let model = context.model
     for (index, tab) in model.tabs.enumerated() {
       for reference in tab.opens
-      where model.isOnlyPushed(reference.index) && !model.routes[reference.index].tabs.contains(index) {
+      where model.isRestricted(reference.index) && !model.routes[reference.index].tabs.contains(index) {
         context.report(
           finding(tab.name, "in `\(tab.name.string)`", reference, adding: [tab.name.string], isPresented: false, model))
       }
@@ -18,8 +18,10 @@ extension Rule {
     for index in model.routes.indices where !model.routes[index].opens.isEmpty && !model.isOfApp(index) {
       let opener = model.routes[index]
       let places = Places(ofOpener: index, model)
-      for reference in opener.opens where model.isOnlyPushed(reference.index) {
+      for reference in opener.opens where model.isRestricted(reference.index) {
         let (route, name) = (reference.index, reference.name)
+        // A sheet or cover of any tab can have opened the next one.
+        guard model.isOnlyPushed(route) || places.flows.isEmpty else { continue }
         let pushed = known[route] ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows))
         known[route] = pushed
         comparisons += places.work(with: pushed)
@@ -48,8 +50,8 @@ extension Rule {
   ) -> Finding {
     let (route, name) = (reference.index, reference.name)
     return Finding(
-      "`\(opener.string)` opens `\(name.string)`, which can only be pushed \(places(of: route, model)): the app would "
-        + "reject `\(name.string)` \(whereabouts)",
+      "`\(opener.string)` opens `\(name.string)`, which can only be \(places(of: route, model)): the app would reject "
+        + "`\(name.string)` \(whereabouts)",
       at: name.span,
       help: (model.routes[route].tabs.isAll
         ? "add an `in` to `\(name.string)` that lists its tabs and \(stacks.quoted())"
@@ -63,11 +65,14 @@ extension Rule {
     let route = model.routes[index]
     let flows = route.flows.map { model.routes[$0].name.string }
     let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
+    guard model.isOnlyPushed(index) else {
+      return (route.presentations.contains(.push) ? "shown in " : "presented over ") + tabs.quoted()
+    }
     let parts = [
       route.tabs.isAll ? "in tabs" : tabs.isEmpty ? nil : "in \(tabs.quoted())",
       flows.isEmpty ? nil : "inside \(flows.quoted())",
     ]
-    return parts.compactMap(\.self).joined(separator: " and ")
+    return "pushed " + parts.compactMap(\.self).joined(separator: " and ")
   }
 
   private static func whereabouts(of index: Int, _ model: NavigationModel) -> String {
@@ -120,6 +125,12 @@ extension NavigationModel {
   /// The result is `false` if no stack allows the route.
   fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
 
+  /// Only some tabs allow the route. A sheet or cover whose `in` names no tab can be presented over all tabs.
+  fileprivate func isRestricted(_ route: Int) -> Bool {
+    isOnlyPushed(route)
+      || (!routes[route].presentations.contains(.window) && !routes[route].tabs.isEmpty && !routes[route].tabs.isAll)
+  }
+
   /// A stack has the name of its tab or modal route.
   fileprivate func stacks(ofOpener opener: Int) -> [String] {
     let route = routes[opener]
@@ -137,7 +148,7 @@ extension NavigationModel {
 
 extension Explanation {
   fileprivate static let opensOutsideTab = Explanation(
-    "a screen pushes a route that its stack forbids",
+    "a screen opens a route that is forbidden there",
     faulty: """
       waymark: 1
       app: Shop
@@ -152,7 +163,8 @@ extension Explanation {
       A pushed screen pushes other screens onto the same stack. If a screen is a
       sheet or a cover, the screen pushes other screens onto the stack of the sheet
       or cover. Here, the stack that contains `item` does not allow `order`. The app
-      rejects the push, so nothing happens when the user taps the button.
+      rejects the push, so nothing happens when the user taps the button. The app
+      also rejects a sheet or cover over a tab that its `in` does not list.
       """,
     corrected: """
       waymark: 1

@@ -74,7 +74,7 @@ struct LintRun {
   private let mostFindings: Int
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
-  private var fixed: [SpecFiles.Fixed] = []
+  private var fixed: [FixRounds.Fixed] = []
   private var previous: Baseline?
   private var knownErrors = 0
   private var isJudged = true
@@ -152,7 +152,7 @@ struct LintRun {
     var text =
       diagnostics.sum.map { (isNew ? "new: " : "") + $0 } ?? (isNew ? "no new findings" : "no findings")
     text += " in \(counted(files.count, "file"))"
-    let fixable = diagnostics.count(where: \.hasSafeFix)
+    let fixable = diagnostics.count { $0.safeFix != nil }
     if fixable > 0, !arguments.has("--fix") { text += "; `--fix` can fix \(fixable) of them" }
     if !isJudged { text += "; other rules were skipped until these errors are fixed" }
     if knownErrors > 0 { text += "; " + refusal }

@@ -26,6 +26,7 @@ extension Command {
 
   private static func resolve(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     var urls = arguments.operands[...]
+    if urls.count > 1 { try rejectMissingFolder(urls[0]) }
     let spec = urls.first.map(isURL) == false ? urls.removeFirst() : "."
     guard !urls.isEmpty else { throw CommandError("`resolve` requires URLs, or `-` to read URLs from standard input") }
     let files = try SpecFiles(spec)
@@ -101,6 +102,15 @@ extension Command {
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }
     return operand[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
       && !FileSystem.exists(operand)
+  }
+
+  /// The path of a folder has the form of a link's path.
+  private static func rejectMissingFolder(_ operand: String) throws {
+    let parent = operand.lastIndex(of: "/").map { operand[..<$0] } ?? ""
+    guard operand.hasPrefix("/"), isURL(operand), !parent.isEmpty, FileSystem.exists(String(parent)) else { return }
+    throw CommandError(
+      "there is no file or folder \(Quoted(operand)); if it is the path of a link, write the spec before it, as in "
+        + "\(Quoted("waymark resolve . \(operand)"))")
   }
 
   private static let mostBlocks = 10

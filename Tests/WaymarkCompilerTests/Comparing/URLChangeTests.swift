@@ -216,6 +216,12 @@ extension URLChangeTests.Edit {
         "! list: `/list?page|p={page?}` no longer reads the query key `p` | shop://list?p=0 | tab home › list, with page = 0 | tab home › list, with page = 1 | keep the old name as an alias: `page|p|number|n={page?}`",
       ]),
     Self(
+      "a path that another screen takes without the query key", ", links: [\"/list?page|p={page?}\"] }",
+      " }\n  fresh: { links: [/list] }", in: Sample.query,
+      changes: [
+        "! list: URLs of `/list?page|p={page?}` now match `/list` and land elsewhere | shop://list | tab home › list, with page = 1 | tab home › fresh"
+      ]),
+    Self(
       "a new key that keeps the old one", "?page|p={page?}", "?number|page|p={page?}", in: Sample.query, changes: []),
     Self(
       "a removed query key with an alias", "?page|p={page?}", "", in: Sample.query,

@@ -23,8 +23,10 @@ final class DiagnosticSink {
       let sorted = spans.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
       var first = diagnostic
       first.span = sorted[0]
-      first.fixes = sorted.flatMap { span in
-        diagnostic.fixes.map { .init($0.title, replace: span, with: $0.replacement, isSafe: $0.isSafe) }
+      first.fixes = diagnostic.fixes.map { fix in
+        .init(
+          "\(fix.title) in \(counted(sorted.count, "place"))", replace: sorted, with: fix.replacement,
+          isSafe: fix.isSafe)
       }
       let others = sorted.dropFirst()
       first.related = others.prefix(Self.mostUses).map { .init($0, "the name is also used here") }

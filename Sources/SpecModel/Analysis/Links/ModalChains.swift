@@ -1,7 +1,7 @@
 import SpecText
 
 struct ModalChains {
-  enum Place {
+  enum Place: Hashable {
     case currentTab
     case tab(Int)
     case modal(Int)
@@ -15,7 +15,13 @@ struct ModalChains {
     case unknown
   }
 
+  /// The routes that cannot be over a place, because the links of a large spec would search the same routes again.
+  private final class DeadEnds {
+    var routes: [Place: Set<Int>] = [:]
+  }
+
   private let table: RouteTable
+  private let deadEnds = DeadEnds()
 
   init(_ table: RouteTable) { self.table = table }
 
@@ -33,11 +39,10 @@ struct ModalChains {
 
   /// The place is directly beneath the route if the route itself can cover it.
   func only(endingWith route: Int, _ presentation: RouteSyntax.Presentation, over place: Place) -> Result {
-    var deadEnds: [Bool] = []
-    return search(route, covers: presentation == .window ? [] : table.routes[route].covers, place, &deadEnds)
+    search(route, covers: presentation == .window ? [] : table.routes[route].covers, place)
   }
 
-  private func search(_ route: Int, covers: [Int], _ place: Place, _ deadEnds: inout [Bool]) -> Result {
+  private func search(_ route: Int, covers: [Int], _ place: Place) -> Result {
     guard !table.withEndlessCovers.contains(route) else { return .unknown }
     let screen = table.routes[route]
     switch place {
@@ -47,11 +52,10 @@ struct ModalChains {
       if covers.contains(modal) { return only(endingWith: modal, .sheet).adding(route) }
     }
     var found = Result.notAllowed
-    if deadEnds.isEmpty, !covers.isEmpty { deadEnds = Array(repeating: false, count: table.routes.count) }
-    for next in covers where !deadEnds[next] {
-      let result = search(next, covers: table.routes[next].covers, place, &deadEnds)
+    for next in covers where deadEnds.routes[place]?.contains(next) != true {
+      let result = search(next, covers: table.routes[next].covers, place)
       switch (found, result) {
-      case (_, .notAllowed): deadEnds[next] = true
+      case (_, .notAllowed): deadEnds.routes[place, default: []].insert(next)
       case (.notAllowed, _): found = result.adding(route)
       default: return .undecided(at: route)
       }

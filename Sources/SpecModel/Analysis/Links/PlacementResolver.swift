@@ -282,14 +282,12 @@ extension PlacementResolver {
             + "`\(name.string)`"
           : "`\(declared.string)` cannot cover `\(name.string)`, because `\(name.string)` is a window"
       }
-    let tabs = context.tabs.map(\.name.string)
-    let addition =
-      isPossible ? context.routes[route].advice(adding: [name.string], tabs: tabs) + ", or " : ""
+    let addition = isPossible ? context.routes[route].advice(adding: [name.string]) + ", or " : ""
     sink.report(
       Diagnostic(
         .modalNotAllowed, message, at: name.span,
         help: addition
-          + (allowed.isEmpty || context.routes[route].tabs.isAll
+          + (allowed.isEmpty || context.routes[route].isInTabsOnly
             ? "remove `in` from the link"
             : "change the link's `in`; `\(declared.string)` allows \(list(allowed).joined(or: "and"))"),
         related: [.init(declared.span, "the route is declared here")]))

@@ -38,7 +38,7 @@ package struct RouteSyntax: SpecConstruct {
         "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
           + "and covers over which it can appear, with every tab if the list names none; `tabs` means all tabs; `[]` if only "
           + "the app's code shows the route",
-        default: "all tabs", example: "[home]", changes: [.url, .state]
+        default: "all tabs", example: "[home]", changes: [.url, .state, .guards]
       ) {
         $0.tabs = $1
       },

@@ -85,7 +85,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       }
       guard !name.startsWithDash else {
         // Several elements have equal keys.
-        if !isExplained { reader.reportDash(before: name) }
+        if !isExplained { reader.reportDash(before: name, in: node) }
         isExplained = true
         return
       }

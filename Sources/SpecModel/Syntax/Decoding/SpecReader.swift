@@ -36,13 +36,22 @@ package struct SpecReader {
   }
 
   /// A list without a space after its dash is a mapping, as in `-url: /home`.
-  mutating func reportDash(before key: Text) {
+  mutating func reportDash(before key: Text, in mapping: YAMLNode) {
     loseNames()
+    let name = key.string.dropFirst()
+    guard mapping.style != .flow else {
+      report(
+        Diagnostic(
+          .unknownKey, "YAML treats the dash as a part of the key `\(key.string)`: within `{ }`, no list can start",
+          at: key.span, help: "write `\(name): …`; for a list, write `[{ \(name): … }]`",
+          fixes: [.init("remove the dash", replace: key.slice(0..<1).span, with: "", isSafe: false)]))
+      return
+    }
     report(
       Diagnostic(
         .unknownKey,
         "the dash of a list element has no space after it, so YAML treats the dash as a part of the key `\(key.string)`",
-        at: key.span, help: "write `- \(key.string.dropFirst()): …`",
+        at: key.span, help: "write `- \(name): …`",
         fixes: [
           .init("add a space after the dash", replace: key.slice(0..<1).span, with: "- ", isSafe: true)
         ]))

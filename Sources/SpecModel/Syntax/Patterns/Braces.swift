@@ -46,7 +46,7 @@ struct Braces {
       end += 1
     }
     guard isUnusual, end < text.bytes.count,
-      let foreign = ForeignCapture(inBraces: text.slice(start + 1..<end).string, start..<end + 1)
+      let foreign = ForeignCapture(inBraces: start..<end + 1, of: text)
     else { return nil }
     return foreign.errorInBraces(text.slice(start..<end + 1).string)
   }

@@ -3,17 +3,20 @@ import SpecText
 /// A capture in the notation of another router, such as `<int:id>`, `[...slug]`, `:name`, or `(\d+)`.
 struct ForeignCapture {
   let range: Range<Int>
-  let replacement: String
+  private let capture: Capture
   private let isExpression: Bool
+  private var isWholeValue = false
 
   private init(_ range: Range<Int>, _ capture: Capture, isExpression: Bool = false) {
     self.range = range
-    replacement = capture.text
+    self.capture = capture
     self.isExpression = isExpression
   }
 
-  /// The segment starts at the index, and has no capture in braces.
-  init?(_ text: Text, at start: Int) {
+  private var replacement: String { capture.text }
+
+  /// The segment or the value of a query key starts at the index, and has no capture in braces.
+  init?(_ text: Text, at start: Int, inQuery: Bool = false) {
     guard start < text.bytes.count else { return nil }
     let found: Self? =
       switch text.scalar(start) {
@@ -25,8 +28,16 @@ struct ForeignCapture {
       case "%": Self.format(text, start)
       default: nil
       }
-    guard let found = found ?? Self.expression(text, start) else { return nil }
-    self = found
+    guard let found = found ?? Self.expression(text, start, inQuery: inQuery) else { return nil }
+    let end = text.first(of: inQuery ? "&#" : "/?#", in: found.range.upperBound..<text.bytes.count)
+    let isWhole = found.range == start..<end
+    if inQuery {
+      self.init(start..<end, found.capture.inQuery, isExpression: found.isExpression)
+      isWholeValue = true
+    } else {
+      let isLast = isWhole && !text.has("/", at: end)
+      self.init(found.range, isLast ? found.capture : found.capture.inSegment, isExpression: found.isExpression)
+    }
   }
 
   func error(in text: Text) -> SyntaxError {
@@ -34,22 +45,24 @@ struct ForeignCapture {
     if isExpression {
       return SyntaxError(
         "`\(written)` is a regular expression, and a pattern cannot contain one", range,
-        help:
-          "write `\(replacement)`; for other values, declare a type with `matching`, and write its name after the colon",
+        help: "write `\(replacement)`" + Self.otherValues + "; for fixed text, write `\(Self.escaped(written))`",
         replacement: replacement)
     }
     // The braces are a capture, and only the sign before them is fixed text.
-    let isSign = written.hasPrefix("${")
+    let isSign = written.hasPrefix("${") && !isWholeValue
     let fixed = isSign ? "%24" + written.dropFirst() : Self.escaped(written)
     return SyntaxError(
       isSign ? "the `$` before a capture is fixed text" : "`\(written)` is fixed text, not a capture", range,
       help: "write `\(replacement)`; for fixed text, write `\(fixed)`", replacement: replacement)
   }
 
+  private static let otherValues =
+    "; for other values, declare a type with `matching`, and write its name after the colon"
+
   private static func escaped(_ text: String) -> String {
     text.utf8.reduce(into: "") { result, byte in
       let scalar = Unicode.Scalar(byte)
-      if byte >= 0x80 || "<>[](){}$#%\\:*?".unicodeScalars.contains(scalar) {
+      if byte >= 0x80 || "<>[](){}$#%\\:*?=|".unicodeScalars.contains(scalar) {
         result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       } else {
         result.unicodeScalars.append(scalar)
@@ -68,6 +81,14 @@ extension ForeignCapture {
     var text: String {
       "{\(name)\(isRest ? "..." : type.map { ":\($0)" } ?? "")\(isOptional ? "?" : "")}"
     }
+
+    /// The value of a query key can contain slashes, so it needs no rest.
+    var inQuery: Capture {
+      Capture(name: name, type: isRest ? nil : type, isOptional: isOptional)
+    }
+
+    /// Only the whole last segment can be a rest, or optional.
+    var inSegment: Capture { Capture(name: name, type: isRest ? nil : type) }
   }
 
   private static let converters = [
@@ -160,9 +181,9 @@ extension ForeignCapture {
     }
   }
 
-  /// A group such as `(\d+)` anywhere in the segment.
-  private static func expression(_ text: Text, _ start: Int) -> Self? {
-    let open = text.first(of: "(/{", in: start..<text.bytes.count)
+  /// A group such as `(\d+)` anywhere in the segment or the value.
+  private static func expression(_ text: Text, _ start: Int, inQuery: Bool) -> Self? {
+    let open = text.first(of: inQuery ? "({&#" : "({/?#", in: start..<text.bytes.count)
     guard text.has("(", at: open), let close = closing(text, open) else { return nil }
     var inner = text.slice(open + 1..<close).string[...]
     // A name such as `Release_(1.0)` is text.
@@ -212,8 +233,9 @@ extension ForeignCapture {
 }
 
 extension ForeignCapture {
-  /// The inside of braces, such as `*path`, `path*`, `int:id`, or `id:\d+`.
-  init?(inBraces inside: String, _ range: Range<Int>) {
+  /// The inside of the braces is such as `*path`, `path*`, `int:id`, or `id:\d+`.
+  init?(inBraces range: Range<Int>, of text: Text) {
+    let inside = text.slice(range.dropFirst().dropLast()).string
     let parts = inside.split(separator: ":", maxSplits: 1).map(String.init)
     let isTypeFirst =
       parts.count == 2 && Self.isConverter(parts[0]) && parts[1].first?.isLowercase == true
@@ -223,7 +245,13 @@ extension ForeignCapture {
     let isDoubled = inside.hasPrefix("{")
     guard isTypeFirst || isExpression || isRest || isDoubled else { return nil }
     guard let capture = Self.capture(isDoubled ? String(inside.dropFirst()) : inside) else { return nil }
-    self.init(range, capture, isExpression: isExpression)
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let isLast =
+      (start == 0 || text.has("/", at: start - 1) || text.has("#", at: start - 1))
+      && (end == text.bytes.count || text.has("?", at: end) || text.has("#", at: end))
+    self.init(
+      range, start > 0 && text.has("=", at: start - 1) ? capture.inQuery : isLast ? capture : capture.inSegment,
+      isExpression: isExpression)
   }
 
   func errorInBraces(_ written: String) -> SyntaxError {
@@ -233,8 +261,7 @@ extension ForeignCapture {
         : "`\(written)` is not a form of a capture",
       range,
       help: "write `\(replacement)`"
-        + (isExpression
-          ? "; for other values, declare a type with `matching`, and write its name after the colon" : ""),
+        + (isExpression ? Self.otherValues : ""),
       replacement: replacement)
   }
 }

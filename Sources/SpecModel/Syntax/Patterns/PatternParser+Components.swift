@@ -208,7 +208,7 @@ extension PatternParser {
       }
       return .capture(capture)
     }
-    if let foreign = ForeignCapture(text, at: start) { throw foreign.error(in: text) }
+    if let foreign = ForeignCapture(text, at: start, inQuery: true) { throw foreign.error(in: text) }
     index = text.first(of: "&#?{}*=|", in: index..<count)
     if next == "{" { throw notWhole(index..<index + 1, key, (try? Braces(text, at: index))?.name) }
     if let error = misplaced() { throw error }

@@ -19,11 +19,24 @@ package struct YAMLFormatter {
   private var endsWithTextLine = false
 
   package static func format(_ source: SourceFile) -> [UInt8]? {
-    guard let file = ConcreteYAML(source), file.isFormattable else { return nil }
+    guard let file = ConcreteYAML(source), file.nodes[0].form.isBlock || file.nodes[0].form.isFlow,
+      file.layoutObstacle == nil
+    else { return nil }
     var formatter = YAMLFormatter(file)
     formatter.printDocument()
     let result = formatter.lines.formatted()
     return YAMLComparison.areEqual(source, SourceFile(path: source.path, bytes: result)) ? result : nil
+  }
+
+  /// A file with such a construct keeps its layout.
+  package static func obstacle(in source: SourceFile, index: Int) -> Diagnostic? {
+    guard let file = ConcreteYAML(source), let obstacle = file.layoutObstacle else { return nil }
+    let position = SourcePositions(of: [obstacle.offset], in: file.bytes)[obstacle.offset]
+    var diagnostic = Diagnostic(
+      .unportableYAML, "\(obstacle.construct) has no canonical layout",
+      at: Span(file: index, start: position, end: position), help: obstacle.help)
+    diagnostic.severity = .error
+    return diagnostic
   }
 
   private init(_ file: ConcreteYAML) {
@@ -154,28 +167,31 @@ package struct YAMLFormatter {
 }
 
 extension ConcreteYAML {
-  var isFormattable: Bool {
-    guard nodes[0].form.isBlock || nodes[0].form.isFlow else { return false }
+  var layoutObstacle: (offset: Int, construct: String, help: String)? {
+    if let directive { return (directive, "a YAML directive", "remove the line") }
+    if let mark = questionMarks().first {
+      return (mark, "a key after a `?`", "write `KEY: VALUE` without the `?`")
+    }
     for node in nodes where node.form.isMapping {
       for index in stride(from: 0, to: node.children.count, by: 2) {
         let key = nodes[node.children[index]]
         guard key.form == .alias || key.form.isScalar, !key.form.isBlockScalar, key.end > key.start,
           !hasLineBreak(key.start, key.end)
-        else { return false }
+        else { return (key.outerStart, "a key that is not text on one line", "write the key on one line") }
       }
     }
-    return questionMarks().isEmpty && !hasDirectives
+    return nil
   }
 
-  private var hasDirectives: Bool {
-    guard let marker = startMarker else { return false }
+  private var directive: Int? {
+    guard let marker = startMarker else { return nil }
     var offset = 0
     while offset < marker.lowerBound {
-      if bytes[offset] == UInt8(ascii: "%") { return true }
+      if bytes[offset] == UInt8(ascii: "%") { return offset }
       let end = lineEnd(of: offset)
       offset = end + max(1, lineBreak(at: end))
     }
-    return false
+    return nil
   }
 
   func dashes(of node: Node) -> [Int] {

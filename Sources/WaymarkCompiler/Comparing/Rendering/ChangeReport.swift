@@ -78,9 +78,11 @@ package struct ChangeReport: Sendable {
     var others: String? {
       let rest = effects.dropFirst(Self.mostExamples)
       guard !rest.isEmpty else { return nil }
-      let names = rest.prefix(12).map { "`\($0.subject)`" }
-      let more = rest.count - names.count
-      return "and \(rest.count) more: " + (names + (more > 0 ? ["\(more) others"] : [])).joined(or: "and")
+      var seen: Set<String> = []
+      let subjects = rest.map(\.subject).filter { seen.insert($0).inserted }
+      let names = subjects.prefix(12).map { "`\($0)`" }
+      let more = subjects.count - names.count
+      return "and \(rest.count) more for " + (names + (more > 0 ? ["\(more) others"] : [])).joined(or: "and")
     }
   }
 

@@ -236,74 +236,25 @@ extension SpecFiles {
     return SourceFile(path: path, name: FileSystem.name(of: path), identity: identity, bytes: bytes)
   }
 
-  package struct Fixed {
-    package let path: String
-    package let finding: Diagnostic
-    package let title: String
-  }
-
-  /// Compiles again after each set of fixes, because one fix can enable another. A set that introduces an error is
-  /// retried in smaller sets; such a single fix is skipped.
   package mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
-  ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
-    var compilation = compilation
-    var fixed: [Fixed] = []
-    var changed: [String: SourceFile] = [:]
-    var left: Set<String> = []
-    var most = Int.max
-    for _ in 0..<Self.mostRounds {
-      let findings = reported(compilation).filter { $0.hasSafeFix && !left.contains(Self.name(of: $0, compilation)) }
-        .prefix(most)
-      guard !findings.isEmpty else { break }
-      let (edited, done) = Self.applied(Array(findings), to: compilation.files)
-      var next = self
-      next.edit(edited)
-      let result = next.compile(.linkTable, readsFiles: true, mostFindings: mostFindings, acceptsModule: true)
-      guard !done.isEmpty, result.errors.isSubset(of: compilation.errors) else {
-        if findings.count == 1 { left.insert(Self.name(of: findings[0], compilation)) }
-        most = max(1, findings.count / 2)
-        continue
-      }
-      self = next
-      compilation = result
-      most = .max
-      fixed += done
-      for file in edited { changed[file.identity] = file }
+  ) throws(CommandError) -> (fixed: [FixRounds.Fixed], compilation: Compilation) {
+    let original = self
+    let rounds = try FixRounds(compilation) { compilation in
+      reported(compilation).compactMap { finding in finding.safeFix.map { (finding, $0) } }
+    } compile: { changed throws(CommandError) in
+      var files = original
+      files.edit(Array(changed.values))
+      return files.compile(.linkTable, readsFiles: true, mostFindings: mostFindings, acceptsModule: true)
     }
-    for file in changed.values.sorted(by: { $0.path < $1.path }) { try FileSystem.write(file.bytes, to: file.identity) }
-    return (fixed, compilation)
-  }
-
-  private static let mostRounds = 100
-
-  /// Without a line number, which edits can change.
-  private static func name(of finding: Diagnostic, _ compilation: Compilation) -> String {
-    "\(compilation.files[Int(finding.span.file)].path): \(finding.message)"
-  }
-
-  private static func applied(
-    _ findings: [Diagnostic], to files: [SourceFile]
-  ) -> (edited: [SourceFile], done: [Fixed]) {
-    var edited: [SourceFile] = []
-    var done: [Fixed] = []
-    for (index, file) in files.enumerated() {
-      let fixes = findings.compactMap { finding in
-        finding.fixes.first { $0.isSafe && Int($0.span.file) == index }.map { (finding: finding, fix: $0) }
-      }
-      guard !fixes.isEmpty else { continue }
-      let (result, applied) = file.applying(fixes.map(\.fix), asFile: index)
-      edited.append(result)
-      done += applied.map { Fixed(path: file.path, finding: fixes[$0].finding, title: fixes[$0].fix.title) }
+    edit(Array(rounds.changed.values))
+    for file in rounds.changed.values.sorted(by: { $0.path < $1.path }) {
+      try FileSystem.write(file.bytes, to: file.identity)
     }
-    return (edited, done)
+    return (rounds.fixed, rounds.compilation)
   }
 }
 
 extension Diagnostic {
-  package var hasSafeFix: Bool { fixes.contains(where: \.isSafe) }
-}
-
-extension Compilation {
-  fileprivate var errors: Set<String> { Set(diagnostics.errors.map(\.message)) }
+  package var safeFix: FixIt? { fixes.first(where: \.isSafe) }
 }

@@ -13,6 +13,8 @@ struct ClientCapabilities {
   var hasDiagnosticData = false
   var hasCodeDescriptions = false
   var hasMarkdown = true
+  var pullsDiagnostics = false
+  var refreshesDiagnostics = false
 
   init() {}
 
@@ -33,6 +35,8 @@ struct ClientCapabilities {
     hasRelatedInformation = diagnostics["relatedInformation"]?.bool ?? false
     hasDiagnosticData = diagnostics["dataSupport"]?.bool ?? false
     hasCodeDescriptions = diagnostics["codeDescriptionSupport"]?.bool ?? false
+    pullsDiagnostics = documents["diagnostic"] != nil
+    refreshesDiagnostics = pullsDiagnostics && workspace["diagnostics"]?["refreshSupport"]?.bool ?? false
     hasLocationLinks = documents["definition"]?["linkSupport"]?.bool ?? false
     hasHierarchicalSymbols = documents["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     showsDocuments = capabilities["window"]?["showDocument"]?["support"]?.bool ?? false

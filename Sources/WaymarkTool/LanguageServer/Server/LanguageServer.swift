@@ -130,6 +130,11 @@ extension LanguageServer {
     for feature in ServerFeature.all {
       if let (name, value) = feature.capability { result[name] = value }
     }
+    if client.pullsDiagnostics {
+      result["diagnosticProvider"] = .object([
+        "interFileDependencies": .bool(true), "workspaceDiagnostics": .bool(false),
+      ])
+    }
     return result
   }
 
@@ -145,7 +150,9 @@ extension LanguageServer {
     case "textDocument/didChange": change(params)
     case "textDocument/didSave": save(params)
     case "textDocument/didClose": return close(params)
-    case "workspace/didChangeWatchedFiles": sessions.markAllOutdated()
+    case "workspace/didChangeWatchedFiles":
+      sessions.markAllOutdated()
+      return client.refreshesDiagnostics ? [request("workspace/diagnostic/refresh", .null)] : []
     // The server has no settings, and ignores unknown notifications.
     default: break
     }
@@ -177,10 +184,10 @@ struct PublishedDiagnostics {
 
   init() {}
 
-  /// A file can belong to several specs, and gets the diagnostics of all of them.
-  mutating func update(
+  /// By URI. A file can belong to several specs, and gets the diagnostics of all of them.
+  static func lists(
     _ sessions: [SpecSession], _ documents: OpenDocuments, _ client: ClientCapabilities
-  ) -> [JSONValue] {
+  ) -> [String: [JSONValue]] {
     let locator = FileLocator(documents)
     var lists: [String: [JSONValue]] = [:]
     for session in sessions {
@@ -188,7 +195,17 @@ struct PublishedDiagnostics {
         lists[locator.uri(of: identity), default: []] += list
       }
     }
-    for document in documents.all where lists[document.uri] == nil { lists[document.uri] = [] }
+    return lists
+  }
+
+  mutating func update(
+    _ sessions: [SpecSession], _ documents: OpenDocuments, _ client: ClientCapabilities
+  ) -> [JSONValue] {
+    var lists = Self.lists(sessions, documents, client)
+    // A client that asks for the diagnostics of open files would show published ones a second time.
+    for document in documents.all where lists[document.uri] == nil || client.pullsDiagnostics {
+      lists[document.uri] = []
+    }
     var notifications: [JSONValue] = []
     for uri in Set(lists.keys).union(entries.keys).sorted() {
       let list = JSONValue.array(lists[uri] ?? [])
@@ -197,8 +214,9 @@ struct PublishedDiagnostics {
       let old = entries[uri]
       guard old?.text != entry.text || (old?.version != entry.version && documents[uri] != nil) else { continue }
       // A file without diagnostics that the client doesn't know needs no notification.
-      if old == nil, entry.text == "[]", documents[uri] == nil { continue }
-      entries[uri] = lists[uri]?.isEmpty == false || documents[uri] != nil ? entry : nil
+      let isPushed = documents[uri] != nil && !client.pullsDiagnostics
+      if old == nil, entry.text == "[]", !isPushed { continue }
+      entries[uri] = lists[uri]?.isEmpty == false || isPushed ? entry : nil
       notifications.append(
         .notification(
           "textDocument/publishDiagnostics",

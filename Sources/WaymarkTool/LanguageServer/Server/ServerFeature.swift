@@ -48,6 +48,13 @@ extension ServerFeature {
         "textDocument/codeAction",
         ("codeActionProvider", .object(["codeActionKinds": .strings(["quickfix", "source.fixAll"])])),
         CodeActions.answer),
+      ServerFeature(method: "textDocument/diagnostic", capability: nil) { server, params, _ throws(ResponseError) in
+        guard let uri = params["textDocument"]?["uri"]?.string else {
+          throw ResponseError(.invalidParams, "the params contain no `textDocument`")
+        }
+        let lists = PublishedDiagnostics.lists(server.sessions.all, server.documents, server.client)
+        return .object(["kind": .string("full"), "items": .array(lists[uri] ?? [])])
+      },
       .document("textDocument/formatting", ("documentFormattingProvider", .bool(true)), Formatting.answer),
       .document(
         "textDocument/semanticTokens/full",

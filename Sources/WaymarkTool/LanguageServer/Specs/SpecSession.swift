@@ -38,6 +38,24 @@ final class SpecSession {
     try Self.compile(rootPath, documents, replacing: texts)
   }
 
+  /// Returns the text of a file with all safe fix-its, or `nil` if there are none. Other files stay unchanged.
+  func fixed(_ identity: String) -> SourceFile? {
+    if let known = current.fixed[identity] { return known }
+    let rounds = try? FixRounds(current.compilation) { compilation in
+      guard let file = compilation.files.firstIndex(where: { $0.identity == identity }) else { return [] }
+      return compilation.diagnostics.compactMap { finding in
+        guard var fix = finding.safeFix else { return nil }
+        fix.spans = fix.spans.filter { Int($0.file) == file }
+        return fix.spans.isEmpty ? nil : (finding, fix)
+      }
+    } compile: { changed throws(CommandError) in
+      try compilation(replacing: changed.mapValues(\.bytes))
+    }
+    let result = rounds?.changed[identity]
+    current.fixed[identity] = .some(result)
+    return result
+  }
+
   func decoded(replacing identity: String, with text: [UInt8]) -> Spec? {
     if let document = documents[rootPath], !document.hasPath {
       var loader = SpecLoader()
@@ -67,6 +85,8 @@ final class SpecSession {
 final class CompiledSpec {
   let compilation: Compilation
   private var texts: [Int: DocumentText] = [:]
+  /// By identity.
+  fileprivate var fixed: [String: SourceFile?] = [:]
   private(set) lazy var names = compilation.nameIndex()
   private(set) lazy var resolver: URLResolver? = compilation.resolver
 

@@ -26,7 +26,7 @@ enum CodeActions {
         actions += finding.fixes.map { fix in action(fix, for: formatter.json(finding), request) }
       }
     }
-    if isWanted("source.fixAll"), let all = fixAll(file, request) { actions.append(all) }
+    if isWanted("source.fixAll"), let all = fixAll(request) { actions.append(all) }
     return .array(actions)
   }
 
@@ -38,31 +38,27 @@ enum CodeActions {
   }
 
   /// All safe fix-its of a file, as in `waymark lint --fix`.
-  private static func fixAll(_ file: Int, _ request: SpecRequest) -> JSONValue? {
-    var fixes: [Diagnostic.FixIt] = []
-    for finding in request.compiled.compilation.diagnostics {
-      guard let fix = finding.fixes.first(where: { $0.isSafe && Int($0.span.file) == file }) else { continue }
-      let overlaps = fixes.contains {
-        $0.span.start < fix.span.end && fix.span.start < $0.span.end || $0.span == fix.span
-      }
-      if !overlaps { fixes.append(fix) }
-    }
-    guard !fixes.isEmpty else { return nil }
+  private static func fixAll(_ request: SpecRequest) -> JSONValue? {
+    guard let file = request.session.fixed(request.document.identity) else { return nil }
+    let text = request.document.text
+    let edits = Formatting.edits(from: text, to: DocumentText(file.bytes))
     return .object([
-      "title": .string("Apply all safe fixes"), "kind": .string("source.fixAll"), "edit": edit(fixes, request),
+      "title": .string("Apply all safe fixes"), "kind": .string("source.fixAll"),
+      "edit": WorkspaceEdit.json(
+        [WorkspaceEdit.File(uri: request.document.uri, text: text, edits: edits)], request),
     ])
   }
 
   private static func title(_ title: String) -> String { title.prefix(1).uppercased() + title.dropFirst() }
 
   private static func edit(_ fixes: [Diagnostic.FixIt], _ request: SpecRequest) -> JSONValue {
-    let files = Dictionary(grouping: fixes) { Int($0.span.file) }
+    let edits = fixes.flatMap { fix in fix.spans.map { (span: $0, newText: fix.replacement) } }
     return WorkspaceEdit.json(
-      files.sorted { $0.key < $1.key }.map { file, fixes in
+      Dictionary(grouping: edits) { Int($0.span.file) }.sorted { $0.key < $1.key }.map { file, edits in
         let text = request.compiled.text(of: file)
         return WorkspaceEdit.File(
           uri: request.uri(ofFile: file), text: text,
-          edits: fixes.map { WorkspaceEdit.Edit(range: text.range(of: $0.span), newText: $0.replacement) })
+          edits: edits.map { WorkspaceEdit.Edit(range: text.range(of: $0.span), newText: $0.newText) })
       }, request)
   }
 }
@@ -72,8 +68,14 @@ enum Formatting {
   static func answer(_ request: SpecRequest) throws(ResponseError) -> JSONValue {
     let text = request.document.text
     let source = SourceFile(path: request.document.identity, bytes: text.bytes)
-    guard case .formatted(let file) = SpecFormatter.format(source) else {
-      throw ResponseError(.requestFailed, "the file is not valid YAML; fix its errors before you format it")
+    let file: SourceFile
+    switch SpecFormatter.format(source) {
+    case .formatted(let result): file = result
+    case .invalid(let diagnostics):
+      let error = diagnostics.errors.first
+      throw ResponseError(
+        .requestFailed,
+        error.map { "line \($0.span.start.line): \($0.message)" } ?? "the file is not valid YAML")
     }
     guard file.bytes != text.bytes else { return .array([]) }
     return .array(

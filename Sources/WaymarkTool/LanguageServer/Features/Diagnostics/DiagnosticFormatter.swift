@@ -59,8 +59,14 @@ struct DiagnosticFormatter {
       "fixes": .array(
         finding.fixes.map { fix in
           .object([
-            "title": .string(fix.title), "isSafe": .bool(fix.isSafe), "range": range(fix.span),
-            "newText": .string(fix.replacement), "uri": .string(locator.uri(of: identity(fix.span))),
+            "title": .string(fix.title), "isSafe": .bool(fix.isSafe),
+            "edits": .array(
+              fix.spans.map { span in
+                .object([
+                  "uri": .string(locator.uri(of: identity(span))), "range": range(span),
+                  "newText": .string(fix.replacement),
+                ])
+              }),
           ])
         })
     ])

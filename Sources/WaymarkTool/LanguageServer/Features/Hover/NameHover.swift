@@ -34,6 +34,12 @@ struct NameHover {
       let screen = find(spec.root.conditions, \.conditions)?.presents
       return screen.map { ["The user can make it true with \(Markdown.code($0.string))."] } ?? []
     case .type: return find(spec.root.types, \.types).map(details) ?? []
+    case .enumCase:
+      let type = (spec.root.types + spec.fragments.flatMap(\.types)).first { $0.name.string == symbol.owner }?.value
+      guard case .values(let values)? = type?.definition,
+        let value = values.first(where: { $0.name.string == symbol.name })
+      else { return [] }
+      return ["Text in URLs: \(Markdown.code(value.text.string))"]
     case .origin: return find(spec.root.origins, { _ in [] }).map(details) ?? []
     case .metadataKey:
       return find(spec.root.metadataKeys, { _ in [] }).map { ["Type: \(Markdown.code($0.text.string))"] } ?? []

@@ -27,12 +27,12 @@ enum RenameFeature {
       throw ResponseError(
         .requestFailed, "`\(PrintableText.of(new))` is not a valid name: names have only ASCII letters and digits")
     }
-    var edits: [Int: [Range<Int>]] = [:]
+    var edits: [Int: [WorkspaceEdit.Edit]] = [:]
     for occurrence in found.names.occurrences(of: found.occurrence.symbol) {
-      edits[Int(occurrence.span.file), default: []].append(try editedRange(occurrence, named: old, request))
+      edits[Int(occurrence.span.file), default: []].append(try edit(occurrence, from: old, to: new, request))
     }
     try check(edits, from: old, to: new, found.names, request)
-    return workspaceEdit(edits, new, request)
+    return workspaceEdit(edits, request)
   }
 
   private static func name(_ found: (names: NameIndex, occurrence: NameIndex.Occurrence)) -> String {
@@ -43,6 +43,17 @@ enum RenameFeature {
     guard request.isWhole else {
       throw ResponseError(.requestFailed, "a file of the spec is not valid YAML; fix its errors before you rename")
     }
+  }
+
+  /// The case of an enum keeps its text in URLs.
+  private static func edit(
+    _ occurrence: NameIndex.Occurrence, from old: String, to new: String, _ request: SpecRequest
+  ) throws(ResponseError) -> WorkspaceEdit.Edit {
+    let range = try editedRange(occurrence, named: old, request)
+    guard occurrence.isText else { return WorkspaceEdit.Edit(range: range, newText: new) }
+    let text = request.compiled.text(of: Int(occurrence.span.file))
+    let whole = text.range(of: occurrence.span)
+    return WorkspaceEdit.Edit(range: whole, newText: "{ \(new): \(text.string(whole)) }")
   }
 
   private static func editedRange(
@@ -66,12 +77,14 @@ enum RenameFeature {
   }
 
   private static func check(
-    _ edits: [Int: [Range<Int>]], from old: String, to new: String, _ names: NameIndex, _ request: SpecRequest
+    _ edits: [Int: [WorkspaceEdit.Edit]], from old: String, to new: String, _ names: NameIndex, _ request: SpecRequest
   ) throws(ResponseError) {
     var texts: [String: [UInt8]] = [:]
-    for (file, ranges) in edits {
+    for (file, edits) in edits {
       var bytes = request.compiled.text(of: file).bytes
-      for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) { bytes.replaceSubrange(range, with: new.utf8) }
+      for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+        bytes.replaceSubrange(edit.range, with: edit.newText.utf8)
+      }
       texts[request.compiled.identities[file]] = bytes
     }
     let renamed: Compilation
@@ -92,12 +105,12 @@ enum RenameFeature {
     }
   }
 
-  private static func workspaceEdit(_ edits: [Int: [Range<Int>]], _ new: String, _ request: SpecRequest) -> JSONValue {
+  private static func workspaceEdit(_ edits: [Int: [WorkspaceEdit.Edit]], _ request: SpecRequest) -> JSONValue {
     WorkspaceEdit.json(
-      edits.sorted { $0.key < $1.key }.map { file, ranges in
-        let text = request.compiled.text(of: file)
-        return WorkspaceEdit.File(
-          uri: request.uri(ofFile: file), text: text, edits: ranges.map { WorkspaceEdit.Edit(range: $0, newText: new) })
+      edits.sorted { $0.key < $1.key }.map { file, edits in
+        WorkspaceEdit.File(
+          uri: request.uri(ofFile: file), text: request.compiled.text(of: file),
+          edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
       }, request)
   }
 }

@@ -194,6 +194,7 @@ enum SymbolKind: Int {
       case .resolvedLink: .event
       case .condition: .boolean
       case .type: .enum
+      case .enumCase: .enumMember
       case .origin: .namespace
       case .metadataKey: .property
       case .parameter: .field

@@ -43,7 +43,7 @@ struct SemanticTokens {
           case .resolvedLink: .event
           case .condition: .variable
           case .type: .type
-          case .metadataKey: .property
+          case .metadataKey, .enumCase: .property
           case .parameter: .parameter
           }
         tokens.tokens.append(
