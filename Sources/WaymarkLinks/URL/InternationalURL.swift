@@ -3,10 +3,9 @@ package enum InternationalURL {
   /// The URL with the host in Punycode, and with escapes for all other characters outside ASCII. The URL has no user
   /// name.
   package static func ascii(_ url: String) -> String {
-    let bytes = Array(url.utf8)
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return url }
+    guard url.utf8.contains(where: { $0 >= 0x80 }) else { return url }
     var result: [UInt8] = []
-    var rest = bytes[...]
+    var rest = Array(url.utf8)[...]
     if let colon = rest.firstIndex(of: UInt8(ascii: ":")), rest[(colon + 1)...].starts(with: "//".utf8) {
       result += rest[..<(colon + 3)]
       rest = rest[(colon + 3)...]

@@ -41,7 +41,9 @@ package final class LanguageServer {
 
   func flush() -> [JSONValue] {
     guard case .running = phase, sessions.update(documents) else { return [] }
-    return published.update(sessions.all, documents, client)
+    let notifications = published.update(sessions.all, documents, client)
+    guard client.refreshesDiagnostics, published.isRefreshNeeded else { return notifications }
+    return notifications + [request("workspace/diagnostic/refresh", .null)]
   }
 
   func request(_ method: String, _ params: JSONValue) -> JSONValue {
@@ -150,9 +152,7 @@ extension LanguageServer {
     case "textDocument/didChange": change(params)
     case "textDocument/didSave": save(params)
     case "textDocument/didClose": return close(params)
-    case "workspace/didChangeWatchedFiles":
-      sessions.markAllOutdated()
-      return client.refreshesDiagnostics ? [request("workspace/diagnostic/refresh", .null)] : []
+    case "workspace/didChangeWatchedFiles": sessions.markAllOutdated()
     // The server has no settings, and ignores unknown notifications.
     default: break
     }
@@ -178,9 +178,18 @@ struct PublishedDiagnostics {
   private struct Entry {
     let text: String
     let version: Int?
+
+    init(_ list: [JSONValue]?, version: Int?) {
+      text = String(decoding: JSONPrinter.bytes(of: .array(list ?? [])), as: UTF8.self)
+      self.version = version
+    }
   }
 
   private var entries: [String: Entry] = [:]
+  /// The diagnostics of open files for a client that asks for them.
+  private var pulled: [String: Entry] = [:]
+  /// A change of one file can change the diagnostics of another file, which the client has already asked for.
+  private(set) var isRefreshNeeded = false
 
   init() {}
 
@@ -198,19 +207,29 @@ struct PublishedDiagnostics {
     return lists
   }
 
+  private mutating func compare(_ lists: [String: [JSONValue]], _ documents: OpenDocuments) {
+    let former = pulled
+    pulled = [:]
+    isRefreshNeeded = false
+    for document in documents.all {
+      let entry = Entry(lists[document.uri], version: document.version)
+      if let old = former[document.uri], old.version == entry.version, old.text != entry.text { isRefreshNeeded = true }
+      pulled[document.uri] = entry
+    }
+  }
+
   mutating func update(
     _ sessions: [SpecSession], _ documents: OpenDocuments, _ client: ClientCapabilities
   ) -> [JSONValue] {
     var lists = Self.lists(sessions, documents, client)
+    if client.pullsDiagnostics { compare(lists, documents) }
     // A client that asks for the diagnostics of open files would show published ones a second time.
     for document in documents.all where lists[document.uri] == nil || client.pullsDiagnostics {
       lists[document.uri] = []
     }
     var notifications: [JSONValue] = []
     for uri in Set(lists.keys).union(entries.keys).sorted() {
-      let list = JSONValue.array(lists[uri] ?? [])
-      let entry = Entry(
-        text: String(decoding: JSONPrinter.bytes(of: list), as: UTF8.self), version: documents[uri]?.version)
+      let entry = Entry(lists[uri], version: documents[uri]?.version)
       let old = entries[uri]
       guard old?.text != entry.text || (old?.version != entry.version && documents[uri] != nil) else { continue }
       // A file without diagnostics that the client doesn't know needs no notification.
