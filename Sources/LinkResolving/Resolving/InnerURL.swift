@@ -8,8 +8,7 @@ enum InnerURL {
   /// The URL as written, because the canonical form does not keep unnecessary escapes.
   static func notes(on url: String, _ link: PublishedSpec.Link) -> [String] {
     let parts = url.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
-    let query = parts[0].drop { $0 != UInt8(ascii: "?") }.dropFirst()
-    let items = query.split(separator: UInt8(ascii: "&")).map(Item.init)
+    let items = queryItems(of: parts[0]).map(Item.init)
     guard let inner = items.firstIndex(where: { $0.isURL && link.reads($0.key) }) else { return [] }
     let later = items[inner].hasQuery ? items[(inner + 1)...].prefix { !link.reads($0.key) } : []
     var lost = later.prefix(mostKeys).map { Quoted($0.shown).description }
@@ -23,6 +22,10 @@ enum InnerURL {
         + "URL in \(Quoted(items[inner].key)) is not escaped; percent-encode the whole value, with `%26` for `&` and "
         + "`%23` for `#`"
     ]
+  }
+
+  fileprivate static func queryItems(of url: Substring.UTF8View) -> [Substring.UTF8View] {
+    url.drop { $0 != UInt8(ascii: "?") }.dropFirst().split(separator: UInt8(ascii: "&"))
   }
 
   private struct Item {
@@ -52,8 +55,34 @@ enum InnerURL {
   }
 }
 
+/// A `+` in a value that the link reads.
+enum PlusNote {
+  static func notes(on url: String, _ link: PublishedSpec.Link, _ origin: PublishedSpec.Origin) -> [String] {
+    let items = url.utf8.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).flatMap {
+      InnerURL.queryItems(of: $0)
+    }
+    var keys: [String] = []
+    for item in items where item.contains(UInt8(ascii: "+")) {
+      let bytes = item.prefix { $0 != UInt8(ascii: "=") }
+      let key = PercentCoding.decodedLeniently(Array(bytes))
+      if item.dropFirst(bytes.count).contains(UInt8(ascii: "+")), link.reads(key), !keys.contains(key) {
+        keys.append(key)
+      }
+    }
+    guard !keys.isEmpty else { return [] }
+    let plus = "the `+` in \(keys.map { Quoted($0).description }.joined(or: "and")) means a"
+    return [
+      origin.reading.plusIsSpace
+        ? "\(plus) space, because the origin \(Quoted(origin.name)) has `query: {plus: space}`; for a plus sign, write "
+          + "`%2B`"
+        : "\(plus) plus sign; for a space, write `%20`, or add `query: {plus: space}` to the origin "
+          + Quoted(origin.name).description
+    ]
+  }
+}
+
 extension PublishedSpec.Link {
   fileprivate func reads(_ key: String) -> Bool {
-    query.contains { item in item.keys.contains { PercentCoding.decoded($0.utf8) == key } }
+    (query + (fragment?.query ?? [])).contains { item in item.keys.contains { PercentCoding.decoded($0.utf8) == key } }
   }
 }
