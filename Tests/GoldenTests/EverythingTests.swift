@@ -24,6 +24,11 @@ struct EverythingTests {
       "museum://find?query=x&room=1&room=0&room=7&kind=sculpture",
       Place(tab: .find, arguments: .find(query: "x", rooms: [1, 7], kind: .sculpture), stack: [])
     ),
+    (
+      "https://museum.example/find?q=red+bowls%2B1",
+      Place(tab: .find, arguments: .find(query: "red bowls+1"), stack: [])
+    ),
+    ("museum://find?q=y+z", Place(tab: .find, arguments: .find(query: "y+z"), stack: [])),
     ("museum://find?q=y", Place(tab: .find, arguments: .find(query: "y"), stack: [])),
     ("museum://find?q=a&query=b", Place(tab: .find, arguments: .find(), stack: [])),
     ("museum://works/7", Place(tab: .tour, stack: [.works, .work(id: 7)])),

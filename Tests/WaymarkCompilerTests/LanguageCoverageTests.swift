@@ -20,6 +20,7 @@ struct LanguageCoverageTests {
     ("swift", rows(SwiftSyntax.keys)),
     ("swift/names", rows(NamesSyntax.keys)),
     ("origins/*", rows(OriginSyntax.keys)),
+    ("origins/*/query", rows(OriginQuerySyntax.keys)),
     ("types/*", rows(TypeSyntax.keys)),
     ("conditions/*", rows(ConditionSyntax.keys)),
     ("tabBar", rows(TabBarSyntax.keys)),

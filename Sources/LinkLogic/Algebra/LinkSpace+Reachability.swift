@@ -74,7 +74,7 @@ extension LinkSpace {
       }
       return segments
     }
-    var url = URLText(kind, quickText(start.authority, number))
+    var url = URLText(kind, quickText(start.authority, number), values: queryValues)
     url.append(segments(row.path, after: [quickText(start.first, number)], most: CanonicalURL.mostSegments))
     if !row.query.isEmpty { url.append(items(row.query), of: query) }
     guard let fragment = row.fragment, url.startFragment(quickText(fragment.slash, number)) else { return url.bytes }

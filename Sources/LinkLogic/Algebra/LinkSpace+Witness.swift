@@ -155,9 +155,11 @@ struct URLValues {
 
 struct URLText {
   private(set) var bytes: [UInt8]
+  private let values: URLComponentBytes
 
-  init(_ kind: LinkRow.Kind, _ authority: [UInt8]) {
+  init(_ kind: LinkRow.Kind, _ authority: [UInt8], values: URLComponentBytes) {
     bytes = authority
+    self.values = values
     bytes.reserveCapacity(128)
     if kind == .custom { bytes += "//".utf8 }
   }
@@ -202,7 +204,7 @@ struct URLText {
         bytes.append(separator)
         bytes += item.key.utf8
         bytes.append(UInt8(ascii: "="))
-        append(Array(item.value.utf8), keeping: .queryValue)
+        append(Array(item.value.utf8), keeping: values)
         separator = UInt8(ascii: "&")
       }
     }
@@ -221,7 +223,7 @@ extension LinkSpace {
     func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {
       range.lazy.filter { !texts[$0].isEmpty }.map { (column: $0 - range.lowerBound, text: texts[$0]) }
     }
-    var url = URLText(values.kind, values.authority)
+    var url = URLText(values.kind, values.authority, values: queryValues)
     url.append(texts[..<columns.query])
     url.append(items(columns.query..<columns.slash), of: query)
     guard url.startFragment(texts[columns.slash]) else { return url.string }

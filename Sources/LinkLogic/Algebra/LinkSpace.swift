@@ -41,6 +41,10 @@ package final class LinkSpace {
     let isOptional: Bool
   }
 
+  /// A plus sign that has the same meaning on each origin.
+  private(set) lazy var queryValues = URLComponentBytes.queryValue(
+    plusIsSpace: model.links.contains { $0.pattern.endpoints.contains(where: \.reading.plusIsSpace) })
+
   package private(set) lazy var redirectLinks = model.redirectLinks
 
   package private(set) lazy var precedence = LinkPrecedence(self)

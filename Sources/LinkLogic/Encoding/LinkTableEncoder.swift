@@ -133,7 +133,8 @@ package struct LinkTableEncoder: ~Copyable {
       table.count(front.count)
       table.byte(
         (front.contains(.any) ? LinkTableFormat.EndpointFlag.open : 0)
-          | (soleHosts.contains(endpoint) ? LinkTableFormat.EndpointFlag.sole : 0))
+          | (soleHosts.contains(endpoint) ? LinkTableFormat.EndpointFlag.sole : 0)
+          | (endpoint.reading.plusIsSpace ? LinkTableFormat.EndpointFlag.plusIsSpace : 0))
       table.count(endpoint.scheme.utf8.count)
       table.byte(UInt8(endpoint.origin))
       table.word(root)

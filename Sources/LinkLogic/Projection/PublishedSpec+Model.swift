@@ -43,6 +43,7 @@ private struct Publisher {
       published.name = origin.name.string
       published.starts = origin.starts.map { $0.hasSuffix("://") ? $0 : String($0.dropLast()) }
       published.isDefault = origin.isDefault
+      published.reading = origin.reading
       return published
     }
     spec.conditions = model.conditions.map { condition in
@@ -266,6 +267,7 @@ private struct Publisher {
       return published
     }
     published.text = endpoint.text
+    published.reading = endpoint.reading
     return published
   }
 }

@@ -16,11 +16,19 @@ package final class LinkVersions {
   private let both: LinkSpace
   private let twins: [Int?]
   private let olderTwins: [Int: Int]
+  /// On some scheme or host, `+` has another meaning in the new version.
+  private let differInPlus: Bool
 
   package init(_ old: LinkSpace, _ new: LinkSpace, without gone: Set<String>) {
     self.old = old
     self.new = new
     both = LinkSpace(old.model.joined(with: new.model, without: gone))
+    let readings = Dictionary(old.model.links.flatMap(\.pattern.endpoints).map { ($0.text, $0.reading) }) { $1 }
+    differInPlus = new.model.links.contains { link in
+      link.pattern.endpoints.contains { endpoint in
+        readings[endpoint.text].map { $0.plusIsSpace != endpoint.reading.plusIsSpace } ?? false
+      }
+    }
     let count = old.model.links.count
     var links: [LinkRow: Int] = [:]
     for link in new.model.links.indices {
@@ -119,7 +127,7 @@ package final class LinkVersions {
       let samples = URLSamples(
         space: both, patterns: sides.map(\.pattern), formerTypes: old.model.types.count,
         targets: sides.flatMap(\.targets), formerTargets: sides[0].targets, row: common, rivals: rivals,
-        columns: columns, hints: hints)
+        columns: columns, hints: hints, differInPlus: differInPlus)
       return .urls(samples.urls(near: plain))
     }
   }

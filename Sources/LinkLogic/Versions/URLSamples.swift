@@ -14,6 +14,8 @@ struct URLSamples {
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
   let hints: [Suggestions]
+  /// The samples contain `+` in values of queries.
+  let differInPlus: Bool
 
   /// For realistic specs, more sample URLs reveal no additional differences.
   private static let mostURLs = 400
@@ -21,15 +23,27 @@ struct URLSamples {
 
   func urls(near plain: URLValues) -> [String] {
     let rich = enriched(plain)
-    var samples = authorities(plain) + [rich] + (0..<bits).map { coded(plain, $0) }
+    let types = patterns.flatMap { $0.query + ($0.fragment?.query ?? []) }.compactMap(\.type)
+    var samples = varied(plain, Set(types).flatMap(plusTexts)) + authorities(plain) + [rich]
+    samples += (0..<bits).map { coded(plain, $0) }
     samples += varied(plain, moved(patterns.flatMap(pathCaptures))) + varied(plain, literalsOfTargets)
     let bases = [text(plain), text(rich)]
     var urls = [bases[0]] + samples.map(text)
     for query in [FreeQuery(self, inFragment: false), FreeQuery(self, inFragment: true)] {
       urls += query.additions(bits: bits).flatMap { items in bases.map { query.adding(items, to: $0) } }
     }
+    if differInPlus { urls = urls.filter { $0 != $0.withPluses }.map(\.withPluses) + urls }
     var seen: Set<String> = []
     return Array(urls.filter { seen.insert($0).inserted }.prefix(Self.mostURLs))
+  }
+
+  /// The shortest texts with a space, and with a plus sign.
+  func plusTexts(_ type: ValueType) -> [[UInt8]] {
+    guard differInPlus else { return [] }
+    return [" ", "[+]"].compactMap { character in
+      guard let texts = try? RegularSet.matching(".*\(character).*") else { return nil }
+      return (try? space.shapes.sets.texts(of: type).shortestText(in: texts)).flatMap { $0 }.map { Array($0.utf8) }
+    }
   }
 
   private func text(_ values: URLValues) -> String { space.text(of: values, columns) }
@@ -190,6 +204,7 @@ struct FreeQuery {
 
   private let inFragment: Bool
   private let items: [[Item]]
+  private let values: URLComponentBytes
 
   private static let mostKeys = 64
   private static let mostPatterns = 16
@@ -197,6 +212,7 @@ struct FreeQuery {
   /// Skips items that only the later version reads.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
+    values = samples.space.queryValues
     func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }
     let targets = samples.targets.map { samples.space.model.links[$0].pattern }
     let types = (samples.patterns + targets).flatMap(query).compactMap(\.free).map(\.type)
@@ -213,7 +229,7 @@ struct FreeQuery {
   ) -> [[UInt8]] {
     let sets = samples.space.shapes.sets
     let own = sets.texts(of: item.type)
-    var texts = own.firstTexts(2)
+    var texts = own.firstTexts(2) + samples.plusTexts(item.type)
     let name = Array(item.name.utf8)
     if own.contains(name), !texts.contains(name) { texts.insert(name, at: 0) }
     // A value of only one version reveals the most.
@@ -260,14 +276,29 @@ struct FreeQuery {
     for (key, text) in pairs {
       head += head.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
       head += key + "="
-      head += PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: .queryValue) ?? ""
+      head += PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: values) ?? ""
     }
     if inFragment { (head, tail) = (url[..<fragment] + head, "") }
     return String(head + tail)
   }
 }
 
+extension String {
+  /// The URL with `+` for each space and plus sign in the values of queries.
+  fileprivate var withPluses: String {
+    guard let query = firstIndex(of: "?") else { return self }
+    return String(self[..<query]) + self[query...].replacing("%20", with: "+").replacing("%2B", with: "+")
+  }
+}
+
 extension Pattern.QueryItem {
+  fileprivate var type: ValueType? {
+    switch value {
+    case .required(_, let type), .optional(_, let type), .list(_, let type): type
+    case .literal, .absent: nil
+    }
+  }
+
   fileprivate var free: (name: String, type: ValueType)? {
     switch value {
     case .optional(let name, let type), .list(let name, let type): (name, type)

@@ -115,7 +115,8 @@ package struct LinkMatcher {
   private func holds(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> Bool {
     let values = item.keys.flatMap { query[$0] }
     switch item.value {
-    case .literal(let text): return values.count == 1 && values[0].text == text
+    case .literal(let text):
+      return values.count == 1 && values[0].decoded == Array(PercentCoding.decoded(text.utf8).utf8)
     case .required(_, let type): return values.count == 1 && accepts(type, values[0].decoded)
     case .absent: return values.isEmpty
     case .optional, .list: return true

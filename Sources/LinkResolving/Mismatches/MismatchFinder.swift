@@ -17,6 +17,10 @@ package struct MismatchFinder {
     matcher = LinkMatcher(spec)
   }
 
+  package func pieces(of url: String) throws(LinkURLError) -> URLPieces {
+    try index.pieces(of: url)
+  }
+
   package func links(matching url: URLPieces) -> [Int] {
     index.candidates(for: url).likely.filter {
       if case .matches = matcher.verdict(of: $0.link, servedBy: $0.endpoints, url) { true } else { false }
@@ -27,12 +31,13 @@ package struct MismatchFinder {
     spec.links[link].endpoints.first { $0.isStart(of: url) }
   }
 
-  package func mismatch(of url: URLPieces, with link: Int) -> String? {
+  package func mismatch(of url: String, with link: Int) -> String? {
+    guard let url = try? pieces(of: url) else { return nil }
     switch matcher.verdict(of: link, on: url) {
-    case .matches: nil
-    case .elsewhere: "the link is not served by \(Quoted(url.start))"
+    case .matches: return nil
+    case .elsewhere: return "the link is not served by \(Quoted(url.start))"
     case .fails(let distance):
-      distance.mismatch.map {
+      return distance.mismatch.map {
         let pattern = spec.links[link]
         let difference = MismatchFormatter(spec: spec, pattern: pattern, url: url).text($0)
         return "in \(Quoted(pattern.text)), \(difference)"

@@ -81,6 +81,8 @@ struct LinkIndex {
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map { $0.element }
   }
 
+  func pieces(of url: String) throws(LinkURLError) -> URLPieces { try URLPieces(url, on: endpoints) }
+
   struct Candidate {
     let link: Int
     let endpoints: [PublishedSpec.Endpoint]

@@ -66,9 +66,13 @@ package struct URLPieces {
   let query: Query
   let fragment: Fragment?
 
-  package init(_ url: String) throws(LinkURLError) {
+  package init(_ url: String, on endpoints: [PublishedSpec.Endpoint]) throws(LinkURLError) {
     self = try Array(url.utf8).withUnsafeBufferPointer { bytes throws(LinkURLError) in
-      try CanonicalURL.with(bytes) { URLPieces($0) }
+      let (pieces, hasPlus) = try CanonicalURL.with(bytes) { (URLPieces($0), $0.hasPlusInQuery) }
+      guard hasPlus, endpoints.contains(where: { $0.reading.plusIsSpace && $0.isStart(of: pieces) }) else {
+        return pieces
+      }
+      return try CanonicalURL.with(bytes, plusIsSpace: true) { URLPieces($0) }
     }
   }
 

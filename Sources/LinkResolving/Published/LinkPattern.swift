@@ -81,6 +81,16 @@ package enum LinkPattern {
   }
 }
 
+/// The options of an origin that change the meaning of its URLs.
+package struct URLReading: Hashable, Sendable {
+  /// ASCII letters in path literals and in the texts of enums match in either case.
+  package var ignoresCase = false
+  /// In the values of queries, `+` means a space.
+  package var plusIsSpace = false
+
+  package init() {}
+}
+
 package enum ValueType: Hashable, Sendable {
   case primitive(PrimitiveType)
   case declared(Int)

@@ -123,7 +123,7 @@ extension PublishedSpec.ScreenCase {
 }
 
 extension PublishedSpec.Origin: Coded {
-  mutating func code(with coder: inout SpecCoder) { coder.code(&name, &starts, &isDefault) }
+  mutating func code(with coder: inout SpecCoder) { coder.code(&name, &starts, &isDefault, &reading) }
 }
 
 extension PublishedSpec.Condition: Coded {
@@ -210,7 +210,14 @@ extension PublishedSpec.Landing.Modal: Coded {
 }
 
 extension PublishedSpec.Endpoint: Coded {
-  mutating func code(with coder: inout SpecCoder) { coder.code(&origin, &scheme, &text, &host) }
+  mutating func code(with coder: inout SpecCoder) {
+    coder.code(&origin, &scheme, &text, &host)
+    coder.code(&reading)
+  }
+}
+
+extension URLReading: Coded {
+  mutating func code(with coder: inout SpecCoder) { coder.code(&ignoresCase, &plusIsSpace) }
 }
 
 extension PublishedSpec.Host: Coded {

@@ -38,6 +38,7 @@ package struct PublishedSpec: Sendable {
     package var name = ""
     package var starts: [String] = []
     package var isDefault = true
+    package var reading = URLReading()
 
     package init() {}
   }
@@ -233,6 +234,7 @@ package struct PublishedSpec: Sendable {
     package var scheme = ""
     package var host: Host?
     package var text = ""
+    package var reading = URLReading()
 
     package init() {}
   }

@@ -28,7 +28,7 @@ enum InnerURL {
 }
 
 extension URLPieces.Item {
-  fileprivate var name: String { PercentCoding.decodedLeniently(Array(key)) }
+  var name: String { PercentCoding.decodedLeniently(Array(key)) }
   fileprivate var text: String { PercentCoding.decodedLeniently(Array(bytes)) }
 
   fileprivate func reader(in link: PublishedSpec.Link) -> LinkPattern.QueryItem? {

@@ -13,7 +13,7 @@ package struct URLResolver {
   package func resolve(_ url: String) -> ResolvedURL {
     let pieces: URLPieces
     do throws(LinkURLError) {
-      pieces = try URLPieces(url)
+      pieces = try mismatches.pieces(of: url)
     } catch {
       return ResolvedURL(url: url, outcome: .refused(error))
     }
@@ -38,7 +38,7 @@ package struct URLResolver {
   }
 
   package func links(matching url: String) -> [Int] {
-    (try? URLPieces(url)).map { mismatches.links(matching: $0) } ?? []
+    (try? mismatches.pieces(of: url)).map { mismatches.links(matching: $0) } ?? []
   }
 
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
@@ -57,7 +57,9 @@ package struct URLResolver {
   }
 
   package func endpoint(serving url: String, for link: Int) -> Int? {
-    (try? URLPieces(url)).flatMap { pieces in spec.links[link].endpoints.firstIndex { $0.isStart(of: pieces) } }
+    (try? mismatches.pieces(of: url)).flatMap { pieces in
+      spec.links[link].endpoints.firstIndex { $0.isStart(of: pieces) }
+    }
   }
 
   private func place(of link: Int) -> ResolvedURL.Place {
@@ -80,6 +82,7 @@ package struct URLResolver {
             stack: modal.stack.map { screen(Destination(.push, $0)) })
         }),
       notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link) + InnerURL.notes(on: text, link)
+        + PlusNote.notes(on: text, link, spec.origins[plan.origin])
     )
   }
 

@@ -1,3 +1,4 @@
+import LinkResolving
 import SpecText
 import WaymarkLinks
 
@@ -7,12 +8,16 @@ package struct Origin: Sendable {
   package let schemes: [String]
   package let hosts: [Host]
   package let isDefault: Bool
+  package let reading: URLReading
 
-  package init(name: Text, schemes: [String], hosts: [Host], isDefault: Bool) {
+  package init(
+    name: Text, schemes: [String], hosts: [Host], isDefault: Bool, reading: URLReading = URLReading()
+  ) {
     self.name = name
     self.schemes = schemes
     self.hosts = hosts
     self.isDefault = isDefault
+    self.reading = reading
   }
 
   package var isWeb: Bool { !hosts.isEmpty }
@@ -28,9 +33,9 @@ package struct Origin: Sendable {
 
   package func endpoints(index: Int) -> [Endpoint] {
     schemes.flatMap { scheme in
-      isWeb
-        ? hosts.map { Endpoint(origin: index, scheme: scheme, host: $0) }
-        : [Endpoint(origin: index, scheme: scheme, host: nil)]
+      (isWeb ? hosts.map(Optional.some) : [nil]).map { host in
+        Endpoint(origin: index, scheme: scheme, host: host, reading: reading)
+      }
     }
   }
 
@@ -103,11 +108,13 @@ package struct Endpoint: Hashable, Sendable {
   package let origin: Int
   package let scheme: String
   package let host: Host?
+  package let reading: URLReading
 
-  package init(origin: Int, scheme: String, host: Host?) {
+  package init(origin: Int, scheme: String, host: Host?, reading: URLReading) {
     self.origin = origin
     self.scheme = scheme
     self.host = host
+    self.reading = reading
   }
 
   /// The prefix before the path's first slash, in the notation of the spec.

@@ -13,6 +13,7 @@ package enum SpecReference {
       + section("`swift`", SwiftSyntax.keys)
       + section("`swift: names`", NamesSyntax.keys)
       + section("An origin", OriginSyntax.keys)
+      + section("An origin's `query`", OriginQuerySyntax.keys)
       + section("A type", TypeSyntax.keys)
       + section("A condition", ConditionSyntax.keys)
       + section("`tabBar`", TabBarSyntax.keys)
@@ -144,6 +145,8 @@ package enum SpecReference {
     - In a query pattern, `key=value` matches only if the URL contains the key exactly once, with this value. In a query
       pattern, `!key` matches only if the URL does not contain the key. Aliases of a query key, such as `q` and `query`
       in `q|query={q}`, count as one key.
+    - In a query value, `+` is a plus sign, as in RFC 3986. On an origin with `query: {plus: space}`, `+` is a space, and
+      `%2B` is a plus sign, in patterns and in URLs. Generated URLs for such an origin contain `%20` and `%2B`.
     - A pattern ignores query keys that it does not contain. A pattern without a fragment ignores the fragment of a URL.
       A pattern with a fragment matches only URLs with a fragment. But if the fragment
       consists of one optional capture, as in `/a#{n?}`, the pattern also matches URLs without a fragment.

@@ -165,9 +165,22 @@ extension SpecPair {
     return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
   }
 
-  /// The removed scheme or host; `nil` if the new version has the same endpoint.
-  func cause(_ endpoint: Endpoint) -> Change.Cause? {
-    guard !newEndpoints.contains(endpoint.text) else { return nil }
+  /// The removed scheme or host, or an origin that reads the URL in another way.
+  func cause(_ endpoint: Endpoint, _ url: String) -> Change.Cause? {
+    if let other = newEndpoints[endpoint.text] {
+      let name = new.origins[other.origin].name.string
+      if endpoint.reading.plusIsSpace != other.reading.plusIsSpace, url.utf8.contains(UInt8(ascii: "+")) {
+        return Change.Cause(
+          subject: name,
+          message: "`+` in queries now means a \(other.reading.plusIsSpace ? "space" : "plus sign") on `\(name)`")
+      }
+      if endpoint.reading.ignoresCase != other.reading.ignoresCase {
+        return Change.Cause(
+          subject: name,
+          message: "`\(name)` now \(other.reading.ignoresCase ? "ignores" : "distinguishes") upper and lower case")
+      }
+      return nil
+    }
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
 

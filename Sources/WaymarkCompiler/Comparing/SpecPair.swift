@@ -6,7 +6,8 @@ struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
   let goneConditions: Set<String>
-  let newEndpoints: Set<String>
+  /// Keyed by the text of an endpoint.
+  let newEndpoints: [String: Endpoint]
   /// Types of the old version that accept different values in the new one.
   let changedTypes: Set<Int>
 
@@ -50,7 +51,7 @@ struct SpecPair {
     goneConditions = Set(conditions.gone.map { old.conditions[$0].name.string })
     origins = pairs(
       { $0.origins }, { $0.name.string }, traits: [{ _, origin in origin.starts.sorted().joined(separator: " ") }])
-    newEndpoints = Set(Set(new.links.flatMap(\.pattern.endpoints)).map(\.text))
+    newEndpoints = Dictionary(Set(new.links.flatMap(\.pattern.endpoints)).map { ($0.text, $0) }) { first, _ in first }
     changedTypes = Set(types.pairs.filter { old.types[$0.old].accepted != new.types[$0.new].accepted }.map(\.old))
   }
 

@@ -238,7 +238,7 @@ struct URLChanges {
 
   /// A cause if the new version has no links for the scheme and host. The URL must match a link of the old version.
   private func causeOfHost(_ link: Int, _ url: String) -> Change.Cause? {
-    old.endpoint(serving: url, for: link).flatMap(pair.cause)
+    old.endpoint(serving: url, for: link).flatMap { pair.cause($0, url) }
   }
 
   private func isSameTarget(_ link: Int, _ other: Int) -> Bool {

@@ -43,7 +43,7 @@ enum OrderCheck {
     var result: [Int: [Hidden]] = [:]
     for index in space.model.links.indices {
       guard let link = draft.link(ofModelLink: index), app.links[spec.links[link].order].isOrdered,
-        let url = space.sample(of: index), let pieces = try? URLPieces(url)
+        let url = space.sample(of: index), let pieces = try? finder.pieces(of: url)
       else { continue }
       let own = spec.links[link]
       let earlier = finder.links(matching: pieces).compactMap { draft.link(ofModelLink: $0) }.filter {

@@ -58,6 +58,7 @@ package enum LinkTableFormat {
     /// The host pattern contains the wildcard `*`, which matches one or more labels.
     package static let open: UInt8 = 1
     package static let sole: UInt8 = 2
+    package static let plusIsSpace: UInt8 = 4
   }
 
   package enum NodeFlag {

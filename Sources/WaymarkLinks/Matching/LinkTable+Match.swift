@@ -24,7 +24,18 @@ extension LinkTable {
   @inline(never)
   package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     guard !matchPlain(url, body) else { return }
-    try CanonicalURL.with(url) { match($0, body) }
+    var plusIsSpace = false
+    try CanonicalURL.with(url) { canonical in
+      plusIsSpace = canonical.hasPlusInQuery && readsPlusAsSpace(canonical)
+      if !plusIsSpace { match(canonical, body) }
+    }
+    if plusIsSpace { try CanonicalURL.with(url, plusIsSpace: true) { match($0, body) } }
+  }
+
+  /// Origins that serve the same URL agree about the meaning of `+`.
+  private func readsPlusAsSpace(_ url: CanonicalURL) -> Bool {
+    guard let bytes = url.bytes.baseAddress else { return false }
+    return endpoints.contains { $0.plusIsSpace && $0.matches(url, bytes) }
   }
 
   private func match(_ url: CanonicalURL, _ body: (LinkMatch?) -> Void) {

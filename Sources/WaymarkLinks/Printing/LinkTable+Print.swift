@@ -80,7 +80,9 @@ extension LinkTable {
     guard let conditions = record.conditions else { return writer.url() }
     guard writeItems(conditions.items(inFragment: false), values.items, &writer) else { return nil }
     if let pattern = conditions.fragment {
-      guard let fragment = write(pattern, conditions, values) else { return nil }
+      guard let fragment = write(pattern, conditions, values, URLWriter(plusIsSpace: writer.plusIsSpace)) else {
+        return nil
+      }
       if !fragment.isEmpty || !pattern.mayBeAbsent {
         writer.append(fragment: fragment, startsWithSlash: pattern.parts.startsWithSlash)
       }
@@ -129,8 +131,9 @@ extension LinkTable {
     return true
   }
 
-  private func write(_ pattern: FragmentPattern, _ conditions: LinkConditions, _ values: WrittenValues) -> URLWriter? {
-    var writer = URLWriter()
+  private func write(
+    _ pattern: FragmentPattern, _ conditions: LinkConditions, _ values: WrittenValues, _ writer: consuming URLWriter
+  ) -> URLWriter? {
     let parts = pattern.parts
     var capture = parts.firstCapture
     for segment in parts.segments {

@@ -152,7 +152,7 @@ struct LinkRedirect {
     }
     if let part = LinkTableFormat.FragmentPart(rawValue: cursor.byte()), part != .none {
       let startsWithSlash = cursor.byte() != 0
-      var fragment = URLWriter()
+      var fragment = URLWriter(plusIsSpace: writer.plusIsSpace)
       guard appendPath(&cursor, match, to: &fragment), appendItems(&cursor, match, to: &fragment, &keys) else {
         return nil
       }
@@ -163,7 +163,10 @@ struct LinkRedirect {
 
   /// An empty `start` means the scheme and authority of the matched URL.
   private func writer(after start: UnsafeBufferPointer<UInt8>, _ match: LinkMatch) -> URLWriter {
-    URLWriter(after: start.isEmpty ? Array(match.url.start.utf8) : Array(start))
+    // `%2B` is a plus sign on each origin.
+    URLWriter(
+      after: start.isEmpty ? Array(match.url.start.utf8) : Array(start),
+      plusIsSpace: LinkTable(base).endpoints.contains { $0.plusIsSpace })
   }
 
   private func appendPath(_ cursor: inout TableCursor, _ match: LinkMatch, to writer: inout URLWriter) -> Bool {

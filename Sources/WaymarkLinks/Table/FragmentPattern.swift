@@ -157,7 +157,7 @@ struct QueryItemPattern {
   func holds(in query: QueryBytes) -> Bool {
     switch kind {
     case .optional, .list: true
-    case .literal: single(in: query).map { areEqual($0, literal) } ?? false
+    case .literal: single(in: query).map { areEqualDecoded($0, literal) } ?? false
     case .required: single(in: query).map(type.accepts) ?? false
     case .absent: !query.contains { hasKey($0.key) }
     }

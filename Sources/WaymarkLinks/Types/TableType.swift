@@ -175,7 +175,7 @@ struct TableCases {
 
   func name(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
     // Segments and query values escape different characters.
-    first { text, _ in areEqual(text, bytes) || DecodedBytes(text).elementsEqual(DecodedBytes(bytes)) }?.name
+    first { text, _ in areEqualDecoded(text, bytes) }?.name
   }
 
   func text(of name: String) -> UnsafeBufferPointer<UInt8>? {

@@ -49,21 +49,22 @@ package struct CanonicalURL {
     set { shortFragment = newValue.map(ByteRange.init) ?? .absent }
   }
 
+  /// The origin of the URL determines the meaning of `+` in the values of queries.
   @inline(__always) package static func with<Result>(
-    _ url: UnsafeBufferPointer<UInt8>, _ body: (CanonicalURL) -> Result
+    _ url: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false, _ body: (CanonicalURL) -> Result
   ) throws(LinkURLError) -> Result {
     guard url.count <= longest else { throw .tooLong }
-    var scanner = URLScanner(url)
+    var scanner = URLScanner(url, plusIsSpace: plusIsSpace)
     try scanner.scan()
     guard !scanner.isCanonical else { return body(scanner.url) }
     guard scanner.needsRewrite else {
       return URLRewriter.uppercaseEscapes(of: url).withUnsafeBufferPointer { body(scanner.url.replacingBytes($0)) }
     }
-    let rewritten = try URLRewriter.rewrite(scanner.url)
+    let rewritten = try URLRewriter.rewrite(scanner.url, plusIsSpace: plusIsSpace)
     guard rewritten.count <= longest else { throw .tooLong }
     return try rewritten.withUnsafeBufferPointer { (buffer) -> Swift.Result<Result, LinkURLError> in
       do throws(LinkURLError) {
-        var scanner = URLScanner(buffer)
+        var scanner = URLScanner(buffer, plusIsSpace: plusIsSpace)
         try scanner.scan()
         return .success(body(scanner.url))
       } catch {
@@ -77,6 +78,9 @@ package struct CanonicalURL {
     url.bytes = bytes
     return url
   }
+
+  /// Only then can the meaning of `+` make a difference.
+  package var hasPlusInQuery: Bool { bytes[path.upperBound...].contains(UInt8(ascii: "+")) }
 
   package var segments: [String] {
     guard !path.isEmpty else { return [] }

@@ -130,6 +130,11 @@ package struct URLComponentBytes: Sendable {
     URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
+  /// If `+` means a space, the character itself needs an escape.
+  @inline(__always) package static func queryValue(plusIsSpace: Bool) -> URLComponentBytes {
+    plusIsSpace ? URLComponentBytes(low: 0xAFFF_F792_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) : queryValue
+  }
+
   @inline(__always) package func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte < 128 && high &>> UInt64(byte & 63) & 1 != 0
   }
@@ -152,6 +157,10 @@ struct DecodedBytes: Sequence, IteratorProtocol {
     index &+= 1
     return bytes[index &- 1]
   }
+}
+
+func areEqualDecoded(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  areEqual(left, right) || DecodedBytes(left).elementsEqual(DecodedBytes(right))
 }
 
 /// Path segments as one slash-separated string. Works on bytes, because Swift treats a slash and a following combining

@@ -12,7 +12,7 @@ enum URLRewriter {
   }
 
   /// The caller must scan the result again, because it may be invalid: the escapes `%2E%2E` become the segment `..`.
-  static func rewrite(_ url: CanonicalURL) throws(LinkURLError) -> [UInt8] {
+  static func rewrite(_ url: CanonicalURL, plusIsSpace: Bool) throws(LinkURLError) -> [UInt8] {
     let bytes = url.bytes
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 16)
@@ -33,7 +33,7 @@ enum URLRewriter {
     if !url.path.isEmpty { try appendPath(bytes[url.path], foldsFirst: !url.isWeb, to: &result) }
     if let query = url.query {
       result.append(UInt8(ascii: "?"))
-      try appendQuery(bytes[query], to: &result)
+      try appendQuery(bytes[query], plusIsSpace: plusIsSpace, to: &result)
     }
     if let fragment = url.fragment {
       result.append(UInt8(ascii: "#"))
@@ -41,7 +41,7 @@ enum URLRewriter {
       try appendPath(path, foldsFirst: false, to: &result)
       if path.count < fragment.count {
         result.append(UInt8(ascii: "?"))
-        try appendQuery(bytes[fragment].dropFirst(path.count + 1), to: &result)
+        try appendQuery(bytes[fragment].dropFirst(path.count + 1), plusIsSpace: plusIsSpace, to: &result)
       }
     }
     return result
@@ -62,13 +62,20 @@ enum URLRewriter {
     }
   }
 
-  private static func appendQuery(_ query: Bytes, to result: inout [UInt8]) throws(LinkURLError) {
+  private static func appendQuery(
+    _ query: Bytes, plusIsSpace: Bool, to result: inout [UInt8]
+  ) throws(LinkURLError) {
     try forEachPart(of: query, separator: UInt8(ascii: "&"), to: &result) { item, _, result throws(LinkURLError) in
       let key = item.prefix { $0 != UInt8(ascii: "=") }
       try append(key, keeping: .queryKey, to: &result)
       if key.count < item.count {
         result.append(UInt8(ascii: "="))
-        try append(item.dropFirst(key.count + 1), keeping: .queryValue, to: &result)
+        let value = item.dropFirst(key.count + 1)
+        let parts = plusIsSpace ? value.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) : [value]
+        for part in parts {
+          if part.startIndex > value.startIndex { result.append(contentsOf: "%20".utf8) }
+          try append(part, keeping: .queryValue(plusIsSpace: plusIsSpace), to: &result)
+        }
       }
     }
   }

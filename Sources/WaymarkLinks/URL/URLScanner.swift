@@ -8,10 +8,12 @@ struct URLScanner {
   var isCanonical: Bool { !needsRewrite && !hasLowercaseEscapes }
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let plusIsSpace: Bool
   private var index = 0
 
-  @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) {
     self.bytes = bytes
+    self.plusIsSpace = plusIsSpace
     url = CanonicalURL(bytes: bytes)
   }
 
@@ -246,7 +248,7 @@ struct URLScanner {
         isKey = false
         index += 1
       } else {
-        try step(raw: isKey ? .queryKey : .queryValue)
+        try step(raw: isKey ? .queryKey : .queryValue(plusIsSpace: plusIsSpace))
       }
     }
   }

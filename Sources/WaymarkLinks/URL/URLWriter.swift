@@ -1,14 +1,14 @@
 struct URLWriter {
   private var path: [UInt8]
   private let startCount: Int
+  let plusIsSpace: Bool
   private var query: [UInt8] = []
   private var fragment: [UInt8]?
 
-  init() { self.init(after: []) }
-
-  init(after start: [UInt8]) {
+  init(after start: [UInt8] = [], plusIsSpace: Bool) {
     path = start
     startCount = start.count
+    self.plusIsSpace = plusIsSpace
   }
 
   mutating func append(literal: UnsafeBufferPointer<UInt8>) { path.append(contentsOf: literal) }
@@ -20,12 +20,14 @@ struct URLWriter {
 
   mutating func append(key: UnsafeBufferPointer<UInt8>, value: String) -> Bool {
     startItem(key)
-    return (try? PercentCoding.append(value, keeping: .queryValue, to: &query)) != nil
+    return (try? PercentCoding.append(value, keeping: .queryValue(plusIsSpace: plusIsSpace), to: &query)) != nil
   }
 
   mutating func append(key: UnsafeBufferPointer<UInt8>, literal: UnsafeBufferPointer<UInt8>) {
     startItem(key)
-    query.append(contentsOf: literal)
+    for byte in literal {
+      if plusIsSpace, byte == UInt8(ascii: "+") { query.append(contentsOf: "%2B".utf8) } else { query.append(byte) }
+    }
   }
 
   private mutating func startItem(_ key: UnsafeBufferPointer<UInt8>) {

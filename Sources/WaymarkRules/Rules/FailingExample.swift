@@ -46,7 +46,7 @@ extension Rule {
     }
     let isWhole = if case .rejected(.noScheme) = table.resolve(whole) { false } else { true }
     let isRedirected = found.map { model.links[$0].isRedirect } ?? false
-    let mismatch = isRedirected ? nil : (try? URLPieces(whole)).flatMap { mismatches().mismatch(of: $0, with: index) }
+    let mismatch = isRedirected ? nil : mismatches().mismatch(of: whole, with: index)
     // A space at either end is visible only in quotes.
     let outerSpace = whole.last == " " ? "ends" : whole.first == " " ? "starts" : nil
     let help =

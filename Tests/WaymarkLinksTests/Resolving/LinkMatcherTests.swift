@@ -23,8 +23,8 @@ struct LinkMatcherTests {
       let index = LinkIndex(published.links)
       for _ in 0..<Self.urlsOfSpec {
         let url = RandomURL.random(for: sample.oracle, using: &random)
-        let spelling = url.spelling(using: &random)
-        let pieces = try URLPieces(spelling)
+        let spelling = url.spelling(plusIsSpace: sample.spec.plusIsSpace(in: url), using: &random)
+        let pieces = try index.pieces(of: spelling)
         var matching: [Int] = []
         for link in model.links.indices {
           switch matcher.verdict(of: link, on: pieces) {

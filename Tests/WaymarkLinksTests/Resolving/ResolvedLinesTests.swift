@@ -28,7 +28,8 @@ struct ResolvedLinesTests {
           urls.append(earlier)
           continue
         }
-        let spelling = RandomURL.random(for: sample.oracle, using: &random).spelling(using: &random)
+        let url = RandomURL.random(for: sample.oracle, using: &random)
+        let spelling = url.spelling(plusIsSpace: sample.spec.plusIsSpace(in: url), using: &random)
         urls.append(random.once(in: 4) ? RandomURLTests.damaged(spelling, &random) : spelling)
       }
       for url in urls + ["", String(repeating: "a", count: 1_001), "app://\u{202E}/\u{7}"] {

@@ -24,13 +24,13 @@ struct Canonical: Equatable {
     }
   }
 
-  init(_ url: String) throws(LinkURLError) {
-    try self.init(bytes: Array(url.utf8))
+  init(_ url: String, plusIsSpace: Bool = false) throws(LinkURLError) {
+    try self.init(bytes: Array(url.utf8), plusIsSpace: plusIsSpace)
   }
 
-  init(bytes: [UInt8]) throws(LinkURLError) {
+  init(bytes: [UInt8], plusIsSpace: Bool = false) throws(LinkURLError) {
     self = try bytes.withUnsafeBufferPointer { buffer throws(LinkURLError) in
-      try CanonicalURL.with(buffer) { Canonical($0, of: buffer) }
+      try CanonicalURL.with(buffer, plusIsSpace: plusIsSpace) { Canonical($0, of: buffer) }
     }
   }
 

@@ -43,6 +43,13 @@ struct CompiledSample {
     }
   }
 
+  func canonical(_ url: String) throws(LinkURLError) -> Canonical {
+    let canonical = try Canonical(url)
+    let parts = URLParts(
+      scheme: canonical.scheme, host: canonical.host.split(separator: ".").map(String.init), port: canonical.port)
+    return try Canonical(url, plusIsSpace: spec.plusIsSpace(in: parts))
+  }
+
   /// Returns a description of the difference between the link table and the oracle, or `nil` if they agree.
   func mismatch(_ url: URLParts, _ spelling: String) -> String? {
     let winners = oracle.winners(of: url.folded)

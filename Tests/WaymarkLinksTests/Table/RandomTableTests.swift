@@ -13,7 +13,7 @@ struct RandomTableTests {
       let sample = try CompiledSample.random(using: &random)
       for _ in 0..<120 {
         let url = RandomURL.random(for: sample.oracle, using: &random)
-        let spelling = url.spelling(using: &random)
+        let spelling = url.spelling(plusIsSpace: sample.spec.plusIsSpace(in: url), using: &random)
         if let mismatch = sample.mismatch(url, spelling) {
           Issue.record("seed \(seed): \(mismatch)")
           return

@@ -21,19 +21,20 @@ struct RandomURLTests {
       for _ in 0..<Self.urlsOfSpec where counts.urls < count {
         counts.urls += 1
         let url = RandomURL.random(for: sample.oracle, using: &random)
-        let spelling = url.spelling(using: &random)
+        let spelling = url.spelling(plusIsSpace: sample.spec.plusIsSpace(in: url), using: &random)
         guard random.once(in: 4) else {
           try expectOneOutcome(of: spelling, in: sample)
           let mismatch = sample.mismatch(url, spelling)
           try #require(mismatch == nil, "seed \(seed): \(mismatch ?? "")")
-          try #require(try Canonical(spelling).text == Canonical(url.folded.text).text, "seed \(seed): \(spelling)")
+          try #require(
+            try sample.canonical(spelling).text == sample.canonical(url.folded.text).text, "seed \(seed): \(spelling)")
           features.count(sample, url)
           continue
         }
         counts.damaged += 1
         let damaged = Self.damaged(spelling, &random)
         try expectOneOutcome(of: damaged, in: sample)
-        guard let canonical = try? Canonical(damaged) else {
+        guard let canonical = try? sample.canonical(damaged) else {
           counts.refused += 1
           let isRefused = if case .rejected = sample.compiled.resolve(damaged) { true } else { false }
           try #require(isRefused, "seed \(seed): \(damaged)\n\(sample.spec.yaml)")

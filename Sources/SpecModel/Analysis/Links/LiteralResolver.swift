@@ -10,21 +10,24 @@ struct LiteralResolver {
     canonical(literal, keeping: .segment, "the segment") { text in isWhole && (text == "." || text == "..") }
   }
 
+  /// In the result, `+` is a plus sign, even if it means a space in the literal.
   func canonical(
-    _ literal: Text, keeping raw: URLComponentBytes, _ component: String,
+    _ literal: Text, keeping raw: URLComponentBytes, _ component: String, plusIsSpace: Bool = false,
     isDotSegment: (String) -> Bool = { _ in false }
   ) -> String? {
     // Most literals are canonical.
-    if literal.consists(of: raw), !(literal == "."), !(literal == "..") { return literal.string }
+    let hasSpaces = plusIsSpace && literal.bytes.contains(UInt8(ascii: "+"))
+    if !hasSpaces, literal.consists(of: raw), !(literal == "."), !(literal == "..") { return literal.string }
     let written = literal.string
     do throws(LinkURLError) {
       if written.contains(" ") { throw .rawSpace }
       if written.contains("\\") { throw .backslash }
-      let text = try PercentCoding.decodedStrictly(Array(written.utf8))
+      let bytes = written.utf8.map { hasSpaces && $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+      let text = try PercentCoding.decodedStrictly(bytes)
       if isDotSegment(text) { throw .dotSegment }
-      var bytes: [UInt8] = []
-      try PercentCoding.append(text, keeping: raw, to: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
+      var result: [UInt8] = []
+      try PercentCoding.append(text, keeping: raw, to: &result)
+      return String(decoding: result, as: UTF8.self)
     } catch {
       let reason = error == .dotSegment ? "a dot segment refers to another path" : error.explanation
       sink.report(

@@ -53,10 +53,10 @@ struct PatternResolver {
       if !isCapturable(parameter, on: endpoints, syntax, parameters) { isSound = false }
     }
     let path = path(syntax.segments, captureTypes, parameters)
-    let query = syntax.query.isEmpty ? [] : query(syntax.query, captureTypes, parameters)
+    let query = syntax.query.isEmpty ? [] : query(syntax.query, on: endpoints, captureTypes, parameters)
     var fragment: Pattern.Fragment?
     if let written = syntax.fragment {
-      fragment = self.fragment(written, captureTypes, parameters)
+      fragment = self.fragment(written, on: endpoints, captureTypes, parameters)
       if fragment == nil { isSound = false }
     }
     guard isSound, let path, let query else { return nil }
@@ -240,7 +240,8 @@ struct PatternResolver {
   }
 
   private func query(
-    _ items: [PatternSyntax.QueryItem], _ captureTypes: [String: ValueType], _ parameters: ParameterList
+    _ items: [PatternSyntax.QueryItem], on endpoints: [Endpoint], _ captureTypes: [String: ValueType],
+    _ parameters: ParameterList
   ) -> [Pattern.QueryItem]? {
     var result: [Pattern.QueryItem] = []
     var seen: Set<String> = []
@@ -258,7 +259,9 @@ struct PatternResolver {
       switch item.value {
       case .absent: result.append(Pattern.QueryItem(keys: keys, value: .absent))
       case .literal(let literal):
-        guard let text = literals.canonical(literal, keeping: .queryValue, "the query value") else { continue }
+        guard let plusIsSpace = plusIsSpace(in: literal, on: endpoints),
+          let text = literals.canonical(literal, keeping: .queryValue, "the query value", plusIsSpace: plusIsSpace)
+        else { continue }
         result.append(Pattern.QueryItem(keys: keys, value: .literal(text)))
       case .capture(let capture):
         guard let type = captureTypes[capture.name.string] else { continue }
@@ -277,11 +280,27 @@ struct PatternResolver {
     return result.count == items.count ? result : nil
   }
 
+  /// The result is `nil` if the origins of the pattern disagree.
+  private func plusIsSpace(in literal: Text, on endpoints: [Endpoint]) -> Bool? {
+    guard literal.bytes.contains(UInt8(ascii: "+")) else { return false }
+    let spaces = endpoints.first(where: \.reading.plusIsSpace)
+    guard let spaces, let pluses = endpoints.first(where: { !$0.reading.plusIsSpace }) else { return spaces != nil }
+    let names = [spaces, pluses].map { origins.origins[$0.origin].name }
+    sink.report(
+      Diagnostic(
+        .invalidPattern,
+        "`+` in the query value `\(literal.string)` means a space on `\(names[0].string)` and a plus sign on "
+          + "`\(names[1].string)`",
+        at: literal.span, help: "write `%20` for a space, or `%2B` for a plus sign",
+        related: [.init(names[0].span, "this origin has `query: {plus: space}`")]))
+    return nil
+  }
+
   private func fragment(
-    _ syntax: FragmentSyntax, _ captureTypes: [String: ValueType], _ parameters: ParameterList
+    _ syntax: FragmentSyntax, on endpoints: [Endpoint], _ captureTypes: [String: ValueType], _ parameters: ParameterList
   ) -> Pattern.Fragment? {
     let path = path(syntax.segments, captureTypes, parameters)
-    let query = query(syntax.query, captureTypes, parameters)
+    let query = query(syntax.query, on: endpoints, captureTypes, parameters)
     guard let path, let query else { return nil }
     return Pattern.Fragment(startsWithSlash: syntax.startsWithSlash, path: path, query: query)
   }

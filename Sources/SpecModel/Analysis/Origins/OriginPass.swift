@@ -1,3 +1,4 @@
+import LinkResolving
 import SpecText
 import WaymarkLinks
 
@@ -48,6 +49,7 @@ struct OriginPass: ~Copyable {
       }
       add(origin)
     }
+    OriginOverlaps.check(origins, sink)
   }
 
   private mutating func add(_ origin: Origin) {
@@ -82,7 +84,8 @@ struct OriginPass: ~Copyable {
       return nil
     }
     return Origin(
-      name: entry.name, schemes: schemes.isEmpty ? ["https"] : schemes, hosts: hosts, isDefault: entry.value.isDefault)
+      name: entry.name, schemes: schemes.isEmpty ? ["https"] : schemes, hosts: hosts, isDefault: entry.value.isDefault,
+      reading: URLReading(entry.value))
   }
 
   private static func isWellFormed(_ scheme: String) -> Bool {
@@ -127,6 +130,13 @@ struct OriginPass: ~Copyable {
         .invalidOrigin, "`\(syntax.text.string)` is not a host", at: syntax.span,
         help: "write a domain name with an optional port: `example.com`, `example.com:8443`"))
     return nil
+  }
+}
+
+extension URLReading {
+  init(_ syntax: OriginSyntax) {
+    self.init()
+    plusIsSpace = syntax.query?.plus?.value == .space
   }
 }
 

@@ -5,6 +5,7 @@ package struct OriginSyntax: SpecConstruct {
   package var schemes: [Text] = []
   package var hosts: [HostSyntax] = []
   package var isDefault = true
+  package var query: OriginQuerySyntax?
   /// The decoder reports each invalid host.
   package private(set) var isWhole = true
 
@@ -30,6 +31,35 @@ package struct OriginSyntax: SpecConstruct {
         "default", .flag, "whether the origin serves links that name no origin, scheme, or host",
         default: .word("true"), changes: [.url]
       ) { $0.isDefault = $1 },
+      Key("query", .construct(OriginQuerySyntax.self), "the reading of queries", changes: [.url]) { $0.query = $1 },
+    ])
+}
+
+package struct OriginQuerySyntax: SpecConstruct {
+  package enum Plus: String, SpecWord {
+    case plus, space
+
+    package var effect: String? {
+      switch self {
+      case .plus: "is a plus sign, as in RFC 3986"
+      case .space: "is a space, as in HTML forms"
+      }
+    }
+  }
+
+  package let span: Span
+  package var plus: Located<Plus>?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<OriginQuerySyntax>(
+    valueOf: "query",
+    [
+      Key(
+        "plus", .choice(Plus.self),
+        "the meaning of `+` in values of queries: \(Plus.plus.phrase), \(Plus.space.phrase)", default: .word("plus"),
+        changes: [.url]
+      ) { $0.plus = $1 }
     ])
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// A URL in decoded parts, which are the input of a matcher.
@@ -35,11 +36,11 @@ struct URLParts: Hashable {
   var text: String {
     var text = scheme + "://"
     if isWeb { text += host.joined(separator: ".") + (port == 0 ? "" : ":\(port)") + "/" }
-    return text + segments.map(SamplePattern.escaped).joined(separator: "/") + tail
+    return text + segments.map(SamplePattern.escaped).joined(separator: "/") + tail(SamplePattern.escaped)
   }
 
   /// Returns a random spelling of the URL.
-  func spelling(using random: inout SplitMix64) -> String {
+  func spelling(plusIsSpace: Bool, using random: inout SplitMix64) -> String {
     var text = random.once(in: 4) ? scheme.uppercased() : scheme
     if isWeb {
       let host = host.joined(separator: ".")
@@ -51,21 +52,22 @@ struct URLParts: Hashable {
     }
     text += segments.map(SamplePattern.escaped).joined(separator: "/")
     if !segments.isEmpty, random.once(in: 4) { text += "/" }
-    return text + tail
+    let escape = random.once(in: 2) ? (plusIsSpace ? "%20" : "%2B") : ""
+    return text + tail { SamplePattern.escaped($0).replacingOccurrences(of: escape, with: "+") }
   }
 
-  private var tail: String {
-    var text = query.isEmpty ? "" : "?" + Self.text(query)
+  private func tail(_ written: (String) -> String) -> String {
+    var text = query.isEmpty ? "" : "?" + Self.text(query, written)
     if let fragment {
       text +=
         "#" + (fragment.startsWithSlash ? "/" : "")
         + fragment.segments.map(SamplePattern.escaped).joined(separator: "/")
-      if !fragment.query.isEmpty { text += "?" + Self.text(fragment.query) }
+      if !fragment.query.isEmpty { text += "?" + Self.text(fragment.query, written) }
     }
     return text
   }
 
-  private static func text(_ query: [Item]) -> String {
-    query.map { SamplePattern.escaped($0.key) + "=" + SamplePattern.escaped($0.value) }.joined(separator: "&")
+  private static func text(_ query: [Item], _ written: (String) -> String) -> String {
+    query.map { SamplePattern.escaped($0.key) + "=" + written($0.value) }.joined(separator: "&")
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 /// A builder for random patterns from captures and a few words.
 struct PatternMaker {
   static let words = [
-    "a", "b", "ab", "1", "-7", "\u{E9}", "x y", "Zz", "a/b", "50%", "month", "7", "true", "2024-02-29",
+    "a", "b", "ab", "1", "-7", "\u{E9}", "x y", "x+y", "Zz", "a/b", "50%", "month", "7", "true", "2024-02-29",
   ]
   static let firstWords = ["a", "b", "Ab"]
   static let keys = ["k", "j", "m", "\u{E9}"]
@@ -108,7 +108,8 @@ struct PatternMaker {
   /// Adds parts that capture nothing: literal and absent items, a fragment, an unnamed rest.
   private mutating func addConditions(_ random: inout SplitMix64) {
     if random.once(in: 6), let key = key(&random) {
-      pattern.query.append(.init(keys: [key], value: .literal(random.pick(["", "a", "7", "x y", "a/b", "\u{E9}"]))))
+      pattern.query.append(
+        .init(keys: [key], value: .literal(random.pick(["", "a", "7", "x y", "x+y", "a/b", "\u{E9}"]))))
     }
     if random.once(in: 6), let key = key(&random) { pattern.query.append(.init(keys: [key], value: .absent)) }
     if case .none = pattern.path.tail, random.once(in: 8) {

@@ -151,6 +151,15 @@ struct RandomSpec {
     }
   }
 
+  /// Returns a Boolean value that indicates whether `+` means a space in the query values of a URL.
+  func plusIsSpace(in url: URLParts) -> Bool {
+    endpoints.contains { endpoint in
+      guard allOrigins[endpoint.origin].plusIsSpace, endpoint.scheme == url.scheme else { return false }
+      guard let host = endpoint.host else { return !url.isWeb }
+      return host.port == url.port && host.labels(of: url.host) != nil
+    }
+  }
+
   /// Returns the endpoints that a link matches.
   func endpoints(of link: Link) -> [Endpoint] {
     endpoints.filter { endpoint in

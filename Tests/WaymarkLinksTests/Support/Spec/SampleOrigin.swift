@@ -5,12 +5,20 @@ struct SampleOrigin: Sendable {
   let schemes: [String]
   let hosts: [SampleHost]
   let isDefault: Bool
+  let ignoresCase: Bool
+  /// A Boolean value that indicates whether `+` in a query value means a space.
+  let plusIsSpace: Bool
 
-  init(_ name: String, schemes: [String] = [], hosts: [SampleHost] = [], isDefault: Bool = true) {
+  init(
+    _ name: String, schemes: [String] = [], hosts: [SampleHost] = [], isDefault: Bool = true, ignoresCase: Bool = false,
+    plusIsSpace: Bool = false
+  ) {
     self.name = name
     self.schemes = schemes
     self.hosts = hosts
     self.isDefault = isDefault
+    self.ignoresCase = ignoresCase
+    self.plusIsSpace = plusIsSpace
   }
 
   /// The combinations of the schemes and the hosts.
@@ -24,6 +32,7 @@ struct SampleOrigin: Sendable {
     if !schemes.isEmpty { parts.append("schemes: [\(schemes.joined(separator: ", "))]") }
     if !hosts.isEmpty { parts.append("hosts: [\(hosts.map { "\"\($0.text)\"" }.joined(separator: ", "))]") }
     if !isDefault { parts.append("default: false") }
+    if plusIsSpace { parts.append("query: { plus: space }") }
     return "\(name): { \(parts.joined(separator: ", ")) }"
   }
 
@@ -32,6 +41,10 @@ struct SampleOrigin: Sendable {
     // A spec without origins uses the app's name as its scheme.
     [],
     [SampleOrigin("app", schemes: ["app"]), SampleOrigin("web", hosts: ["ex.com", "www.ex.com"])],
+    [
+      SampleOrigin("app", schemes: ["app"]),
+      SampleOrigin("web", hosts: ["ex.com", "www.ex.com"], plusIsSpace: true),
+    ],
     [SampleOrigin("web", schemes: ["https", "http"], hosts: ["ex.com", "ex.com:8443", "www.ex.com"])],
     [
       SampleOrigin("app", schemes: ["app"]), SampleOrigin("beta", schemes: ["beta", "beta.two"]),
@@ -48,7 +61,7 @@ struct SampleOrigin: Sendable {
       SampleOrigin("deep", hosts: ["*.b.ex.com"], isDefault: false),
     ],
     [
-      SampleOrigin("app", schemes: ["app"], isDefault: false),
+      SampleOrigin("app", schemes: ["app"], isDefault: false, plusIsSpace: true),
       SampleOrigin("help", hosts: ["{locale}.help.ex.com", "help.ex.com", "{locale}.{area}.help.ex.com:444"]),
     ],
   ]

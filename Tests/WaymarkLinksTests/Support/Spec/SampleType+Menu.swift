@@ -2,7 +2,8 @@ extension SampleType {
   /// The built-in types.
   static let builtIn: [SampleType] = [
     SampleType(
-      name: "String", base: .string, samples: ["a", "b", "x y", "\u{E9}", "50%", "a/b", "Zz", "q", "...", "a:b", "-7"]),
+      name: "String", base: .string,
+      samples: ["a", "b", "x y", "x+y", "\u{E9}", "50%", "a/b", "Zz", "q", "...", "a:b", "-7"]),
     SampleType(
       name: "Int", base: .int,
       samples: ["0", "-7", "7", "007", "-0", "120", "9223372036854775807", "-9223372036854775808"]),
