@@ -3,14 +3,17 @@ import WaymarkLinks
 
 @Suite("Default values in printed URLs")
 struct DefaultPrintingTests {
-  private func url(_ links: [String], _ arguments: [Argument]) throws -> String? {
+  private func url(_ links: [String], deprecated: Int? = nil, _ arguments: [Argument]) throws -> String? {
+    let links = links.enumerated().map { index, url in
+      "{ url: \"\(url)\"\(index == deprecated ? ", deprecated: old" : "") }"
+    }
     let compiled = try CompiledSpec(
       """
       waymark: 1
       app: Sample
       tabs: { main: { title: Main, icon: star } }
       routes:
-        route: { params: { x: String = a, y: Int = 7 }, links: [\(links.map { "\"\($0)\"" }.joined(separator: ", "))] }
+        route: { params: { x: String = a, y: Int = 7 }, links: [\(links.joined(separator: ", "))] }
         other: { links: [/taken] }
       """)
     return compiled.url(of: Destination(.push, CaseParts(0, arguments)), origin: 0)
@@ -36,6 +39,14 @@ struct DefaultPrintingTests {
   @Test("An optional default value appears in a printed URL if the shorter URL matches another link")
   func taken() throws {
     #expect(try url(["/taken/{x?}"], [.string("a"), .int(7)]) == "sample://taken/a")
+  }
+
+  @Test("A printed URL is that of a deprecated link only if no other link leads to the screen")
+  func deprecated() throws {
+    let arguments = [Argument.string("b"), .int(7)]
+    #expect(try url(["/old/{x}", "/new/{x}"], arguments) == "sample://old/b")
+    #expect(try url(["/old/{x}", "/new/{x}"], deprecated: 0, arguments) == "sample://new/b")
+    #expect(try url(["/old/{x}"], deprecated: 0, arguments) == "sample://old/b")
   }
 
   @Test("A printed URL can contain a default value in the path and omit a default value in the query")
