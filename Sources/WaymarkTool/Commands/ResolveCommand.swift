@@ -52,7 +52,7 @@ extension Command {
       let counts = lines.counts
       console.write((counts.isEmpty ? "" : "\n") + summary(counts))
     } else {
-      console.write(urls.map { resolver.resolve($0).text }.joined(separator: "\n"))
+      console.write(urls.map { resolver.resolve($0).text + hint(about: $0) }.joined(separator: "\n"))
     }
     return compilation.diagnostics.hasErrors ? .findings : .clean
   }
@@ -101,6 +101,12 @@ extension Command {
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }
     return operand[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
       && !FileSystem.exists(operand)
+  }
+
+  private static func hint(about url: String) -> String {
+    guard let first = url.first, !url.contains(":"), first != "/" else { return "" }
+    return
+      "  help     write `/\(PrintableText.of(url))` for a path, or start a URL with its scheme, such as `https://`\n"
   }
 
   private static let mostBlocks = 10
