@@ -35,13 +35,13 @@ package struct Compilation {
     package var read: ((String) -> NamedFile)?
     /// Checked instead of the platform files of the app.
     package var served: ServedAssociation?
-    /// The paths of spec files that are not included, given the identities of all included files.
-    package var unused: (Set<String>) -> [String]
+    /// The spec files that are not included, given the identities of all included files.
+    package var unused: (Set<String>) -> [SourceFile]
 
     package init(
       rules: [Rule] = RuleRegistry.rules, mostFindings: Int = DiagnosticCollector.usualLimit, moduleDepth: Int? = nil,
       read: ((String) -> NamedFile)? = nil, served: ServedAssociation? = nil,
-      unused: @escaping (Set<String>) -> [String] = { _ in [] }
+      unused: @escaping (Set<String>) -> [SourceFile] = { _ in [] }
     ) {
       self.rules = rules
       self.mostFindings = mostFindings

@@ -38,8 +38,8 @@ package enum Compiler {
     let links = resolved.model.map { LinkSpace($0) }
     var check = SpecCheck(spec, loader.files, options)
     check.add(
-      spec.explainingSlips(in: loader.diagnostics + resolved.diagnostics)
-        + loader.findings(aboutUnused: options.unused))
+      loader.report(
+        unused: options.unused, in: spec.explainingSlips(in: loader.diagnostics + resolved.diagnostics)))
     if let links { check.encodeAndRunRules(links) }
     let diagnostics = check.finish()
     let model = diagnostics.hasErrors ? nil : resolved.model

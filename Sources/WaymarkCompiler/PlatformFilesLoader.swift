@@ -33,7 +33,9 @@ struct PlatformFilesLoader {
         (source, file) throws(FormatError) in try URLTypes(source, file: file)
       }
     }
-    platformFiles.entitlements = entry.entitlements.flatMap { path in
+    // The files can be swapped, which is one mistake.
+    let isSwapped = loader.findings.all.last?.help?.hasPrefix("swap") == true
+    platformFiles.entitlements = (isSwapped ? nil : entry.entitlements).flatMap { path in
       loader.file(path, .invalidPropertyList, InclusionError.missingFileHelp) {
         (source, file) throws(FormatError) in try AssociatedDomains(source, file: file)
       }

@@ -1,6 +1,15 @@
 import SpecModel
 import SpecText
 
+extension Diagnostic {
+  fileprivate var unknownName: String? {
+    guard id == CompilerDiagnostic.unknownName.id || id == CompilerDiagnostic.unknownType.id,
+      message.hasPrefix("there is no ")
+    else { return nil }
+    return message.split(separator: "`").dropFirst().first.map(String.init)
+  }
+}
+
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
@@ -88,18 +97,43 @@ package struct SpecLoader {
     }
   }
 
-  func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
+  /// Adds findings about spec files that are not included, or mentions such a file in the error about its first name.
+  func report(unused: (Set<String>) -> [SourceFile], in diagnostics: [Diagnostic]) -> [Diagnostic] {
     // A file that could not be read might include these files.
-    guard !isIncomplete else { return [] }
+    guard !isIncomplete else { return diagnostics }
+    var result = diagnostics
     var findings = DiagnosticCollector()
-    for path in unused(Set(files.map(\.identity))) {
-      findings.add(
-        Diagnostic(
-          .unusedFragment, "`\(path)` is in the folder of this spec, but no `include` contains the file",
-          at: .start(ofFile: 0),
-          help: "add the file to `include`, or rename it so that it does not end with `.nav.yaml`"))
+    for file in unused(Set(files.map(\.identity))) {
+      let names = result.hasErrors ? Self.names(in: file) : []
+      let uses = result.indices.filter { result[$0].unknownName.map(names.contains) ?? false }
+      guard let first = uses.first, let name = result[first].unknownName else {
+        findings.add(
+          Diagnostic(
+            .unusedFragment, "`\(file.path)` is in the folder of this spec, but no `include` contains the file",
+            at: .start(ofFile: 0),
+            help: "add the file to `include`, or rename it so that it does not end with `.nav.yaml`"))
+        continue
+      }
+      let others = uses.count == 1 ? "is" : "and \(counted(uses.count - 1, "more name")) are"
+      result[first].help =
+        "add the file to `include`: `\(name)` \(others) in `\(file.path)`, which no `include` contains"
+      for index in uses.dropFirst().reversed() { result.remove(at: index) }
     }
-    return findings.all
+    return result + findings.all
+  }
+
+  private static func names(in file: SourceFile) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ node: YAMLNode) { if node.kind == .scalar { names.insert(node.text.string) } }
+    guard let tree = YAMLLoader.load(file, index: 0).tree, tree.root.kind == .mapping else { return [] }
+    // The tree owns the memory of its nodes.
+    withExtendedLifetime(tree) {
+      tree.root.forEachPair { _, entries in
+        if entries.kind == .mapping { entries.forEachPair { key, _ in add(key) } }
+        if entries.kind == .sequence { entries.forEachElement(add) }
+      }
+    }
+    return names
   }
 
   package var diagnostics: [Diagnostic] { findings.all + portability.all }

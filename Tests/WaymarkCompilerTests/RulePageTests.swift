@@ -88,7 +88,7 @@ extension Explanation.Example {
   fileprivate func compile() -> Compilation {
     let sources = files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
     let unused = { (known: Set<String>) in
-      sources.map(\.identity).filter { $0.hasSuffix(".nav.yaml") && !known.contains($0) }
+      sources.filter { $0.identity.hasSuffix(".nav.yaml") && !known.contains($0.identity) }
     }
     let read = { (path: String) in NamedFile.success(sources.first { $0.path == path }) }
     return Compiler.compile(sources[0], options: .init(read: read, unused: unused)) { path in

@@ -105,7 +105,7 @@ struct MismatchFormatter {
         let keys = present.map { Quoted.key($0) }.joined(or: "and")
         return ["ignores \(keys): the query contains \(values.count) values for \(Quoted("{\(name)}"))"]
       }
-      return notes(name, type)
+      return values.isEmpty ? unknown(item, query) : notes(name, type)
     case .list(let name, let type):
       let all = notes(name, type)
       guard all.count > Self.mostIgnored else { return all }
@@ -113,6 +113,14 @@ struct MismatchFormatter {
       return all.prefix(Self.mostIgnored) + ["ignores \(more) for \(Quoted("{\(name)}"))"]
     case .literal, .required, .absent: return []
     }
+  }
+
+  /// The URL contains a similar key that the link does not read.
+  private func unknown(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> [String] {
+    let known = Set((pattern.query + (pattern.fragment?.query ?? [])).flatMap(\.keys))
+    let others = query.keys.prefix(64).filter { !known.contains($0) }
+    let near = others.first { key in item.keys.contains { Suggestion.isSlip(key, $0) } }
+    return near.map { ["ignores \(Quoted.key($0)); did you mean \(Quoted.key(item.keys[0]))?"] } ?? []
   }
 
   private func similarKey(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> String {

@@ -194,6 +194,11 @@ extension YAMLPitfall {
         ?? (inner.column - line.indentation <= outer.map { line.indentation - $0.column } ?? .max)
     {
       self.init(line, shouldAlignWith: inner)
+    } else if let outer, outer.column % 2 == 1, line.indentation % 2 == 0, outer.column < line.indentation,
+      error.line(above: outer.line.number).map({ $0.indentation < outer.column }) ?? true
+    {
+      // Only the first entry has another indentation.
+      self.init(outer.line, shouldAlignWith: Level(column: line.indentation, line: line))
     } else if let outer, outer.column < line.indentation {
       self.init(line, shouldAlignWith: outer)
     } else {

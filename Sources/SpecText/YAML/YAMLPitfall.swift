@@ -88,12 +88,17 @@ struct YAMLPitfall {
     let isOpenAtEnd = value.count { $0 == "{" } != value.count { $0 == "}" }
     guard !isOpenAtEnd, value.first != "{" || value.last != "}" else { return nil }
     let isInPattern = value.contains("/")
+    // YAML treats a fragment after a space as a comment.
+    var whole = value
+    if end + 2 < line.count, line[end] == " ", line[end + 1] == "#", line[end + 2] != " " {
+      whole += line[(end + 1)..<Self.end(of: end + 1, in: line)]
+    }
     self.init(
       .unquotedPattern,
       isInPattern
         ? "within `[ ]` or `{ }`, YAML treats an unquoted `{` as the start of a mapping"
         : "YAML treats the unquoted `{` in this value as the start of a mapping",
-      SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(value))")
+      SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(whole))")
   }
 
   private static func start(of index: Int, in line: [Unicode.Scalar]) -> Int? {

@@ -77,8 +77,12 @@ struct GuardChanges {
         case .byDefault: "shown until the user hides the tab"
         case .optional: "hidden until the user shows the tab"
         }
+      let isLost =
+        present == .optional && !pair.old.canHide(tab.old) && pair.new.links.contains { $0.landing.tab == tab.new }
       add(
-        name, "the tab `\(name)` is now \(effect)", before: old.visibilitySpan ?? old.name.span,
+        name, "the tab `\(name)` is now \(effect)" + (isLost ? "; until then, links into the tab land elsewhere" : ""),
+        isBreaking: isLost, help: "write `shown: byDefault` to show the tab until the user hides it",
+        before: old.visibilitySpan ?? old.name.span,
         after: new.visibilitySpan ?? new.name.span)
     }
     let isHidden = pair.old.canHide(tab.old) && pair.new.canHide(tab.new)

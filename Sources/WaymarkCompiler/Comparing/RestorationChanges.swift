@@ -3,7 +3,22 @@ import SpecText
 
 /// The settings `restores`, `customization`, and the storage keys.
 enum RestorationChanges {
-  static func of(_ pair: SpecPair) -> [Change] { restoration(pair) + customization(pair) + keys(pair) }
+  static func of(_ pair: SpecPair) -> [Change] {
+    start(pair) + restoration(pair) + customization(pair) + keys(pair)
+  }
+
+  /// The removal of a tab is a change of its own.
+  private static func start(_ pair: SpecPair) -> [Change] {
+    let (old, new) = (pair.old.tabBar.initial, pair.new.tabBar.initial)
+    guard let present = pair.tabs[old], present != new else { return [] }
+    return [
+      Change(
+        .state, isBreaking: false, of: "tabBar.initial",
+        "without saved state, the app now starts at the tab `\(pair.new.tabs[new].name.string)` instead of "
+          + "`\(pair.old.tabs[old].name.string)`",
+        before: pair.old.tabBarSpan, after: pair.new.tabBarSpan)
+    ]
+  }
 
   private static func restoration(_ pair: SpecPair) -> [Change] {
     let (old, new) = (pair.old.tabBar.restores, pair.new.tabBar.restores)

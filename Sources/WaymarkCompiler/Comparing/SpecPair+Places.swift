@@ -123,6 +123,17 @@ extension Argument {
 }
 
 extension NavigationModel {
+  /// `nil` if the argument is another value.
+  fileprivate func `default`(of value: LandedPlace.Value) -> String? {
+    guard case .defaulted(let text) = value.parameter.arity else { return nil }
+    let cases = cases(of: value.parameter)
+    // The default value of an enum is its text in URLs.
+    let isDefault = value.argument.isSame(.string(text)) { own, other in
+      own == other || cases?.contains { $0.name.string == own && $0.text == other } == true
+    }
+    return isDefault ? text : nil
+  }
+
   fileprivate func cases(of parameter: Parameter) -> [DeclaredType.Case]? {
     guard case .declared(let index) = parameter.type, case .enumeration(let cases, _) = types[index].kind else {
       return nil
@@ -163,6 +174,36 @@ extension SpecPair {
     guard let index = changed.first, changed.count == 1 else { return nil }
     let name = old.types[index].name.string
     return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
+  }
+
+  /// The origin serves links without `origins` only in the new version.
+  func cause(ofDefault origin: Int) -> Change.Cause? {
+    guard let former = origins.pairs.first(where: { $0.new == origin })?.old, !old.origins[former].isDefault,
+      new.origins[origin].isDefault
+    else { return nil }
+    let name = new.origins[origin].name.string
+    return Change.Cause(subject: name, message: "the origin `\(name)` now serves all links without `origins`")
+  }
+
+  /// The default value or the type because of which a screen has another argument.
+  func editOfValues(from former: LandedPlace, to present: LandedPlace) -> (cause: Change.Cause, help: String)? {
+    for (entry, other) in zip(former.entries, present.entries) {
+      for value in entry.values {
+        guard let now = other.values.first(where: { $0.name == value.name }), !isSame(value, now) else { continue }
+        if let was = old.default(of: value), let text = new.default(of: now) {
+          let texts = QuotedPair(was, text)
+          let words = "the default of `\(value.name)` changed from \(texts.old) to \(texts.new)"
+          return (Change.Cause(subject: entry.name, message: "in `\(entry.name)`, \(words)"), "keep the default")
+        }
+        guard case .declared(let index) = value.parameter.type, changedTypes.contains(index) else { return nil }
+        let name = old.types[index].name.string
+        return (
+          Change.Cause(subject: name, message: "the type `\(name)` accepts other values"),
+          "keep the texts or the range of `\(name)`"
+        )
+      }
+    }
+    return nil
   }
 
   /// The removed scheme or host, or an origin that reads the URL in another way.
@@ -209,6 +250,8 @@ extension SpecPair {
 }
 
 extension LandedPlace {
+  fileprivate var entries: [Entry] { [tab, app].compactMap(\.self) + screens }
+
   var screens: [Entry] { stack + modals.flatMap { [$0.entry] + $0.stack } }
 }
 

@@ -143,6 +143,7 @@ struct URLChanges {
   ) {
     let pattern = pair.new.links[successor].pattern.text
     let isOther = pattern.string != pair.old.links[link].pattern.text.string
+    let edit = key == nil ? pair.editOfValues(from: former, to: present) : nil
     let message =
       key.map { "\(quoted(link)) \($0.words)" }
       ?? (isOther
@@ -151,9 +152,9 @@ struct URLChanges {
     add(
       Change(
         .url, isBreaking: true, of: subject(link), message,
-        help: key?.help ?? "restore the former landing, and add another link for the new one",
+        help: key?.help ?? edit?.help ?? "restore the former landing, and add another link for the new one",
         witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: pattern.span,
-        cause: causeOfHost(link, url) ?? (key == nil ? pair.cause(from: former, to: present) : nil)))
+        cause: causeOfHost(link, url) ?? edit?.cause ?? (key == nil ? pair.cause(from: former, to: present) : nil)))
   }
 
   private mutating func addUnknown(_ link: Int) {
@@ -229,7 +230,8 @@ struct URLChanges {
         Change(
           .url, isBreaking: false, of: subject(link, in: pair.new),
           isNew ? "\(Quoted(pattern.string)) was added" : "\(Quoted(pattern.string)) matches more URLs",
-          witness: .init(url: url, before: "nowhere", after: place.text), after: pattern.span))
+          witness: .init(url: url, before: "nowhere", after: place.text), after: pattern.span,
+          cause: isNew ? nil : new.endpoint(serving: url, for: link).flatMap { pair.cause(ofDefault: $0.origin) }))
       return
     }
   }

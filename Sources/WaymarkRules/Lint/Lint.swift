@@ -56,6 +56,15 @@ package struct Lint {
       }
       silences.append(silence)
     }
+    // Every root file contains the word, but few contain it in a comment.
+    let mayBeMisspelled = spec.files.contains { $0.contains("# waymark") || $0.contains("#waymark") }
+    for comment in mayBeMisspelled ? spec.comments(startingWith: "waymark") : [] {
+      guard let rule = Silence.rule(ofMisspelled: comment.text) else { continue }
+      found.add(
+        Diagnostic(
+          .uselessSilence, "this comment suppresses nothing; did you mean `\(Silence.word)`?", at: comment.span,
+          help: "write `# \(Silence.word) \(rule): …`"))
+    }
     findings = judged(found.all)
   }
 
@@ -127,6 +136,16 @@ package struct Lint {
 /// Such as `# waymark:allow RULE: the reason`.
 struct Silence {
   static let word: StaticString = "waymark:allow"
+
+  /// For comments such as `waymark:ignore RULE` and `waymark-disable RULE`.
+  static func rule(ofMisspelled comment: String) -> String? {
+    let rest = comment.dropFirst("waymark".count)
+    let words = rest.split { " \t:,()".contains($0) }.map(String.init)
+    guard !comment.hasPrefix("\(word)"), ":-_".contains(rest.first ?? " "),
+      rest.dropFirst().first?.isLetter == true
+    else { return nil }
+    return words.prefix(3).first { RuleBook.page(named: $0) != nil }
+  }
 
   let comment: YAMLComment
   /// Empty if the comment names no rule.

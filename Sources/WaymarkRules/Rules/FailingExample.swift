@@ -36,8 +36,15 @@ extension Rule {
         help: "write the whole URL, with its scheme and host")
     }
     let (found, reason) = outcome(whole, model, table)
-    guard (found == index) != mustLand else { return nil }
     let name = model.name(of: link.target)
+    guard (found == index) != mustLand else {
+      guard mustLand, whole.utf8.contains(UInt8(ascii: "?")), let pieces = try? URLPieces(whole),
+        let ignored = mismatches().ignoredValues(in: pieces, by: index).first
+      else { return nil }
+      return Finding(
+        "\(whole) lands on `\(name)`, but the link \(ignored)", at: url.span, help: "change the URL or the pattern",
+        related: [.init(link.pattern.text.span, "the pattern")])
+    }
     guard mustLand else {
       return Finding(
         "\(whole) must not land on `\(name)`, but it does", at: url.span,
@@ -52,6 +59,10 @@ extension Rule {
     let help =
       if !isWhole {
         "start the path with a single slash, or write a URL with its scheme"
+      } else if url.string.contains(/[,"'] *[\/"']/) || url.string.contains(" /") {
+        "write a list with a separate URL for each example: `[/a, /b]`"
+      } else if url.string.contains("{") {
+        "replace each capture in braces with a value, because an example is a URL, not a pattern"
       } else if outerSpace != nil {
         "remove the space, or write `%20` if the space belongs to the URL"
       } else {

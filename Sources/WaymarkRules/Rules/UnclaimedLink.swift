@@ -12,6 +12,7 @@ extension Rule {
     guard let association = context.files.association else { return }
     var reported: Set<Int> = []
     var unknown: Set<Int> = []
+    var findings: [Finding] = []
     for app in ClaimedApp.all(in: association.content, of: model) where !app.saysTheSame(as: context.files.claims) {
       var check = LinkClaimCheck(app, context.space, context.linkTable, context.files.site)
       for link in model.links.indices where !reported.contains(link) {
@@ -20,9 +21,17 @@ extension Rule {
         case .unknown: unknown.insert(link)
         case .url(let url):
           reported.insert(link)
-          context.report(finding(url, of: link, model, app, association))
+          findings.append(finding(url, of: link, model, app, association))
         }
       }
+    }
+    let total = model.links.count { $0.pattern.isOnWeb }
+    context.report(findings, outOf: total) {
+      Finding(
+        "`\(association.name)` does not claim the URLs of \(findings.count) of the \(total) links on the web, so they "
+          + "open the browser instead of the app",
+        at: association.reference.span,
+        help: "add components for the links; `waymark apple` prints the components of all links", related: $0)
     }
     let open = unknown.subtracting(reported).sorted()
     if !open.isEmpty {

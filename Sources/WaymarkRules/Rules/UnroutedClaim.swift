@@ -12,16 +12,19 @@ extension Rule {
     guard let association = context.files.association else { return }
     let start = context.files.site?.start ?? WebStart.any(in: context.model)
     var reported: Set<Span> = []
+    var findings: [Finding] = []
+    var total = 0
     for app in ClaimedApp.all(in: association.content, of: context.model)
     where !app.saysTheSame(as: context.files.claims) {
       var check = ClaimCheck(app, context.files.claims, start, context.linkTable)
       var unknown: [Span] = []
+      total += check.components.count
       for number in check.components.indices {
         let component = check.components[number]
         guard !component.isExcluded, let span = component.span, !reported.contains(span) else { continue }
         if let url = check.unroutedURL(of: number) {
           reported.insert(span)
-          context.report(finding(url, at: span, association))
+          findings.append(finding(url, at: span, association))
         } else if check.isIncomplete {
           unknown.append(span)
         }
@@ -32,6 +35,13 @@ extension Rule {
           (unknown.count == 1 ? "this component is" : "this component and \(unknown.count - 1) more are")
             + " not compared with the links, because the check would take too long",
           at: first, help: "use fewer `*` in one pattern, and shorter lists of values in variables"))
+    }
+    context.report(findings, outOf: total) {
+      Finding(
+        "no link matches the URLs of \(findings.count) of the \(total) components, although they open the app",
+        at: association.span,
+        help: "restore the links or the origin of the URLs, or remove the components",
+        related: [association.reference] + $0)
     }
   }
 

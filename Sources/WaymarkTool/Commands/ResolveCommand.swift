@@ -53,7 +53,7 @@ extension Command {
       let counts = lines.counts
       console.write((counts.isEmpty ? "" : "\n") + summary(counts))
     } else {
-      console.write(urls.map { resolver.resolve($0).text }.joined(separator: "\n"))
+      console.write(urls.map { resolver.resolve($0).text + hint(about: $0) }.joined(separator: "\n"))
     }
     return compilation.diagnostics.hasErrors ? .findings : .clean
   }
@@ -111,6 +111,12 @@ extension Command {
     throw CommandError(
       "there is no file or folder \(Quoted(operand)); if it is the path of a link, write the spec before it, as in "
         + "\(Quoted("waymark resolve . \(operand)"))")
+  }
+
+  private static func hint(about url: String) -> String {
+    guard let first = url.first, !url.contains(":"), first != "/" else { return "" }
+    return
+      "  help     write `/\(PrintableText.of(url))` for a path, or start a URL with its scheme, such as `https://`\n"
   }
 
   private static let mostBlocks = 10

@@ -36,7 +36,8 @@ struct LinkPass: ~Copyable {
     for entry in context.declarations.tabs[tab].value.links {
       reportMisplacedKeys(entry)
       let requires = requirements(of: entry)
-      guard let bound = bound(entry, parameters), let requires else { continue }
+      // A required parameter of a tab has a diagnostic.
+      guard let bound = bound(entry, parameters, reportsUnbound: false), let requires else { continue }
       let landing = LandingSteps(
         tab: tab, tabArguments: bound.arguments(for: parameters.own, types), stackChange: .replace)
       add(entry, bound.pattern, .tab(tab), landing, requires)
@@ -115,7 +116,9 @@ struct LinkPass: ~Copyable {
     add(entry, bound.pattern, .app(index), landing, requires)
   }
 
-  private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
+  private func bound(
+    _ entry: LinkSyntax, _ parameters: ParameterList, reportsUnbound: Bool = true
+  ) -> BoundPattern? {
     var endpoints: [Endpoint]?
     if let pattern = entry.pattern {
       endpoints = context.endpoints.endpoints(of: pattern, origins: entry.origins, at: entry.span)
@@ -139,7 +142,7 @@ struct LinkPass: ~Copyable {
       $0.isRequired && pattern.captureTypes[$0.name.string] == nil && fixed[$0.name] == nil
     }
     guard unbound.isEmpty else {
-      reportUnbound(unbound, syntax, in: entry.span)
+      if reportsUnbound, entry.isWhole { reportUnbound(unbound, syntax, in: entry.span) }
       return nil
     }
     return BoundPattern(pattern: pattern, fixed: fixed)

@@ -42,6 +42,7 @@ struct LiteralResolver {
 extension LiteralResolver {
   private static func help(about error: LinkURLError, in component: String) -> String? {
     switch error {
+    case .rawSpace: "remove the space, or write `%20` if the space belongs to the URL"
     case .badPercent: "write `%25` for a literal `%`"
     case .backslash:
       "write `%5C` for a literal backslash" + (component == "the segment" ? ", or write `/` between two segments" : "")

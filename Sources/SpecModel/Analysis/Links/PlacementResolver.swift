@@ -97,7 +97,7 @@ struct PlacementResolver {
     if let flow = onlyFlow(of: route) {
       return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
     }
-    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route), entry.isWhole else { return nil }
     let name = context.routes[route].name
     let stacks = stackNames(of: route)
     let choices = choices(of: route)
@@ -238,7 +238,7 @@ struct PlacementResolver {
 
 extension PlacementResolver {
   func reportUndecided(_ modal: Int, _ presentation: RouteSyntax.Presentation, of route: Int, _ entry: LinkSyntax) {
-    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(modal) else { return }
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(modal), entry.isWhole else { return }
     let screen = context.routes[modal]
     let name = screen.name.string
     let target = context.routes[route].name.string

@@ -98,9 +98,27 @@ final class NameTable {
       reportMismatch(name, other.entity, at: other.span, expected, inventory, key)
       return
     }
+    if let meant = meaning(of: name) {
+      sink.report(
+        Diagnostic(.unknownName, "there is no \(expected.rawValue) `\(name.string)`", at: name.span, help: meant))
+      return
+    }
     sink.reportUnknown(
       .unknownName, "there is no \(expected.rawValue) `\(name.string)`", name, among: names(),
       help: name.bytes.contains(UInt8(ascii: ",")) ? "for a list, write `[\(name.string)]`" : inventory)
+  }
+
+  /// For several names without commas, for `Feature.name`, and for `name(parameter: value)`.
+  private func meaning(of written: Text) -> String? {
+    let bytes = written.bytes
+    let words = bytes.split(separator: UInt8(ascii: " ")).map { written.slice($0.startIndex..<$0.endIndex) }
+    if words.count > 1, words.allSatisfy({ entities[$0] != nil }) {
+      return "separate the names with commas, as in `[\(words.map(\.string).joined(separator: ", "))]`"
+    }
+    let end = written.first(of: "(", in: 0..<bytes.count)
+    let name = written.slice((bytes[..<end].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0)..<end)
+    guard name.bytes.count < bytes.count, entities[name] != nil else { return nil }
+    return "write `\(name.string)`, without " + (end == bytes.count ? "its feature" : "parameters")
   }
 
   private func reportMismatch(

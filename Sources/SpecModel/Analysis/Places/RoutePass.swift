@@ -127,18 +127,7 @@ struct RoutePass: ~Copyable {
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
     let given = declarations.routes[index].value.presentations
     guard !given.isEmpty else { return Self.pushed }
-    var result: [RouteSyntax.Presentation] = []
-    for presentation in given {
-      if result.contains(presentation.value) {
-        sink.report(
-          Diagnostic(
-            .duplicateValue, "the list contains `\(presentation.value.rawValue)` twice", at: presentation.span,
-            help: "remove the duplicate"))
-      } else {
-        result.append(presentation.value)
-      }
-    }
-    return result
+    return given.reduce(into: []) { if !$0.contains($1.value) { $0.append($1.value) } }
   }
 
   private mutating func stacks(ofRoute index: Int) -> Stacks {

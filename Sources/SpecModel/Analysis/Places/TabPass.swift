@@ -115,6 +115,12 @@ struct TabPass {
 
   func tabBar(_ entry: TabBarSyntax?) -> TabBar {
     guard let entry else { return TabBar() }
+    if let shown = entry.storage?.shown, shown == entry.storage?.selection {
+      sink.report(
+        Diagnostic(
+          .duplicateValue, "`selection` and `shown` have the same storage key, so each overwrites the other",
+          at: shown.span, help: "change one of the keys"))
+    }
     return TabBar(
       initial: entry.initial.flatMap { declarations.names.tab($0) }?.index ?? 0,
       restores: entry.restores?.value ?? .nothing, selectionKey: entry.storage?.selection,

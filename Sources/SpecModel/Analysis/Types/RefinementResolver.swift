@@ -45,6 +45,14 @@ struct RefinementResolver {
   }
 
   private func matching(_ expression: Text) -> RegularSet? {
+    // Such as `/[a-z]+/i` in other languages.
+    if expression.string.contains(#/^\/.*[^\\]\/[gimsuvxy]*$/#) {
+      sink.report(
+        Diagnostic(
+          .invalidType, "the slashes around the expression are a part of the expression", at: expression.span,
+          help: "remove the slashes and the flags; for letters in both cases, write `[A-Za-z]`, and for a slash `\\/`"))
+      return nil
+    }
     do {
       // Canonical URLs are in NFC, so an expression in another form would match no URLs.
       let texts = try RegularSet.matching(PercentCoding.normalized(expression.string))

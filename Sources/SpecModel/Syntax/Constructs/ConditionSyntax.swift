@@ -31,7 +31,7 @@ extension ValueKind where Value == [Named<ConditionSyntax>] {
     return ValueKind(
       "a list of conditions, or a mapping of conditions to their keys", .any([list.shape, mapping.shape])
     ) { node, reader in
-      if node.kind == .mapping { return mapping.read(node, &reader) }
+      if node.kind == .mapping || node.isListOfMappings { return mapping.read(node, &reader) }
       return list.read(node, &reader)?.map { Named(name: $0, value: ConditionSyntax(span: $0.span)) }
     }
   }()

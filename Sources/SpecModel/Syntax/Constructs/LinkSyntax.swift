@@ -20,6 +20,8 @@ package struct LinkSyntax: LinkKeyGroup {
   package var rejects: [Text] = []
   package var deprecated: Text?
   package var stackChange: Located<StackChange>?
+  /// If the value is `false`, the decoder has reported an error, and the link can lack a key.
+  package var isWhole = true
 
   package init(span: Span) { self.span = span }
 
@@ -67,6 +69,11 @@ package struct LinkSyntax: LinkKeyGroup {
 }
 
 extension LinkSyntax {
+  package static let synonyms = [
+    "path": "url", "pattern": "url", "link": "url", "uri": "url", "params": "with", "parameters": "with",
+    "values": "with", "tab": "in", "when": "requires",
+  ]
+
   package static let keysOfRoutes: [(name: String, span: @Sendable (LinkSyntax) -> Span?)] = [
     ("in", { $0.tab?.span }), ("present", { $0.presentation?.span }), ("stack", { $0.stackChange?.span }),
   ]
@@ -88,7 +95,12 @@ extension ValueKind where Value == LinkSyntax {
     "a pattern or a mapping with `url`",
     .any([ValueKind<ParsedPattern>.pattern.shape, .construct(ConstructShape(LinkSyntax.self))])
   ) { node, reader in
-    if node.kind == .mapping { return LinkSyntax.keys.read(node, &reader) }
+    if node.kind == .mapping {
+      let count = reader.errorCount
+      var link = LinkSyntax.keys.read(node, &reader)
+      link?.isWhole = reader.errorCount == count
+      return link
+    }
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern or a mapping with `url`", .pattern)
       return nil
@@ -151,6 +163,13 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
     ])
 }
 
+extension ResolvedLinkSyntax {
+  package static let synonyms = [
+    "links": "url", "path": "url", "pattern": "url", "opens": "resolves", "routes": "resolves", "tab": "in",
+    "when": "requires",
+  ]
+}
+
 package struct RedirectSyntax: Sendable {
   package let source: PatternSyntax
   package let target: PatternSyntax
@@ -163,7 +182,9 @@ extension ValueKind where Value == [RedirectSyntax] {
     .mapping(names: ValueKind<PatternSyntax>.soundPattern.shape, values: ValueKind<PatternSyntax>.soundPattern.shape)
   ) { node, reader in
     guard node.kind == .mapping else {
-      reader.reportMismatch(node, expected: "a mapping of patterns to patterns", .pattern)
+      reader.reportMismatch(
+        node, expected: "a mapping of patterns to patterns", .pattern,
+        help: "write each redirect as `/old: /new`, without a dash")
       return nil
     }
     var redirects: [RedirectSyntax] = []

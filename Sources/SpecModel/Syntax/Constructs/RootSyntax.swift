@@ -145,6 +145,12 @@ extension ValueKind where Value == Text {
   }
 }
 
+extension RootSyntax {
+  package static let synonyms = [
+    "name": "app", "version": "waymark", "screens": "routes", "pages": "routes", "enums": "types", "links": "routes",
+  ]
+}
+
 package struct IncludedFileSyntax: FileKeyGroup {
   package let span: Span
   package var feature: Text?

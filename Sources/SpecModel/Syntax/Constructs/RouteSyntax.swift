@@ -43,7 +43,7 @@ package struct RouteSyntax: SpecConstruct {
         $0.tabs = $1
       },
       Key(
-        "present", .list(.choice(Presentation.self), of: "presentations"),
+        "present", .list(.choice(Presentation.self), of: "presentations").distinct(),
         "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
         changes: [.url, .state, .source]
       ) { $0.presentations = $1 },
@@ -110,7 +110,7 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.parent = $1 }
       .counts(for: [.push], else: "is never pushed, so no screen is below it on a stack") { $0.parent != nil },
       Key(
-        "detents", .list(.detent, of: "detents"),
+        "detents", .list(.detent, of: "detents").distinct(),
         "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
         example: "[medium, 0.8]", changes: "the sheet has other heights"
       ) { $0.detents = $1 }.counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") {
@@ -123,6 +123,14 @@ package struct RouteSyntax: SpecConstruct {
         for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it"
       ) { $0.isDismissable != nil }.onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },
     ])
+}
+
+extension RouteSyntax {
+  package static let synonyms = [
+    "url": "links", "urls": "links", "path": "links", "paths": "links", "deeplink": "links", "deeplinks": "links",
+    "deepLinks": "links", "when": "requires", "conditions": "requires", "parameters": "params", "args": "params",
+    "description": "summary", "tabs": "in", "tab": "in",
+  ]
 }
 
 package enum DetentSyntax: Hashable, Sendable {

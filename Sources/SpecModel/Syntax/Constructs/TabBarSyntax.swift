@@ -34,7 +34,7 @@ package struct TabBarSyntax: SpecConstruct {
     [
       Key(
         "initial", .reference(to: .tab), "the tab that is selected initially", default: "the first tab",
-        changes: "only a start of the app without a link and without saved state is affected"
+        changes: [.state]
       ) {
         $0.initial = $1
       },

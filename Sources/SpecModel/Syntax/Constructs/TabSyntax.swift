@@ -95,7 +95,7 @@ package struct TabSyntax: SpecConstruct {
         changes: [.guards]
       ) { $0.condition = $1 },
       Key(
-        "shown", .choice(Visibility.self),
+        "shown", .visibility,
         "the visibility of the tab: \(Visibility.always.phrase), \(Visibility.byDefault.phrase), and "
           + Visibility.optional.phrase,
         default: .word("byDefault"),
@@ -134,6 +134,24 @@ package struct TabSyntax: SpecConstruct {
         default: .word("stack"), changes: "the navigation state is the same with each layout"
       ) { $0.layout = $1 },
     ])
+}
+
+extension TabSyntax {
+  package static let synonyms = [
+    "requires": "when", "condition": "when", "conditions": "when", "url": "links", "urls": "links", "path": "links",
+    "deeplinks": "links", "deepLinks": "links", "label": "title", "name": "title", "image": "icon", "symbol": "icon",
+    "systemImage": "icon", "description": "summary", "parameters": "params",
+  ]
+}
+
+extension ValueKind where Value == Located<TabSyntax.Visibility> {
+  /// An invalid value counts as `always`, because other findings would assume that the tab can be hidden.
+  fileprivate static let visibility: ValueKind = {
+    let choice = ValueKind.choice(TabSyntax.Visibility.self)
+    return ValueKind(choice.description, choice.shape) { node, reader in
+      choice.read(node, &reader) ?? Located(.always, node.span)
+    }
+  }()
 }
 
 package struct PlaceholderSyntax: SpecConstruct {

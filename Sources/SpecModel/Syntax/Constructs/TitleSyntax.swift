@@ -33,13 +33,30 @@ private struct TitleKeySyntax: SpecConstruct {
 
 extension ValueKind where Value == TitleSyntax {
   static let title = ValueKind(
-    "a string or `{ key: KEY }`", .any([ValueKind<Text>.text.shape, .construct(ConstructShape(TitleKeySyntax.self))])
+    "a string or `{ key: KEY }`",
+    .any([ValueKind<Text>.visibleText.shape, .construct(ConstructShape(TitleKeySyntax.self))])
   ) { node, reader in
     if node.kind == .mapping {
+      guard node.hasKey(of: TitleKeySyntax.keys) else {
+        reader.reportMismatch(
+          node, expected: "a string or `{ key: KEY }`",
+          help: "write a string, or `{ key: … }` for a text in the string tables of all languages")
+        return nil
+      }
       let title = TitleKeySyntax.keys.read(node, &reader)
       return title?.key.map { .key($0, table: title?.table) }
     }
-    return ValueKind<Text>.text.read(node, &reader).map(TitleSyntax.text)
+    return ValueKind<Text>.visibleText.read(node, &reader).map(TitleSyntax.text)
+  }
+}
+
+extension YAMLNode {
+  fileprivate func hasKey<Construct>(of table: KeyTable<Construct>) -> Bool {
+    var result = false
+    forEachPair { key, _ in
+      if key.kind == .scalar, table.contains(key.text) || table.contains(similarTo: key.text) { result = true }
+    }
+    return result
   }
 }
 
@@ -112,7 +129,15 @@ extension ValueKind where Value == IconSyntax {
   static let icon = ValueKind(
     "an SF Symbol's name or `{ asset: NAME }`", .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
   ) { node, reader in
-    if node.kind == .mapping { return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset) }
+    if node.kind == .mapping {
+      guard node.hasKey(of: AssetSyntax.keys) else {
+        reader.reportMismatch(
+          node, expected: "an SF Symbol's name or `{ asset: NAME }`",
+          help: "write only the name of a symbol, or `{ asset: NAME }` for an image of the asset catalog")
+        return nil
+      }
+      return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset)
+    }
     guard let name = ValueKind<Text>.someText.read(node, &reader) else { return nil }
     if let warning = MisspelledSymbol.warning(about: name) { reader.report(warning) }
     return .symbol(name)

@@ -55,6 +55,10 @@ package struct TypeSyntax: SpecConstruct {
 }
 
 extension TypeSyntax {
+  package static let synonyms = [
+    "pattern": "matching", "regex": "matching", "cases": "values", "enum": "values", "type": "is",
+  ]
+
   package static let forms = [enumForm, nativeForm, unorderedForm, refinedForm]
 
   fileprivate static let enumForm = ConstructForm("values", excludes: ["is", "range", "matching", "swift", "identity"])

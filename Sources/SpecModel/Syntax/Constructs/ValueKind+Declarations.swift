@@ -1,12 +1,25 @@
 import SpecText
 
 extension YAMLNode {
-  fileprivate var isBlockListOfMappings: Bool {
-    guard kind == .sequence, style == .block, count > 0 else { return false }
+  /// For example, the entries of a mapping with unnecessary dashes.
+  var isListOfMappings: Bool { isList { $0.kind == .mapping } }
+
+  /// For a mapping that is written as a list.
+  var listHelp: String? {
+    guard isListOfMappings else { return nil }
+    return style == .flow
+      ? "write `{ }` instead of `[ ]` around the entries" : "remove the dashes: names with colons need no dashes"
+  }
+
+  fileprivate var isListOfNames: Bool { isList { $0.kind == .scalar && Identifiers.isIdentifier($0.text) } }
+
+  private func isList(of isElement: (YAMLNode) -> Bool) -> Bool {
+    guard kind == .sequence, count > 0 else { return false }
     var result = true
-    forEachElement { if $0.kind != .mapping { result = false } }
+    forEachElement { if !isElement($0) { result = false } }
     return result
   }
+
 }
 
 extension ValueKind {
@@ -21,7 +34,7 @@ extension ValueKind {
       guard node.kind == .mapping else {
         reader.reportMismatch(
           node, expected: "a mapping of names to \(what)",
-          help: node.isBlockListOfMappings ? "remove the dashes: names with colons need no dashes" : nil)
+          help: node.isListOfNames ? "write a mapping, as in `{ NAME: … }`" : node.listHelp)
         reader.loseNames()
         return nil
       }

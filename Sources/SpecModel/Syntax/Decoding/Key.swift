@@ -98,8 +98,16 @@ struct KeySet {
     return false
   }
 
-  static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
-    let help = what == "name" ? "rename or remove the duplicate" : "remove the duplicate"
+  /// The entries of a second mapping or list belong to the first one.
+  static func report(
+    _ key: Text, as what: String, first: Span, with value: YAMLNode? = nil, _ reader: inout SpecReader
+  ) {
+    let help =
+      what == "name"
+      ? "rename or remove the duplicate"
+      : value.map { $0.kind != .scalar && $0.count > 0 } == true
+        ? "move the entries that differ into the first `\(key.string)`, and remove the duplicate"
+        : "remove the duplicate"
     reader.report(
       Diagnostic(
         .duplicateKey, "the \(what) `\(key.string)` occurs twice", at: key.span,

@@ -74,7 +74,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         let bit: UInt64 = 1 << UInt64(place)
         guard found & bit == 0 else {
           if firsts.isEmpty { firsts = firstKeys(of: node) }
-          KeySet.report(name, as: "key", first: firsts[place] ?? name.span, &reader)
+          KeySet.report(name, as: "key", first: firsts[place] ?? name.span, with: value, &reader)
           return
         }
         found |= bit
@@ -127,8 +127,13 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     return !isReplaced
   }
 
-  private func contains(similarTo name: Text) -> Bool {
+  func contains(similarTo name: Text) -> Bool {
     !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
+  }
+
+  private func meanings(of name: Text) -> [String] {
+    Construct.synonyms[name.string].map { [$0] }
+      ?? Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" })
   }
 
   /// For entries written as a list, for example with unnecessary dashes.
@@ -168,7 +173,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
             ? "remove `waymark`; only the root file has a version" : "move `\(name.string)` to the root file"))
       return []
     }
-    let nearest = Suggestion.nearest(to: name.string, among: names)
+    let nearest = meanings(of: name)
     let missing = nearest.filter { near in
       !keys.indices.contains { found & 1 << UInt64($0) != 0 && "\(keys[$0].name)" == near }
     }

@@ -14,6 +14,9 @@ package protocol SpecConstruct: Sendable {
 
   static func belongsToRoot(_ key: Text) -> Bool
 
+  /// Words of other tools and of other constructs, with the key that has the meaning here.
+  static var synonyms: [String: String] { get }
+
   static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
   ) -> Diagnostic?
@@ -22,6 +25,7 @@ package protocol SpecConstruct: Sendable {
 extension SpecConstruct {
   package static var forms: [ConstructForm] { [] }
   package static func belongsToRoot(_ key: Text) -> Bool { false }
+  package static var synonyms: [String: String] { [:] }
 
   package static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader

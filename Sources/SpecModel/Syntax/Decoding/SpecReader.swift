@@ -11,7 +11,12 @@ package struct SpecReader {
 
   package init(_ source: SourceFile) { self.source = source }
 
-  package mutating func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
+  private(set) var errorCount = 0
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { errorCount += 1 }
+    findings.add(diagnostic)
+  }
 
   mutating func visit(_ value: YAMLNode, of key: Text, isRequired: Bool = false) {
     entry = (key, value.span, isRequired)
@@ -76,6 +81,12 @@ package struct SpecReader {
       let key = entry.flatMap { $0.value == node.span ? "\($0.key.string): " : nil }
       help = "remove the \(node.style == .flow ? "brackets" : "dash"): write `\(key ?? "")\(YAMLScalar.text(value))`"
     }
+    if help == nil, node.kind == .sequence, node.count > 1 {
+      if form == .name { help = "write only one name" }
+      if form == .pattern, entry.map({ $0.value == node.span && $0.key == "url" }) == true {
+        help = "write only one pattern, and a separate link for each of the others"
+      }
+    }
     if help == nil, node.kind == .mapping, node.style == .flow {
       help =
         form == .text || form == .pattern ? "if the value has braces, quote it" : "write \(expected) without braces"
@@ -113,7 +124,8 @@ package struct SpecReader {
   mutating func warnOfComment(behind text: Text) {
     let end = text.span.end
     guard let rest = lines.rest(of: Int(end.line), from: Int(end.column)), rest.first == " " else { return }
-    let comment = rest.drop { $0 == " " }.prefix { !" \t,]}".contains($0) }
+    let word = rest.drop { $0 == " " }.prefix { !" \t,]".contains($0) }
+    let comment = word.contains("{") ? word : word.prefix { $0 != "}" }
     // An intended comment has a space or a second `#` after the first `#`.
     guard comment.first == "#", let next = comment.dropFirst().first, next != "#", next != "!" else { return }
     report(

@@ -32,7 +32,7 @@ extension ValueKind where Value == Text {
   static let someText = ValueKind("a string", .text(.plain)) { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
-      reader.report(Diagnostic(.missingValue, "the string is empty", at: node.span))
+      reader.report(Diagnostic(.missingValue, "the string is empty", at: node.span, help: "write a text"))
       return nil
     }
     return text
@@ -41,7 +41,8 @@ extension ValueKind where Value == Text {
   static let visibleText = ValueKind("a string", .text(.plain, visibleForm)) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
-      reader.report(Diagnostic(.missingValue, "the string contains only whitespace", at: node.span))
+      reader.report(
+        Diagnostic(.missingValue, "the string contains only whitespace", at: node.span, help: "write a text"))
       return nil
     }
     return text

@@ -79,7 +79,7 @@ extension ValueKind {
     let expected = "a mapping of \(names) to \(what)"
     return ValueKind(expected, .mapping(names: .reference(to: target), values: entry.shape)) { node, reader in
       guard node.kind == .mapping else {
-        reader.reportMismatch(node, expected: expected)
+        reader.reportMismatch(node, expected: expected, help: node.listHelp)
         return nil
       }
       var entries: [Named<Entry>] = []
@@ -169,6 +169,18 @@ extension ValueKind where Value == [Text] {
     return ValueKind(list.description, .list(element.shape, isDistinct: true), example: list.example) { node, reader in
       var seen: [Text: Span] = [:]
       return list.read(node, &reader)?.filter { reader.isFirst($0, &seen) }
+    }
+  }
+}
+
+extension ValueKind {
+  /// Reports equal elements of a list.
+  func distinct() -> ValueKind {
+    guard case .list(let element, _) = shape else { return self }
+    return ValueKind(description, .list(element, isDistinct: true), example: example) { node, reader in
+      var seen: [Text: Span] = [:]
+      if node.kind == .sequence { node.forEachElement { if $0.kind == .scalar { _ = reader.isFirst($0.text, &seen) } } }
+      return read(node, &reader)
     }
   }
 }

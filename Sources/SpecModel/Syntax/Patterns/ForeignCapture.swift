@@ -22,13 +22,14 @@ struct ForeignCapture {
       switch text.scalar(start) {
       case "<": Self.angled(text, start)
       case "[": Self.squared(text, start)
-      case "$": text.has("${", at: start) ? Self.enclosed(text, start, open: start + 1) : nil
+      case "$":
+        text.has("${", at: start) ? Self.enclosed(text, start, open: start + 1) : Self.marked(text, start)
       case "\\": text.has("\\(", at: start) ? Self.enclosed(text, start, open: start + 1) : nil
       case ":", "*": Self.marked(text, start)
       case "%": Self.format(text, start)
       default: nil
       }
-    guard let found = found ?? Self.expression(text, start, inQuery: inQuery) else { return nil }
+    guard let found = found ?? Self.dots(text, start) ?? Self.expression(text, start, inQuery: inQuery) else { return nil }
     let end = text.first(of: inQuery ? "&#" : "/?#", in: found.range.upperBound..<text.bytes.count)
     let isWhole = found.range == start..<end
     if inQuery {
@@ -50,7 +51,10 @@ struct ForeignCapture {
     }
     // The braces are a capture, and only the sign before them is fixed text.
     let isSign = written.hasPrefix("${") && !isWholeValue
-    let fixed = isSign ? "%24" + written.dropFirst() : Self.escaped(written)
+    let fixed =
+      isSign
+      ? "%24" + written.dropFirst()
+      : written.hasSuffix("...") ? written.dropLast(3) + "%2E%2E%2E" : Self.escaped(written)
     return SyntaxError(
       isSign ? "the `$` before a capture is fixed text" : "`\(written)` is fixed text, not a capture", range,
       help: "write `\(replacement)`; for fixed text, write `\(fixed)`", replacement: replacement)
@@ -147,7 +151,17 @@ extension ForeignCapture {
     return capture(text.slice(open + 1..<end).string).map { Self(start..<end + 1, $0) }
   }
 
-  /// `:name` or `*name`, with an expression or a quantifier.
+  /// `name...` or `...` as the last segment of a path.
+  private static func dots(_ text: Text, _ start: Int) -> Self? {
+    let end = text.first(of: "/?#{", in: start..<text.bytes.count)
+    guard text.has("/", at: start - 1), end - start >= 3, text.has("...", at: end - 3),
+      end == text.bytes.count || text.has("?", at: end) || text.has("#", at: end)
+    else { return nil }
+    let name = text.slice(start..<end - 3).string
+    return capture((name.isEmpty ? "rest" : name) + "...").map { Self(start..<end, $0) }
+  }
+
+  /// `:name`, `$name`, or `*name`, with an expression or a quantifier.
   private static func marked(_ text: Text, _ start: Int) -> Self? {
     var end = start + 1
     while end < text.bytes.count, isWord(text.bytes[end]) { end += 1 }

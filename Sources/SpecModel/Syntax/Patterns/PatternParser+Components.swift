@@ -110,8 +110,23 @@ extension PatternParser {
       throw SyntaxError(
         "a single `*` is not supported in a path", index..<index + 1,
         help: "write `{name}` for a segment, `**` for the rest of the path, or `%2A` for a literal `*`")
-    default: return start..<index
+    default:
+      if let error = misplacedQuery(start..<index) { throw error }
+      return start..<index
     }
+  }
+
+  /// `/items&sort=new`, in which the first `&` must be a `?`.
+  private func misplacedQuery(_ literal: Range<Int>) -> SyntaxError? {
+    let sign = text.first(of: "&", in: literal)
+    let equals = text.first(of: "=./&;", in: min(sign + 1, literal.upperBound)..<literal.upperBound)
+    guard equals < literal.upperBound, text.has("=", at: equals), equals > sign + 1,
+      text.first(of: "#", in: 0..<sign) == sign,
+      !(sign..<count).contains(where: { text.has("?", at: $0) && !text.has("?}", at: $0) })
+    else { return nil }
+    return SyntaxError(
+      "the first item of a query follows a `?`, not a `&`, so `\(text.slice(sign..<equals + 1).string)` is a part of the path",
+      sign..<sign + 1, help: "write `?` instead of the `&`; for a literal `&`, write `%26`", replacement: "?")
   }
 
   mutating func query() throws(SyntaxError) -> [PatternSyntax.QueryItem] {
@@ -147,6 +162,7 @@ extension PatternParser {
       index += 1
       keys.append(try key(&seen))
     }
+    if let error = foreignKey(start..<index) { throw error }
     guard self.next == "=" else {
       let keys = text.slice(start..<index).string
       let name = Identifiers.lowerCamelCase(text.slice(start..<index).string.prefix { $0 != "|" }.description) ?? "name"
@@ -157,6 +173,23 @@ extension PatternParser {
     index += 1
     let value = try value(of: text.slice(start..<index - 1).string)
     return PatternSyntax.QueryItem(keys: keys, value: value, span: text.slice(start..<index).span)
+  }
+
+  /// Such as `key!=value`, or `key,alias=value`.
+  private func foreignKey(_ keys: Range<Int>) -> SyntaxError? {
+    let written = text.slice(keys).string
+    if text.has("!=", at: index - 1) {
+      return SyntaxError(
+        "`!=` is not supported: a pattern can only require that a key is absent",
+        keys.lowerBound..<text.first(of: "&#", in: index..<count),
+        help: "write `!\(written.dropLast())` if the key must be absent, or write `%21` for a literal `!`")
+    }
+    let names = written.split(separator: ",", omittingEmptySubsequences: false)
+    guard names.count > 1, names.allSatisfy({ Identifiers.lowerCamelCase(String($0)) != nil }) else { return nil }
+    let aliases = names.joined(separator: "|")
+    return SyntaxError(
+      "the aliases of a query key are separated by `|`, not by `,`", keys,
+      help: "write `\(aliases)`, or write `%2C` for a literal comma", replacement: aliases)
   }
 
   private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
@@ -178,6 +211,11 @@ extension PatternParser {
 
   private mutating func key(_ seen: inout Set<Text>, isAbsent: Bool = false) throws(SyntaxError) -> Text {
     let start = index
+    if text.has("&amp;", at: start - 1) {
+      throw SyntaxError(
+        "`&amp;` is an HTML entity, and a pattern contains the character itself", start - 1..<start + 4,
+        help: "write `&`", replacement: "&")
+    }
     index = text.first(of: "=|&#?{}*", in: index..<count)
     if let error = misplaced(isAbsent: isAbsent) { throw error }
     guard index > start else {

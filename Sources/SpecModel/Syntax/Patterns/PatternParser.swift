@@ -231,7 +231,10 @@ extension PatternParser {
     let start = isBracketed ? 0 : pattern.utf8.count
     return SyntaxError(
       isBracketed ? "a list in YAML has square brackets" : "the text contains \(patterns.count) patterns",
-      start..<start + 1, help: "for several patterns, write `[\(list)]`")
+      start..<start + 1,
+      help: "for several patterns, write `[\(list)]`"
+        + (text.first(of: ",;", in: 0..<text.bytes.count) == text.bytes.count
+          ? "; for one pattern, remove the space" : ""))
   }
 
   private static func isBullet(_ scalar: Unicode.Scalar) -> Bool {

@@ -11,9 +11,19 @@ enum MisspelledSymbol {
 
   static func warning(about name: Text) -> Diagnostic? {
     let written = name.string
-    guard !names.contains(written), name.bytes.count <= 64, name.bytes.allSatisfy(isInNames),
-      let meant = meaning(of: written)
-    else { return nil }
+    guard !names.contains(written), name.bytes.count <= 64 else { return nil }
+    if let comment = written.firstRange(of: " //") {
+      return Diagnostic(
+        .suspiciousText, "a comment in YAML cannot start with `//`, so the icon is `\(written)`", at: name.span,
+        help: "start the comment with `#`: `\(written[..<comment.lowerBound].split(separator: " ")[0])  # …`")
+    }
+    guard name.bytes.allSatisfy(isInNames) else { return nil }
+    guard let meant = meaning(of: written) else {
+      guard let file = imageName(written) else { return nil }
+      return Diagnostic(
+        .suspiciousText, "the icon `\(written)` is a file, not the name of an SF Symbol", at: name.span,
+        help: "write `{ asset: \(file) }` for an image of the asset catalog")
+    }
     return Diagnostic(
       .suspiciousText, "the icon `\(written)` is probably misspelled", at: name.span,
       help: "did you mean `\(meant)`?",
@@ -24,10 +34,16 @@ enum MisspelledSymbol {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || ".-_ ".utf8.contains(byte)
   }
 
+  private static func imageName(_ written: String) -> Substring? {
+    let end = [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".webp"].first { written.lowercased().hasSuffix($0) }
+    return end.map { written.dropLast($0.count) }
+  }
+
   private static func meaning(of written: String) -> String? {
     if let same = namesByLetters[letters(of: written)] { return same }
     let parts = written.lowercased().split(separator: ".").map(String.init)
     let wrong = parts.filter { !words.contains($0) }
+    if wrong.isEmpty { return rearranged(parts) }
     guard wrong.count == 1, let place = parts.firstIndex(of: wrong[0]) else { return nil }
     let scalars = Array(wrong[0].unicodeScalars)
     let candidates = scalars.first.flatMap { wordsByInitial[$0] } ?? []
@@ -40,7 +56,18 @@ enum MisspelledSymbol {
     return similar.count == 1 ? similar[0] : nil
   }
 
+  /// For `bell.filled` and `suitcase.fill.circle`. Other names with these words exist, such as `person.fill.checkmark`.
+  private static func rearranged(_ parts: [String]) -> String? {
+    let isShape = parts.dropLast().last == "fill" && ["circle", "square"].contains(parts.last)
+    guard isShape || parts.last == "filled" else { return nil }
+    let rest = parts.filter { $0 != "fill" && $0 != "filled" }
+    return [rest, isShape ? rest.dropLast() : rest].map { ($0 + ["fill"]).joined(separator: ".") }
+      .first(where: names.contains)
+  }
+
   private static func letters(of name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+  private static let fill = Array("fill".unicodeScalars)
 
   /// Two neighbors are swapped, a letter is missing or doubled, or one letter of a long word is different. An `s` at the
   /// end makes another word. Both words have the same first letter.
@@ -52,7 +79,7 @@ enum MisspelledSymbol {
     switch (rest.count, wanted.count) {
     case (2, 2): return rest == wanted.reversed()
     case (1, 1): return word.count >= 6
-    case (0, 1): return word.count >= 5 && (end > 0 || wanted != ["s"])
+    case (0, 1): return word.count >= 5 && (end > 0 || wanted != ["s"] || word.suffix(2) == ["s", "s"]) || word == fill
     case (1, 0): return end > 0 || rest != ["s"]
     default: return false
     }

@@ -15,7 +15,14 @@ extension AssociatedDomains {
     let root = try PropertyListParser.value(source, file: file)
     _ = try take.members(root, "the root value", at: .start(ofFile: file))
     self.init([])
-    guard let member = root.member(Self.key) else { return }
+    guard let member = root.member(Self.key) else {
+      if let other = root.members.first(where: { Suggestion.isSlip($0.key, Self.key) }) {
+        throw FormatError(
+          .propertyList, "`\(other.key)` is not the key of associated domains; did you mean `\(Self.key)`?",
+          at: other.span)
+      }
+      return
+    }
     domains = try take.texts(member).compactMap { AssociatedDomain($0.text, at: $0.span) }
   }
 
@@ -110,7 +117,14 @@ extension URLTypes {
     let root = try PropertyListParser.value(source, file: file)
     _ = try take.members(root, "the root value", at: .start(ofFile: file))
     self.init([])
-    guard let member = root.member("CFBundleURLTypes") else { return }
+    guard let member = root.member("CFBundleURLTypes") else {
+      if let key = root.members.first(where: { $0.key.hasPrefix("com.apple.developer.") }) {
+        throw FormatError(
+          .propertyList, "this file with `\(key.key)` contains the entitlements, not the Info.plist", at: key.span,
+          help: "swap the paths of `infoPlist` and `entitlements` if each names the other file")
+      }
+      return
+    }
     for element in try take.list(member.value, "`CFBundleURLTypes`", at: member.span) {
       _ = try take.members(element.value, "an entry of `CFBundleURLTypes`", at: element.span)
       var type = URLType(name: element.value["CFBundleURLName"]?.string, schemes: [])

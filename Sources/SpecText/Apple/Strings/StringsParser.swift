@@ -64,7 +64,9 @@ package struct StringsParser {
       guard word.isEmpty else { return String(decoding: word, as: UTF8.self) }
       throw FormatError(
         .strings, "\(what) expected here" + (cursor.next == nil ? ", but the file ends" : ""), at: cursor.spanOfNext,
-        help: "write lines of the form `\"tabs.home\" = \"Home\";`")
+        help: cursor.next.map { $0 >= 0x80 } == true
+          ? "write straight quotes around keys and texts, as in `\"tabs.home\" = \"Home\";`"
+          : "write lines of the form `\"tabs.home\" = \"Home\";`")
     }
   }
 

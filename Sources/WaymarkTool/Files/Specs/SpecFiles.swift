@@ -70,7 +70,7 @@ package struct SpecFiles {
   }
 
   /// Skips root files, known files, unreadable folders, and folders with the root file of another spec.
-  private func fragments(except known: Set<String>) -> [String] {
+  private func fragments(except known: Set<String>) -> [SourceFile] {
     var result: [String] = []
     var level = [shownFolder.isEmpty ? "." : shownFolder]
     var foldersLeft = 1_000
@@ -86,7 +86,9 @@ package struct SpecFiles {
       }
       level = next
     }
-    return result
+    return result.map { path in
+      SourceFile(path: path, bytes: (try? tree.read(path, path, Compiler.largestFile)) ?? [])
+    }
   }
 
   private func include(_ pattern: String) -> Inclusion {
@@ -96,6 +98,12 @@ package struct SpecFiles {
         InclusionError(
           "`**` is not supported in `include`: a `*` matches the names in one folder",
           help: "write a path for each level, such as `[\"*/*.nav.yaml\", \"*/*/*.nav.yaml\"]`"))
+    }
+    guard Inclusions.isGlob(pattern) || !tree.isFolder(FileSystem.appending(to: folder, pattern)) else {
+      let start = pattern.hasSuffix("/") ? pattern : pattern + "/"
+      return .failure(
+        InclusionError(
+          "`\(pattern)` is a folder", help: "write `\(start)*.nav.yaml` to include all of its `.nav.yaml` files"))
     }
     let paths: [String]
     do throws(CommandError) {
@@ -173,7 +181,15 @@ package struct SpecFiles {
   private func namedFile(_ path: String) -> NamedFile {
     guard !path.hasPrefix("/") else { return .failure(.notRelative(path)) }
     let full = FileSystem.appending(to: folder, path)
-    guard let resolved = tree.resolved(full) else { return .success(nil) }
+    guard let resolved = tree.resolved(full) else {
+      let folder = FileSystem.folder(of: full)
+      guard let parent = tree.resolved(folder), FileTree.isIn(package, parent),
+        let names = try? tree.names(parent), names.count <= 1_000,
+        let near = Suggestion.nearest(to: FileSystem.name(of: path), among: names.filter { !$0.hasPrefix(".") }).first
+      else { return .success(nil) }
+      let similar = FileSystem.appending(to: FileSystem.folder(of: path), near)
+      return .failure(InclusionError("there is no file `\(path)`; did you mean `\(similar)`?"))
+    }
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
