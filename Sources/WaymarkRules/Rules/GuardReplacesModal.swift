@@ -10,7 +10,9 @@ extension Rule {
     for index in model.routes.indices {
       for requirement in model.routes[index].requires {
         guard let screen = model.conditions[requirement.index].screen?.index else { continue }
-        let around = model.routes[index].flows + model.routes[index].covers
+        // A route that is pushed and presented can have the same modal in both lists.
+        let flows = model.routes[index].flows
+        let around = flows + model.routes[index].covers.filter { !flows.contains($0) }
         let lost = around.filter { modal in
           modal != screen && !model.routes[screen].covers.contains(modal)
             // A screen inside the modal that requires the same condition is never missing it.
