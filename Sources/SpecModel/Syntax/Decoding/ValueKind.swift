@@ -34,11 +34,12 @@ extension ValueKind {
       let word = node.text.string
       guard let choice = Choice(rawValue: word) else {
         let similar = Suggestion.nearest(to: word, among: words)
+        let others = Choice.otherWords[word.lowercased()] ?? []
         reader.report(
           Diagnostic(
             .wrongType, "expected \(expected), found `\(word)`", at: node.span,
             help: Suggestion.question(about: similar)
-              ?? (word == "modal" && words.contains("sheet") ? "write `sheet` or `cover`" : nil),
+              ?? (others.isEmpty ? nil : "write \(others.map { "`\($0.rawValue)`" }.joined(or: "or"))"),
             fixes: Suggestion.fixes(for: node.text, similar)))
         return nil
       }
