@@ -14,6 +14,11 @@ package enum Compiler {
     source.hasLine(startingWith: "waymark:") || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
+  /// A file that is not an included file, such as a root with a misspelled `waymark`, or a file without valid YAML.
+  package static func mayBeRoot(_ source: SourceFile) -> Bool {
+    YAMLLoader.load(source, index: 0).tree.map { SpecDecoder.fragmentInPlaceOfRoot($0) == nil } ?? true
+  }
+
   /// For example, the root file of a UI test target has no content except an `include` of the app's spec.
   package static func specNamed(by source: SourceFile) -> String? { SpecLoader.specNamed(by: source)?.path }
 

@@ -241,7 +241,7 @@ struct PlatformReaderTests {
     ),
     (
       .entitlements, "hello",
-      "1:1 this file is not a property list in XML (convert the file with `plutil -convert xml1 FILE`)"
+      "1:1 this file is not a property list in XML (check that the path is correct)"
     ),
   ]
 

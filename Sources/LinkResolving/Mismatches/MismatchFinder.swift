@@ -70,4 +70,12 @@ package struct MismatchFinder {
     }
     return notes
   }
+
+  /// An example can have a value that the link ignores on purpose, but not a key that is almost one of the link's keys.
+  package func misspelledKeys(in url: URLPieces, by link: Int) -> [String] {
+    let pattern = spec.links[link]
+    let formatter = MismatchFormatter(spec: spec, pattern: pattern, url: url)
+    let missing = pattern.query.filter { item in !item.keys.contains(where: url.query.keys.contains) }
+    return missing.flatMap { formatter.unknown($0, url.query) }
+  }
 }

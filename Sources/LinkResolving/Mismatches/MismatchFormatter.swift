@@ -116,7 +116,7 @@ struct MismatchFormatter {
   }
 
   /// The URL contains a similar key that the link does not read.
-  private func unknown(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> [String] {
+  func unknown(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> [String] {
     let known = Set((pattern.query + (pattern.fragment?.query ?? [])).flatMap(\.keys))
     let others = query.keys.prefix(64).filter { !known.contains($0) }
     let near = others.first { key in item.keys.contains { Suggestion.isSlip(key, $0) } }

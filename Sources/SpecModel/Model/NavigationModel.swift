@@ -224,13 +224,18 @@ package struct TitleKey: Sendable {
 extension NavigationModel {
   /// The keys for tabs and placeholders come before the keys for routes.
   package var titleKeys: [TitleKey] {
-    let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
     var seen: Set<[String]> = []
     return titles.compactMap { title in
       guard case .key(let key, let given) = title else { return nil }
       let table = tableName(given)
       return seen.insert([table, key.string]).inserted ? TitleKey(key: key, givenTable: given, table: table) : nil
     }
+  }
+
+  private var titles: [Title?] { tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title) }
+
+  package var titleTexts: [String] {
+    titles.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
   }
 
   package func titleKeys(in table: String) -> [Text] { titleKeys.filter { $0.table == table }.map(\.key) }

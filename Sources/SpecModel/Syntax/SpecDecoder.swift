@@ -19,6 +19,19 @@ package enum SpecDecoder {
   /// Only a root file has the key `waymark`.
   package static func isRoot(_ tree: YAMLTree) -> Bool { has(tree, "waymark") }
 
+  /// For a file whose name does not show its content. Other YAML and JSON files have other keys.
+  package static func isSpec(_ tree: YAMLTree) -> Bool {
+    guard !isRoot(tree) else { return true }
+    guard tree.root.kind == .mapping, tree.root.count > 0 else { return false }
+    var isSpec = true
+    tree.root.forEachPair { key, _ in
+      if key.kind != .scalar || !(RootSyntax.keys.contains(key.text) || IncludedFileSyntax.keys.contains(key.text)) {
+        isSpec = false
+      }
+    }
+    return isSpec
+  }
+
   package static func specNamed(by tree: YAMLTree) -> (path: String, span: Span)? {
     guard isRoot(tree) else { return nil }
     var paths: [(path: String, span: Span)] = []

@@ -25,6 +25,13 @@ package enum FileValue {
   package subscript(key: String) -> FileValue? { member(key)?.value }
 }
 
+extension SourceFile {
+  package var isAssociation: Bool {
+    let start = withoutByteOrderMark.bytes.first { $0 > 0x20 }
+    return (start == UInt8(ascii: "{") || start == UInt8(ascii: "[")) && contains("\"applinks\"")
+  }
+}
+
 extension JSONParser {
   /// The mark of a merge conflict also begins with `<`.
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {

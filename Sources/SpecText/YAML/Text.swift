@@ -28,6 +28,12 @@ package struct Text: @unchecked Sendable, Hashable {
     inset = -1
   }
 
+  /// The bytes of the text are valid only during the call.
+  package static func with<Result>(_ string: String, at span: Span, _ body: (Text) -> Result) -> Result {
+    var string = string
+    return string.withUTF8 { body(Text(bytes: $0, span: span, inset: nil)) }
+  }
+
   /// The span of the part is exact if the string is on one line and contains no escape sequences.
   package func slice(_ part: Range<Int>) -> Text {
     precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count, "the range is within the text")

@@ -202,10 +202,30 @@ package struct YAMLLoader: ~Copyable {
     }
   }
 
+  private func lineOfAnchor(_ name: String, below event: Event) -> Int? {
+    let lines = SourceLines(source)
+    var number = Int(Self.position(event.pointee.start_mark).line)
+    while let line = lines[number] {
+      if line.utf8.contains(UInt8(ascii: "&")),
+        line.split(whereSeparator: { " ,[]{}".contains($0) }).contains("&\(name)")
+      {
+        return number
+      }
+      number += 1
+    }
+    return nil
+  }
+
   private mutating func addAlias(_ event: Event) -> Bool {
     let name = String(cString: event.pointee.data.alias.anchor)
     guard let target = anchors[name] else {
       let similar = Suggestion.nearest(to: name, among: anchors.keys)
+      if let line = lineOfAnchor(name, below: event) {
+        report(
+          .unknownAnchor, "the anchor `&\(name)` on line \(line) is below the alias `*\(name)`", event,
+          help: "move the anchor and its value to this alias, and the alias to line \(line)")
+        return false
+      }
       report(
         .unknownAnchor, "`*\(name)` is a YAML alias, but the file has no anchor `&\(name)`", event,
         help: Suggestion.question(about: similar) ?? "quote a value that starts with `*`: \"*\(name)\"",

@@ -95,6 +95,15 @@ extension YAMLPitfall {
     let next = line.scalars[error.index]
     let bracket = line.scalars[start]
     if next == "]" || next == "}" {
+      let rest = line.scalars[error.index + 1..<line.content.upperBound]
+      if rest.first == close, line.isBalanced(replacing: error.index..<error.index + 2, with: [close, next]) {
+        self.init(
+          .invalidYAML, "the `\(next)` closes the `\(next == "]" ? "[" : "{")` before the `\(bracket)` is closed",
+          SourcePosition(line: line.number, column: error.index + 1),
+          help: "swap the brackets: write `\(close)\(next)`",
+          fix: error.index..<error.index + 2, "\(close)\(next)")
+        return
+      }
       let isInner = line.scalars[..<start].contains(next == "]" ? "[" : "{")
       if isInner {
         self.init(unclosed: bracket, at: error.start, close, after: line, upTo: error.index)

@@ -95,24 +95,6 @@ extension YAMLPitfall {
       help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
   }
 
-  /// A pattern or a value in quotes is complete before the colon.
-  init(colon: Int, in value: Range<Int>, of name: String, in line: YAMLLine) {
-    let text = line.text(value)
-    let rest = line.text(colon..<value.upperBound)
-    let isQuoted = line.quotes.contains { $0.lowerBound == value.lowerBound }
-    guard !isQuoted, !text.hasPrefix("/"), !text.contains("://") else {
-      self.init(
-        .invalidYAML, "`\(rest)` cannot follow the value of `\(name)`",
-        SourcePosition(line: line.number, column: colon + 1), help: "remove `\(rest)`")
-      return
-    }
-    let quoted = YAMLScalar.inQuotes(text)
-    self.init(
-      .invalidYAML, "the value of `\(name)` contains a colon before a space, which YAML treats as the end of a key",
-      SourcePosition(line: line.number, column: colon + 1), help: "quote the value: `\(name): \(quoted)`",
-      fix: text.hasSuffix("…") ? nil : value, quoted)
-  }
-
   private init?(colonAtEnd end: Int, after last: Int, _ first: Range<Int>, in line: YAMLLine) {
     let position = SourcePosition(line: line.number, column: end + 1)
     let start = line.scalars[..<end].lastIndex(of: " ").map { $0 + 1 } ?? line.start

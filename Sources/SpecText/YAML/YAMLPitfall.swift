@@ -36,11 +36,13 @@ struct YAMLPitfall {
     let recognizers: [(YAMLParserError) -> YAMLPitfall?] = [
       { YAMLPitfall(conflictIn: source, $0.lines) }, { YAMLPitfall(foreignLineIn: $0) },
       { YAMLPitfall(lookAlikeNear: $0) }, { YAMLPitfall(dashBeforeQuoteOrBracketNear: $0) },
+      { YAMLPitfall(colonInQuotesNear: $0) }, { YAMLPitfall(dashMissingAt: $0) }, { YAMLPitfall(blockTextNear: $0) },
       { YAMLPitfall(valueAt: $0) },
       { YAMLPitfall(openQuoteFor: $0) }, { YAMLPitfall(earlyBracketAt: $0) }, { YAMLPitfall(textAfterValueAt: $0) },
-      { YAMLPitfall(bracketAt: $0) },
+      { YAMLPitfall(braceBeforeBlockAt: $0) }, { YAMLPitfall(bracketAt: $0) },
       { YAMLPitfall(unfinishedBracketAt: $0) },
-      { YAMLPitfall(dashBeforeWordNear: $0) }, { YAMLPitfall(keyAt: $0) },
+      { YAMLPitfall(dashBeforeWordNear: $0) },
+      { YAMLPitfall(entryBelowBracesAt: $0) }, { YAMLPitfall(unevenEntryAbove: $0) }, { YAMLPitfall(keyAt: $0) },
       { YAMLPitfall(indentationAt: $0) }, { YAMLPitfall(characterAt: $0) },
     ]
     for recognize in recognizers {

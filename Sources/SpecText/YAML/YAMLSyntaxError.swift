@@ -253,6 +253,22 @@ struct YAMLLine {
     return next < quotes.count && quotes[next].contains(index)
   }
 
+  /// A Boolean value that indicates whether each bracket of the line has a match after a change.
+  func isBalanced(replacing range: Range<Int>, with others: [Unicode.Scalar]) -> Bool {
+    var open: [Unicode.Scalar] = []
+    for (index, scalar) in scalars[content].enumerated() {
+      let index = index + content.lowerBound
+      guard !isQuoted(index) else { continue }
+      let scalar = range.contains(index) ? others[index - range.lowerBound] : scalar
+      switch scalar {
+      case "[", "{": open.append(scalar)
+      case "]", "}": guard open.popLast() == (scalar == "]" ? "[" : "{") else { return false }
+      default: break
+      }
+    }
+    return open.isEmpty
+  }
+
   func lastIndex(before index: Int) -> Int? {
     scalars[..<min(index, scalars.count)].lastIndex { $0 != " " && $0 != "\t" }
   }

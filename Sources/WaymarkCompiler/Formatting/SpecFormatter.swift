@@ -1,3 +1,4 @@
+import SpecModel
 import SpecText
 
 /// Changes spaces, line breaks, and quotes, but not the order of entries, comments, or the meaning. It needs only a
@@ -6,6 +7,11 @@ package enum SpecFormatter {
   package enum Result: Sendable {
     case formatted(SourceFile)
     case invalid([Diagnostic])
+  }
+
+  /// `true` for a file with syntax errors, which are reported.
+  package static func accepts(_ source: SourceFile) -> Bool {
+    source.path.hasSuffix(".nav.yaml") || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isSpec) ?? true
   }
 
   package static func format(_ source: SourceFile, index: Int = 0) -> Result {

@@ -33,7 +33,7 @@ enum InputOption {
       let start = String(decoding: text.prefix(64), as: UTF8.self).lowercased()
       let isPage = ["<!doctype html", "<html", "<head", "<body"].contains(where: start.hasPrefix)
       return isPage ? .webPage : source.rootElement.map { .xml($0) } ?? .other
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return source.contains("\"applinks\"") ? .association : .json
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return source.isAssociation ? .association : .json
     default: return bytes.starts(with: "bplist".utf8) ? .binaryPropertyList : .other
     }
   }

@@ -38,8 +38,8 @@ extension Rule {
     let (found, reason) = outcome(whole, model, table)
     let name = model.name(of: link.target)
     guard (found == index) != mustLand else {
-      guard mustLand, whole.utf8.contains(UInt8(ascii: "?")), let pieces = try? URLPieces(whole),
-        let ignored = mismatches().ignoredValues(in: pieces, by: index).first
+      guard mustLand, whole.utf8.contains(UInt8(ascii: "?")), let pieces = try? mismatches().pieces(of: whole),
+        let ignored = mismatches().misspelledKeys(in: pieces, by: index).first
       else { return nil }
       return Finding(
         "\(whole) lands on `\(name)`, but the link \(ignored)", at: url.span, help: "change the URL or the pattern",

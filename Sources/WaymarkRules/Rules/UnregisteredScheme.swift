@@ -27,6 +27,12 @@ extension Rule {
   }
 
   private static func finding(_ scheme: String, at span: Span, _ infoPlist: PlatformFiles.File<URLTypes>) -> Finding {
+    if let other = infoPlist.content.schemes.first(where: { $0.name == scheme }) {
+      return Finding(
+        "`\(infoPlist.name)` lists `\(other.text)` instead of `\(scheme)`, so \(scheme)://… does not open the app",
+        at: other.span ?? infoPlist.span, help: "write `\(scheme)`", related: [infoPlist.reference],
+        witness: .init(url: "\(scheme)://"))
+    }
     let near = Suggestion.nearest(to: scheme, among: infoPlist.content.schemes.map { $0.text.lowercased() }).first
     let other = near.flatMap { near in infoPlist.content.schemes.first { $0.text.lowercased() == near } }
     return Finding(

@@ -7,12 +7,17 @@ extension Rule {
   ) { context in
     // A spec with one language needs no keys.
     guard context.strings[0].languages.count > 1 else { return }
+    let tables = context.strings[0].tables
     func check(_ title: Title?, _ key: String) {
       guard case .text(let text) = title else { return }
+      let isKey = tables.contains { $0.table[text.string] != nil }
       context.report(
         Finding(
           "`\(text.string)` is the same in every language, because it is a literal text and not a key",
-          at: text.span, help: "write `{ key: \(key) }`, and add a string for this key to each string table"))
+          at: text.span,
+          help: isKey
+            ? "write `{ key: \(text.string) }`"
+            : "write `{ key: \(key) }`, and add a string for this key to each string table"))
     }
     for tab in context.model.tabs {
       check(tab.title, "tabs.\(tab.name.string)")

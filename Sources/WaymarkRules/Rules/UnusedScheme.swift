@@ -7,7 +7,7 @@ extension Rule {
   ) { context in
     guard let infoPlist = context.files.infoPlist else { return }
     let known = Set(context.model.origins.filter { !$0.isWeb }.flatMap(\.schemes))
-    for scheme in infoPlist.content.schemes where !scheme.isVariable && !known.contains(scheme.text.lowercased()) {
+    for scheme in infoPlist.content.schemes where !scheme.isVariable && !known.contains(scheme.name) {
       context.report(
         Finding(
           "\(scheme.text)://… opens the app, but no origin has the scheme", at: scheme.span ?? infoPlist.span,

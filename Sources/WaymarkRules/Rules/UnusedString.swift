@@ -5,18 +5,35 @@ extension Rule {
   static let unusedString = Rule(
     "unused-string", .warning, explanation: .unusedString, requires: .stringTables
   ) { context in
+    var suggestions = SuggestionBudget()
     for strings in context.strings {
       let keys = Set(context.model.titleKeys(in: strings.name).map(\.string))
-      for finding in findings(strings.tables, keys) { context.report(finding) }
+      let texts = context.model.titleTexts.filter { namespace(of: $0) != nil }
+      let meant = unknown(keys.union(texts), strings.tables, &suggestions).union(texts)
+      for finding in findings(strings.tables, keys, besides: meant) { context.report(finding) }
     }
   }
 
-  private static func findings(_ tables: [(language: String, table: StringTable)], _ keys: Set<String>) -> [Finding] {
+  /// The keys that a misspelled key or a literal title probably means.
+  private static func unknown(
+    _ keys: Set<String>, _ tables: [(language: String, table: StringTable)], _ suggestions: inout SuggestionBudget
+  ) -> Set<String> {
+    var meant: Set<String> = []
+    for key in keys.sorted() where tables.allSatisfy({ $0.table[key] == nil }) {
+      meant.formUnion(suggestions.nearest(to: key, among: tables.flatMap(\.table.keys)))
+    }
+    return meant
+  }
+
+  private static func findings(
+    _ tables: [(language: String, table: StringTable)], _ keys: Set<String>, besides meant: Set<String>
+  ) -> [Finding] {
     let namespaces = Set(keys.compactMap(namespace))
     var seen: Set<String> = []
     return tables.enumerated().flatMap { index, table in
       table.table.keys.compactMap { key in
-        guard let text = table.table[key], !keys.contains(key), let namespace = namespace(of: key),
+        guard let text = table.table[key], !keys.contains(key), !meant.contains(key),
+          let namespace = namespace(of: key),
           namespaces.contains(namespace), seen.insert(key).inserted
         else { return nil }
         return Finding(

@@ -8,8 +8,9 @@ extension Command {
       SPEC is the root file of a spec, a file that a spec includes, or a folder. For a
       root file, the command also formats the included files. For a folder, the
       command formats all `*.nav.yaml` files in the folder and its subfolders. The
-      default is the current folder. With `-`, the command formats standard input and
-      writes the result to standard output.
+      default is the current folder. A file with another name must contain only keys
+      of a spec. With `-`, the command formats standard input and writes the result to
+      standard output.
 
       The layout indents by two spaces, and adds quotes that other YAML parsers need.
       A value in brackets stays on one line if the line has at most 120 columns. The

@@ -172,7 +172,7 @@ struct LinkPass: ~Copyable {
   /// The method also reports unknown names under `beats`.
   private func requirements(of entry: LinkSyntax) -> [Int]? {
     for name in entry.beats where context.declarations.names[name] == nil {
-      context.declarations.names.reportUnknown(name, expected: .linkTarget)
+      context.declarations.names.reportUnknown(name, expected: .linkTarget, allowsList: true)
     }
     let requires = entry.requires.compactMap { context.conditions.index(of: $0) }
     return requires.count == entry.requires.count ? requires : nil

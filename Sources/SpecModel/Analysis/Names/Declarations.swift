@@ -109,15 +109,40 @@ final class ConditionTable {
     self.sink = sink
   }
 
-  func index(of name: Text) -> Int? {
+  /// A tab has only one condition.
+  func index(of name: Text, isOnly: Bool = false) -> Int? {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }
-    let names = declared.map(\.name)
+    let names = declared.map(\.name.string)
+    let written = name.string
+    // With more than one edit, a name can have the opposite meaning, such as `signedOut` or `notSignedIn`.
     sink.reportUnknown(
-      .unknownName, "there is no condition `\(name.string)`", name, among: names.map(\.string),
-      help: names.isEmpty
-        ? "declare the condition: `conditions: [\(name.string)]`"
-        : names.count <= 12 ? Suggestion.inventory(of: names.map(\.string), "declared condition") : nil)
+      .unknownName, "there is no condition `\(written)`", name,
+      among: Identifiers.isIdentifier(name) ? names.filter { Suggestion.isSlip(written, $0) } : [],
+      help: Self.expressionHelp(written, names, isOnly)
+        ?? (names.isEmpty
+          ? "declare the condition: `conditions: [\(written)]`"
+          : names.count <= 12 ? Suggestion.inventory(of: names, "declared condition") : nil))
     return nil
+  }
+
+  /// For an expression with several conditions, or with the opposite of a condition.
+  private static func expressionHelp(_ text: String, _ names: [String], _ isOnly: Bool) -> String? {
+    let negations = ["not", "no", "unless", "false", "without"]
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init)
+    let others = words.filter { !negations.contains($0.lowercased()) }
+    if others.count < words.count || text.contains(where: { "!~".contains($0) }) || text.hasPrefix("-") {
+      let example =
+        others.count == 1 ? ", such as `not\(others[0].prefix(1).uppercased())\(others[0].dropFirst())`" : ""
+      return "a condition cannot be negated: declare the opposite as another condition\(example)"
+    }
+    guard let list = ListNotation(text) else { return nil }
+    if list.isChoice {
+      return "`or` is not supported: declare another condition that is true if one of these conditions is true"
+    }
+    if isOnly, list.elements.count > 1 {
+      return "a tab has only one condition: declare another condition that is true if all of these conditions are true"
+    }
+    return Set(list.elements).isSubset(of: names) ? "if all must be true, write `\(list.yaml)`" : nil
   }
 }

@@ -79,12 +79,12 @@ final class NameTable {
 
   func route(_ name: Text, in key: RouteKey) -> Reference? {
     if case .route(let index) = self[name] { return Reference(index: index, name: name) }
-    reportUnknown(name, expected: .route, in: key)
+    reportUnknown(name, expected: .route, in: key, allowsList: key == .opens || key == .resolves)
     return nil
   }
 
   /// Skips a name with several declarations, which already have a diagnostic.
-  func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
+  func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil, allowsList: Bool = false) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
     let expected = expected == .tabOrModalRoute && modalRoutes.isEmpty ? .tab : expected
@@ -98,14 +98,19 @@ final class NameTable {
       reportMismatch(name, other.entity, at: other.span, expected, inventory, key)
       return
     }
+    let problem = "there is no \(expected.rawValue) `\(name.string)`"
     if let meant = meaning(of: name) {
-      sink.report(
-        Diagnostic(.unknownName, "there is no \(expected.rawValue) `\(name.string)`", at: name.span, help: meant))
+      sink.report(Diagnostic(.unknownName, problem, at: name.span, help: meant))
       return
     }
-    sink.reportUnknown(
-      .unknownName, "there is no \(expected.rawValue) `\(name.string)`", name, among: names(),
-      help: name.bytes.contains(UInt8(ascii: ",")) ? "for a list, write `[\(name.string)]`" : inventory)
+    if let list = ListNotation(name.string), Set(list.elements).isSubset(of: names()) {
+      sink.reportUnknown(
+        .unknownName, problem, name, among: [],
+        help: list.elements.count == 1
+          ? "write `\(list.yaml)`" : allowsList ? "for a list, write `\(list.yaml)`" : "write only one of the names")
+    } else {
+      sink.reportUnknown(.unknownName, problem, name, among: names(), help: inventory)
+    }
   }
 
   /// For several names without commas, for `Feature.name`, and for `name(parameter: value)`.

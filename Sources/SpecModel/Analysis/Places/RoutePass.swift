@@ -144,7 +144,7 @@ struct RoutePass: ~Copyable {
         if !add(Reference(index: route, name: name), to: &stacks, ofRoute: index) { withUnknownTabs.insert(index) }
       case .resolvedLink?, nil:
         withUnknownTabs.insert(index)
-        declarations.names.reportUnknown(name, expected: .tabOrModalRoute)
+        declarations.names.reportUnknown(name, expected: .tabOrModalRoute, allowsList: true)
       }
     }
     stacks.tabs = allTabs == nil ? AllowedTabs(tabs) : .all
@@ -162,7 +162,8 @@ struct RoutePass: ~Copyable {
   /// returns `false`.
   private mutating func add(_ modal: Reference, to stacks: inout Stacks, ofRoute index: Int) -> Bool {
     guard presentations[modal.index].contains(where: { $0 != .push }) else {
-      reportPushedRoute(modal, inOf: index)
+      // The other route can have an invalid `present`.
+      if !sink.isSpecIncomplete { reportPushedRoute(modal, inOf: index) }
       return false
     }
     let isPushed = presentations[index].contains(.push)

@@ -41,7 +41,7 @@ struct TabPass {
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "tab", name),
       parameters: parameters(entry),
       condition: entry.condition.flatMap { name in
-        conditions.index(of: name).map { Reference(index: $0, name: name) }
+        conditions.index(of: name, isOnly: true).map { Reference(index: $0, name: name) }
       },
       visibility: entry.visibility?.value ?? .byDefault,
       visibilitySpan: entry.visibility?.span,

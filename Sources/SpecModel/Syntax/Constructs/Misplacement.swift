@@ -93,7 +93,21 @@ extension RouteSyntax {
   package static func misplaced(
     _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
   ) -> Diagnostic? {
-    Misplacement.inDeclaration(name, value, reader, in: keys.construct)
+    presentation(name, value) ?? Misplacement.inDeclaration(name, value, reader, in: keys.construct)
+  }
+
+  /// Such as `modal: true` or `style: cover`.
+  private static func presentation(_ name: Text, _ value: YAMLNode) -> Diagnostic? {
+    guard value.kind == .scalar else { return nil }
+    let words = [name.string, value.text.string]
+    guard
+      let meant = words.lazy.compactMap({ word in
+        Presentation(rawValue: word).map { [$0] } ?? Presentation.otherWords[word.lowercased()]
+      }).first
+    else { return nil }
+    return Diagnostic(
+      .unknownKey, "`\(name.string)` is not a key of \(keys.construct)", at: name.span,
+      help: "write \(meant.map { "`present: \($0.rawValue)`" }.joined(or: "or"))")
   }
 }
 

@@ -75,7 +75,13 @@ extension ParameterSyntax {
     let hasMark = text.has("?", at: typeRange.upperBound - 1)
     let mark = typeRange.upperBound - 1..<typeRange.upperBound
     if hasMark { typeRange = text.trimmed(typeRange.dropLast()) }
-    let name = try TypeName(text, typeRange, inCapture: false)
+    let name: TypeName
+    do {
+      name = try TypeName(text, typeRange, inCapture: false)
+    } catch {
+      guard let type = ForeignType.meaning(of: text.slice(text.trimmed(0..<equals)).string) else { throw error }
+      throw SyntaxError("`\(text.slice(typeRange).string)` is not a type", typeRange, help: "write `\(type)`")
+    }
     if hasMark, name.isList {
       throw SyntaxError("a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")
     }

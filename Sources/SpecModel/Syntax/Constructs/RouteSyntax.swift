@@ -1,7 +1,15 @@
 import SpecText
 
 package struct RouteSyntax: SpecConstruct {
-  package enum Presentation: String, SpecWord { case push, sheet, cover, window }
+  package enum Presentation: String, SpecWord {
+    case push, sheet, cover, window
+
+    package static let otherWords: [String: [Self]] = [
+      "bottomsheet": [.sheet], "dialog": [.sheet, .cover], "formsheet": [.sheet], "fullscreen": [.cover],
+      "fullscreencover": [.cover], "modal": [.sheet, .cover], "navigation": [.push], "pagesheet": [.sheet],
+      "popover": [.sheet], "stack": [.push],
+    ]
+  }
 
   package typealias Columns = RouteColumns
 
@@ -43,7 +51,7 @@ package struct RouteSyntax: SpecConstruct {
         $0.tabs = $1
       },
       Key(
-        "present", .list(.choice(Presentation.self), of: "presentations").distinct(),
+        "present", .presentations.distinct(),
         "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
         changes: [.url, .state, .source]
       ) { $0.presentations = $1 },
@@ -145,6 +153,18 @@ package enum DetentSyntax: Hashable, Sendable {
     case .fraction(let part): "\(part)"
     }
   }
+}
+
+extension ValueKind where Value == [Located<RouteSyntax.Presentation>] {
+  fileprivate static let presentations: ValueKind = {
+    let list = ValueKind.list(.choice(RouteSyntax.Presentation.self), of: "presentations")
+    return ValueKind(list.description, list.shape) { node, reader in
+      let presentations = list.read(node, &reader) ?? []
+      guard presentations.isEmpty, !node.isNull, node.kind != .sequence || node.count > 0 else { return presentations }
+      // With an invalid word, the route can be modal, and other routes can be inside the route.
+      return [Located(.push, node.span), Located(.sheet, node.span)]
+    }
+  }()
 }
 
 extension ValueKind where Value == Located<DetentSyntax> {

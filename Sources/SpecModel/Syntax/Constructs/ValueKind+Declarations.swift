@@ -4,13 +4,6 @@ extension YAMLNode {
   /// For example, the entries of a mapping with unnecessary dashes.
   var isListOfMappings: Bool { isList { $0.kind == .mapping } }
 
-  /// For a mapping that is written as a list.
-  var listHelp: String? {
-    guard isListOfMappings else { return nil }
-    return style == .flow
-      ? "write `{ }` instead of `[ ]` around the entries" : "remove the dashes: names with colons need no dashes"
-  }
-
   fileprivate var isListOfNames: Bool { isList { $0.kind == .scalar && Identifiers.isIdentifier($0.text) } }
 
   private func isList(of isElement: (YAMLNode) -> Bool) -> Bool {
@@ -20,6 +13,33 @@ extension YAMLNode {
     return result
   }
 
+  /// For a mapping of names that is written as a list.
+  var helpForList: String? {
+    guard isListOfMappings else { return nil }
+    var first: YAMLNode?
+    var areEntries = true
+    forEachElement { element in
+      first = first ?? element
+      if element.count != 1 { areEntries = false }
+    }
+    guard let first else { return nil }
+    if areEntries {
+      return style == .block
+        ? "remove the dashes: names with colons need no dashes" : "write `{ }` instead of `[ ]` around the entries"
+    }
+    var texts: [String: Text] = [:]
+    first.forEachPair { key, value in
+      if key.kind == .scalar, value.kind == .scalar { texts[key.text.string] = value.text }
+    }
+    let name = ["name", "id", "key", "tab", "route", "identifier"].compactMap { key in
+      texts[key].flatMap { Identifiers.isLowerCamelCase($0) ? (key: key, text: $0.string) : nil }
+    }.first
+    guard let name else { return "write a name with a colon in front of each entry, and no dashes or brackets" }
+    if first.count == 2, let type = texts["type"]?.string { return "write each entry as `\(name.text): \(type)`" }
+    return first.style == .block
+      ? "write `\(name.text):` instead of `- \(name.key): \(name.text)`, and indent the other keys below the name"
+      : "write each entry as `\(name.text): { … }`, without the key `\(name.key)`"
+  }
 }
 
 extension ValueKind {
@@ -34,7 +54,7 @@ extension ValueKind {
       guard node.kind == .mapping else {
         reader.reportMismatch(
           node, expected: "a mapping of names to \(what)",
-          help: node.isListOfNames ? "write a mapping, as in `{ NAME: … }`" : node.listHelp)
+          help: node.isListOfNames ? "write a mapping, as in `{ NAME: … }`" : node.helpForList)
         reader.loseNames()
         return nil
       }
@@ -85,6 +105,7 @@ extension ValueKind {
           return
         }
         if role == .parameter, reader.reportMark(after: name, value) { return }
+        if role == .parameter, reader.reportColon(in: key, value) { return }
         previous = (name, value)
         if !value.isNull { add(name, value, &reader) }
       }
@@ -122,6 +143,29 @@ extension SpecReader {
     report(
       Diagnostic(
         .misplacedKey, "`\(name)` is a key of \(construct), but is at the place of a name", at: key.span, help: help))
+  }
+
+  /// `name Type`, `name = Type`, or `name:Type`, which YAML treats as a key without a value.
+  fileprivate mutating func reportColon(in key: YAMLNode, _ value: YAMLNode) -> Bool {
+    guard value.isNull, value.text.isEmpty else { return false }
+    let text = key.text
+    let isSeparator = { (character: Character) in " :=".contains(character) }
+    guard let end = text.string.firstIndex(where: isSeparator) else { return false }
+    var name = String(text.string[..<end])
+    var type = String(text.string[end...].drop(while: isSeparator))
+    if name.first?.isUppercase == true, type.first?.isLowercase == true { swap(&name, &type) }
+    guard Identifiers.lowerCamelCase(name) == name, !type.isEmpty else { return false }
+    loseNames()
+    let entry = "\(name): \(type)"
+    report(
+      Diagnostic(
+        .invalidName,
+        text.string[end] == ":"
+          ? "the colon after `\(name)` has no space after it, so `\(name)` is not a key"
+          : "the colon after `\(name)` is missing", at: text.span, help: "write `\(entry)`",
+        fixes: key.isAlias || key.style != .plain
+          ? [] : [.init("write `\(entry)`", replace: text.span, with: entry, isSafe: true)]))
+    return true
   }
 
   /// `name?: Type`, as in other languages.

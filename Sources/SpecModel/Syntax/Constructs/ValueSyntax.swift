@@ -68,6 +68,14 @@ extension ValueSyntax {
 
   fileprivate static func isName(_ text: Text, _ reader: inout SpecReader) -> Bool {
     guard !Identifiers.isLowerCamelCase(text) else { return Identifiers.check(text, as: .value, &reader) }
+    if let list = ListNotation(text.string), list.hasMarks {
+      let values = list.elements.map(Self.element)
+      reader.report(
+        Diagnostic(
+          .invalidName, "`\(text.string)` is not a list in YAML", at: text.span,
+          help: values.count == 1 ? "write `\(values[0])`" : "write `[\(values.joined(separator: ", "))]`"))
+      return false
+    }
     let name = Identifiers.suggestion(for: text.string, as: .value) ?? "name"
     reader.report(
       Diagnostic(
@@ -76,6 +84,12 @@ extension ValueSyntax {
           + Identifiers.reason(text, "names are lowerCamelCase, with only ASCII letters and digits"),
         at: text.span, help: "add a name: `{ \(name): \(text.string) }`"))
     return false
+  }
+
+  /// A text that is no name has a name in front of it.
+  private static func element(_ text: String) -> String {
+    guard let name = Identifiers.suggestion(for: text, as: .value), name != text else { return text }
+    return "{ \(name): \(text) }"
   }
 
   fileprivate static func areDistinct(_ values: [ValueSyntax], _ reader: inout SpecReader) -> Bool {

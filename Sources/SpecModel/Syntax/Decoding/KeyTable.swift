@@ -63,7 +63,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     var previous: YAMLNode?
     // The missing keys can be those of the mapping that an unknown key replaces.
     var isExplained = false
-    var misspelled: [Text] = []
+    var misspelled: [(Text, YAMLNode)] = []
     node.forEachPair { key, value in
       guard key.kind == .scalar else {
         reader.reportMismatch(key, expected: "a key")
@@ -94,15 +94,22 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       if name == "<<" {
         reader.reportMergeKey(name)
         isExplained = true
-      } else if !contains(similarTo: name), let finding = Construct.misplaced(name, value, behind: previous, reader) {
+      } else if !isMisspelled(name, of: value), let finding = Construct.misplaced(name, value, behind: previous, reader)
+      {
         reader.report(finding)
+        reader.loseNames()
         isExplained = true
       } else {
-        misspelled.append(name)
+        misspelled.append((name, value))
       }
       if declaresNames { reader.loseNames() }
     }
-    for name in misspelled { meant.formUnion(reportUnknown(name, beside: found, &reader)) }
+    for (name, value) in misspelled {
+      let nearest = reportUnknown(name, beside: found, &reader)
+      meant.formUnion(nearest)
+      // Without `present`, no other route can be inside the route.
+      if nearest == ["present"] { keys.first { "\($0.name)" == "present" }?.read(value, &reader, &result) }
+    }
     // A key that resembles a misspelled key is not reported as missing.
     guard required & ~found != 0, !isExplained else { return result }
     func isThere(_ name: StaticString) -> Bool {
@@ -129,6 +136,13 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
 
   func contains(similarTo name: Text) -> Bool {
     !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
+  }
+
+  /// A mapping is not the value of a misspelled key whose value is not a mapping.
+  private func isMisspelled(_ name: Text, of value: YAMLNode) -> Bool {
+    let nearest = Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" })
+    guard value.kind == .mapping else { return !nearest.isEmpty }
+    return keys.contains { nearest.contains("\($0.name)") && $0.shape.accepts(mapping: value) }
   }
 
   private func meanings(of name: Text) -> [String] {

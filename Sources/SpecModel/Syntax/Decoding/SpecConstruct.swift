@@ -91,10 +91,13 @@ package struct ConstructShape: Sendable {
 package protocol SpecWord: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   /// A predicate such as "discards the new link"; `nil` if the word explains itself.
   var effect: String? { get }
+  /// The words of other frameworks, in lowercase.
+  static var otherWords: [String: [Self]] { get }
 }
 
 extension SpecWord {
   package var effect: String? { nil }
+  package static var otherWords: [String: [Self]] { [:] }
   var phrase: String { "`\(rawValue)`" + (effect.map { " \($0)" } ?? "") }
 
   static var shapes: [WordShape] {

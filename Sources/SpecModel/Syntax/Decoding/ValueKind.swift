@@ -34,11 +34,12 @@ extension ValueKind {
       let word = node.text.string
       guard let choice = Choice(rawValue: word) else {
         let similar = Suggestion.nearest(to: word, among: words)
+        let others = Choice.otherWords[word.lowercased()] ?? []
         reader.report(
           Diagnostic(
             .wrongType, "expected \(expected), found `\(word)`", at: node.span,
             help: Suggestion.question(about: similar)
-              ?? (word == "modal" && words.contains("sheet") ? "write `sheet` or `cover`" : nil),
+              ?? (others.isEmpty ? nil : "write \(others.map { "`\($0.rawValue)`" }.joined(or: "or"))"),
             fixes: Suggestion.fixes(for: node.text, similar)))
         return nil
       }
@@ -79,7 +80,7 @@ extension ValueKind {
     let expected = "a mapping of \(names) to \(what)"
     return ValueKind(expected, .mapping(names: .reference(to: target), values: entry.shape)) { node, reader in
       guard node.kind == .mapping else {
-        reader.reportMismatch(node, expected: expected, help: node.listHelp)
+        reader.reportMismatch(node, expected: expected, help: node.helpForList)
         return nil
       }
       var entries: [Named<Entry>] = []

@@ -1,3 +1,5 @@
+import SpecText
+
 /// The values that a key accepts, from which the JSON Schema and code completion are derived.
 package indirect enum ValueShape: Sendable {
   case text(TextShape)
@@ -33,6 +35,20 @@ extension ValueShape {
     case .any(let shapes): shapes.flatMap(\.alternatives)
     case .list(let element, _): [self] + element.alternatives
     default: [self]
+    }
+  }
+
+  /// Does not check the values of the mapping.
+  func accepts(mapping: YAMLNode) -> Bool {
+    alternatives.contains { shape in
+      switch shape {
+      case .mapping: return true
+      case .construct(let construct):
+        var isKnown = true
+        mapping.forEachPair { key, _ in if key.kind != .scalar || !construct.contains(key.text) { isKnown = false } }
+        return isKnown
+      default: return false
+      }
     }
   }
 

@@ -45,6 +45,11 @@ struct Braces {
       isUnusual = isUnusual || "\\[(*+{".utf8.contains(text.bytes[end])
       end += 1
     }
+    if isUnusual, end < text.bytes.count, let list = ForeignType.list(inBraces: text.slice(start + 1..<end).string) {
+      return SyntaxError(
+        "`\(text.slice(start..<end + 1).string)` is not a form of a capture", start..<end + 1,
+        help: "write `\(list)`", replacement: list)
+    }
     guard isUnusual, end < text.bytes.count,
       let foreign = ForeignCapture(inBraces: start..<end + 1, of: text)
     else { return nil }
@@ -172,7 +177,7 @@ struct TypeName {
 
   private static func defaultHelp(_ text: String) -> String {
     let parts = text.split(separator: " ")
-    guard parts.count == 2 else { return "" }
+    guard parts.count == 2, !Identifiers.builtInTypes.contains(String(parts[1])) else { return "" }
     return parts[1].allSatisfy { $0 == "?" }
       ? "for an optional parameter, write `\(parts[0])?`; " : "for a default, write `\(parts[0]) = \(parts[1])`; "
   }

@@ -101,6 +101,8 @@ extension ForeignCapture {
     "slug": "Slug", "string": "String", "str": "String", "text": "String", "path": "...",
   ]
 
+  static func type(named word: String) -> String? { converters[word.lowercased()].flatMap { $0 == "..." ? nil : $0 } }
+
   static func isConverter(_ word: String) -> Bool { converters[word.lowercased()] != nil }
 
   /// `name`, `...name`, `name?`, `type:name`, or `name:type`.

@@ -223,6 +223,20 @@ extension PatternParser {
       throw SyntaxError("the query key is missing", place, help: "write `key={name}` or `key=value`")
     }
     let key = text.slice(start..<index)
+    let space = text.first(of: " ", in: start..<index)
+    guard space == index else {
+      throw SyntaxError("a query key cannot contain a space", space..<space + 1, help: "write `%20` for a space")
+    }
+    let bracket = text.first(of: "()[]", in: start..<index)
+    if bracket < index,
+      [("(", ")"), ("[", "]")].contains(where: { open, close in
+        key.string.filter { $0 == open }.count != key.string.filter { $0 == close }.count
+      })
+    {
+      throw SyntaxError(
+        "the query key `\(key.string)` has a bracket without a match", bracket..<bracket + 1, help: "remove the bracket"
+      )
+    }
     guard seen.insert(key).inserted else {
       throw SyntaxError("the query contains the key `\(key.string)` twice", start..<index, help: "remove the duplicate")
     }
@@ -242,13 +256,15 @@ extension PatternParser {
           help: braces.name.map { "write `{\($0.string)}`" } ?? "write `{name}`")
       }
       guard next == nil || next == "&" || next == "#" else {
-        throw notWhole(text.character(at: index), key, capture.name)
+        throw notWhole(text.character(at: index), key, text.slice(braces.range).string)
       }
       return .capture(capture)
     }
     if let foreign = ForeignCapture(text, at: start, inQuery: true) { throw foreign.error(in: text) }
     index = text.first(of: "&#?{}*=|", in: index..<count)
-    if next == "{" { throw notWhole(index..<index + 1, key, (try? Braces(text, at: index))?.name) }
+    if next == "{" {
+      throw notWhole(index..<index + 1, key, (try? Braces(text, at: index)).map { text.slice($0.range).string })
+    }
     if let error = misplaced() { throw error }
     switch next {
     case "=":
@@ -263,10 +279,10 @@ extension PatternParser {
     }
   }
 
-  private func notWhole(_ place: Range<Int>, _ key: String, _ name: Text?) -> SyntaxError {
+  private func notWhole(_ place: Range<Int>, _ key: String, _ capture: String?) -> SyntaxError {
     SyntaxError(
       "a capture must be the whole value of a query key", place,
-      help: "write `\(key)={\(name?.string ?? "name")}`, and separate keys with `&`; "
+      help: "write `\(key)=\(capture ?? "{name}")`, and separate keys with `&`; "
         + "for a literal `{` or `}`, write `%7B` or `%7D`")
   }
 

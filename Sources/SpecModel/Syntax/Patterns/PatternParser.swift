@@ -20,6 +20,14 @@ package struct PatternParser: ~Copyable {
   private var captured: [Text] = []
 
   package static func parse(_ text: Text) throws(SyntaxError) -> PatternSyntax {
+    do {
+      return try unexplained(text)
+    } catch {
+      throw explained(error, in: text)
+    }
+  }
+
+  static func unexplained(_ text: Text) throws(SyntaxError) -> PatternSyntax {
     var parser = PatternParser(text: text)
     return try parser.pattern()
   }

@@ -12,8 +12,17 @@ extension AssociationFile {
         at: .start(ofFile: file), help: "combine patterns with `*`, `?` or a variable")
     }
     if let error = Self.signatureError(bytes, file: file) { throw error }
+    if source.rootElement == "plist" {
+      throw FormatError(
+        .association, "this file is a property list, but an association file in JSON is expected",
+        at: .start(ofFile: file),
+        help:
+          "in the spec, `association` names an association file, and `infoPlist` and `entitlements` name property lists"
+      )
+    }
     let root = try JSONParser.value(bytes, file: file, of: .association)
     guard let links = root.member("applinks") else {
+      if let key = root.misspelling(of: ["applinks"]) { throw key.error }
       throw FormatError(
         .association, "this file has no `applinks`, so it declares no universal links",
         at: .start(ofFile: file), help: "an association file has the form `{ \"applinks\": { \"details\": […] } }`")
@@ -50,11 +59,18 @@ private struct AssociationReader {
     let defaults: ComponentKeys
     (defaults, file.defaults) = self.defaults(of: links.value)
     guard let details = links.value.member("details") else {
+      if let key = links.value.misspelling(of: ["details"]) { throw key.error }
       throw FormatError(
         .association, "`applinks` has no `details`, so no app opens links", at: links.span,
         help: "add `\"details\": [{ \"appIDs\": […], \"components\": […] }]`")
     }
-    if case .object(let members) = details.value {
+    if ["appIDs", "appID", "components", "paths"].contains(where: { details.value[$0] != nil }) {
+      add(
+        FormatError(
+          .association, "`details` is an object, but a list of objects is expected", at: details.span,
+          help: "add brackets around the object: `\"details\": [{ … }]`"))
+      addDetails(details.value, at: details.span, defaults)
+    } else if case .object(let members) = details.value {
       // The first systems used an object whose keys are the identifiers of the apps.
       for member in members { addDetails(member.value, at: member.span, of: member.key, defaults) }
     } else {
@@ -143,11 +159,13 @@ private struct AssociationReader {
       }
     } else if let member = value.member("paths") {
       for (path, span) in texts(member) { details.components.append(component(ofPath: path, at: span, completed)) }
+    } else if let key = value.misspelling(of: ["components", "paths"]) {
+      add(key.error)
     } else {
       add(
         FormatError(
           .association, "this entry of `details` has no `components`, so it matches no URLs", at: span,
-          help: "add `\"components\": [{ \"/\": \"*\" }]` to match all URLs of the site"))
+          help: "add the components of the links, which `waymark apple` prints"))
     }
     if details.appIDs.isEmpty { details.components = [] }
     file.details.append(details)
@@ -171,6 +189,8 @@ private struct AssociationReader {
       }
     } else if let appID {
       if let text { appIDs.append((text, appID.span)) }
+    } else if let wrong = value.misspelling(of: ["appIDs", "appID"]) {
+      add(wrong.error)
     } else if key == nil {
       add(
         FormatError(
@@ -220,7 +240,8 @@ private struct AssociationReader {
       case "#": keys.fragment = pattern(member)
       case "?": keys.query = query(member)
       case "exclude": keys.isExcluded = bool(member)
-      default: break
+      default:
+        if let key = MisspelledKey(ofComponent: member) { add(key.error) }
       }
     }
     return keys
@@ -272,6 +293,49 @@ private struct AssociationReader {
       }
     }
     return options
+  }
+}
+
+/// The system ignores unknown keys, so an association file can contain others.
+private struct MisspelledKey {
+  let member: FileValue.Member
+  let meant: String
+
+  static let known = [
+    "activitycontinuation", "appID", "appIDs", "appclips", "applinks", "apps", "components", "defaults", "details",
+    "paths", "substitutionVariables", "webcredentials",
+  ]
+  private static let options = ["caseSensitive", "exclude", "percentEncoded"]
+  private static let otherNames = [
+    "path": "/", "paths": "/", "pathname": "/", "query": "?", "queries": "?", "fragment": "#", "hash": "#",
+    "not": "exclude",
+  ]
+
+  init(_ member: FileValue.Member, _ meant: String) {
+    self.member = member
+    self.meant = meant
+  }
+
+  init?(ofComponent member: FileValue.Member) {
+    let key = member.key
+    guard !Self.options.contains(key), key != "comment",
+      let meant = Self.otherNames[key.lowercased()] ?? Suggestion.nearest(to: key, among: Self.options).first
+    else { return nil }
+    self.init(member, meant)
+  }
+
+  var error: FormatError {
+    FormatError(
+      .association, "the system ignores the key `\(member.key)`", at: member.span,
+      help: Suggestion.question(about: [meant]))
+  }
+}
+
+extension FileValue {
+  fileprivate func misspelling(of keys: [String]) -> MisspelledKey? {
+    members.lazy.filter { !MisspelledKey.known.contains($0.key) }.compactMap { member in
+      Suggestion.nearest(to: member.key, among: keys).first.map { MisspelledKey(member, $0) }
+    }.first
   }
 }
 

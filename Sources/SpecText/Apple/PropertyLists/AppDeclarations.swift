@@ -102,6 +102,9 @@ package struct URLTypes: Hashable, Sendable {
     }
 
     package var isVariable: Bool { BuildSetting.isUsed(in: text) }
+
+    /// The lowercase name before a colon. A common mistake is `shop://` instead of `shop`.
+    package var name: String { text.prefix { $0 != ":" }.lowercased() }
   }
 
   package var types: [URLType]

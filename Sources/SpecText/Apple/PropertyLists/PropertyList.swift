@@ -16,6 +16,11 @@ struct PropertyListParser {
         .propertyList, "this property list has \(bytes.count) bytes, more than the limit of \(largestSize)",
         at: .start(ofFile: file))
     }
+    if source.isAssociation {
+      throw FormatError(
+        .propertyList, "this file is an association file, but a property list is expected", at: .start(ofFile: file),
+        help: "in the spec, `association` names this file, and `infoPlist` and `entitlements` name property lists")
+    }
     var parser = PropertyListParser(
       reader: XMLReader(bytes, file: file, of: .propertyList, document: "a property list"))
     return try parser.document()
@@ -24,9 +29,11 @@ struct PropertyListParser {
   private mutating func document() throws(FormatError) -> FileValue {
     try reader.skipBlank()
     guard reader.cursor.next == UInt8(ascii: "<") else {
+      // The other formats that `plutil` reads.
+      let isConvertible = reader.cursor.next.map { "{(\"/".utf8.contains($0) } ?? false
       throw reader.error(
         "this file is not a property list in XML", at: reader.cursor.spanOfNext,
-        help: "convert the file with `plutil -convert xml1 FILE`")
+        help: isConvertible ? "convert the file with `plutil -convert xml1 FILE`" : "check that the path is correct")
     }
     let root = try reader.tag()
     guard root.name == "plist", !root.isEnd, !root.isWhole else {

@@ -40,12 +40,14 @@ package struct StringsParser {
     let span = cursor.span(since: start)
     try skipBlank()
     var text = key
-    if cursor.skip(if: "=") {
+    let hasText = cursor.skip(if: "=")
+    if hasText {
       try skipBlank()
       text = try self.text("the text of `\(key)` is")
       try skipBlank()
     }
     guard cursor.skip(if: ";") else {
+      if let error = wrongMark(hasText: hasText, key) { throw error }
       // The error is at the pair without the semicolon, not at the next pair.
       throw FormatError(
         .strings, "the text of `\(key)` does not end with `;`", at: span,
@@ -54,6 +56,25 @@ package struct StringsParser {
       )
     }
     table.add(LocalizedText(span: span, variants: [text]), for: key)
+  }
+
+  /// The marks of JSON or YAML.
+  private func wrongMark(hasText: Bool, _ key: String) -> FormatError? {
+    switch cursor.next {
+    case UInt8(ascii: ","):
+      return FormatError(
+        .strings, "a `,` follows the text of `\(key)`, but `;` is expected", at: cursor.spanOfNext,
+        help: "replace `,` with `;`")
+    case UInt8(ascii: ":") where !hasText:
+      return FormatError(
+        .strings, "a `:` follows the key `\(key)`, but `=` is expected", at: cursor.spanOfNext,
+        help: "replace `:` with `=`, and end the text with `;`")
+    case .some where !hasText:
+      return FormatError(
+        .strings, "`=` is expected after the key `\(key)`", at: cursor.spanOfNext,
+        help: "write lines of the form `\"tabs.home\" = \"Home\";`")
+    default: return nil
+    }
   }
 
   private mutating func text(_ what: String) throws(FormatError) -> String {

@@ -28,11 +28,12 @@ extension DeadSetting {
 
   static let localization: Check = { model in
     guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
+    let key = model.titleTexts.first { $0.contains(".") && !$0.contains(" ") }
     return [
       DeadSetting(
         key: "localization", mapping: model.spec.root.span,
         reason: "every title is a literal text, and no title is a key of a string table",
-        alternative: "replace titles with keys: `title: { key: home.title }`")
+        alternative: "replace titles with keys: `title: { key: \(key ?? "home.title") }`", isSafe: key == nil)
     ]
   }
 

@@ -124,6 +124,11 @@ extension FileTree {
     guard obstacles.isEmpty else {
       throw CommandError("\(shown) contains no spec that can be read: \(obstacles.joined(separator: "; "))")
     }
+    // Compiling a damaged root reports its mistake.
+    let (nearest, _) = try contents(of: [folder])
+    if nearest.count == 1 { return nearest[0] }
+    let damaged = others.filter { path in source(at: path, in: package).map(Compiler.mayBeRoot) ?? false }
+    if damaged.count == 1 { return damaged[0] }
     for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
       let path = FileSystem.appending(to: folder, name)
       guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isRoot(path, in: package) else { continue }

@@ -222,7 +222,12 @@ extension SpecFiles {
     guard tree.isFolder(argument) else {
       let package = tree.package(around: tree.folder(of: argument))
       guard tree.isRoot(argument, in: package), tree.specNamed(by: argument, in: package) == nil else {
-        return [try file(argument, in: package)]
+        let file = try file(argument, in: package)
+        guard SpecFormatter.accepts(file) else {
+          throw CommandError(
+            "\(argument) is not a spec: its keys are not those of a spec; a spec is a file `NAME.nav.yaml`")
+        }
+        return [file]
       }
       return try SpecFiles(argument).files()
     }
