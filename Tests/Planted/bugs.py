@@ -64,7 +64,7 @@ BUGS = [
      "          if link > 0 { return link }\n          captureCount = mark\n", "          if link > 0 { return link }\n"),
     ("a URL with 33 segments is unmatched instead of rejected", "tests WaymarkLinksTests",
      "Sources/WaymarkLinks/Matching/LinkTable+Match.swift",
-     "plain.slashes <= CanonicalURL.mostSegments else { return false }", "plain.slashes <= 40 else { return false }"),
+     "plain.slashes <= CanonicalURL.mostSegments", "plain.slashes <= 40"),
     ("the canonical form of a URL can be too long", "tests WaymarkLinksTests", "Sources/WaymarkLinks/URL/CanonicalURL.swift",
      "    guard rewritten.count <= longest else { throw .tooLong }\n", ""),
     ("a printed URL can open another screen", "tests WaymarkLinksTests", "Sources/WaymarkLinks/Printing/LinkTable+Print.swift",

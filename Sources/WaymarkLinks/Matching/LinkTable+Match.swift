@@ -127,7 +127,9 @@ extension LinkTable {
         // If the whole path is plain, the general matcher would find no link either.
         let path = UnsafeBufferPointer(rebasing: bytes[endpoint.start.count...])
         let plain = PlainBytes.path(path)
-        guard !walk.isUnsure, plain.count == path.count, plain.slashes <= CanonicalURL.mostSegments else { return false }
+        guard !walk.isUnsure, plain.count == path.count, plain.slashes <= CanonicalURL.mostSegments else {
+          return false
+        }
         body(nil)
         return true
       }

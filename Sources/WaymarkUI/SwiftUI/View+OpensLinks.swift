@@ -30,9 +30,9 @@
     ///
     /// - Parameter inbox: The inbox.
     /// - Returns: A view that collects links.
-    public func opensLinks(with inbox: LinkInbox) -> some View { 
+    public func opensLinks(with inbox: LinkInbox) -> some View {
       modifier(IncomingLinks(inbox: inbox) { url, _ in inbox.put(url) })
-     }
+    }
   }
 
   private struct IncomingLinks: ViewModifier {

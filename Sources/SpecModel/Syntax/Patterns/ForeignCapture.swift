@@ -29,7 +29,9 @@ struct ForeignCapture {
       case "%": Self.format(text, start)
       default: nil
       }
-    guard let found = found ?? Self.dots(text, start) ?? Self.expression(text, start, inQuery: inQuery) else { return nil }
+    guard let found = found ?? Self.dots(text, start) ?? Self.expression(text, start, inQuery: inQuery) else {
+      return nil
+    }
     let end = text.first(of: inQuery ? "&#" : "/?#", in: found.range.upperBound..<text.bytes.count)
     let isWhole = found.range == start..<end
     if inQuery {
