@@ -117,7 +117,7 @@ struct MismatchFormatter {
 
   /// The URL contains a similar key that the link does not read.
   func unknown(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> [String] {
-    let known = Set((pattern.query + (pattern.fragment?.query ?? [])).flatMap(\.keys))
+    let known = Set((pattern.query + (pattern.fragment?.query ?? [])).flatMap { $0.keys })
     let others = query.keys.prefix(64).filter { !known.contains($0) }
     let near = others.first { key in item.keys.contains { Suggestion.isSlip(key, $0) } }
     return near.map { ["ignores \(Quoted.key($0)); did you mean \(Quoted.key(item.keys[0]))?"] } ?? []

@@ -34,12 +34,10 @@ extension RegularExpressionParser {
           "the end of this range precedes its start", range(from: first), help: "swap the ends of the range")
       }
       // Other characters are between the uppercase and the lowercase letters.
-      if 0x41...0x5A ~= lower, 0x61...0x7A ~= upper {
-        let written = (Unicode.Scalar(lower).map(String.init) ?? "", Unicode.Scalar(upper).map(String.init) ?? "")
+      if "A"..."Z" ~= scalar, "a"..."z" ~= last {
         throw Failure(
-          "the range `\(written.0)-\(written.1)` also contains other characters, such as `_` and `[`",
-          range(from: first),
-          help: "write `\(written.0)-Za-\(written.1)`")
+          "the range `\(scalar)-\(last)` also contains other characters, such as `_` and `[`", range(from: first),
+          help: "write `\(scalar)-Za-\(last)`")
       }
       ranges.append(lower...upper)
     }

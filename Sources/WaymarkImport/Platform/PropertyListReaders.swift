@@ -4,8 +4,11 @@ package enum InfoPlistReader {
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let file = app.files.count
     try InputOption.infoPlist.check(source, file: file)
-    let types = try URLTypes(source, file: file)
-    if types.types.isEmpty, let domain = try AssociatedDomains(source, file: file).domains.first {
+    let types: URLTypes
+    do throws(FormatError) {
+      types = try URLTypes(source, file: file)
+    } catch {
+      guard let domain = (try? AssociatedDomains(source, file: file))?.domains.first else { throw error }
       throw FormatError(
         .input, "this file is an entitlements file, but an Info.plist file is expected",
         at: domain.span ?? .start(ofFile: file), help: "use `--entitlements` for this file")

@@ -62,10 +62,15 @@ struct SpecLayoutTests {
     let basket = "  basket: { title: Basket, icon: cart }\n"
     let moved = numbered.replacing(basket, with: "").replacing("tabs:\n", with: "tabs:\n" + basket)
     let changes = try ComparedSpec.changes(numbered, moved)
-    #expect(changes.map(\.kind) == [.state, .state] && !changes.contains { !$0.isBreaking })
-    #expect(Set(changes.map(\.subject)) == ["home", "basket"])
+    // The first tab is the initial tab.
+    let (initial, values) = (
+      changes.filter { $0.subject == "tabBar.initial" }, changes.filter { $0.subject != "tabBar.initial" }
+    )
+    #expect(initial.map(\.kind) == [.state])
+    #expect(values.map(\.kind) == [.state, .state] && !values.contains { !$0.isBreaking })
+    #expect(Set(values.map(\.subject)) == ["home", "basket"])
     #expect(
       changes.contains { $0.message.hasPrefix("the raw value `1` of the tab `basket` now belongs to the tab `home`") })
-    #expect(try ComparedSpec.changes(moved, numbered).count == 2)
+    #expect(try ComparedSpec.changes(moved, numbered).count == 3)
   }
 }
