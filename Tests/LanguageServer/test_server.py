@@ -34,8 +34,7 @@ async def start(lsp_client, pulls):
 
     lsp_client.versions = {}
     capabilities = pytest_lsp.client_capabilities("visual-studio-code")
-    if not pulls:
-        capabilities.text_document.diagnostic = None
+    capabilities.text_document.diagnostic = types.DiagnosticClientCapabilities() if pulls else None
     await lsp_client.initialize_session(types.InitializeParams(capabilities=capabilities))
 
 

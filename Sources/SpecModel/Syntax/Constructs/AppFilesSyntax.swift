@@ -34,7 +34,7 @@ package struct AppleSyntax: SpecConstruct {
 
 extension ValueKind where Value == Text {
   fileprivate static let appID = ValueKind(
-    "an app ID", .text(.plain, .init("an app ID like `TEAM.com.example.shop`", AppID.expression)),
+    "an app ID", .text(.appID, .init("an app ID like `TEAM.com.example.shop`", AppID.expression)),
     example: "TEAM.com.example.shop"
   ) { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }

@@ -113,6 +113,7 @@ package struct TextShape: Sendable {
   /// Selects the completion in editors.
   package enum Role: String, CaseIterable, Sendable {
     case plain
+    case appID
     case lines
     case pattern
     case url

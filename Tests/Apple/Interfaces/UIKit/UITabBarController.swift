@@ -77,6 +77,9 @@
       if newValue.contains(where: { $0.viewController == nil }) {
         UIKitSimulator.record(.exception, "a tab at the root of \(simulatedName) has no view controller")
       }
+      for tab in newValue where tab.parent != nil {
+        UIKitSimulator.record(.exception, "the tab \(tab.identifier) is in a group and is added to \(simulatedName)")
+      }
       let former = selectedTab
       ownTabs = newValue
       viewControllers = newValue.compactMap(\.viewController)
