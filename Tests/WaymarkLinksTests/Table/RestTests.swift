@@ -23,6 +23,15 @@ struct RestTests {
     try Self.compiled.get().plan(url)?.stack.first?.arguments
   }
 
+  @Test("A URL that no link matches is rejected if the URL has over 32 segments", arguments: ["sample:/", "sample://"])
+  func limit(start: String) throws {
+    let compiled = try Self.compiled.get()
+    let longest = start + Array(repeating: "/none", count: 32).joined()
+    let (there, beyond) = (compiled.resolve(longest), compiled.resolve(longest + "/none"))
+    if case .unmatched = there {} else { Issue.record("\(there)") }
+    if case .rejected(.tooManySegments) = beyond {} else { Issue.record("\(beyond)") }
+  }
+
   @Test("A rest capture takes all remaining segments of a path, as a string or as a list")
   func segments() throws {
     #expect(try arguments("sample:text/a") == [.string("a")])
