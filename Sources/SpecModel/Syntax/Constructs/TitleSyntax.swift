@@ -37,26 +37,27 @@ extension ValueKind where Value == TitleSyntax {
     .any([ValueKind<Text>.visibleText.shape, .construct(ConstructShape(TitleKeySyntax.self))])
   ) { node, reader in
     if node.kind == .mapping {
-      guard node.hasKey(of: TitleKeySyntax.keys) else {
-        reader.reportMismatch(
-          node, expected: "a string or `{ key: KEY }`",
-          help: "write a string, or `{ key: … }` for a text in the string tables of all languages")
-        return nil
-      }
-      let title = TitleKeySyntax.keys.read(node, &reader)
+      let title = TitleKeySyntax.keys.read(
+        node, &reader, orExpect: "a string or `{ key: KEY }`",
+        help: "write a string, or `{ key: … }` for a text in the string tables of all languages")
       return title?.key.map { .key($0, table: title?.table) }
     }
     return ValueKind<Text>.visibleText.read(node, &reader).map(TitleSyntax.text)
   }
 }
 
-extension YAMLNode {
-  fileprivate func hasKey<Construct>(of table: KeyTable<Construct>) -> Bool {
-    var result = false
-    forEachPair { key, _ in
-      if key.kind == .scalar, table.contains(key.text) || table.contains(similarTo: key.text) { result = true }
+extension KeyTable {
+  /// A mapping without any of the keys is a value of another kind, and gets one finding.
+  fileprivate func read(
+    _ node: YAMLNode, _ reader: inout SpecReader, orExpect expected: String, help: String
+  ) -> Construct? {
+    var hasKey = false
+    node.forEachPair { key, _ in
+      if key.kind == .scalar, contains(key.text) || contains(similarTo: key.text) { hasKey = true }
     }
-    return result
+    if hasKey { return read(node, &reader) }
+    reader.reportMismatch(node, expected: expected, help: help)
+    return nil
   }
 }
 
@@ -130,13 +131,10 @@ extension ValueKind where Value == IconSyntax {
     "an SF Symbol's name or `{ asset: NAME }`", .any([.text(.symbol), .construct(ConstructShape(AssetSyntax.self))])
   ) { node, reader in
     if node.kind == .mapping {
-      guard node.hasKey(of: AssetSyntax.keys) else {
-        reader.reportMismatch(
-          node, expected: "an SF Symbol's name or `{ asset: NAME }`",
-          help: "write only the name of a symbol, or `{ asset: NAME }` for an image of the asset catalog")
-        return nil
-      }
-      return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset)
+      let asset = AssetSyntax.keys.read(
+        node, &reader, orExpect: "an SF Symbol's name or `{ asset: NAME }`",
+        help: "write only the name of a symbol, or `{ asset: NAME }` for an image of the asset catalog")
+      return asset?.name.map(IconSyntax.asset)
     }
     guard let name = ValueKind<Text>.someText.read(node, &reader) else { return nil }
     if let warning = MisspelledSymbol.warning(about: name) { reader.report(warning) }
