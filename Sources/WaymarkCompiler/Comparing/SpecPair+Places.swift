@@ -210,17 +210,12 @@ extension SpecPair {
   func cause(_ endpoint: Endpoint, _ url: String) -> Change.Cause? {
     if let other = newEndpoints[endpoint.text] {
       let name = new.origins[other.origin].name.string
-      if endpoint.reading.plusIsSpace != other.reading.plusIsSpace, url.utf8.contains(UInt8(ascii: "+")) {
-        return Change.Cause(
-          subject: name,
-          message: "`+` in queries now means a \(other.reading.plusIsSpace ? "space" : "plus sign") on `\(name)`")
+      guard endpoint.reading.plusIsSpace != other.reading.plusIsSpace, url.utf8.contains(UInt8(ascii: "+")) else {
+        return nil
       }
-      if endpoint.reading.ignoresCase != other.reading.ignoresCase {
-        return Change.Cause(
-          subject: name,
-          message: "`\(name)` now \(other.reading.ignoresCase ? "ignores" : "distinguishes") upper and lower case")
-      }
-      return nil
+      return Change.Cause(
+        subject: name,
+        message: "`+` in queries now means a \(other.reading.plusIsSpace ? "space" : "plus sign") on `\(name)`")
     }
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
