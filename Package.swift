@@ -178,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "NavigatorTests", dependencies: ["WaymarkNavigation", "Everything", "PetSpot", "Roots", "TestSupport"]),
     .testTarget(
-      name: "WaymarkUITests", dependencies: ["WaymarkUI", "AIQ", "PetSpot", "Reader", "Showcase", "TestSupport"]),
+      name: "WaymarkUITests",
+      dependencies: ["WaymarkUI", "AIQ", "Everything", "PetSpot", "Reader", "Roots", "Showcase", "TestSupport"]),
     .testTarget(
       name: "MapEngineTests",
       dependencies: [

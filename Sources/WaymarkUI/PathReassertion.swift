@@ -1,5 +1,3 @@
-import WaymarkNavigation
-
 /// SwiftUI can ignore a path that is set together with the selection of the tab. A path that changes while the stack is
 /// hidden therefore stays for one update, before the new path.
 struct PathReassertion<Route: Hashable> {
@@ -19,17 +17,11 @@ struct PathReassertion<Route: Hashable> {
   }
 
   mutating func finish() { former = nil }
-}
 
-extension Navigator {
-  /// In two columns, the bottom screen of the stack is the root of the second column, and the others are pushed onto
-  /// it. If the stack is empty, the first new screen becomes the bottom screen.
-  subscript(aboveDetailOf tab: Spec.Tab) -> [Spec.Route] {
-    get { Array(self[stack: .tab(tab)].dropFirst()) }
-    set { self[stack: .tab(tab)] = self[stack: .tab(tab)].prefix(1) + newValue }
+  /// The stack can push and pop screens while it shows ``former``. `false` if the stack only repeats ``former``.
+  mutating func isChange(_ path: [Route]) -> Bool {
+    guard path != former else { return false }
+    finish()
+    return true
   }
-}
-
-extension NavigationScreen {
-  var needsStack: Bool { hasFlow || title != nil }
 }

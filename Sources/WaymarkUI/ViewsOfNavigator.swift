@@ -30,8 +30,8 @@ import WaymarkNavigation
   deinit { Task { @MainActor [navigator, id] in navigator.host.stop(for: id) } }
 }
 
-/// The modals of one level, in the order of their appearance. SwiftUI doesn't pass the dismissed item to `onDismiss`,
-/// but dismisses items in this order.
+/// The modals of one level that have appeared and whose dismissal isn't reported. SwiftUI doesn't pass the item to
+/// `onDismiss`, and may omit or delay a call.
 @MainActor final class ShownModals<Spec: NavigationSpec> {
   private var modals: [PresentedModal<Spec>] = []
 
@@ -40,5 +40,17 @@ import WaymarkNavigation
     if !modals.contains(modal) { modals.append(modal) }
   }
 
-  func dismiss() -> PresentedModal<Spec>? { modals.isEmpty ? nil : modals.removeFirst() }
+  /// The user can dismiss only a modal that has appeared. SwiftUI can set the binding of an earlier modal to `nil` when
+  /// the level already shows another one.
+  func mayDismiss(_ modal: PresentedModal<Spec>, current: PresentedModal<Spec>?) -> Bool {
+    modal == current && modals.contains(modal)
+  }
+
+  /// The modals whose dismissal a call of `onDismiss` reports: all before `current`, which the level must show now.
+  func takeDismissed(current: PresentedModal<Spec>?) -> [PresentedModal<Spec>] {
+    let former = modals.filter { $0 != current }
+    let dismissed = former.isEmpty ? modals : former
+    modals.removeAll(where: dismissed.contains)
+    return dismissed
+  }
 }

@@ -10,6 +10,12 @@ struct FeatureScopeTests {
   var navigator: Navigator<MuseumNavigation> { recorder.navigator }
   var scope: NavigationScope<AudioNavigation> { navigator.scope(MuseumNavigation.Route.Audio.self) }
 
+  @Test("A link of a scope has the case of the app's enum as its value, which the stacks of the app show")
+  func valueOfLink() {
+    let route = scope.routeOfApp(.player(track: 3))
+    #expect(route as? MuseumNavigation.Route == .audio(.player(track: 3)))
+  }
+
   @Test("A feature scope pushes, replaces, and pops screens of the feature")
   func push() {
     #expect(scope.push(.player(track: 3)) == .done)

@@ -19,6 +19,21 @@ struct PathReassertionTests {
     #expect(!showsFormerAgain, "a stack on the screen keeps its path")
   }
 
+  @Test("A stack that shows its former path for one update still reports a push and a pop of the user")
+  mutating func change() {
+    for path in [["list", "item"], []] {
+      reassertion.disappear(with: ["list"])
+      let showsFormer = reassertion.appear(with: ["other"])
+      #expect(showsFormer)
+      let isEcho = !reassertion.isChange(["list"])
+      #expect(isEcho, "the stack repeats the path that it shows")
+      #expect(reassertion.former == ["list"])
+      let isChange = reassertion.isChange(path)
+      #expect(isChange)
+      #expect(reassertion.former == nil, "the stack shows the navigator's path again")
+    }
+  }
+
   @Test("A stack that appears with an unchanged path keeps its path")
   mutating func unchanged() {
     let isReassertedAtFirst = reassertion.appear(with: ["item"])

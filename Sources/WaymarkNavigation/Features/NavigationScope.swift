@@ -29,6 +29,9 @@
   }
 
   private func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { host.perform(command) }
+
+  /// The screen as a value of the enum of the app, which the app's stacks show.
+  package func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable { host.routeOfApp(route) }
 }
 
 /// A SwiftUI view that stores a scope is not updated when its parent creates an equal scope.
@@ -209,6 +212,8 @@ public indirect enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendabl
   var identity: ObjectIdentifier { get }
 
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome
+
+  func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
 

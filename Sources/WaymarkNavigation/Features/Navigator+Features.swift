@@ -25,6 +25,8 @@ private struct NavigatorScopeHost<Spec: NavigationSpec, Feature: NavigationFeatu
     ScopeOutcome(navigator.perform { $0.perform(command, cases) })
   }
 
+  func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable { cases.wrap(route) }
+
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
   {
     await navigator.result(of: ScreenQuestion(screens: question.screens.map(cases.wrap)), as: presentation)

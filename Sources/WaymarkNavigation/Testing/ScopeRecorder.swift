@@ -54,6 +54,7 @@ private struct RecorderScopeHost<Feature: NavigationFeature>: ScopeHost {
 
   var identity: ObjectIdentifier { ObjectIdentifier(recorder) }
   func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { recorder.record(command) }
+  func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable { route }
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
   {

@@ -40,7 +40,9 @@
       if #available(iOS 18, macOS 15, visionOS 2, *) { tabView } else { tabViewOfItems }
     }
 
-    private func stack(_ tab: Spec.Tab) -> some View { TabStack(content, tab: tab) }
+    private func stack(_ tab: Spec.Tab) -> some View {
+      TabStack(content, tab: tab).modifier(SystemTabBar(navigator: navigator))
+    }
     private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> { TabLabel(tab, isSelected: tab == navigator.selection) }
     private func badge(_ tab: Spec.Tab) -> Int { content.screens.badge(of: tab) }
 
@@ -102,7 +104,9 @@
             navigator.select(tab)
           } label: {
             Text(tab.title, bundle: bundle)
-          }.keyboardShortcut(KeyEquivalent(shortcut.key), modifiers: EventModifiers(shortcut.modifiers))
+          }
+          .keyboardShortcut(KeyEquivalent(shortcut.key), modifiers: EventModifiers(shortcut.modifiers))
+          .focusable(false)
         }
       }
       .opacity(0)

@@ -38,9 +38,6 @@
       self.navigator = navigator
       self.content = content()
       _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
-      #if canImport(UIKit)
-        Spec.tabBar.colors.setAppearance()
-      #endif
     }
 
     /// Creates a view that shows a navigator with the system's tab view.

@@ -77,16 +77,18 @@
       private func item<Screen: NavigationScreen>(
         _ screen: @escaping @MainActor (NavigationState<Spec>.Modal.Screen) -> Screen?
       ) -> Binding<Item<Screen>?> {
-        Binding {
+        let presented = modal
+        return Binding {
           modal.flatMap { modal in screen(modal.screen).map { Item(modal: modal, screen: $0) } }
         } set: { item in
-          // SwiftUI removes the item when the user dismisses the sheet.
-          if item == nil, let modal, screen(modal.screen) != nil { navigator.dismiss(modal.screen) }
+          // SwiftUI removes the item when the user dismisses the sheet, also after another item has replaced it.
+          guard item == nil, let presented, screen(presented.screen) != nil else { return }
+          if shown.mayDismiss(presented, current: modal) { navigator.dismiss(presented.screen) }
         }
       }
 
       private func didDismiss() {
-        if let modal = shown.dismiss() { navigator.host.modalDidDismiss(modal) }
+        for modal in shown.takeDismissed(current: modal) { navigator.host.modalDidDismiss(modal) }
       }
 
       private func presented(

@@ -4,17 +4,34 @@
 
   /// Uses a stack of the navigator as its path. A single `navigationDestination` shows the screens of all routes.
   struct ScreenStack<Spec: NavigationSpec, Root: View, RouteScreen: View>: View {
-    @Bindable var navigator: Navigator<Spec>
-    let place: NavigationPlace<Spec>
-    let route: @MainActor (Spec.Route) -> RouteScreen
-    @ViewBuilder let root: @MainActor () -> Root
+    @Bindable private var navigator: Navigator<Spec>
+    private let place: NavigationPlace<Spec>
+    /// Beside a sidebar, the root is only a placeholder. The user must not go back to it.
+    private let isBesideSidebar: Bool
+    private let route: @MainActor (Spec.Route) -> RouteScreen
+    private let root: @MainActor () -> Root
     @State private var reassertion = PathReassertion<Spec.Route>()
+
+    init(
+      navigator: Navigator<Spec>, place: NavigationPlace<Spec>, isBesideSidebar: Bool = false,
+      route: @escaping @MainActor (Spec.Route) -> RouteScreen, @ViewBuilder root: @escaping @MainActor () -> Root
+    ) {
+      self.navigator = navigator
+      self.place = place
+      self.isBesideSidebar = isBesideSidebar
+      self.route = route
+      self.root = root
+    }
 
     var body: some View {
       NavigationStack(path: path) {
-        root().navigationDestination(for: Spec.Route.self) { screen in
+        root().reportingForeignScreens(above: nil, in: place, navigator).navigationDestination(for: Spec.Route.self) {
+          screen in
           // A screen that replaces another screen at the same depth needs its own identity.
-          route(screen).shown(as: screen).id(screen)
+          PermittedScreen(navigator: navigator, screen: screen, content: route(screen))
+            .reportingForeignScreens(above: screen, in: place, navigator)
+            .navigationBarBackButtonHidden(isBesideSidebar && screen == navigator[stack: place].first)
+            .id(screen)
         }
       }
       .onAppear(perform: reassertPath)
@@ -22,22 +39,28 @@
     }
 
     private var path: Binding<[Spec.Route]> {
-      if let former = reassertion.former { .constant(former) } else { $navigator[stack: place] }
+      guard let former = reassertion.former else { return $navigator[stack: place] }
+      return Binding {
+        former
+      } set: { path in
+        if reassertion.isChange(path) { navigator[stack: place] = path }
+      }
     }
 
     private func reassertPath() {
       guard reassertion.appear(with: navigator[stack: place]) else { return }
       Task { @MainActor in withTransaction(.withoutAnimation) { reassertion.finish() } }
     }
+  }
 
-    init(
-      navigator: Navigator<Spec>, place: NavigationPlace<Spec>, route: @escaping @MainActor (Spec.Route) -> RouteScreen,
-      @ViewBuilder root: @escaping @MainActor () -> Root
-    ) {
-      self.navigator = navigator
-      self.place = place
-      self.route = route
-      self.root = root
+  /// SwiftUI shows a screen that a `NavigationLink` pushes before the navigator can take the screen back.
+  private struct PermittedScreen<Spec: NavigationSpec, Content: View>: View {
+    let navigator: Navigator<Spec>
+    let screen: Spec.Route
+    let content: Content
+
+    var body: some View {
+      if navigator.permits(screen) { content.shown(as: screen) }
     }
   }
 
@@ -47,7 +70,6 @@
   public struct TabStack<Screens: NavigatorScreens>: View {
     private let content: NavigatorContent<Screens>
     private let tab: Screens.Spec.Tab
-    @Environment(\.horizontalSizeClass) private var sizeClass
 
     /// Creates the root and the stack of a tab.
     ///
@@ -66,7 +88,7 @@
 
     /// The root of the tab, or the screen on top of the stack. With `layout: split`, the view can show both.
     public var body: some View {
-      if tab.tabItem.layout == .split, sizeClass != .compact {
+      if tab.tabItem.layout == .split {
         SplitStack(content: content, tab: tab, root: root).id(tab)
       } else {
         // A stack must not be reused for another tab.
@@ -79,13 +101,15 @@
     }
   }
 
-  /// The root of a tab in a sidebar, and its stack beside it. The bottom screen of the stack is the root of the second
-  /// column, which shows the tab's placeholder without a screen.
+  /// The root of a tab in a sidebar, and its stack beside it. In one column, the system shows the stack over the root.
+  /// The views are the same in both cases, so they keep their state when a device turns.
   private struct SplitStack<Screens: NavigatorScreens, Root: View>: View {
     @Bindable private var navigator: Navigator<Screens.Spec>
     private let content: NavigatorContent<Screens>
     private let tab: Screens.Spec.Tab
     private let root: Root
+    /// The size class inside of the columns differs.
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(content: NavigatorContent<Screens>, tab: Screens.Spec.Tab, root: Root) {
       navigator = content.navigator
@@ -94,20 +118,25 @@
       self.root = root
     }
 
+    /// A link in the sidebar sets the path of the stack to its screen.
     var body: some View {
-      NavigationSplitView {
+      NavigationSplitView(preferredCompactColumn: column) {
         root
       } detail: {
-        NavigationStack(path: $navigator[aboveDetailOf: tab]) {
-          detail.navigationDestination(for: Screens.Spec.Route.self) { screen($0) }
-        }
+        ScreenStack(
+          navigator: navigator, place: .tab(tab), isBesideSidebar: sizeClass != .compact, route: content.route
+        ) { TabPlaceholderView(tab) }
       }
     }
 
-    @ViewBuilder private var detail: some View {
-      if let route = navigator[stack: .tab(tab)].first { screen(route) } else { TabPlaceholderView(tab) }
+    /// In one column, no placeholder is between the root and the stack.
+    private var column: Binding<NavigationSplitViewColumn> {
+      let showsDetail = $navigator[showsDetailOf: tab]
+      return Binding {
+        showsDetail.wrappedValue ? .detail : .sidebar
+      } set: { column in
+        if sizeClass == .compact { showsDetail.wrappedValue = column != .sidebar }
+      }
     }
-
-    private func screen(_ route: Screens.Spec.Route) -> some View { content.route(route).shown(as: route).id(route) }
   }
 #endif

@@ -36,6 +36,8 @@
       for tab in tabsInBar {
         guard let stack = stacks[tab], stack.isStarted else { continue }
         show(stack, animated: isOnScreen && tab == shown?.tab)
+        // UIKit doesn't call the delegate for content that was loaded while the navigation controller appeared.
+        if let top = stack.controller.topViewController, top.isViewLoaded { identify(top, in: stack.controller) }
       }
     }
 
@@ -93,7 +95,10 @@
     }
 
     func didShow(_ navigation: UINavigationController) {
-      stack(of: navigation)?.report(to: navigator)
+      if let stack = stack(of: navigation) {
+        stack.report(to: navigator)
+        if stack.hasForeignScreen { navigator.reportForeignScreen(in: stack.place) }
+      }
       // The transition is complete after this method returns.
       Task { applyState() }
     }

@@ -86,10 +86,7 @@
       self.loadsAllTabs = loadsAllTabs
       self.usesViewControllers = usesViewControllers
       super.init(nibName: nil, bundle: nil)
-      if let appearance = Spec.tabBar.colors.appearance {
-        tabBar.standardAppearance = appearance
-        tabBar.scrollEdgeAppearance = appearance
-      }
+      if usesViewControllers || !hasLiquidGlass { tabBar.show(Spec.tabBar.colors) }
       followUser()
       followState()
     }

@@ -43,7 +43,7 @@
     /// A second call has no effect. The content is discarded if the stack is deallocated before.
     func fill(with content: @escaping @MainActor () async -> UIViewController, then didFill: @escaping () -> Void) {
       guard self.content == nil else { return }
-      self.content = Task { [weak self] in
+      self.content = Task.withoutDelay { [weak self] in
         let root = await content()
         guard let self, !Task.isCancelled else { return }
         setRoot(root)
@@ -79,6 +79,12 @@
       if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
     }
 
+    /// A screen that isn't in the navigator's stack.
+    var hasForeignScreen: Bool {
+      guard let top = controller.topViewController, !(top is RootController) else { return false }
+      return !controllers.contains { $0 === top }
+    }
+
     func route(of controller: UIViewController) -> Spec.Route? { screens.first { $0.controller === controller }?.route }
 
     func afterMoving(_ action: @escaping @MainActor (RouteStack) -> Void) {
@@ -87,6 +93,16 @@
         // The transition is complete after this closure returns.
         Task { @MainActor in self.afterMoving(action) }
       }
+    }
+  }
+
+  extension Task where Failure == Never {
+    /// Runs up to the first suspension at once. Otherwise, a tab would be empty in one frame before its content.
+    @MainActor static func withoutDelay(_ action: @escaping @MainActor () async -> Success) -> Task {
+      #if compiler(>=6.2)
+        if #available(iOS 26, visionOS 26, *) { return .immediate(operation: action) }
+      #endif
+      return Task(operation: action)
     }
   }
 

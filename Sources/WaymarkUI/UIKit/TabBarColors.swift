@@ -1,27 +1,25 @@
-/// `#RRGGBB` or `#RRGGBBAA` in sRGB, with components from 0 to 1.
-struct HexColor: Equatable {
-  let red, green, blue, alpha: Double
-
-  init?(_ text: String) {
-    let digits = text.dropFirst()
-    guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
-      let value = UInt32(digits, radix: 16)
-    else { return nil }
-    let rgba = digits.count == 6 ? value << 8 | 0xFF : value
-    let component = { (shift: UInt32) in Double(rgba >> shift & 0xFF) / 255 }
-    red = component(24)
-    green = component(16)
-    blue = component(8)
-    alpha = component(0)
-  }
-}
-
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
   import WaymarkNavigation
 
+  /// The app can keep the former design.
+  var hasLiquidGlass: Bool {
+    let isFormerDesign = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false
+    guard #available(iOS 26, visionOS 26, *) else { return false }
+    return !isFormerDesign
+  }
+
+  extension UITabBar {
+    /// Only this tab bar. From iOS 26, an appearance would remove Liquid Glass, so the system's colors stay.
+    func show<Tab>(_ colors: TabBarPolicy<Tab>.Colors) {
+      guard let appearance = colors.appearance else { return }
+      standardAppearance = appearance
+      scrollEdgeAppearance = appearance
+    }
+  }
+
   extension TabBarPolicy.Colors {
-    @MainActor var appearance: UITabBarAppearance? {
+    @MainActor fileprivate var appearance: UITabBarAppearance? {
       guard (background ?? inactive ?? active) != nil else { return nil }
       let appearance = UITabBarAppearance()
       if let background = background.flatMap(UIColor.init(hex:)) {
@@ -38,17 +36,7 @@ struct HexColor: Equatable {
       }
       return appearance
     }
-
-    /// For every tab bar that the app creates later. SwiftUI gives no access to a single tab bar.
-    @MainActor func setAppearance() {
-      guard !specsWithAppearance.contains(ObjectIdentifier(Tab.self)), let appearance else { return }
-      specsWithAppearance.insert(ObjectIdentifier(Tab.self))
-      UITabBar.appearance().standardAppearance = appearance
-      UITabBar.appearance().scrollEdgeAppearance = appearance
-    }
   }
-
-  @MainActor private var specsWithAppearance: Set<ObjectIdentifier> = []
 
   extension UITabBarItemStateAppearance {
     fileprivate func show(_ hex: String?) {

@@ -161,7 +161,11 @@
       if host.selectedTab !== item { host.selectedTab = item }
     }
 
-    func show(badge: Int, of tab: Spec.Tab) { tabs[tab]?.badgeValue = badgeText(badge) }
+    /// Some versions of iOS 18 show only the badge of the view controller after the tab is in the tab bar.
+    func show(badge: Int, of tab: Spec.Tab) {
+      tabs[tab]?.badgeValue = badgeText(badge)
+      host.stacks[tab]?.controller.tabBarItem.badgeValue = badgeText(badge)
+    }
 
     func tab(of item: AnyObject) -> Spec.Tab? {
       let item = (item as? UITabGroup)?.visibleChild ?? item

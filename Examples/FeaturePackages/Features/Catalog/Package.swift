@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .target(
       name: "Catalog",
-      dependencies: [.product(name: "WaymarkNavigation", package: "waymark")],
+      dependencies: [
+        .product(name: "WaymarkNavigation", package: "waymark"), .product(name: "WaymarkUI", package: "waymark"),
+      ],
       plugins: [.plugin(name: "WaymarkGenerate", package: "waymark")]
     ),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"]),

@@ -31,6 +31,20 @@
       _ uiViewController: Self.UIViewControllerType, context: Self.Context)
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
   }
+  @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
+    @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+  }
+  extension UIViewRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+  extension UIViewRepresentable { public var body: Never { fatalError() } }
+  @MainActor @preconcurrency public struct UIViewRepresentableContext<R: UIViewRepresentable> {
+    public let coordinator: R.Coordinator
+    public var environment: EnvironmentValues { .init() }
+  }
   extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
   extension UIViewControllerRepresentable { public var body: Never { fatalError() } }
   @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> {

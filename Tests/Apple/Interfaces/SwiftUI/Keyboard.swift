@@ -94,6 +94,8 @@ extension View {
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     _ModifiedView()
   }
+  @available(iOS 17.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { _ModifiedView() }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { _ModifiedView() }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -1,5 +1,6 @@
 // `NavigationStack`, `NavigationPath`, links, destinations, and `NavigationSplitView`. The file omits column visibility
-// and links with a tag.
+// and links with a tag. A link in an earlier column of a split view sets the view that the stack of a later column
+// displays over its root view. A link in the same column adds a view to the stack.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: _PrimitiveView {
@@ -69,4 +70,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {}
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  public static var sidebar: NavigationSplitViewColumn { .init(_name: "sidebar") }
+  public static var content: NavigationSplitViewColumn { .init(_name: "content") }
+  public static var detail: NavigationSplitViewColumn { .init(_name: "detail") }
+  let _name: String
+}
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension NavigationSplitView {
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {}
 }

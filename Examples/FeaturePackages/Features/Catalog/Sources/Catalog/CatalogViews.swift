@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import WaymarkNavigation
+  import WaymarkUI
 
   /// The view of a pushed screen of the catalog.
   public struct CatalogScreen: View {
@@ -28,7 +29,7 @@
       switch route {
       case .category(let category):
         List(1..<10, id: \.self) { id in
-          Button("\(category.rawValue) \(id)") { navigation.push(.product(id: id, related: category)) }
+          FeatureLink("\(category.rawValue) \(id)", to: .product(id: id, related: category), with: navigation)
         }
       case .reviews: Text(verbatim: "My reviews")
       case .product(let id, _): ProductView(model: ProductModel(id: id, navigation: navigation, buy: buy))
