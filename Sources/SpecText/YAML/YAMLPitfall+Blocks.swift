@@ -105,12 +105,7 @@ extension YAMLPitfall {
     guard first.indentation == line.indentation + 1, (line.indentation - parent.start).isMultiple(of: 2) else {
       return nil
     }
-    self.init(
-      .invalidYAML,
-      "`\(first.name)` has \(counted(first.indentation, "space")) of indentation, "
-        + "but `\(line.name)` below it has \(line.indentation)",
-      SourcePosition(line: first.number, column: first.indentation + 1),
-      help: Self.help(first.name, indentedBy: line.indentation))
+    self.init(first, shouldAlignWith: "`\(line.name)` below it", column: line.indentation)
   }
 
   private static func parent(of line: YAMLLine, _ error: YAMLParserError) -> YAMLLine? {

@@ -196,12 +196,16 @@ extension YAMLPitfall {
   }
 
   private init(_ line: YAMLLine, shouldAlignWith level: Level) {
+    self.init(line, shouldAlignWith: "`\(level.name)` on line \(level.line.number)", column: level.column)
+  }
+
+  /// `other` is the name and the place of an entry that is indented by `column` spaces.
+  init(_ line: YAMLLine, shouldAlignWith other: String, column: Int) {
     self.init(
       .invalidYAML,
-      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, "
-        + "but `\(level.name)` on line \(level.line.number) has \(level.column)",
+      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, but \(other) has \(column)",
       SourcePosition(line: line.number, column: line.indentation + 1),
-      help: Self.help(line.name, indentedBy: level.column))
+      help: Self.help(line.name, indentedBy: column))
   }
 
   static func help(_ name: String, indentedBy count: Int) -> String {

@@ -64,8 +64,7 @@
       }
 
       private func update() {
-        let responders = sequence(first: self as UIResponder, next: \.next)
-        guard let controller = responders.lazy.compactMap({ $0 as? UITabBarController }).first else { return }
+        guard let controller = enclosingControllers.lazy.compactMap({ $0 as? UITabBarController }).first else { return }
         controller.tabBar.show(Spec.tabBar.colors)
         // SwiftUI may ignore the identifier of the label in a `tabItem`.
         guard let controllers = controller.viewControllers, controllers.count == tabs.count else { return }

@@ -54,8 +54,7 @@
     }
 
     private func findStack(of view: UIView) {
-      screen = sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
-        .first { $0.parent is UINavigationController }
+      screen = view.enclosingControllers.first { $0.parent is UINavigationController }
       stack = screen?.navigationController
     }
 
@@ -90,12 +89,16 @@
   import WaymarkNavigation
 
   extension View {
-    /// The root of the stack if `route` is `nil`.
+    /// The root of the stack if `route` is `nil`. A release build has no check, so its screens get no view for it.
     @ViewBuilder func reportingForeignScreens<Spec: NavigationSpec>(
       above route: Spec.Route?, in place: NavigationPlace<Spec>, _ navigator: Navigator<Spec>
     ) -> some View {
       #if canImport(UIKit)
-        background { ForeignScreenView(route: route, place: place, navigator: navigator) }
+        if isDebugBuild {
+          background { ForeignScreenView(route: route, place: place, navigator: navigator) }
+        } else {
+          self
+        }
       #else
         self
       #endif

@@ -4,9 +4,8 @@
 
   /// The app can keep the former design.
   var hasLiquidGlass: Bool {
-    let isFormerDesign = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false
     guard #available(iOS 26, visionOS 26, *) else { return false }
-    return !isFormerDesign
+    return Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool != true
   }
 
   extension UITabBar {

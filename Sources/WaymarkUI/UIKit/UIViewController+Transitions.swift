@@ -64,6 +64,13 @@
     }
   }
 
+  extension UIView {
+    /// The view controllers that contain the view, innermost first.
+    var enclosingControllers: some Sequence<UIViewController> {
+      sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+    }
+  }
+
   /// Calls a closure when its superview enters or leaves a window.
   final class PresenceView: UIView {
     private let didMove: @MainActor (_ isInWindow: Bool) -> Void
