@@ -31,6 +31,7 @@ extension Explanation {
     advice: """
       If the screen belongs in the tab, add the tab to the route's `in` key. A link
       with `in: current` can open its screen in any tab, so the route must allow all
-      tabs.
+      tabs. If the route is pushed only inside a sheet or cover, the sheet or cover
+      must allow all tabs.
       """)
 }

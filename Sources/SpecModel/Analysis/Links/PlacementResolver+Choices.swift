@@ -53,6 +53,20 @@ extension PlacementResolver {
     return chains.only(endingWith: flow, kind(ofFlow: flow), over: place).isChain
   }
 
+  func isInEveryTab(_ route: Int) -> Bool { tabs(of: route).count == context.tabs.count }
+
+  /// The modal routes over the selected tab around a route that is pushed only inside modal routes.
+  func modalsOverCurrentTab(beneath route: Int) -> ModalChains.Result {
+    onlyFlow(of: route).map { chains.only(endingWith: $0, kind(ofFlow: $0), over: .currentTab) } ?? .notAllowed
+  }
+
+  /// A sheet or cover may be opened over the selected tab even if some tabs don't allow it, but a pushed route may not.
+  func canUseCurrentTab(_ modal: Int, beneath route: Int, _ presentation: RouteSyntax.Presentation) -> Bool {
+    guard presentation == .push else { return !context.routes[modal].tabs.isEmpty }
+    guard case .chain(let chain) = modalsOverCurrentTab(beneath: route) else { return false }
+    return isInEveryTab(chain[0])
+  }
+
   func isDecided(without route: Int) -> Bool {
     onlyFlow(of: route).map { chains.only(endingWith: $0, kind(ofFlow: $0)).isChain } ?? false
   }

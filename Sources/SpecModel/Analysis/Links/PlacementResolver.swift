@@ -29,7 +29,7 @@ struct PlacementResolver {
     }
     guard presentation == .push else { return modalPlacement(entry, presentation, of: route) }
     guard let name = entry.tab else { return onlyPlacement(of: route, entry) }
-    if name == "current" { return currentPlacement(name, of: route) }
+    if name == "current" { return currentPlacement(entry, name, of: route) }
     if case .route(let flow)? = names[name], context.routes[route].flows.contains(flow) {
       return placement(chains.only(endingWith: flow, kind(ofFlow: flow)), .push, of: route, entry)
     }
@@ -137,12 +137,18 @@ struct PlacementResolver {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
-  private func currentPlacement(_ name: Text, of route: Int) -> LinkPlacement? {
-    let count = context.tabs.count
-    if context.routes[route].tabs.sorted(outOf: count).count == count { return LinkPlacement(presentation: .push) }
+  private func currentPlacement(_ entry: LinkSyntax, _ name: Text, of route: Int) -> LinkPlacement? {
+    if isInEveryTab(route) { return LinkPlacement(presentation: .push) }
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    let modals = modalsOverCurrentTab(beneath: route)
+    switch modals {
+    case .chain(let chain) where isInEveryTab(chain[0]): return LinkPlacement(presentation: .push, modals: chain)
+    case .undecided, .unknown: return placement(modals, .push, of: route, entry)
+    case .chain, .notAllowed: break
+    }
     let stacks = stackNames(of: route)
     let declared = context.routes[route].name
+    let outermost = if case .chain(let chain) = modals { context.routes[chain[0]].name.string } else { String?.none }
     let choices = choices(of: route)
     let alternatives = Self.choices(choices.names, or: "`in` with one of the \(choices.summary)").joined(or: "or")
     let removal =
@@ -153,7 +159,8 @@ struct PlacementResolver {
     sink.report(
       Diagnostic(
         .tabNotAllowed,
-        "`\(declared.string)` is allowed "
+        outermost.map { "the link opens `\($0)`, which is not allowed over every tab, but `current` can be any tab" }
+          ?? "`\(declared.string)` is allowed "
           + (stacks.isEmpty ? "in no tab" : "only in \(list(stacks, "tabs"))") + ", but `current` can be any tab",
         at: name.span,
         help: choices.names.isEmpty && removal == nil
@@ -246,7 +253,7 @@ extension PlacementResolver {
     let covered = screen.covers.map { context.routes[$0].name.string }
     let places = (tabs.isEmpty ? [] : ["a tab"]) + list(covered)
     let choices = choices(over: modal, of: route, presentation)
-    let current = tabs.isEmpty || presentation == .push ? nil : "`in: current`"
+    let current = canUseCurrentTab(modal, beneath: route, presentation) ? "`in: current`" : nil
     let advice =
       if choices.names.isEmpty {
         "keep only one name in the `in` of `\(name)`, because no `in` of the link selects a place of `\(name)`"

@@ -50,12 +50,13 @@ extension RandomSpec {
     case .current where routes[route].tabs == nil: return []
     case .modal(let flow) where routes[route].modals.contains(flow):
       stacks = self.stacks(endingWith: flow, as: self.kind(ofFlow: flow), over: .anywhere)
-    case .tab, .modal, .anywhere:
+    case .tab, .modal, .current, .anywhere:
       guard routes[route].tabs == [], let flow = routes[route].modals.first, routes[route].modals.count == 1 else {
         return nil
       }
       stacks = self.stacks(endingWith: flow, as: self.kind(ofFlow: flow), over: place)
-    case .current: return nil
+      // Every tab allows the sheet or cover that opens over the selected tab.
+      if place == .current { stacks.removeAll { routes[$0[0]].tabs != nil } }
     }
     return stacks.count == 1 ? stacks[0] : nil
   }
