@@ -26,7 +26,7 @@ struct Exploration<Spec: NavigationSpec> {
   private let depth: Int
   private let budget: Int
   private var seen: Set<Int> = []
-  private var seenStates: Set<Int> = []
+  private var seenSnapshots: Set<Int> = []
   /// For each state, the state before it and the action between them.
   private var origins: [(parent: Int32, action: Int16)] = []
   private var result = Result()
@@ -110,8 +110,11 @@ struct Exploration<Spec: NavigationSpec> {
     origins.append((parent, Int16(action)))
     result.stateCount += 1
     var violation = Invariants.violation(in: core) ?? Invariants.waitingViolation(in: core)
-    if violation == nil, seenStates.insert(core.state.hashValue).inserted {
-      violation = Invariants.snapshotViolation(in: core)
+    // The snapshot of a state has fewer screens while a presentation is not confirmed.
+    var saved = core
+    let snapshot = saved.snapshot()
+    if violation == nil, seenSnapshots.insert(snapshot.state.hashValue).inserted {
+      violation = Invariants.violation(in: snapshot)
     }
     if let violation { return report(violation, index, nil) }
     frontier.append(Node(core: core, index: index))

@@ -48,16 +48,14 @@ enum Invariants<Spec: NavigationSpec> {
     return confirmed == shown ? nil : "saved as \(confirmed), but \(shown) are on the screen"
   }
 
-  /// Checks that a snapshot of a state can be restored without a loss.
-  static func snapshotViolation(in core: Core) -> String? {
-    var core = core
-    let saved = core.snapshot()
+  /// Checks that a snapshot can be restored without a loss.
+  static func violation(in saved: NavigationSnapshot<Spec>) -> String? {
     do {
       let restored = try NavigationSnapshot<Spec>(saved.data())
       if restored.state == saved.state, restored.lost.isEmpty { return nil }
       return "the snapshot of \(saved.state) is restored as \(restored.state), except \(restored.lost)"
     } catch {
-      return "the snapshot of \(core.state) can't be read: \(error)"
+      return "the snapshot of \(saved.state) can't be read: \(error)"
     }
   }
 

@@ -20,7 +20,7 @@
     const result = ask(`phone ${command}`);
     message = result.outcome === "done" ? "" : result.message || result.outcome;
     if (result.outcome !== "invalid") {
-      steps = [...steps.slice(0, position + 1), { command, result }];
+      steps.push({ command, result });
       position = ran = steps.length - 1;
       history.replaceState(null, "", `#phone=${encodeURIComponent(steps.slice(1).map((step) => step.command).join("\n"))}`);
     }
