@@ -108,6 +108,18 @@ extension YAMLPitfall {
     self.init(first, shouldAlignWith: "`\(line.name)` below it", column: line.indentation)
   }
 
+  /// A text on several lines, of which one contains a colon.
+  init?(textBelowKeyAt line: YAMLLine, _ error: YAMLParserError) {
+    guard line.key == nil, !line.isBlank, !line.isElement else { return nil }
+    var first = line
+    while let above = error.line(above: first.number), above.indentation == line.indentation { first = above }
+    guard let key = Self.parent(of: first, error), Self.proseKeys.contains(key.name) else { return nil }
+    self.init(
+      .invalidYAML, "the text of `\(key.name)` contains a colon before a space, which YAML treats as the end of a key",
+      SourcePosition(line: first.number, column: first.start + 1),
+      help: "write `\(key.name): >-` above the lines of the text")
+  }
+
   private static func parent(of line: YAMLLine, _ error: YAMLParserError) -> YAMLLine? {
     guard let above = error.line(above: line.number), above.indentation < line.indentation, above.key != nil,
       above.value == nil

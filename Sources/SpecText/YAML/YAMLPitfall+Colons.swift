@@ -1,7 +1,7 @@
 /// A colon before a space within an unquoted value.
 extension YAMLPitfall {
   /// The keys whose values are texts for users, which can contain a colon.
-  private static let proseKeys: Set<String> = ["deprecated", "matching", "message", "section", "summary", "title"]
+  static let proseKeys: Set<String> = ["deprecated", "matching", "message", "section", "summary", "title"]
 
   private static let constructKeys: Set<String> = [
     "apple", "colors", "customization", "localization", "names", "placeholder", "storage", "swift", "tabBar",

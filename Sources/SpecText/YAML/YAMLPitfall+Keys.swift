@@ -1,7 +1,13 @@
 extension YAMLPitfall {
   init?(keyAt error: YAMLParserError) {
     switch error.problem {
-    case "could not find expected ':'": self.init(noColonIn: error.line(Int(error.start.line)), error)
+    case "could not find expected ':'":
+      let line = error.line(Int(error.start.line))
+      if let pitfall = Self(textBelowKeyAt: line, error) {
+        self = pitfall
+      } else {
+        self.init(noColonIn: line, error)
+      }
     case Self.secondColon:
       let line = error.line
       guard let key = line.key else { return nil }
@@ -14,7 +20,9 @@ extension YAMLPitfall {
         return
       }
       guard let above = error.line(above: line.number) else { return nil }
-      if above.key == nil, !above.isElement, let pitfall = Self(noColonIn: above, error) {
+      if let pitfall = Self(textBelowKeyAt: above, error) {
+        self = pitfall
+      } else if above.key == nil, !above.isElement, let pitfall = Self(noColonIn: above, error) {
         self = pitfall
       } else {
         self.init(line, continuing: above, error)

@@ -245,6 +245,14 @@ extension YAMLPitfall {
   }
 
   init?(foreignLineIn error: YAMLParserError) {
+    if error.problem == "did not find expected <document start>", let above = error.line(above: error.line.number),
+      above.scalars.first == "%"
+    {
+      self.init(
+        .invalidYAML, "`\(above.text(above.content))` is a directive of YAML, and a spec needs none",
+        SourcePosition(line: above.number, column: 1), help: "delete the line")
+      return
+    }
     for number in Set([error.position.line, error.start.line]).sorted() {
       let line = error.line(Int(number))
       guard !line.isBlank else { continue }

@@ -16,6 +16,7 @@ package struct URLLogReader {
   private let file: Int
   private var line = 0
   private var hasURL = false
+  private var firstLine: String?
   private var columns: [String: Int]?
   package init(file: Int) { self.file = file }
 
@@ -63,6 +64,7 @@ package struct URLLogReader {
       hasURL = true
       return
     }
+    if firstLine == nil { firstLine = String(decoding: text.prefix(80), as: UTF8.self) }
     let parts: LogLine
     do throws(LogLine.Refusal) { parts = try LogLine.parse(text) } catch { return try refuse(error.rawValue) }
     hasURL = hasURL || LogLine.isURL(text, parts.url)
@@ -93,6 +95,7 @@ package struct URLLogReader {
   package func finish() throws(FormatError) {
     guard !hasURL else { return }
     throw FormatError(
-      .input, "the file contains no URLs", at: .start(ofFile: file), help: "specify a file with one URL per line")
+      .input, "the file contains no URLs" + (firstLine.map { "; its first line is `\($0)`" } ?? ""),
+      at: .start(ofFile: file), help: "specify a file with one URL per line")
   }
 }

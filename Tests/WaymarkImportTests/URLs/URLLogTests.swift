@@ -67,7 +67,7 @@ import Testing
     "The reader of logs throws the expected error for other kinds of files",
     arguments: [
       ("", "the file contains no URLs"), ("\n# comment\n", "the file contains no URLs"),
-      ("hello\nworld\n", "the file contains no URLs"),
+      ("hello\nworld\n", "the file contains no URLs; its first line is `hello`"),
       ("<!DOCTYPE html>\n", "the file is HTML or XML, not a list of URLs"),
       ("{\"url\": \"https://example.com/a\"}\n", "the file is JSON, not a list of URLs"),
       ("https://example.com/a\u{0}b\n", "the file contains a NUL character"),

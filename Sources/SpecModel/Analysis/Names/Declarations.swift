@@ -128,6 +128,9 @@ final class ConditionTable {
 
   /// For an expression with several conditions, or with the opposite of a condition.
   private static func expressionHelp(_ text: String, _ names: [String], _ isOnly: Bool) -> String? {
+    if text.contains(where: { "=<>".contains($0) }), !text.contains("false") {
+      return "a condition is a name, not a comparison: declare a condition that is true if the comparison is true"
+    }
     let negations = ["not", "no", "unless", "false", "without"]
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init)
     let others = words.filter { !negations.contains($0.lowercased()) }

@@ -64,12 +64,14 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     // The missing keys can be those of the mapping that an unknown key replaces.
     var isExplained = false
     var misspelled: [(Text, YAMLNode)] = []
+    var outdented: Span?
     node.forEachPair { key, value in
       guard key.kind == .scalar else {
         reader.reportMismatch(key, expected: "a key")
         return
       }
       let name = key.text
+      guard outdented != name.span else { return }
       if let place = place(of: name) {
         let bit: UInt64 = 1 << UInt64(place)
         guard found & bit == 0 else {
@@ -78,6 +80,15 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
           return
         }
         found |= bit
+        if value.isNull, let entry = outdentedKey(of: keys[place], behind: value, in: node) {
+          reader.report(
+            Diagnostic(
+              .unknownKey, "`\(entry.string)` is a key of the value of `\(name.string)`, but is not indented below it",
+              at: entry.span,
+              help: "indent `\(entry.string)` by \(counted(Int(name.span.start.column) + 1, "space"))"))
+          outdented = entry.span
+          return
+        }
         reader.visit(value, of: name, isRequired: value.isNull && requires(keys[place], in: node))
         keys[place].read(value, &reader, &result)
         previous = value
@@ -122,6 +133,17 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         Diagnostic(
           .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
           help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)"))
+    }
+    return result
+  }
+
+  /// The next key of the mapping if it belongs to the missing value of a key, and not to the mapping.
+  private func outdentedKey(of key: Key<Construct>, behind empty: YAMLNode, in node: YAMLNode) -> Text? {
+    var isNext = false
+    var result: Text?
+    node.forEachPair { other, value in
+      if isNext, other.kind == .scalar, !contains(other.text), key.shape.hasKey(other.text) { result = other.text }
+      isNext = value.span == empty.span
     }
     return result
   }

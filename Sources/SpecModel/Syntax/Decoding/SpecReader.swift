@@ -77,6 +77,9 @@ package struct SpecReader {
       case .scalar, .alias: "`\(node.text.string)`"
       }
     var help = help
+    if let template = template(node) {
+      help = "for the text `\(template)`, write `\(YAMLScalar.text(template))`; a spec has no placeholders"
+    }
     if help == nil, let value = onlyScalar(of: node), form.allowsQuotes {
       let key = entry.flatMap { $0.value == node.span ? "\($0.key.string): " : nil }
       help = "remove the \(node.style == .flow ? "brackets" : "dash"): write `\(key ?? "")\(YAMLScalar.text(value))`"
@@ -92,6 +95,17 @@ package struct SpecReader {
         form == .text || form == .pattern ? "if the value has braces, quote it" : "write \(expected) without braces"
     }
     report(Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help, fixes: fixes))
+  }
+
+  /// A placeholder in two braces, as in `{{ name }}`, which YAML treats as a mapping with a mapping as its key.
+  private func template(_ node: YAMLNode) -> String? {
+    guard node.kind == .mapping, node.style == .flow, node.count == 1 else { return nil }
+    var name: String?
+    node.forEachPair { outer, _ in
+      guard outer.kind == .mapping, outer.count == 1 else { return }
+      outer.forEachPair { inner, value in if inner.kind == .scalar, value.isNull { name = inner.text.string } }
+    }
+    return name.map { "{{ \($0) }}" }
   }
 
   private func onlyScalar(of node: YAMLNode) -> String? {

@@ -52,6 +52,10 @@ extension ValueShape {
     }
   }
 
+  func hasKey(_ name: Text) -> Bool {
+    alternatives.contains { if case .construct(let construct) = $0 { construct.contains(name) } else { false } }
+  }
+
   package func shapes(at path: some Sequence<ShapeStep>) -> [ValueShape] {
     path.reduce(alternatives) { shapes, step in shapes.flatMap { $0.shapes(after: step) } }
   }

@@ -14,9 +14,11 @@ struct Braces {
     guard end < text.bytes.count, text.scalar(end) == "}" else {
       throw SyntaxError("the `{` is not closed", start..<start + 1, help: "write a capture as `{name}`")
     }
-    let space = text.first(of: " ", in: start..<end)
-    guard space == end else {
-      throw SyntaxError("a capture cannot contain spaces", space..<space + 1, help: "write `{name}` or `{name:Type}`")
+    guard text.first(of: " ", in: start..<end) == end else {
+      let meant = Self.withoutSpaces(text.slice(start..<end + 1))
+      throw SyntaxError(
+        "a capture cannot contain spaces", start..<end + 1,
+        help: meant.map { "write `\($0)`" } ?? "write `{name}` or `{name:Type}`", replacement: meant)
     }
     range = start..<end + 1
     let dot = text.first(of: ".", in: start + 1..<end)
@@ -24,6 +26,18 @@ struct Braces {
       try readRest(text, start + 1..<dots, after: dots + 3..<end)
     } else {
       try readCapture(text, start + 1..<end)
+    }
+  }
+
+  private static func withoutSpaces(_ braces: Text) -> String? {
+    let compact = braces.string.filter { $0 != " " }
+    return Text.with(compact, at: braces.span) { text in
+      do throws(SyntaxError) {
+        _ = try Braces(text, at: 0)
+        return compact
+      } catch {
+        return error.replacement
+      }
     }
   }
 
@@ -153,7 +167,9 @@ struct TypeName {
     guard text.slice(range.lowerBound..<open) == "List" else {
       throw SyntaxError(
         "`\(text.slice(range.lowerBound..<open).string)` cannot have a type in `< >`: only `List` has an element type",
-        range.lowerBound..<open, help: "write `List<Type>`, `Type?`, or `Type`")
+        range.lowerBound..<open,
+        help: ForeignType.meaning(of: text.slice(range).string).map { "write `\($0)`" }
+          ?? "write `List<Type>`, `Type?`, or `Type`")
     }
     let close = range.upperBound - 1
     guard text.has(">", at: close), open < close else {

@@ -112,6 +112,12 @@ extension PatternParser {
         help: "write `{name}` for a segment, `**` for the rest of the path, or `%2A` for a literal `*`")
     default:
       if let error = misplacedQuery(start..<index) { throw error }
+      let bar = text.first(of: "|", in: start..<index)
+      guard bar == index else {
+        throw SyntaxError(
+          "a path cannot contain an unescaped `|`", bar..<bar + 1,
+          help: "write a link for each text, or write `%7C` for a literal `|`")
+      }
       return start..<index
     }
   }

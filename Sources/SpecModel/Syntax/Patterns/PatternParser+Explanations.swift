@@ -38,13 +38,15 @@ extension PatternParser {
     scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "_" || scalar == "-")
   }
 
-  /// Such as `(items|fruits)`, `{items,fruits}`, or `sort=price|distance`.
+  /// Such as `(items|fruits)`, `{items,fruits}`, `/items|fruits`, or `sort=price|distance`.
   private static func alternatives(in pattern: [Unicode.Scalar], _ isValid: (String) -> Bool) -> String? {
-    let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}", "=": "&"]
+    let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}", "=": "&", "/": "/"]
     for start in pattern.indices {
       guard let close = closing[pattern[start]] else { continue }
-      let isValue = close == "&"
-      let end = pattern[start...].firstIndex { $0 == close || (isValue && $0 == "#") } ?? pattern.count
+      let isValue = close == "&" || close == "/"
+      let end =
+        pattern[(start + 1)...].firstIndex { $0 == close || (isValue && ($0 == "#" || (close == "/" && $0 == "?"))) }
+        ?? pattern.count
       guard end < pattern.count || isValue else { continue }
       var inside = string(pattern[start + 1..<end])[...]
       if inside.hasPrefix("?:") { inside = inside.dropFirst(2) }

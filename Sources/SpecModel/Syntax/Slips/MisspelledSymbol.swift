@@ -18,8 +18,8 @@ enum MisspelledSymbol {
         help: "start the comment with `#`: `\(written[..<comment.lowerBound].split(separator: " ")[0])  # …`")
     }
     guard name.bytes.allSatisfy(isInNames) else { return nil }
-    guard let meant = meaning(of: written) else {
-      guard let file = imageName(written) else { return nil }
+    guard let meant = meaning(of: written) ?? symbol(inOtherSet: written) else {
+      guard let file = imageName(written) else { return otherName(name) }
       return Diagnostic(
         .suspiciousText, "the icon `\(written)` is a file, not the name of an SF Symbol", at: name.span,
         help: "write `{ asset: \(file) }` for an image of the asset catalog")
@@ -32,6 +32,26 @@ enum MisspelledSymbol {
 
   private static func isInNames(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || ".-_ ".utf8.contains(byte)
+  }
+
+  /// Apple's names of symbols are lowercase words with dots between them.
+  private static func otherName(_ name: Text) -> Diagnostic? {
+    guard let sign = name.string.first(where: { $0 == "-" || $0 == "_" }) else { return nil }
+    return Diagnostic(
+      .suspiciousText, "the icon `\(name.string)` is not the name of an SF Symbol, which never contains `\(sign)`",
+      at: name.span,
+      help: "write `{ asset: \(name.string) }` for an image of the asset catalog, or the name of a symbol")
+  }
+
+  /// Such as `fa-heart`, `ic_home`, or `fa-solid fa-cart`.
+  private static func symbol(inOtherSet written: String) -> String? {
+    let sets: Set<Substring> = [
+      "bi", "bx", "fa", "far", "fas", "feather", "glyphicon", "ic", "icon", "ion", "md", "mdi", "ri", "solid", "ti",
+    ]
+    let words = written.lowercased().split { "-_ .".contains($0) }
+    let rest = words.drop { sets.contains($0) }
+    guard rest.count < words.count, !rest.isEmpty else { return nil }
+    return namesByLetters[rest.joined()]
   }
 
   private static func imageName(_ written: String) -> Substring? {
