@@ -112,13 +112,14 @@ extension CollisionSearch {
       for (slot, column) in positions.enumerated() {
         let cell = space.cell(row, kind, column, columns)
         matrix.append(cell)
-        if !cell.isText { sets.positions |= ColumnMask.bit(slot) }
+        if !space.cells.isSingle(cell) { sets.positions |= ColumnMask.bit(slot) }
         if cell != open(column) { narrow.positions |= ColumnMask.bit(slot) }
       }
       for column in named(row) {
         let bit = ColumnMask.bit(keyNumber(column))
         narrow.keys |= bit
-        if keyCount <= ColumnMask.count, space.cell(row, kind, column, columns).isText { sets.keys &= ~bit }
+        let cell = space.cell(row, kind, column, columns)
+        if keyCount <= ColumnMask.count, space.cells.isSingle(cell) { sets.keys &= ~bit }
       }
       // The first column also compares the first segments of the other kind of URLs. Their relation is unknown here.
       if row.start(kind.other) != nil {

@@ -37,6 +37,22 @@ struct Coverage {
     _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
     stepsLeft: inout Int
   ) -> Answer {
+    let rows = rows.allSatisfy(\.isWhole) ? rows : rows.flatMap(\.parts)
+    var answer = Answer.covered
+    for part in row.parts {
+      switch self.answer(ofPart: part, by: rows, space, columns, hints, stepsLeft: &stepsLeft) {
+      case .covered: continue
+      case .unknown: answer = .unknown
+      case .uncovered(let values): return .uncovered(values)
+      }
+    }
+    return answer
+  }
+
+  private static func answer(
+    ofPart row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
+    stepsLeft: inout Int
+  ) -> Answer {
     let steps = min(space.limits.stepsOfCoverage, stepsLeft)
     var coverage = Coverage(space, row, columns, hints, steps: steps)
     defer { stepsLeft -= steps - coverage.stepsLeft }
@@ -133,16 +149,19 @@ struct Coverage {
   /// In ascending order of the rows that accept a part.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
-    guard !own.isText else {
+    guard !space.cells.isSingle(own) else {
       let text = space.cells.text(own)
       return [Part(text: text, rows: rows.filter { space.contains(text, cell($0, column)) })]
     }
     var rowsOfCell: [Cell: [Int]] = [:]
     for (index, other) in rows.enumerated() { rowsOfCell[cell(other, column), default: []].append(index) }
     // The end of a path is a separate part, because the end determines the following columns.
-    var texts = Set(rowsOfCell.keys.filter(\.isText).map { space.cells.text($0) }.filter { space.contains($0, own) })
+    var texts = Set(
+      rowsOfCell.keys.filter { space.cells.isSingle($0) }.map { space.cells.text($0) }.filter {
+        space.contains($0, own)
+      })
     if space.contains([], own) { texts.insert([]) }
-    let sets = rowsOfCell.keys.filter { !$0.isText }.sorted { $0.number > $1.number }
+    let sets = rowsOfCell.keys.filter { !space.cells.isSingle($0) }.sorted { $0.number > $1.number }
     guard let wholes = combinations(of: own, sets) else { return nil }
     var parts: [(text: [UInt8], members: [Int])] = []
     for whole in wholes {

@@ -30,6 +30,8 @@ struct LinkCollisions {
     numbers.reserveCapacity(space.rows.count)
     var repeated: [Int: [Int]] = [:]
     var distinct: [(row: LinkRow, link: Int)] = []
+    /// The parts of links that only some origins read without regard to case.
+    var mixed: Set<Int> = []
     for (link, row) in space.rows.enumerated() {
       guard let row else {
         unchecked.append(link)
@@ -40,14 +42,19 @@ struct LinkCollisions {
         numbers[row] = number
         repeated[number, default: [distinct[number].link]].append(link)
       } else {
-        distinct.append((row, link))
+        for part in row.parts { distinct.append((part, link)) }
+        if !row.isWhole { mixed.formUnion([distinct.count - 2, distinct.count - 1]) }
       }
     }
     equal = repeated.values.sorted { $0[0] < $1[0] }
-    var search = CollisionSearch(space, distinct.map(\.row))
+    var search = CollisionSearch(space, distinct.map(\.row), mixed: mixed)
     search.run()
     // Links with equal URLs overlap with the same links, so only the first of the equal links is reported.
     overlapping = Set(search.overlapping.map { Pair(distinct[$0.first].link, distinct[$0.second].link) }).sorted()
+    // The search compares single parts, and those of one link overlap if origins with different readings do.
+    if !mixed.isEmpty {
+      overlapping.removeAll { $0.first == $0.second || space.relation($0.first, $0.second) != .overlapping }
+    }
     unchecked = (unchecked + search.unchecked.map { distinct[$0].link }).sorted()
   }
 }
@@ -78,7 +85,10 @@ struct CollisionSearch: ~Copyable {
   /// The cells with several strings precede this index.
   var firstMark = 0
 
-  init(_ space: LinkSpace, _ rows: [LinkRow]) {
+  private let mixed: Set<Int>
+
+  init(_ space: LinkSpace, _ rows: [LinkRow], mixed: Set<Int>) {
+    self.mixed = mixed
     self.space = space
     self.rows = rows
     columns = space.columns(of: rows)
@@ -131,6 +141,11 @@ struct CollisionSearch: ~Copyable {
     guard shared != .disjoint else { return }
     var union = DisjointUnion()
     union.add(shared)
+    // The relation of the other parts is unknown.
+    if !mixed.isEmpty, (rows + others).contains(where: mixed.contains) {
+      union.addToFirst()
+      union.addToSecond()
+    }
     isOnBoth = false
     switch isWeb ? (authority.custom, otherAuthority.custom) : (authority.web, otherAuthority.web) {
     case (nil, nil): break
@@ -225,13 +240,15 @@ struct CollisionSearch: ~Copyable {
   private mutating func compareTexts(
     _ buckets: Buckets, _ others: Buckets, isSelf: Bool, _ relation: SetRelation, _ left: Left
   ) {
-    // For a single kind of URLs, different buckets have different strings.
-    if isSelf, !buckets.hasOtherKind { return }
+    // For a single kind of URLs, different buckets have different strings, unless some strings match in any case.
+    if isSelf, !buckets.hasOtherKind, !space.cells.ignoresCase { return }
     var numbers: [Cell: [Int]] = [:]
-    for number in others.texts { numbers[others.all[number].key.cell, default: []].append(number) }
+    for number in others.texts {
+      numbers[space.cells.firstCasing(others.all[number].key.cell), default: []].append(number)
+    }
     for number in buckets.texts {
       let bucket = buckets.all[number]
-      for other in numbers[bucket.key.cell] ?? [] where !isSelf || other < number {
+      for other in numbers[space.cells.firstCasing(bucket.key.cell)] ?? [] where !isSelf || other < number {
         compare(bucket, others.all[other], relation, left)
       }
     }
@@ -240,8 +257,9 @@ struct CollisionSearch: ~Copyable {
   private mutating func compare(_ bucket: Bucket, _ other: Bucket, _ relation: SetRelation, _ left: Left) {
     guard !isOver else { return }
     // Pairs that cannot overlap for any relation in this column are skipped.
-    if !isOnBoth, bucket.key.cell.isText != other.key.cell.isText {
-      let only: SetRelation = bucket.key.cell.isText ? .subset : .superset
+    let isSingle = space.cells.isSingle(bucket.key.cell)
+    if !isOnBoth, isSingle != space.cells.isSingle(other.key.cell) {
+      let only: SetRelation = isSingle ? .subset : .superset
       guard canCross(bucket.group, other.group, relation.times(only), left) else { return }
     }
     guard let own = self.relation(bucket.key, other.key) else {

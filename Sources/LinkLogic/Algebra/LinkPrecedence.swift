@@ -132,7 +132,7 @@ extension LinkSpace {
   func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStatesError) -> Bool? {
     let parts = try leftmostParts(link)
     let others = try leftmostParts(other)
-    guard let row = rows[link], let otherRow = rows[other] else { throw TooManyStatesError() }
+    guard let row = rows[link]?.widest, let otherRow = rows[other]?.widest else { throw TooManyStatesError() }
     let columns = columns(of: [row, otherRow])
     var relations = zip(parts, others).map { cells.relation($0, $1) }
     relations += (1..<columns.query).map { relation(row, otherRow, in: $0..<$0 + 1, columns) }
@@ -149,8 +149,8 @@ extension LinkSpace {
   private func leftmostParts(_ link: Int) throws(TooManyStatesError) -> [Cell] {
     if let known = leftmostCells[link] { return known }
     guard let row = rows[link] else { throw TooManyStatesError() }
-    let kinds = LinkRow.Kind.allCases.filter { row.start($0) != nil }
-    let starts = Set(kinds.compactMap { row.start($0)?.first })
+    let kinds = LinkRow.Kind.allCases.filter { kind in row.parts.contains { $0.start(kind) != nil } }
+    let starts = Set(row.parts.flatMap { part in kinds.compactMap { part.start($0)?.first } })
     var first = starts.first ?? .end
     // Nearly all links have the same segments on the web and on custom schemes, and a union of large sets is slow.
     if starts.count > 1 {
@@ -182,7 +182,7 @@ extension LinkSpace {
 
   /// With a more specific type for the capture, the links may no longer overlap.
   package func decidingCapture(of link: Int, against other: Int) -> String? {
-    guard let row = rows[link], let otherRow = rows[other] else { return nil }
+    guard let row = rows[link]?.widest, let otherRow = rows[other]?.widest else { return nil }
     let columns = columns(of: [row, otherRow])
     let kind: LinkRow.Kind = row.web != nil && otherRow.web != nil ? .web : .custom
     for (column, segment) in model.links[link].pattern.path.segments.enumerated() where column < columns.query {

@@ -23,7 +23,7 @@ extension LinkSpace {
     }
     for (link, row) in rows.enumerated() {
       guard let row, !row.isEmpty else { continue }
-      var key = row
+      var key = row.parts[0]
       key.web = row.web.map { LinkRow.Start(authority: $0.authority, first: fold($0.first)) }
       key.path = fold(row.path)
       key.fragment = row.fragment.map { LinkRow.Fragment(slash: $0.slash, path: fold($0.path), query: $0.query) }
@@ -42,7 +42,7 @@ extension LinkSpace {
   /// On a custom scheme, the case of the first segment has no meaning, so one link can take URLs of the other.
   package func differingOnCustomSchemes() -> [(first: Int, second: Int)] {
     var groups: [String: [(link: Int, text: String)]] = [:]
-    for link in rows.indices where rows[link]?.custom != nil {
+    for link in rows.indices where rows[link]?.parts.contains(where: { $0.custom != nil }) ?? false {
       guard case .literal(let text)? = model.links[link].pattern.path.segments.first else { continue }
       groups[text.lowercased(), default: []].append((link, text))
     }
@@ -82,12 +82,14 @@ extension LinkSpace {
 
   private func hasHiddenLiteral(_ pattern: Pattern, _ row: LinkRow) -> Bool {
     for index in pattern.path.segments.indices {
-      guard case .capture(let capture) = pattern.path.segments[index], shapes.onlyText(of: capture.type) == nil else {
-        continue
-      }
-      let isText =
+      // Captures with only one text are literals, unless the case of the text matters.
+      guard case .capture(let capture) = pattern.path.segments[index],
+        pattern.ignoresCase || shapes.onlyText(of: capture.type) == nil
+      else { continue }
+      let isText = row.parts.contains { row in
         index == 0
-        ? LinkRow.Kind.allCases.contains { row.start($0)?.first.isText ?? false } : row.path[index - 1].isText
+          ? LinkRow.Kind.allCases.contains { row.start($0)?.first.isText ?? false } : row.path[index - 1].isText
+      }
       if isText { return true }
     }
     return false
@@ -106,14 +108,14 @@ extension LinkSpace {
   package func isImpossible(_ pattern: Pattern) -> Bool { (try? row(of: pattern))?.isEmpty ?? false }
 
   package func impossibleCapture(of pattern: Pattern) -> ImpossibleCapture? {
-    for case .capture(let capture) in pattern.path.segments.dropFirst() where isEmpty(capture, .segment) {
+    for case .capture(let capture) in pattern.path.segments.dropFirst() where isEmpty(capture, .segment, pattern) {
       return ImpossibleCapture(name: capture.name, position: .segment)
     }
     if case .capture(let capture)? = pattern.path.segments.first {
-      if pattern.isOnWeb, isEmpty(capture, .segment) {
+      if pattern.isOnWeb, isEmpty(capture, .segment, pattern) {
         return ImpossibleCapture(name: capture.name, position: .segment)
       }
-      if pattern.isOnCustomSchemes, isEmpty(capture, .foldedSegment) {
+      if pattern.isOnCustomSchemes, isEmpty(capture, .foldedSegment, pattern) {
         return ImpossibleCapture(name: capture.name, position: .firstSegment)
       }
     }
@@ -124,8 +126,8 @@ extension LinkSpace {
     }.map { ImpossibleCapture(name: $0, position: .host) }
   }
 
-  private func isEmpty(_ capture: Pattern.Capture, _ role: CaptureShape.Role) -> Bool {
-    shapes.texts(of: CaptureShape(capture, role))?.isEmpty ?? false
+  private func isEmpty(_ capture: Pattern.Capture, _ role: CaptureShape.Role, _ pattern: Pattern) -> Bool {
+    shapes.texts(of: CaptureShape(capture, role, ignoringCase: pattern.ignoresCase))?.isEmpty ?? false
   }
 }
 

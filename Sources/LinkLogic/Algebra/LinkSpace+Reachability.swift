@@ -36,10 +36,10 @@ extension LinkSpace {
   /// The function compares only the first path segments.
   func candidates(for row: LinkRow) -> [Int] {
     var result: Set<Int> = []
-    for kind in LinkRow.Kind.allCases {
-      guard let first = row.start(kind)?.first else { continue }
+    for (part, kind) in row.parts.flatMap({ part in LinkRow.Kind.allCases.map { (part, $0) } }) {
+      guard let first = part.start(kind)?.first else { continue }
       guard first.isText else { return Array(rows.indices) }
-      result.formUnion(firstSegments[kind]?.texts[first] ?? [])
+      result.formUnion(firstSegments[kind]?.texts[cells.firstCasing(first)] ?? [])
       result.formUnion(firstSegments[kind]?.sets ?? [])
     }
     return result.sorted()
@@ -49,10 +49,12 @@ extension LinkSpace {
     var texts: [Cell: [Int]] = [:]
     var sets: [Int] = []
 
-    init(_ rows: [LinkRow?], _ kind: LinkRow.Kind) {
+    init(_ rows: [LinkRow?], _ kind: LinkRow.Kind, _ cells: borrowing CellTable) {
       for (link, row) in rows.enumerated() {
-        guard let first = row?.start(kind)?.first else { continue }
-        if first.isText { texts[first, default: []].append(link) } else { sets.append(link) }
+        for part in row?.parts ?? [] {
+          guard let first = part.start(kind)?.first else { continue }
+          if first.isText { texts[cells.firstCasing(first), default: []].append(link) } else { sets.append(link) }
+        }
       }
     }
   }
@@ -120,8 +122,8 @@ struct PlainRows {
         continue
       }
       numbers.append(
-        LinkRow.Kind.allCases.map { kind in
-          guard let key = key(row, kind) else { return nil }
+        row.parts.flatMap { part in LinkRow.Kind.allCases.map { (part, $0) } }.map { part, kind in
+          guard let key = key(part, kind) else { return nil }
           let number = known[key] ?? counts.count
           if number == counts.count {
             known[key] = number
@@ -136,12 +138,16 @@ struct PlainRows {
   func isReached(_ link: Int) -> Bool { numbers[link].contains { $0.map { counts[$0] == 1 } ?? false } }
 
   private func isPlain(_ row: LinkRow) -> Bool {
-    (row.web?.first.isText ?? true) && (row.custom?.first.isText ?? true) && isPlain(row.path, row.query)
-      && (row.fragment.map { isPlain($0.path, $0.query) } ?? true)
+    row.parts.allSatisfy { row in
+      (row.web.map { isPlain($0.first) } ?? true) && (row.custom.map { isPlain($0.first) } ?? true)
+        && isPlain(row.path, row.query) && (row.fragment.map { isPlain($0.path, $0.query) } ?? true)
+    }
   }
 
+  private func isPlain(_ cell: Cell) -> Bool { space.cells.isAlone(cell) }
+
   private func isPlain(_ path: LinkRow.Segments, _ query: [LinkRow.Item]) -> Bool {
-    path.rest.isText && path.cells.allSatisfy(\.isText) && query.allSatisfy { $0.cell.isText || mayBeAbsent($0) }
+    path.rest.isText && path.cells.allSatisfy(isPlain) && query.allSatisfy { isPlain($0.cell) || mayBeAbsent($0) }
   }
 
   private func mayBeAbsent(_ item: LinkRow.Item) -> Bool { space.contains([], item.cell) }

@@ -50,7 +50,8 @@ extension LinkSpace {
         endpoints: redirect.start == nil ? source.endpoints : target.endpoints.filter { $0.start == redirect.start },
         path: path, query: [], fragment: fragment, captureTypes: source.captureTypes)
     }
-    var row = try self.row(of: written(nil), folded: .loweredSegment)
+    // A redirect writes its literals exactly, even if the origin of the target ignores case.
+    var row = try part(of: written(nil), folded: .loweredSegment, ignoringCase: false)
     guard !row.isEmpty, let items = try items(of: target.query, source, in: query, dropsDeclared: true) else {
       return LinkRow()
     }
@@ -59,7 +60,7 @@ extension LinkSpace {
       var bound = fragment.path
       bound.bind(source)
       let whole = Pattern.Fragment(startsWithSlash: fragment.startsWithSlash, path: bound, query: [])
-      row.fragment = try self.row(of: written(whole), folded: .loweredSegment).fragment
+      row.fragment = try part(of: written(whole), folded: .loweredSegment, ignoringCase: false).fragment
       guard let items = try self.items(of: fragment.query, source, in: fragmentQuery, dropsDeclared: false),
         let path = row.fragment
       else { return LinkRow() }

@@ -70,11 +70,30 @@ extension LinkSpace {
   }
 
   func relation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
+    guard row.isWhole, other.isWhole else { return relation(row.parts, other.parts) }
     guard let result = startRelation(row, other) else { return nil }
     guard result != .disjoint, row.path != other.path || row.query != other.query || row.fragment != other.fragment
     else { return result }
     let columns = columns(of: [row, other])
     return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
+  }
+
+  private func relation(_ parts: [LinkRow], _ others: [LinkRow]) -> SetRelation? {
+    var union = DisjointUnion()
+    var met: Set<Int> = []
+    for part in parts {
+      var isAlone = true
+      for (index, other) in others.enumerated() {
+        guard let relation = relation(part, other) else { return nil }
+        guard relation != .disjoint else { continue }
+        union.add(relation)
+        met.insert(index)
+        isAlone = false
+      }
+      if isAlone { union.addToFirst() }
+    }
+    if met.count < others.count { union.addToSecond() }
+    return union.relation
   }
 
   func relation(
@@ -113,6 +132,14 @@ extension LinkSpace {
 
 extension LinkSpace {
   func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
+    var parts: [LinkRow] = []
+    for part in row.parts {
+      for other in other.parts { parts.append(try intersection(ofParts: part, other)) }
+    }
+    return LinkRow(parts)
+  }
+
+  private func intersection(ofParts row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
     var result = LinkRow()
     guard let path = try intersection(row.path, other.path), let query = try intersection(row.query, other.query),
       let fragment = try intersection(row.fragment, other.fragment)
@@ -189,15 +216,16 @@ extension LinkSpace {
   /// The rank of each link by its URL prefixes: the number of links' sets of prefixes that are subsets of its own. A
   /// link with only `https://example.com` ranks below one with also `app:`.
   package func widths() -> [Int] {
-    func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
-      guard let cell else { return true }
-      return other.map { cells.relation(cell, $0)?.isSubset ?? false } ?? false
+    func isInside(_ cell: Cell, _ others: [Cell]) -> Bool {
+      others.contains { cells.relation(cell, $0)?.isSubset ?? false }
     }
-    let ownAuthorities = rows.map { $0?.authorities ?? LinkRow.Authorities(web: nil, custom: nil) }
+    let ownAuthorities = rows.map { row in
+      (row?.parts ?? []).flatMap { part in [part.web?.authority, part.custom?.authority].compactMap { $0 } }
+    }
     let authorities = Set(ownAuthorities)
-    var widths: [LinkRow.Authorities: Int] = [:]
+    var widths: [[Cell]: Int] = [:]
     for authority in authorities {
-      widths[authority] = authorities.count { isInside($0.web, authority.web) && isInside($0.custom, authority.custom) }
+      widths[authority] = authorities.count { $0.allSatisfy { isInside($0, authority) } }
     }
     return ownAuthorities.map { widths[$0] ?? 0 }
   }

@@ -22,7 +22,7 @@ extension LinkSpace {
     if let values = values(in: rows, columns, links.map { suggestions($0, columns) }) {
       return text(of: values, columns)
     }
-    for kind in LinkRow.Kind.allCases {
+    for (rows, kind) in rows.choicesOfParts.flatMap({ rows in LinkRow.Kind.allCases.map { (rows, $0) } }) {
       let starts = rows.compactMap { $0.start(kind) }
       guard starts.count == rows.count else { continue }
       let cells =
@@ -47,7 +47,7 @@ extension LinkSpace {
   }
 
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
-    for kind in LinkRow.Kind.allCases {
+    for (rows, kind) in rows.choicesOfParts.flatMap({ rows in LinkRow.Kind.allCases.map { (rows, $0) } }) {
       let starts = rows.compactMap { $0.start(kind) }
       guard starts.count == rows.count, let authority = text(in: starts.map(\.authority), hints.flatMap(\.authorities))
       else { continue }
@@ -67,6 +67,13 @@ extension LinkSpace {
   private func values(
     in row: LinkRow, outside other: LinkRow, near both: URLValues, _ columns: Columns, _ hints: Suggestions
   ) -> URLValues? {
+    guard row.isWhole, other.isWhole else {
+      return row.parts.lazy.compactMap { part in
+        let others = other.parts
+        let rival = others.first { self.relation(part, $0) != .disjoint } ?? others[0]
+        return self.values(in: part, outside: rival, near: both, columns, hints)
+      }.first
+    }
     for kind in [both.kind, both.kind.other] {
       guard let start = row.start(kind) else { continue }
       var base = URLValues(kind: kind, authority: both.authority, texts: both.texts)
@@ -124,9 +131,10 @@ extension LinkSpace {
 
   private func text(in cells: [Cell], _ hints: [[UInt8]]) -> [UInt8]? {
     if let text = hints.first(where: { text in cells.allSatisfy { contains(text, $0) } }) { return text }
-    if let only = cells.first(where: \.isText) {
-      let text = self.cells.text(only)
-      return cells.allSatisfy { contains(text, $0) } ? text : nil
+    for cell in cells where cell.isText {
+      let text = self.cells.text(cell)
+      if cells.allSatisfy({ contains(text, $0) }) { return text }
+      if self.cells.isSingle(cell) { return nil }
     }
     let distinct = Array(Set(cells)).sorted { $0.number > $1.number }
     guard let last = try? self.cells.regularSet(distinct[distinct.count - 1]),
@@ -138,12 +146,21 @@ extension LinkSpace {
 
   func text(in cell: Cell, outside other: Cell, _ hints: [[UInt8]]) -> [UInt8]? {
     func isWanted(_ text: [UInt8]) -> Bool { contains(text, cell) && !contains(text, other) }
-    if cell.isText { return isWanted(cells.text(cell)) ? cells.text(cell) : nil }
+    if cell.isText, isWanted(cells.text(cell)) { return cells.text(cell) }
+    if cells.isSingle(cell) { return nil }
     guard let relation = cells.relation(cell, other), !relation.isSubset else { return nil }
     if let text = hints.first(where: isWanted) { return text }
-    if other.isText { return cells.firstTexts(cell, 2).first(where: isWanted) }
+    if cells.isSingle(other) { return cells.firstTexts(cell, 2).first(where: isWanted) }
     let text = try? cells.regularSet(cell).shortestText(outside: cells.regularSet(other))
     return text.flatMap { $0 }.map { Array($0.utf8) }
+  }
+}
+
+extension [LinkRow] {
+  /// One part of each row.
+  var choicesOfParts: [[LinkRow]] {
+    guard contains(where: { !$0.isWhole }) else { return [self] }
+    return reduce([[]]) { choices, row in choices.flatMap { choice in row.parts.map { choice + [$0] } } }
   }
 }
 

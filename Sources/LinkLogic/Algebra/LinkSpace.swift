@@ -22,7 +22,7 @@ package final class LinkSpace {
   private(set) var freeSlash = Cell.end
   private var optionalHash = Cell.end
   private(set) lazy var firstSegments = Dictionary(
-    uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
+    uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0, cells)) })
   var coverageStepsLeft: Int
   var quickTexts: [Cell: [[UInt8]]] = [:]
   /// The schemes, hosts, and first segments of overlapping links. A link can overlap many links.
@@ -53,7 +53,7 @@ package final class LinkSpace {
     self.model = model
     self.limits = limits
     coverageStepsLeft = limits.stepsOfAllCoverage
-    cells = CellTable(limits)
+    cells = CellTable(limits, ignoringCase: model.hasLinksIgnoringCase)
     shapes = ShapeTexts(model, limits)
     authorities = AuthoritySets(shapes.sets, limits)
     // Most patterns have no query.
@@ -86,35 +86,47 @@ package final class LinkSpace {
 
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
 
-  func row(of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment) throws(TooManyStatesError) -> LinkRow {
+  func row(of pattern: Pattern) throws(TooManyStatesError) -> LinkRow {
+    guard pattern.ignoresCase, pattern.distinguishesCase else {
+      return try part(of: pattern, ignoringCase: pattern.ignoresCase)
+    }
+    return try LinkRow([
+      part(of: pattern.standing { !$0.reading.ignoresCase }, ignoringCase: false),
+      part(of: pattern.standing { $0.reading.ignoresCase }, ignoringCase: true),
+    ])
+  }
+
+  func part(
+    of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment, ignoringCase: Bool
+  ) throws(TooManyStatesError) -> LinkRow {
     var row = LinkRow()
-    guard let rest = try segments(pattern.path, .segment, dropsFirst: true),
-      let items = try self.items(pattern.query, in: &query)
+    guard let rest = try segments(pattern.path, .segment, ignoringCase, dropsFirst: true),
+      let items = try self.items(pattern.query, ignoringCase, in: &query)
     else { return row }
     row.path = rest
     row.query = items
     if let fragment = pattern.fragment {
-      guard let path = try self.segments(fragment.path, .value),
-        let items = try self.items(fragment.query, in: &fragmentQuery)
+      guard let path = try self.segments(fragment.path, .value, ignoringCase),
+        let items = try self.items(fragment.query, ignoringCase, in: &fragmentQuery)
       else { return row }
       let slash =
         fragment.mayBeAbsent ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
       row.fragment = LinkRow.Fragment(slash: slash, path: path, query: items)
     }
-    row.web = try start(pattern, .web, .segment)
-    row.custom = try start(pattern, .custom, folded)
+    row.web = try start(pattern, .web, .segment, ignoringCase)
+    row.custom = try start(pattern, .custom, folded, ignoringCase)
     return row
   }
 
   private func start(
-    _ pattern: Pattern, _ kind: LinkRow.Kind, _ role: CaptureShape.Role
+    _ pattern: Pattern, _ kind: LinkRow.Kind, _ role: CaptureShape.Role, _ ignoringCase: Bool
   ) throws(TooManyStatesError) -> LinkRow.Start? {
     guard let authority = try authority(of: pattern, kind) else { return nil }
     let path = pattern.path(isWeb: kind == .web)
     if case .literal(let text)? = path.segments.first {
-      return LinkRow.Start(authority: authority, first: cell(literal: text))
+      return LinkRow.Start(authority: authority, first: cell(literal: text, inAnyCase: ignoringCase && kind == .web))
     }
-    guard let first = try segments(path.prefix, role) else { return nil }
+    guard let first = try segments(path.prefix, role, ignoringCase) else { return nil }
     return LinkRow.Start(authority: authority, first: first[0])
   }
 
@@ -133,7 +145,8 @@ package final class LinkSpace {
     return authority
   }
 
-  private func cell(literal text: String) -> Cell {
+  private func cell(literal text: String, inAnyCase: Bool) -> Cell {
+    guard !inAnyCase else { return cells.cell(inAnyCase: Array(PercentCoding.decoded(text.utf8).utf8)) }
     if let known = cellsOfLiterals[text] { return known }
     let cell = cells.cell(text: Array(PercentCoding.decoded(text.utf8).utf8))
     cellsOfLiterals[text] = cell
@@ -141,15 +154,16 @@ package final class LinkSpace {
   }
 
   private func segments(
-    _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
+    _ path: Pattern.Path, _ role: CaptureShape.Role, _ ignoringCase: Bool, dropsFirst: Bool = false
   ) throws(TooManyStatesError) -> LinkRow.Segments? {
     var result = LinkRow.Segments()
     result.cells.reserveCapacity(path.segments.count)
     for index in path.segments.indices {
       switch path.segments[index] {
-      case .literal(let text): result.cells.append(cell(literal: text))
+      case .literal(let text):
+        result.cells.append(cell(literal: text, inAnyCase: ignoringCase && role == .segment))
       case .capture(let capture):
-        guard let cell = try cell(CaptureShape(capture, role)) else { return nil }
+        guard let cell = try cell(CaptureShape(capture, role, ignoringCase: ignoringCase)) else { return nil }
         result.cells.append(cell)
       }
     }
@@ -157,7 +171,8 @@ package final class LinkSpace {
     case .none: break
     case .optional(let capture):
       // An optional segment that matches no string never occurs.
-      if let cell = try cell(CaptureShape(capture, role), isOptional: true) { result.cells.append(cell) }
+      let shape = CaptureShape(capture, role, ignoringCase: ignoringCase)
+      if let cell = try cell(shape, isOptional: true) { result.cells.append(cell) }
     case .rest(_, _, let allowsNone):
       // Only the first segment of a rest has the given role.
       if role == .foldedSegment || role == .loweredSegment || !allowsNone {
@@ -193,7 +208,7 @@ package final class LinkSpace {
   }
 
   private func items(
-    _ items: [Pattern.QueryItem], in columns: inout QueryColumns
+    _ items: [Pattern.QueryItem], _ ignoringCase: Bool, in columns: inout QueryColumns
   ) throws(TooManyStatesError) -> [LinkRow.Item]? {
     guard items.contains(where: \.decides) else { return [] }
     var result: [LinkRow.Item] = []
@@ -205,7 +220,8 @@ package final class LinkSpace {
       }
       result.append(LinkRow.Item(column: column, cell: cells.cell(text: text)))
     }
-    for (column, set) in try columns.sets(of: others, texts: { shapes.sets.texts(of: $0) }) {
+    for (column, set) in try columns.sets(of: others, texts: { shapes.sets.texts(of: $0, ignoringCase: ignoringCase) })
+    {
       guard let cell = cells.cell(set) else { return nil }
       result.append(LinkRow.Item(column: column, cell: cell))
     }
@@ -217,7 +233,8 @@ extension Pattern.Path {
   fileprivate var prefix: Pattern.Path { segments.isEmpty ? self : Pattern.Path(segments: [segments[0]]) }
 }
 
-/// The URLs of a link: a Cartesian product with one set of strings for each part of the URL.
+/// The URLs of a link: a Cartesian product with one set of strings for each part of the URL. If only some origins of the
+/// link ignore case, the URLs are a union of two products.
 struct LinkRow: Hashable {
   /// The scheme and authority, and the first path segment, which is lowercase in a custom-scheme URL.
   struct Start: Hashable {
@@ -251,6 +268,30 @@ struct LinkRow: Hashable {
   var path = Segments()
   var query: [Item] = []
   var fragment: Fragment?
+  /// On origins that ignore case, if the others are those that distinguish it. Has at most one element, not empty.
+  private(set) var others: [LinkRow] = []
+
+  init() {}
+
+  init(_ parts: [LinkRow]) {
+    let parts = parts.filter { !$0.isEmpty }
+    guard let first = parts.first else { return }
+    self = first
+    others = Array(parts.dropFirst())
+  }
+
+  var isWhole: Bool { others.isEmpty }
+
+  /// Without other parts.
+  var parts: [LinkRow] {
+    guard !isWhole else { return [self] }
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
+  /// The strings in each part of the URL are a superset of those of the other part.
+  var widest: LinkRow { others.last ?? self }
 
   enum Kind: CaseIterable {
     case web, custom

@@ -18,23 +18,29 @@ package struct CaptureShape: Hashable {
   package var prefix = ""
   package var suffix = ""
   package var role = Role.value
+  /// The texts of an enum match in either case. In a path, the prefix and the suffix do too, and are in lowercase here.
+  package private(set) var ignoresCase = false
 
-  package init(_ type: ValueType, _ role: Role) {
+  package init(_ type: ValueType, _ role: Role, ignoringCase: Bool = false) {
     self.type = type
     self.role = role
+    ignoresCase = ignoringCase
   }
 
-  package init(_ capture: Pattern.Capture, _ role: Role) {
-    type = capture.type
-    prefix = capture.prefix
-    suffix = capture.suffix
-    self.role = role
+  package init(_ capture: Pattern.Capture, _ role: Role, ignoringCase: Bool = false) {
+    self.init(capture.type, role, ignoringCase: ignoringCase)
+    prefix = hasAffixesInEitherCase ? capture.prefix.lowercasedASCII : capture.prefix
+    suffix = hasAffixesInEitherCase ? capture.suffix.lowercasedASCII : capture.suffix
   }
+
+  /// On a custom scheme, the first segment of each URL is in lowercase.
+  fileprivate var hasAffixesInEitherCase: Bool { ignoresCase && role == .segment }
 
   /// Link tables store no positions: a canonical URL never contains a string that is invalid at its position.
   package var asWritten: CaptureShape {
     var shape = self
     shape.role = .value
+    shape.ignoresCase = false
     return shape
   }
 
@@ -63,7 +69,7 @@ package struct ShapeTexts {
 
   init(_ model: NavigationModel, _ limits: SearchLimits) {
     limit = limits.statesOfCaptures
-    sets = TypeSets(model.types)
+    sets = TypeSets(model.types, ignoringCase: model.hasLinksIgnoringCase)
     // Computing the set of all uppercase letters takes longer than checking most specs.
     func startsWithLetters(_ pattern: Pattern) -> Bool {
       guard pattern.isOnCustomSchemes, let capture = pattern.path.firstCapture else { return false }
@@ -96,7 +102,7 @@ package struct ShapeTexts {
   }
 
   private mutating func makeTexts(of shape: CaptureShape) throws(TooManyStatesError) -> RegularSet {
-    var texts = sets.texts(of: shape.type)
+    var texts = sets.texts(of: shape.type, ignoringCase: shape.ignoresCase)
     // The literals of a first segment are already in lowercase.
     switch shape.role {
     case .value, .segment: break
@@ -107,7 +113,11 @@ package struct ShapeTexts {
       guard spend(texts.stateCount + shape.prefix.utf8.count + shape.suffix.utf8.count) else {
         throw TooManyStatesError()
       }
-      texts = try texts.affixed(prefix: Self.decoded(shape.prefix), suffix: Self.decoded(shape.suffix))
+      let (prefix, suffix) = (Self.decoded(shape.prefix), Self.decoded(shape.suffix))
+      texts =
+        try shape.hasAffixesInEitherCase
+        ? .concatenation([.text(prefix).ignoringCase(), texts, .text(suffix).ignoringCase()])
+        : texts.affixed(prefix: prefix, suffix: suffix)
     }
     if shape.role != .value, texts.contains(".".utf8) || texts.contains("..".utf8) {
       texts = texts == .anyText ? Self.segments : try texts.subtracting(Self.dots)
@@ -160,7 +170,7 @@ package struct ShapeTexts {
   }
 
   private func isSubsetByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
-    guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
+    guard shape.role == .value, !shape.ignoresCase, let values = sets.values(of: shape.type) else { return nil }
     guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
       return false
     }
@@ -200,15 +210,25 @@ package struct ShapeTexts {
   package func contains(_ text: [UInt8], _ shape: CaptureShape) -> Bool {
     let prefix = Self.decoded(shape.prefix)
     let suffix = Self.decoded(shape.suffix)
-    guard text.count > prefix.count + suffix.count, text.starts(with: prefix),
-      text.suffix(suffix.count).elementsEqual(suffix)
+    let folded = shape.hasAffixesInEitherCase ? text.lowercasedASCII : text
+    guard text.count > prefix.count + suffix.count, folded.starts(with: prefix),
+      folded.suffix(suffix.count).elementsEqual(suffix)
     else { return false }
-    return sets.texts(of: shape.type).contains(text[prefix.count..<text.count - suffix.count])
+    return sets.texts(of: shape.type, ignoringCase: shape.ignoresCase)
+      .contains(text[prefix.count..<text.count - suffix.count])
   }
 
   private static func decoded(_ text: String) -> [UInt8] {
     text.isEmpty ? [] : Array(PercentCoding.decoded(text.utf8).utf8)
   }
+}
+
+extension [UInt8] {
+  var lowercasedASCII: [UInt8] { map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+}
+
+extension String {
+  var lowercasedASCII: String { String(decoding: Array(utf8).lowercasedASCII, as: UTF8.self) }
 }
 
 extension Link {

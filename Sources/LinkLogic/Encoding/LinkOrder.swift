@@ -7,13 +7,13 @@ import WaymarkLinks
 struct LinkOrder {
   let ranks: [Int]
 
-  init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
+  init(_ links: [Link], isWeb: Bool, ignoringCase: Bool, widths: [Int], _ shapes: ShapeOrder) {
     // Most links share their key with many others, so only keys are sorted, and links are counted per key.
     var numbers: [Key: Int] = [:]
     var keys: [Key] = []
     var counts: [Int] = []
     let numberOfLink = links.indices.map { link in
-      let key = Key(links[link].pattern, isWeb: isWeb, width: widths[link], shapes)
+      let key = Key(links[link].pattern, isWeb, ignoringCase, width: widths[link], shapes)
       let number = numbers[key] ?? keys.count
       if number == keys.count {
         numbers[key] = number
@@ -38,23 +38,26 @@ struct LinkOrder {
   private struct Key: Hashable, Comparable {
     private let parts: [Int]
 
-    init(_ pattern: Pattern, isWeb: Bool, width: Int, _ shapes: ShapeOrder) {
+    init(_ pattern: Pattern, _ isWeb: Bool, _ ignoringCase: Bool, width: Int, _ shapes: ShapeOrder) {
+      func shape(_ capture: Pattern.Capture, _ role: CaptureShape.Role) -> CaptureShape {
+        CaptureShape(capture, role, ignoringCase: ignoringCase)
+      }
       // Paths are compared first, because the trie decides by paths.
       var parts: [Int] = []
       parts.reserveCapacity(2 * pattern.path.segments.count + 8)
-      Self.add(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shapes, to: &parts)
+      Self.add(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shape, shapes, to: &parts)
       parts.append(width)
-      Self.add(pattern.query, shapes, to: &parts)
+      Self.add(pattern.query, ignoringCase, shapes, to: &parts)
       if let fragment = pattern.fragment {
         parts.append(0)
-        Self.add(fragment.path, .value, .value, shapes, to: &parts)
-        Self.add(fragment.query, shapes, to: &parts)
+        Self.add(fragment.path, .value, .value, shape, shapes, to: &parts)
+        Self.add(fragment.query, ignoringCase, shapes, to: &parts)
       } else {
         parts.append(1)
       }
       // Paths that are equal on custom schemes may differ on web hosts, and vice versa.
       if isWeb ? pattern.isOnCustomSchemes : pattern.isOnWeb {
-        Self.add(pattern.path(isWeb: !isWeb), isWeb ? .foldedSegment : .segment, .segment, shapes, to: &parts)
+        Self.add(pattern.path(isWeb: !isWeb), isWeb ? .foldedSegment : .segment, .segment, shape, shapes, to: &parts)
       }
       self.parts = parts
     }
@@ -70,21 +73,21 @@ struct LinkOrder {
     private static let optionalRest = 1 << 50
 
     private static func add(
-      _ path: Pattern.Path, _ first: CaptureShape.Role, _ others: CaptureShape.Role, _ shapes: ShapeOrder,
-      to parts: inout [Int]
+      _ path: Pattern.Path, _ first: CaptureShape.Role, _ others: CaptureShape.Role,
+      _ shape: (Pattern.Capture, CaptureShape.Role) -> CaptureShape, _ shapes: ShapeOrder, to parts: inout [Int]
     ) {
       for index in path.segments.indices {
         switch path.segments[index] {
         case .literal: parts.append(0)
-        case .capture(let capture): parts.append(1 + shapes[CaptureShape(capture, index == 0 ? first : others)])
+        case .capture(let capture): parts.append(1 + shapes[shape(capture, index == 0 ? first : others)])
         }
       }
       let role = path.segments.isEmpty ? first : others
       switch path.tail {
       case .none: parts.append(end)
       // An optional segment that no string can match has no effect.
-      case .optional(let capture) where shapes.isEmpty(CaptureShape(capture, role)): parts.append(end)
-      case .optional(let capture): parts += [1 + shapes[CaptureShape(capture, role)], optionalEnd]
+      case .optional(let capture) where shapes.isEmpty(shape(capture, role)): parts.append(end)
+      case .optional(let capture): parts += [1 + shapes[shape(capture, role)], optionalEnd]
       case .rest(_, _, allowsNone: true): parts.append(optionalRest)
       // A nonempty rest is one segment of any string, followed by any number of segments.
       case .rest(_, _, allowsNone: false): parts += [1 + shapes[CaptureShape(.primitive(.string), role)], optionalRest]
@@ -94,7 +97,9 @@ struct LinkOrder {
     /// A query that is a subset of another has a matching required item for each required item of the other, so
     /// patterns with more required items come first. Then the absent keys, the aliases, and the sum of the types' ranks
     /// decide.
-    private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
+    private static func add(
+      _ items: [Pattern.QueryItem], _ ignoringCase: Bool, _ shapes: ShapeOrder, to parts: inout [Int]
+    ) {
       var deciding = 0
       var absentKeys = 0
       var keys = 0
@@ -109,7 +114,7 @@ struct LinkOrder {
         case .required(_, let type):
           deciding += 1
           keys += item.keys.count
-          values += 1 + shapes[CaptureShape(type, .value)]
+          values += 1 + shapes[CaptureShape(type, .value, ignoringCase: ignoringCase)]
         }
       }
       parts.append(-deciding)
@@ -200,7 +205,7 @@ struct ShapeList {
   let inOrder: [CaptureShape]
   let isIncomplete: Bool
 
-  init(_ links: [Link], _ texts: inout ShapeTexts) {
+  init(_ links: [Link], _ texts: inout ShapeTexts, ignoringCase: Bool) {
     var shapes: [CaptureShape] = []
     var seen: Set<CaptureShape> = []
     var isPlainSeen = [Bool](repeating: false, count: CaptureShape.plainNumbers)
@@ -212,14 +217,17 @@ struct ShapeList {
       if seen.insert(shape).inserted { shapes.append(shape) }
     }
     func isSeen(_ shape: CaptureShape) -> Bool { shape.plainNumber.map { isPlainSeen[$0] } ?? seen.contains(shape) }
+    func shape(_ capture: Pattern.Capture, _ role: CaptureShape.Role) -> CaptureShape {
+      CaptureShape(capture, role, ignoringCase: ignoringCase)
+    }
     func add(_ path: Pattern.Path, first: CaptureShape.Role, others: CaptureShape.Role) {
       for index in path.segments.indices {
-        if case .capture(let capture) = path.segments[index] { add(CaptureShape(capture, index == 0 ? first : others)) }
+        if case .capture(let capture) = path.segments[index] { add(shape(capture, index == 0 ? first : others)) }
       }
       let role = path.segments.isEmpty ? first : others
       switch path.tail {
       case .none: break
-      case .optional(let capture): add(CaptureShape(capture, role))
+      case .optional(let capture): add(shape(capture, role))
       case .rest: add(CaptureShape(.primitive(.string), role))
       }
     }
@@ -228,8 +236,10 @@ struct ShapeList {
       if pattern.isOnWeb { add(pattern.path, first: .segment, others: .segment) }
       if pattern.isOnCustomSchemes { add(pattern.path(isWeb: false), first: .foldedSegment, others: .segment) }
       // The order matters only for shapes that have not been added yet.
-      if !pattern.captureTypes.values.allSatisfy({ isSeen(CaptureShape($0, .value)) }) {
-        for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) { add(CaptureShape(type.value, .value)) }
+      if !pattern.captureTypes.values.allSatisfy({ isSeen(CaptureShape($0, .value, ignoringCase: ignoringCase)) }) {
+        for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) {
+          add(CaptureShape(type.value, .value, ignoringCase: ignoringCase))
+        }
       }
       if let fragment = pattern.fragment { add(fragment.path, first: .value, others: .value) }
     }

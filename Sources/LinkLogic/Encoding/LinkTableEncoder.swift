@@ -34,8 +34,9 @@ package struct LinkTableEncoder: ~Copyable {
   package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
     guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
     var encoder = LinkTableEncoder(space, hidden: hidden)
-    let shapes = ShapeList(encoder.links, &space.shapes)
-    guard !shapes.isIncomplete else { throw .tooManyTypes }
+    let readings = space.model.hasLinksIgnoringCase ? [false, true] : [false]
+    let shapes = readings.map { ShapeList(encoder.links, &space.shapes, ignoringCase: $0) }
+    guard !shapes.contains(where: \.isIncomplete) else { throw .tooManyTypes }
     encoder.encode(shapes)
     // The relations that determine precedence have been computed by now.
     guard !space.isIncomplete else { throw .tooManyTypes }
@@ -74,18 +75,28 @@ package struct LinkTableEncoder: ~Copyable {
     }
   }
 
-  private mutating func encode(_ shapes: ShapeList) {
+  /// With a list for origins that distinguish case, and another for those that ignore it.
+  private mutating func encode(_ shapes: [ShapeList]) {
     table.byte(UInt8(ascii: "W"))
     table.byte(LinkTableFormat.version)
     for _ in 0..<8 { _ = table.reserveWord() }
     let widths = space.widths()
-    let order = LinkOrder(links, isWeb: true, widths: widths, shapes.order)
     let areAlike = links.indices.allSatisfy { links[$0].pattern.isAlikeOnBothKinds }
-    let orders = [order, areAlike ? order : LinkOrder(links, isWeb: false, widths: widths, shapes.order)]
-    // The matcher looks up a custom-scheme URL in one trie, so only the ranks of web links are compared across tries.
-    let records = links.indices.map { encodeLink($0, rank: orders[0].ranks[$0]) }
-    let types = shapes.inOrder.map { type($0) }
-    let roots = encodeTries(orders, areAlike: areAlike, shapes.order, records, types)
+    let orders = shapes.enumerated().map { reading, shapes in
+      let (links, isFirst) = (links, reading == 0)
+      func order(isWeb: Bool) -> LinkOrder {
+        LinkOrder(links, isWeb: isWeb, ignoringCase: !isFirst, widths: widths, shapes.order)
+      }
+      let web = order(isWeb: true)
+      return [web, areAlike ? web : order(isWeb: false)]
+    }
+    // The matcher looks up a custom-scheme URL in one trie, so only the ranks of web links are compared across tries:
+    // those of hosts that overlap, whose origins agree about case.
+    let overlaps = endpoints.contains { $0.reading.ignoresCase && $0.host?.front.isEmpty == false }
+    let ranks = (overlaps ? orders.last : orders.first)![0].ranks
+    let records = links.indices.map { encodeLink($0, rank: ranks[$0]) }
+    let types = shapes.map { list in list.inOrder.map { type($0) } }
+    let roots = encodeTries(orders, areAlike: areAlike, shapes.map(\.order), records, types)
     table.setWord(LinkTableFormat.endpoints, encodeEndpoints(roots))
     table.setWord(LinkTableFormat.endpointCount, endpoints.count)
     for kind in Destination.Kind.allCases {
@@ -96,11 +107,12 @@ package struct LinkTableEncoder: ~Copyable {
 
   private struct TrieKey: Hashable {
     let isWeb: Bool
+    let ignoresCase: Bool
     let links: [Int]
   }
 
   private mutating func encodeTries(
-    _ orders: [LinkOrder], areAlike: Bool, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
+    _ orders: [[LinkOrder]], areAlike: Bool, _ shapes: [ShapeOrder], _ records: [Int], _ types: [[Int]]
   ) -> [Int] {
     var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
     for index in links.indices {
@@ -109,13 +121,19 @@ package struct LinkTableEncoder: ~Copyable {
     // Endpoints with the same links share a trie.
     var roots: [TrieKey: Int] = [:]
     return endpoints.indices.map { number in
-      let key = TrieKey(isWeb: areAlike || endpoints[number].host != nil, links: linksOfEndpoint[number])
+      let key = TrieKey(
+        isWeb: areAlike || endpoints[number].host != nil, ignoresCase: endpoints[number].reading.ignoresCase,
+        links: linksOfEndpoint[number])
+      let reading = key.ignoresCase ? 1 : 0
       guard !key.links.isEmpty, !table.isTooLarge else { return 0 }
       if let root = roots[key] { return root }
       var trie = LinkTrie()
-      for link in key.links { trie.insert(links[link].pattern, isWeb: key.isWeb, shapes, link: link) }
-      let ranks = orders[key.isWeb ? 0 : 1].ranks
-      let root = trie.encode(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types))
+      for link in key.links {
+        trie.insert(
+          links[link].pattern, isWeb: key.isWeb, ignoringCase: key.ignoresCase, shapes[reading], link: link)
+      }
+      let ranks = orders[reading][key.isWeb ? 0 : 1].ranks
+      let root = trie.encode(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types[reading]))
       roots[key] = root
       return root
     }
@@ -134,6 +152,7 @@ package struct LinkTableEncoder: ~Copyable {
       table.byte(
         (front.contains(.any) ? LinkTableFormat.EndpointFlag.open : 0)
           | (soleHosts.contains(endpoint) ? LinkTableFormat.EndpointFlag.sole : 0)
+          | (endpoint.reading.ignoresCase ? LinkTableFormat.EndpointFlag.ignoresCase : 0)
           | (endpoint.reading.plusIsSpace ? LinkTableFormat.EndpointFlag.plusIsSpace : 0))
       table.count(endpoint.scheme.utf8.count)
       table.byte(UInt8(endpoint.origin))

@@ -242,9 +242,9 @@ struct LinkTrie {
 extension LinkTrie {
   /// If the path can end with any number of arbitrary segments, the link is also inserted at the node where these
   /// segments start.
-  mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
+  mutating func insert(_ pattern: Pattern, isWeb: Bool, ignoringCase: Bool, _ shapes: ShapeOrder, link: Int) {
     let path = pattern.path(isWeb: isWeb)
-    var walk = Walk()
+    var walk = Walk(ignoresCase: ignoringCase)
     walk.literal.reserveCapacity(64)
     func role(_ walk: Walk) -> CaptureShape.Role { walk.isAtStart && !isWeb ? .foldedSegment : .segment }
     for index in path.segments.indices { step(path.segments[index], role(walk), shapes, &walk) }
@@ -265,6 +265,7 @@ extension LinkTrie {
 
   /// The node, and the literal bytes to insert below.
   private struct Walk {
+    let ignoresCase: Bool
     var node: Int32 = 0
     var literal: [UInt8] = []
     var isAtStart = true
@@ -276,10 +277,13 @@ extension LinkTrie {
     if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
     walk.isAtStart = false
     switch segment {
-    case .literal(var text): text.withUTF8 { walk.literal.append(contentsOf: $0) }
+    case .literal(var text):
+      if walk.ignoresCase { text = text.lowercasedASCII }
+      text.withUTF8 { walk.literal.append(contentsOf: $0) }
     case .capture(let capture):
       takeLiteral(&walk)
-      walk.node = child(of: walk.node, shape: Int32(shapes[CaptureShape(capture, role)]))
+      walk.node = child(
+        of: walk.node, shape: Int32(shapes[CaptureShape(capture, role, ignoringCase: walk.ignoresCase)]))
     }
   }
 

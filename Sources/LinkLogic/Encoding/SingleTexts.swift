@@ -12,7 +12,9 @@ struct SingleTexts {
   private mutating func fixedTexts(_ pattern: Pattern) -> [String: String] {
     var fixed: [String: String] = [:]
     for (name, type) in pattern.captureTypes {
-      if let text = texts.onlyText(of: type) { fixed[name] = text }
+      guard let text = texts.onlyText(of: type) else { continue }
+      // Elsewhere, the case of a literal has another meaning than the case of a capture.
+      if !pattern.ignoresCase || text == text.lowercasedASCII && text == text.uppercased() { fixed[name] = text }
     }
     return fixed
   }

@@ -117,8 +117,20 @@ package final class LinkVersions {
       return .unknown
     }
     guard !common.isEmpty else { return .none }
+    var urls: [String] = []
+    for part in common.parts {
+      switch answer(sides, part, outside: others.flatMap(\.parts)) {
+      case .none: continue
+      case .urls(let own): urls += own
+      case .unknown: return .unknown
+      }
+    }
+    return urls.isEmpty ? .none : .urls(urls)
+  }
+
+  private func answer(_ sides: [Side], _ common: LinkRow, outside others: [LinkRow]) -> Answer {
     let rivals = others.filter { both.relation($0, common) != .disjoint }
-    let columns = both.columns(of: rows + rivals)
+    let columns = both.columns(of: [common] + rivals)
     let hints = sides.map { Suggestions($0.pattern, examples: $0.examples, both, columns) }
     switch Coverage.answer(common, by: rivals, both, columns, hints[0], stepsLeft: &both.coverageStepsLeft) {
     case .covered: return .none

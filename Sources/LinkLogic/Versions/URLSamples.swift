@@ -73,7 +73,7 @@ struct URLSamples {
     // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
       let cell = space.cell(row, kind, column, columns)
-      guard !cell.isText else { return nil }
+      guard !space.cells.isSingle(cell) else { return nil }
       return (column, Suggestions.joined(hints, column) + space.cells.firstTexts(cell, 4))
     }
   }

@@ -21,15 +21,17 @@ package struct LinkMatcher {
   func verdict(of link: Int, servedBy endpoints: [PublishedSpec.Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link]
+    // Origins that serve the same URL agree.
+    let ignoresCase = endpoints[0].reading.ignoresCase
     var distance = LinkDistance()
     if let label = mistypedLabel(pattern, endpoints, url) {
       distance.fail(.label(label), weight: 2)
     } else {
       distance.agree()
     }
-    compare(url.isWeb ? pattern.path : pattern.appPath, url.path, &distance, { .path($0) })
-    compare(pattern.query, url.query, &distance, { .item($0) })
-    if let fragment = pattern.fragment { compare(fragment, url.fragment, &distance) }
+    compare(url.isWeb ? pattern.path : pattern.appPath, url.path, ignoresCase, &distance, { .path($0) })
+    compare(pattern.query, url.query, ignoresCase, &distance, { .item($0) })
+    if let fragment = pattern.fragment { compare(fragment, url.fragment, ignoresCase, &distance) }
     return distance.mismatch == nil ? .matches : .fails(distance)
   }
 
@@ -44,7 +46,7 @@ package struct LinkMatcher {
         guard let type = pattern.captureTypes[name], let label = endpoint.host?.label(name, of: url) else {
           return false
         }
-        return !accepts(type, Array(label.utf8))
+        return !accepts(type, Array(label.utf8), ignoringCase: endpoint.reading.ignoresCase)
       }
       guard let wrong else { return nil }
       if mistyped == nil { mistyped = wrong }
@@ -53,9 +55,13 @@ package struct LinkMatcher {
   }
 
   private func compare(
-    _ path: LinkPattern.Path, _ pieces: [URLPieces.Piece], _ distance: inout LinkDistance,
-    _ mismatch: (PathMismatch) -> LinkMismatch
+    _ path: LinkPattern.Path, _ pieces: [URLPieces.Piece], _ ignoringCase: Bool, isInFragment: Bool = false,
+    _ distance: inout LinkDistance, _ mismatch: (PathMismatch) -> LinkMismatch
   ) {
+    func holds(_ segment: LinkPattern.Segment, _ piece: URLPieces.Piece) -> Bool {
+      self.holds(segment, piece, ignoringCase, isInFragment)
+    }
+
     let count = path.segments.count
     for (place, (segment, piece)) in zip(path.segments, pieces).enumerated() {
       if holds(segment, piece) {
@@ -84,10 +90,16 @@ package struct LinkMatcher {
     }
   }
 
-  private func holds(_ segment: LinkPattern.Segment, _ piece: URLPieces.Piece) -> Bool {
+  private func holds(
+    _ segment: LinkPattern.Segment, _ piece: URLPieces.Piece, _ ignoringCase: Bool, _ isInFragment: Bool
+  ) -> Bool {
+    let hasLiteralsInEitherCase = ignoringCase && !isInFragment
     switch segment {
-    case .literal(let text): text == piece.text
-    case .capture(let capture): capture.core(of: piece.decoded).map { accepts(capture.type, Array($0)) } ?? false
+    case .literal(let text): return text.utf8.areEqual(piece.text.utf8, ignoringCase: hasLiteralsInEitherCase)
+    case .capture(let capture):
+      return capture.core(of: piece.decoded, ignoringCase: hasLiteralsInEitherCase).map {
+        accepts(capture.type, Array($0), ignoringCase: ignoringCase)
+      } ?? false
     }
   }
 
@@ -95,41 +107,47 @@ package struct LinkMatcher {
     if case .literal(let text) = segment { Suggestion.isSlip(piece.text, text) } else { false }
   }
 
-  private func compare(_ fragment: LinkPattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {
+  private func compare(
+    _ fragment: LinkPattern.Fragment, _ other: URLPieces.Fragment?, _ ignoringCase: Bool, _ distance: inout LinkDistance
+  ) {
     guard let other else {
       if !fragment.mayBeAbsent { distance.fail(.noFragment, weight: 2) }
       return
     }
     if other.startsWithSlash != fragment.startsWithSlash { distance.fail(.fragmentStart, weight: 2) }
-    compare(fragment.path, other.pathAfterSlash, &distance, { .fragmentPath($0) })
-    compare(fragment.query, other.query, &distance, { .fragmentItem($0) })
+    compare(
+      fragment.path, other.pathAfterSlash, ignoringCase, isInFragment: true, &distance, { .fragmentPath($0) })
+    compare(fragment.query, other.query, ignoringCase, &distance, { .fragmentItem($0) })
   }
 
   private func compare(
-    _ items: [LinkPattern.QueryItem], _ query: URLPieces.Query, _ distance: inout LinkDistance,
+    _ items: [LinkPattern.QueryItem], _ query: URLPieces.Query, _ ignoringCase: Bool, _ distance: inout LinkDistance,
     _ mismatch: (Int) -> LinkMismatch
   ) {
-    for (place, item) in items.enumerated() where !holds(item, query) { distance.fail(mismatch(place), weight: 2) }
+    for (place, item) in items.enumerated() where !holds(item, query, ignoringCase) {
+      distance.fail(mismatch(place), weight: 2)
+    }
   }
 
-  private func holds(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query) -> Bool {
+  private func holds(_ item: LinkPattern.QueryItem, _ query: URLPieces.Query, _ ignoringCase: Bool) -> Bool {
     let values = item.keys.flatMap { query[$0] }
     switch item.value {
     case .literal(let text):
       return values.count == 1 && values[0].decoded == Array(PercentCoding.decoded(text.utf8).utf8)
-    case .required(_, let type): return values.count == 1 && accepts(type, values[0].decoded)
+    case .required(_, let type):
+      return values.count == 1 && accepts(type, values[0].decoded, ignoringCase: ignoringCase)
     case .absent: return values.isEmpty
     case .optional, .list: return true
     }
   }
 
-  func accepts(_ type: ValueType, _ text: [UInt8]) -> Bool {
+  func accepts(_ type: ValueType, _ text: [UInt8], ignoringCase: Bool) -> Bool {
     switch type {
     case .primitive(.url): return TableAutomaton.accepts(text, spec.urlTexts)
     case .primitive(let primitive): return text.withUnsafeBufferPointer { primitive.accepts($0) }
     case .declared(let index):
       switch spec.types[index].texts {
-      case .cases(let cases): return cases.contains { $0.text.utf8.elementsEqual(text) }
+      case .cases(let cases): return cases.contains { $0.text.utf8.areEqual(text, ignoringCase: ignoringCase) }
       case .refinement(_, let automaton): return TableAutomaton.accepts(text, automaton)
       case .native: return false
       }
@@ -143,12 +161,13 @@ extension LinkPattern.Segment {
 
 extension LinkPattern.Capture {
   /// The result is `nil` if the literals around the capture do not match, or if the captured part is empty.
-  func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
+  func core(of text: [UInt8], ignoringCase: Bool = false) -> ArraySlice<UInt8>? {
     if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
     let prefix = PercentCoding.decoded(prefix.utf8).utf8
     let suffix = PercentCoding.decoded(suffix.utf8).utf8
-    guard text.count > prefix.count + suffix.count, text.starts(with: prefix),
-      text.suffix(suffix.count).elementsEqual(suffix)
+    guard text.count > prefix.count + suffix.count,
+      text.prefix(prefix.count).areEqual(prefix, ignoringCase: ignoringCase),
+      text.suffix(suffix.count).areEqual(suffix, ignoringCase: ignoringCase)
     else { return nil }
     return text[prefix.count..<text.count - suffix.count]
   }

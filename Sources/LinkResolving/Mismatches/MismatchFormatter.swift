@@ -6,6 +6,8 @@ struct MismatchFormatter {
   let pattern: PublishedSpec.Link
   let url: URLPieces
 
+  private var ignoresCase: Bool { pattern.endpoints.contains { $0.reading.ignoresCase && $0.isStart(of: url) } }
+
   func text(_ mismatch: LinkMismatch) -> String {
     switch mismatch {
     case .label(let name): return "in the host, " + mistypedLabel(name)
@@ -49,7 +51,7 @@ struct MismatchFormatter {
     switch part {
     case .literal(let text): return expected(PercentCoding.decoded(text.utf8), piece.shown)
     case .capture(let capture, _):
-      guard let core = capture.core(of: piece.decoded) else {
+      guard let core = capture.core(of: piece.decoded, ignoringCase: ignoresCase) else {
         return "expected \(Quoted(part.written)), got \(Quoted(piece.shown))"
       }
       return expected(Quoted(part.name), capture.type, String(decoding: core, as: UTF8.self))
@@ -94,7 +96,7 @@ struct MismatchFormatter {
     let present = item.keys.filter { !query[$0].isEmpty }
     let values = present.flatMap { key in query[key].map { (key, $0) } }
     func notes(_ name: String, _ type: ValueType) -> [String] {
-      values.filter { !matcher.accepts(type, $0.1.decoded) }.map { key, value in
+      values.filter { !matcher.accepts(type, $0.1.decoded, ignoringCase: ignoresCase) }.map { key, value in
         let text = Quoted("\(PercentCoding.decoded(key.utf8))=\(value.value)")
         return "ignores \(text): " + expected(Quoted("{\(name)}"), type, value.value)
       }

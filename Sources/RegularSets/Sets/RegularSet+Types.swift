@@ -55,6 +55,15 @@ extension RegularSet {
   }
 
   package func lowercasedASCII() throws(TooManyStatesError) -> RegularSet {
+    try mapped { (0x41...0x5A).contains($0) ? [$0 | 0x20] : [$0] }.limited(to: stateCount)
+  }
+
+  /// The texts with each ASCII letter in either case.
+  package func ignoringCase() throws(TooManyStatesError) -> RegularSet {
+    try mapped { (0x41...0x5A).contains($0 & ~0x20) ? [$0 | 0x20, $0 & ~0x20] : [$0] }
+  }
+
+  private func mapped(_ replacements: (UInt8) -> [UInt8]) throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty else { return self }
     var automaton = NondeterministicAutomaton()
     for _ in 0..<stateCount { _ = automaton.draft.state() }
@@ -64,11 +73,10 @@ extension RegularSet {
       for byte in UInt8.min...UInt8.max {
         let target = next(state, Int(classOfByte[Int(byte)]))
         guard target != Self.dead else { continue }
-        let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-        automaton.draft.move(state, on: ByteSet([small]), target)
+        automaton.draft.move(state, on: ByteSet(replacements(byte)), target)
       }
       if accepting[state] { automaton.draft.accept(state) }
     }
-    return try automaton.determinized(mostStates: 2 * Self.mostStates).minimized().limited(to: stateCount)
+    return try automaton.determinized(mostStates: 2 * Self.mostStates).minimized()
   }
 }

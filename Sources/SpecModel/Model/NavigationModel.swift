@@ -90,6 +90,10 @@ extension Range<Int> {
 }
 
 extension NavigationModel {
+  package var hasLinksIgnoringCase: Bool {
+    links.contains { $0.pattern.ignoresCase } || claims.contains(where: \.ignoresCase)
+  }
+
   package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
     // Compares the numbers of the kinds, as `Route.isShown(as:)` does.
     let kind = presentation.kind.rawValue

@@ -13,6 +13,8 @@ package final class Pattern: Sendable {
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
+  package let ignoresCase: Bool
+  package let distinguishesCase: Bool
   /// `nil` if custom schemes have the path of web URLs, as in most patterns.
   private let foldedPath: Path?
 
@@ -26,13 +28,16 @@ package final class Pattern: Sendable {
     self.query = query
     self.fragment = fragment
     self.captureTypes = captureTypes
-    var (isOnWeb, isOnCustomSchemes) = (false, false)
+    var (isOnWeb, isOnCustomSchemes, ignoresCase, distinguishesCase) = (false, false, false, false)
     // Iterates by index, because an endpoint is large and each loop element is a copy.
     for index in endpoints.indices {
       if case .some = endpoints[index].host { isOnWeb = true } else { isOnCustomSchemes = true }
+      if endpoints[index].reading.ignoresCase { ignoresCase = true } else { distinguishesCase = true }
     }
     self.isOnWeb = isOnWeb
     self.isOnCustomSchemes = isOnCustomSchemes
+    self.ignoresCase = ignoresCase
+    self.distinguishesCase = distinguishesCase
     foldedPath = path.folded
   }
 

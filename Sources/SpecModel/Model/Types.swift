@@ -172,8 +172,9 @@ package struct TypeNames: Sendable {
 package struct TypeSets {
   private let sets: [RegularSet]
   private let values: [[[UInt8]]?]
+  private let setsIgnoringCase: [RegularSet]
 
-  package init(_ types: [DeclaredType]) {
+  package init(_ types: [DeclaredType], ignoringCase: Bool = false) {
     values = types.map { type in
       if case .enumeration(let cases, _) = type.kind { cases.map { Array($0.text.utf8) } } else { nil }
     }
@@ -184,6 +185,12 @@ package struct TypeSets {
       case .native: .empty
       }
     }
+    let sets = sets
+    setsIgnoringCase = types.indices.map { index in
+      // A set with too many states stays too small.
+      guard ignoringCase, case .enumeration = types[index].kind else { return sets[index] }
+      return (try? sets[index].ignoringCase()) ?? sets[index]
+    }
   }
 
   package func values(of type: ValueType) -> [[UInt8]]? {
@@ -191,10 +198,10 @@ package struct TypeSets {
   }
 
   /// For a type that the app declares in Swift, the set is empty.
-  package func texts(of type: ValueType) -> RegularSet {
+  package func texts(of type: ValueType, ignoringCase: Bool = false) -> RegularSet {
     switch type {
     case .primitive(let primitive): primitive.texts
-    case .declared(let index): sets[index]
+    case .declared(let index): ignoringCase ? setsIgnoringCase[index] : sets[index]
     }
   }
 }

@@ -145,6 +145,8 @@ package enum SpecReference {
     - In a query pattern, `key=value` matches only if the URL contains the key exactly once, with this value. In a query
       pattern, `!key` matches only if the URL does not contain the key. Aliases of a query key, such as `q` and `query`
       in `q|query={q}`, count as one key.
+    - On an origin with `case: insensitive`, ASCII letters in the literals of a path, and in the texts of enums, match in
+      either case. Captures keep their text, and generated URLs have the case of the spec.
     - In a query value, `+` is a plus sign, as in RFC 3986. On an origin with `query: {plus: space}`, `+` is a space, and
       `%2B` is a plus sign, in patterns and in URLs. Generated URLs for such an origin contain `%20` and `%2B`.
     - A pattern ignores query keys that it does not contain. A pattern without a fragment ignores the fragment of a URL.

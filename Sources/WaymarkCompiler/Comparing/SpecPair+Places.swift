@@ -207,15 +207,21 @@ extension SpecPair {
   }
 
   /// The removed scheme or host, or an origin that reads the URL in another way.
-  func cause(_ endpoint: Endpoint, _ url: String) -> Change.Cause? {
+  func cause(_ endpoint: Endpoint, _ url: String, of link: Int, to successor: Int?) -> Change.Cause? {
     if let other = newEndpoints[endpoint.text] {
       let name = new.origins[other.origin].name.string
-      guard endpoint.reading.plusIsSpace != other.reading.plusIsSpace, url.utf8.contains(UInt8(ascii: "+")) else {
-        return nil
+      if endpoint.reading.plusIsSpace != other.reading.plusIsSpace, url.utf8.contains(UInt8(ascii: "+")) {
+        return Change.Cause(
+          subject: name,
+          message: "`+` in queries now means a \(other.reading.plusIsSpace ? "space" : "plus sign") on `\(name)`")
       }
+      guard endpoint.reading.ignoresCase != other.reading.ignoresCase,
+        old.links[link].pattern.isInOtherCase(url, old.types)
+          || successor.map({ new.links[$0].pattern.isInOtherCase(url, new.types) }) ?? false
+      else { return nil }
       return Change.Cause(
         subject: name,
-        message: "`+` in queries now means a \(other.reading.plusIsSpace ? "space" : "plus sign") on `\(name)`")
+        message: "`\(name)` now \(other.reading.ignoresCase ? "ignores" : "distinguishes") upper and lower case")
     }
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
@@ -241,6 +247,19 @@ extension SpecPair {
       return causes
     }
     return (causes(old, without: new, "removed"), causes(new, without: old, "added"))
+  }
+}
+
+extension Pattern {
+  /// A part of the URL differs only in case from a literal or a text of an enum.
+  fileprivate func isInOtherCase(_ url: String, _ types: [DeclaredType]) -> Bool {
+    var texts = path.segments.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    for case .declared(let index) in captureTypes.values {
+      if case .enumeration(let cases, _) = types[index].kind { texts += cases.map(\.text) }
+    }
+    return url.split(whereSeparator: { "/?&=#".contains($0) }).contains { part in
+      texts.contains { $0 != part && $0.lowercased() == part.lowercased() }
+    }
   }
 }
 

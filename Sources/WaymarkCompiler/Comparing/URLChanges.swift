@@ -119,7 +119,7 @@ struct URLChanges {
             .url, isBreaking: true, of: subject(link), "\(quoted(link)) now leads nowhere",
             help: "change the target of the redirect to a URL that lands",
             witness: .init(url: url, before: former.text, after: nowhere(url)), before: span(link), after: after,
-            cause: causeOfHost(link, url)))
+            cause: causeOfHost(link, url, successor: successor)))
         return
       }
       let hasSameEnd = pair.hasSameEnd(former, present)
@@ -154,7 +154,8 @@ struct URLChanges {
         .url, isBreaking: true, of: subject(link), message,
         help: key?.help ?? edit?.help ?? "restore the former landing, and add another link for the new one",
         witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: pattern.span,
-        cause: causeOfHost(link, url) ?? edit?.cause ?? (key == nil ? pair.cause(from: former, to: present) : nil)))
+        cause: causeOfHost(link, url, successor: successor) ?? edit?.cause
+          ?? (key == nil ? pair.cause(from: former, to: present) : nil)))
   }
 
   private mutating func addUnknown(_ link: Int) {
@@ -239,8 +240,8 @@ struct URLChanges {
   private mutating func add(_ change: Change) { changes.append(change) }
 
   /// A cause if the new version has no links for the scheme and host. The URL must match a link of the old version.
-  private func causeOfHost(_ link: Int, _ url: String) -> Change.Cause? {
-    old.endpoint(serving: url, for: link).flatMap { pair.cause($0, url) }
+  private func causeOfHost(_ link: Int, _ url: String, successor: Int? = nil) -> Change.Cause? {
+    old.endpoint(serving: url, for: link).flatMap { pair.cause($0, url, of: link, to: successor) }
   }
 
   private func isSameTarget(_ link: Int, _ other: Int) -> Bool {

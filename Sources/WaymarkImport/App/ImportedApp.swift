@@ -7,6 +7,8 @@ package struct ImportedApp: Sendable {
   /// Without `://`.
   package var schemes: [Located<String>] = []
   package var hosts: [Located<ImportedHost>] = []
+  /// All rules of the association file, which is for all hosts, ignore case.
+  package var hostsIgnoreCase = false
   /// The schemes and hosts of URLs in the logs, such as `https://example.com/` and `app://`, that no file names.
   package var loggedOrigins: [String] = []
   /// In the order of the files.

@@ -6,6 +6,7 @@ struct DraftSpec {
     var schemes: [String] = []
     var hosts: [String] = []
     var isDefault = true
+    var ignoresCase = false
     var error: DraftNote?
   }
 

@@ -11,6 +11,7 @@ struct OriginPlan {
   private var numbers: [Start: Int] = [:]
   private(set) var plainHosts: Set<Int> = []
   private(set) var declared: Set<Int> = []
+  private let hostsIgnoreCase: Bool
   /// The starts that a link has in addition to a given start.
   private(set) var companions: [Int: [Int]] = [:]
   /// The starts of links that name no scheme and no host.
@@ -20,6 +21,7 @@ struct OriginPlan {
   var notes: [DraftNote] = []
 
   init(_ app: ImportedApp) {
+    hostsIgnoreCase = app.hostsIgnoreCase
     for scheme in app.schemes {
       guard let text = SchemeText.normalized(scheme.value), !SchemeText.isWeb(text) else {
         reject(scheme.value, "a custom scheme", at: scheme.span)
@@ -216,7 +218,8 @@ extension OriginPlan {
     }
     let schemes = plainHosts.contains(group[0]) ? ["https", "http"] : []
     return DraftSpec.Origin(
-      name: names.add("web", or: alternatives), schemes: schemes, hosts: texts, isDefault: isDefault)
+      name: names.add("web", or: alternatives), schemes: schemes, hosts: texts, isDefault: isDefault,
+      ignoresCase: hostsIgnoreCase)
   }
 
   func start(of use: [Int], _ groups: Groups) -> DraftSpec.Start {

@@ -78,6 +78,7 @@ struct SpecWriter {
       if !origin.schemes.isEmpty { keys.append("schemes: " + list(origin.schemes)) }
       if !origin.hosts.isEmpty { keys.append("hosts: " + list(origin.hosts)) }
       if !origin.isDefault { keys.append("default: false") }
+      if origin.ignoresCase { keys.append("case: insensitive") }
       add("  \(key(origin.name)): { \(keys.joined(separator: ", ")) }", .origin(index))
     }
   }

@@ -36,6 +36,12 @@ package struct AssociationFileReader {
     var reader = AssociationFileReader(file, number)
     app.notes += file.mistakes.map { ImportNote(.decision, $0.message, help: $0.help, at: $0.span) }
     let (appIDs, others, entries) = apps(in: file)
+    app.hostsIgnoreCase =
+      entries.contains { !file.details[$0].components.isEmpty }
+      && entries.allSatisfy { entry in
+        let details = file.details[entry]
+        return details.components.allSatisfy { $0.isExcluded || !file.options(of: $0, in: details).caseSensitive }
+      }
     for entry in entries { reader.add(file.details[entry], to: &app) }
     var known = Set(app.platformFiles.appIDs)
     for appID in appIDs where AppID.isValid(appID) && known.insert(appID).inserted {
@@ -90,7 +96,7 @@ package struct AssociationFileReader {
       let paths = globs.paths(
         of: component.path ?? "*", isCaseSensitive: options.caseSensitive, isPercentEncoded: options.percentEncoded)
       guard component.isExcluded else {
-        var rule = AssociationRule(component, of: details, in: file, at: span)
+        var rule = AssociationRule(component, of: details, in: file, at: span, hostsIgnoreCase: app.hostsIgnoreCase)
         guard isOpen(&rule, text, paths, &app) else { continue }
         add(rule, text, component.comment, to: &app)
         continue

@@ -11,7 +11,9 @@ struct AssociationRule {
   private let isPercentEncoded: Bool
 
   init(
-    _ component: AssociationFile.Component, of details: AssociationFile.Details, in file: AssociationFile, at span: Span
+    _ component: AssociationFile.Component, of details: AssociationFile.Details, in file: AssociationFile,
+    at span: Span,
+    hostsIgnoreCase: Bool
   ) {
     let options = file.options(of: component, in: details)
     isPercentEncoded = options.percentEncoded
@@ -24,8 +26,17 @@ struct AssociationRule {
     case .text(let query): add(query: query)
     case nil: break
     }
-    if !options.caseSensitive {
-      note(.information, "the rule ignores case, but a spec does not, so the claim has only the case of the file")
+    guard !options.caseSensitive else { return }
+    if !hostsIgnoreCase {
+      note(
+        .information,
+        "the rule ignores case, but other rules do not, and an origin has one `case`, so the claim has only the case of"
+          + " the file")
+    } else if component.query != nil || component.fragment != nil {
+      note(
+        .information,
+        "the rule ignores case, but `case: insensitive` applies only to paths and to values of enums, so in the query"
+          + " and the fragment the claim has only the case of the file")
     }
   }
 

@@ -44,6 +44,14 @@ struct ByteRange {
   return areEqual(a, b, left.count)
 }
 
+@inline(__always) func lowercasedASCII(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+extension Sequence<UInt8> {
+  package func areEqual(_ other: some Sequence<UInt8>, ignoringCase: Bool) -> Bool {
+    elementsEqual(other) { $0 == $1 || ignoringCase && lowercasedASCII($0) == lowercasedASCII($1) }
+  }
+}
+
 @inline(__always) func hexValue(_ byte: UInt8) -> UInt8? {
   if byte &- 0x30 < 10 { return byte &- 0x30 }
   let letter = (byte | 0x20) &- 0x61

@@ -154,6 +154,13 @@ enum PlainBytes {
     return part(UInt8.self, 0) | part(UInt8.self, count / 2) | part(UInt8.self, count &- 1)
   }
 
+  /// ASCII letters in lowercase, and other bytes unchanged.
+  @inline(__always) static func lowercased(_ word: UInt64) -> UInt64 {
+    let ascii = word & ~high
+    let upper = (ascii &+ each(0x80 - 0x41)) & ~(ascii &+ each(0x7F - 0x5A)) & ~word & high
+    return word | upper &>> 2
+  }
+
   private static let high: UInt64 = 0x8080_8080_8080_8080
 
   @inline(__always) private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }

@@ -59,6 +59,8 @@ package enum LinkTableFormat {
     package static let open: UInt8 = 1
     package static let sole: UInt8 = 2
     package static let plusIsSpace: UInt8 = 4
+    /// The literals of the endpoint's trie are in lowercase, also the digits of escapes.
+    package static let ignoresCase: UInt8 = 8
   }
 
   package enum NodeFlag {

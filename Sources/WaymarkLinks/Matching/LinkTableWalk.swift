@@ -10,6 +10,7 @@ struct LinkTableWalk {
   private let bytes: UnsafePointer<UInt8>
   private let end: Int
   private let lastEight: Int
+  private let ignoresCase: Bool
   private var captureCount = 0
   private var heldLink = 0
   private let held: UnsafeMutablePointer<ByteRange>
@@ -32,6 +33,7 @@ struct LinkTableWalk {
     self.held = held
     end = isUnchecked ? url.bytes.count : url.path.upperBound
     lastEight = max(0, url.bytes.count &- 8)
+    ignoresCase = endpoint.ignoresCase
   }
 
   @inline(__always) mutating func run() -> Int {
@@ -43,14 +45,16 @@ struct LinkTableWalk {
 
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
     // Local copies of constant properties avoid repeated loads.
-    let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
+    let (base, bytes, end, lastEight, ignoresCase) = (base, bytes, end, lastEight, ignoresCase)
     var node = start
     var index = from
     while true {
       let flags = node[0]
       let prefix = Int(node[1])
       node += 2
-      guard index &+ prefix <= end, Self.startsWith(node, prefix, bytes, at: index, lastEight) else { return 0 }
+      guard index &+ prefix <= end, Self.startsWith(node, prefix, bytes, at: index, lastEight, ignoresCase) else {
+        return 0
+      }
       index &+= prefix
       node += prefix
       // Most nodes have only literals, so one test of the flags suffices.
@@ -69,9 +73,9 @@ struct LinkTableWalk {
           guard flags == LinkTableFormat.NodeFlag.captures, TableNumber.word(node) == 1 else {
             return choose(flags, node, index)
           }
-          guard let segment = segment(index), Self.accepts(segment, base, TableNumber.word(node + 4), bytes) else {
-            return 0
-          }
+          guard let segment = segment(index),
+            Self.accepts(segment, base, TableNumber.word(node + 4), bytes, ignoresCase)
+          else { return 0 }
           take(segment)
           node = base + TableNumber.word(node + 8)
           index = segment.end
@@ -79,7 +83,7 @@ struct LinkTableWalk {
         }
       }
       guard index < end else { return 0 }
-      let literal = Self.literal(flags, node, bytes[index])
+      let literal = Self.literal(flags, node, ignoresCase ? lowercasedASCII(bytes[index]) : bytes[index])
       if literal == 0 { return 0 }
       node = base + literal
     }
@@ -95,7 +99,7 @@ struct LinkTableWalk {
       node += 4 + 8 * typeCount
     }
     let mark = captureCount
-    let literal = Self.literal(flags, node, bytes[index])
+    let literal = Self.literal(flags, node, ignoresCase ? lowercasedASCII(bytes[index]) : bytes[index])
     if literal != 0 {
       let link = walk(base + literal, index)
       if link > 0 { return link }
@@ -104,7 +108,7 @@ struct LinkTableWalk {
     if typeCount > 0 {
       guard let segment = segment(index) else { return 0 }
       for _ in 0..<typeCount {
-        if Self.accepts(segment, base, TableNumber.word(choice), bytes) {
+        if Self.accepts(segment, base, TableNumber.word(choice), bytes, ignoresCase) {
           take(segment)
           let link = walk(base + TableNumber.word(choice + 4), segment.end)
           if link > 0 { return link }
@@ -139,14 +143,16 @@ struct LinkTableWalk {
   }
 
   @inline(__always) private static func accepts(
-    _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
+    _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>,
+    _ ignoresCase: Bool
   ) -> Bool {
     let count = segment.end &- segment.start
     assert(count > 0, "`segment(_:)` gives none that is empty")
     // The properties of the segment already prove membership for some types.
     let sureTypes = segment.isDigits ? PrimitiveType.types(ofDigits: count) : PrimitiveType.typesOfAll
     return sureTypes >> type & 1 != 0
-      || TableType(base, type).accepts(UnsafeBufferPointer(start: bytes + segment.start, count: count))
+      || TableType(base, type).accepts(
+        UnsafeBufferPointer(start: bytes + segment.start, count: count), ignoringCase: ignoresCase)
   }
 
   @inline(__always) private mutating func take(_ segment: PlainBytes.Segment) {
@@ -157,10 +163,16 @@ struct LinkTableWalk {
   /// Loads eight bytes from the prefix of any node. The load never leaves the table, because the endpoints and
   /// destinations after the nodes take at least 24 bytes.
   @inline(__always) private static func startsWith(
-    _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
+    _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int,
+    _ ignoresCase: Bool
   ) -> Bool {
-    guard count <= 8 else { return areEqual(bytes + index, prefix, count) }
-    let difference = PlainBytes.word(bytes, index, lastEight: lastEight) ^ PlainBytes.word(prefix)
+    guard count <= 8 else {
+      guard ignoresCase else { return areEqual(bytes + index, prefix, count) }
+      return UnsafeBufferPointer(start: bytes + index, count: count)
+        .areEqual(UnsafeBufferPointer(start: prefix, count: count), ignoringCase: true)
+    }
+    let word = PlainBytes.word(bytes, index, lastEight: lastEight)
+    let difference = (ignoresCase ? PlainBytes.lowercased(word) : word) ^ PlainBytes.word(prefix)
     // The comparison is branchless, because the lengths of prefixes are unpredictable.
     return difference.trailingZeroBitCount >= 8 &* count
   }

@@ -102,13 +102,18 @@ extension LinkMatch {
 
   @inline(never) private func single(_ item: Int, inFragment: Bool) -> Argument? {
     let pattern = record.conditions!.item(item, inFragment: inFragment)
-    let value = pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
+    let value = pattern.single(in: query(inFragment: inFragment)).flatMap { accepts($0, pattern) ? $0 : nil }
     return value.map(pattern.type.argument)
+  }
+
+  fileprivate func accepts(_ value: UnsafeBufferPointer<UInt8>, _ pattern: QueryItemPattern) -> Bool {
+    pattern.type.accepts(value, ignoringCase: endpoint.ignoresCase)
   }
 
   @inline(never) private func list(_ item: Int, inFragment: Bool) -> Argument {
     let pattern = record.conditions!.item(item, inFragment: inFragment)
-    return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
+    return .list(
+      pattern.values(in: query(inFragment: inFragment), ignoringCase: endpoint.ignoresCase).map(pattern.type.argument))
   }
 
   @inline(never) func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
@@ -225,7 +230,7 @@ extension LinkMatch {
     case .query(let inFragment, let item, _):
       let pattern = record.conditions!.item(item, inFragment: inFragment)
       // An optional item with an invalid value is treated as absent.
-      return pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
+      return pattern.single(in: query(inFragment: inFragment)).flatMap { accepts($0, pattern) ? $0 : nil }
         .map(PercentCoding.decoded)
     case .absent, .emptyList, .constant, .restList, .queryList: return nil
     }
@@ -234,7 +239,8 @@ extension LinkMatch {
   fileprivate func texts(_ source: LinkArgument) -> [String] {
     guard case .queryList(let inFragment, let item) = source else { return text(source).map { [$0] } ?? [] }
     let pattern = record.conditions!.item(item, inFragment: inFragment)
-    return pattern.values(in: query(inFragment: inFragment)).map(PercentCoding.decoded)
+    return pattern.values(in: query(inFragment: inFragment), ignoringCase: endpoint.ignoresCase).map(
+      PercentCoding.decoded)
   }
 }
 

@@ -16,7 +16,9 @@ struct FragmentPattern {
     cursor.byte() == 1 ? .literal(cursor.text()) : .capture(TableType(base, cursor.word()))
   }
 
-  func matches(_ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>) -> Bool {
+  func matches(
+    _ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>, ignoringCase: Bool
+  ) -> Bool {
     var cursor = start
     let pathEnd = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
     var index = fragment.lowerBound
@@ -36,18 +38,21 @@ struct FragmentPattern {
       switch Self.segment(base, &cursor) {
       case .literal(let literal): guard areEqual(literal, bytes) else { return false }
       case .capture(let type):
-        guard !bytes.isEmpty, type.accepts(bytes) else { return false }
+        guard !bytes.isEmpty, type.accepts(bytes, ignoringCase: ignoringCase, isInPath: false) else { return false }
         captures[capture] = ByteRange(index..<end)
         capture += 1
       }
       index = end
     }
-    guard matchesTail(&cursor, url, index..<pathEnd, followsSegments: segmentCount > 0, &captures[capture]) else {
+    let rest = index..<pathEnd
+    guard matchesTail(&cursor, url, rest, ignoringCase, followsSegments: segmentCount > 0, &captures[capture]) else {
       return false
     }
     let query = pathEnd < fragment.upperBound ? url.bytes(pathEnd + 1..<fragment.upperBound) : nil
     for _ in 0..<cursor.byte() {
-      guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
+      guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query), ignoringCase: ignoringCase) else {
+        return false
+      }
     }
     return true
   }
@@ -75,7 +80,7 @@ struct FragmentPattern {
   }
 
   private func matchesTail(
-    _ cursor: inout TableCursor, _ url: CanonicalURL, _ rest: Range<Int>, followsSegments: Bool,
+    _ cursor: inout TableCursor, _ url: CanonicalURL, _ rest: Range<Int>, _ ignoringCase: Bool, followsSegments: Bool,
     _ capture: inout ByteRange
   ) -> Bool {
     let tail = LinkTableFormat.Tail(rawValue: cursor.byte())!
@@ -92,9 +97,9 @@ struct FragmentPattern {
     switch tail {
     case .none: return false
     case .optional:
-      guard segmentEnd(url, start, rest.upperBound) == rest.upperBound, type.accepts(url.bytes(left)) else {
-        return false
-      }
+      guard segmentEnd(url, start, rest.upperBound) == rest.upperBound,
+        type.accepts(url.bytes(left), ignoringCase: ignoringCase)
+      else { return false }
     case .rest, .optionalRest:
       var segmentStart = left.lowerBound
       while segmentStart <= left.upperBound {
@@ -154,11 +159,11 @@ struct QueryItemPattern {
     return false
   }
 
-  func holds(in query: QueryBytes) -> Bool {
+  func holds(in query: QueryBytes, ignoringCase: Bool) -> Bool {
     switch kind {
     case .optional, .list: true
     case .literal: single(in: query).map { areEqualDecoded($0, literal) } ?? false
-    case .required: single(in: query).map(type.accepts) ?? false
+    case .required: single(in: query).map { type.accepts($0, ignoringCase: ignoringCase) } ?? false
     case .absent: !query.contains { hasKey($0.key) }
     }
   }
@@ -172,7 +177,7 @@ struct QueryItemPattern {
     return value
   }
 
-  func values(in query: QueryBytes) -> [UnsafeBufferPointer<UInt8>] {
-    query.filter { hasKey($0.key) && type.accepts($0.value) }.map { $0.value }
+  func values(in query: QueryBytes, ignoringCase: Bool) -> [UnsafeBufferPointer<UInt8>] {
+    query.filter { hasKey($0.key) && type.accepts($0.value, ignoringCase: ignoringCase) }.map { $0.value }
   }
 }

@@ -76,9 +76,9 @@ struct LinkConditions {
       let type = TableType(base, cursor.word())
       // If the host lacks the label, the parameter is optional.
       guard let label = endpoint.label(name, of: url) else { continue }
-      guard type.accepts(label) else { return false }
+      guard type.accepts(label, ignoringCase: endpoint.ignoresCase) else { return false }
     }
-    guard itemsHold(&cursor, in: url.query.map(url.bytes)) else { return false }
+    guard itemsHold(&cursor, in: url.query.map(url.bytes), ignoringCase: endpoint.ignoresCase) else { return false }
     guard cursor.byte() != 0 else { return true }
     let pattern = FragmentPattern(base, cursor)
     guard let fragment = url.fragment else {
@@ -86,12 +86,16 @@ struct LinkConditions {
       captures[pattern.firstCapture] = .absent
       return true
     }
-    return pattern.matches(url, fragment, captures)
+    return pattern.matches(url, fragment, captures, ignoringCase: endpoint.ignoresCase)
   }
 
-  private func itemsHold(_ cursor: inout TableCursor, in query: UnsafeBufferPointer<UInt8>?) -> Bool {
+  private func itemsHold(
+    _ cursor: inout TableCursor, in query: UnsafeBufferPointer<UInt8>?, ignoringCase: Bool
+  ) -> Bool {
     for _ in 0..<cursor.byte() {
-      guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
+      guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query), ignoringCase: ignoringCase) else {
+        return false
+      }
     }
     return true
   }

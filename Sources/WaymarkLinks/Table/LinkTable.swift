@@ -50,6 +50,7 @@ extension LinkTable {
     /// The wildcard `*` matches one or more labels.
     private var isOpen: Bool { entry[5] & LinkTableFormat.EndpointFlag.open != 0 }
     private var schemeCount: Int { @inline(__always) get { Int(entry[6]) } }
+    var ignoresCase: Bool { @inline(__always) get { entry[5] & LinkTableFormat.EndpointFlag.ignoresCase != 0 } }
     var plusIsSpace: Bool { entry[5] & LinkTableFormat.EndpointFlag.plusIsSpace != 0 }
     var origin: Int { Int(entry[7]) }
     var root: Int { @inline(__always) get { TableNumber.word(entry + 8) } }

@@ -35,40 +35,49 @@ struct TableType {
     }
   }
 
-  /// The bytes are a canonical path segment or query value.
-  func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// The bytes are a canonical path segment or query value. Only texts of enums and literals around a capture in a path
+  /// can ignore case.
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, ignoringCase: Bool, isInPath: Bool = true) -> Bool {
     if let primitive { return primitive.accepts(bytes) }
-    return entryAccepts(bytes)
+    return entryAccepts(bytes, ignoringCase, isInPath)
   }
 
-  private func entryAccepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func entryAccepts(_ bytes: UnsafeBufferPointer<UInt8>, _ ignoringCase: Bool, _ isInPath: Bool) -> Bool {
     switch entry {
     case .affixed(let prefix, let suffix, let type):
-      guard let core = Self.core(of: bytes, prefix, suffix) else { return false }
-      return type.accepts(core)
-    case .enumeration(let cases): return cases.name(of: bytes) != nil
+      guard let core = Self.core(of: bytes, prefix, suffix, ignoringCase: ignoringCase && isInPath) else {
+        return false
+      }
+      return type.accepts(core, ignoringCase: ignoringCase)
+    case .enumeration(let cases): return cases.name(of: bytes, ignoringCase: ignoringCase) != nil
     case .refined(_, let automaton): return automaton.accepts(bytes)
     }
   }
 
   /// `nil` if the prefix or the suffix is missing, or nothing is between them.
   static func core(
-    of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
+    of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>,
+    ignoringCase: Bool
   ) -> UnsafeBufferPointer<UInt8>? {
     let end = bytes.count - suffix.count
-    guard end > prefix.count, bytes.starts(with: prefix), bytes[end...].elementsEqual(suffix) else { return nil }
+    guard end > prefix.count, bytes[..<prefix.count].areEqual(prefix, ignoringCase: ignoringCase),
+      bytes[end...].areEqual(suffix, ignoringCase: ignoringCase)
+    else { return nil }
     // The suffix must not begin inside an escape.
     guard bytes[end - 1] != UInt8(ascii: "%"), end < 2 || bytes[end - 2] != UInt8(ascii: "%") else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
   }
 
-  /// In a URL with a custom scheme, the first segment is in lowercase, but the prefix and the suffix may not be.
+  /// The URL may have the prefix and the suffix in another case. In a URL with a custom scheme, the first segment is in
+  /// lowercase.
   private static func matchedCore(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
-    if let core = core(of: bytes, prefix, suffix) { return core }
+    if let core = core(of: bytes, prefix, suffix, ignoringCase: true) { return core }
     return PercentCoding.folded(prefix).withUnsafeBufferPointer { prefix in
-      PercentCoding.folded(suffix).withUnsafeBufferPointer { suffix in core(of: bytes, prefix, suffix) }
+      PercentCoding.folded(suffix).withUnsafeBufferPointer { suffix in
+        core(of: bytes, prefix, suffix, ignoringCase: false)
+      }
     }
   }
 
@@ -83,7 +92,7 @@ struct TableType {
     case .affixed(let prefix, let suffix, let type):
       return Self.matchedCore(of: bytes, prefix, suffix).map(type.argument) ?? .none
     case .enumeration(let cases):
-      return cases.name(of: bytes).map { .string(String(decoding: $0, as: UTF8.self)) } ?? .none
+      return cases.name(of: bytes, ignoringCase: true).map { .string(String(decoding: $0, as: UTF8.self)) } ?? .none
     case .refined(let primitive, _): return primitive.argument(bytes) ?? .none
     }
   }
@@ -173,9 +182,12 @@ struct TableCases {
     return nil
   }
 
-  func name(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+  /// The same text in another case is only the second choice.
+  func name(of bytes: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> UnsafeBufferPointer<UInt8>? {
     // Segments and query values escape different characters.
-    first { text, _ in areEqualDecoded(text, bytes) }?.name
+    if let exact = first(where: { text, _ in areEqualDecoded(text, bytes) }) { return exact.name }
+    guard ignoringCase else { return nil }
+    return first { text, _ in DecodedBytes(text).areEqual(DecodedBytes(bytes), ignoringCase: true) }?.name
   }
 
   func text(of name: String) -> UnsafeBufferPointer<UInt8>? {

@@ -48,7 +48,7 @@ enum URLRewriter {
   }
 
   private static func appendLowercase(_ bytes: Bytes, to result: inout [UInt8]) {
-    for byte in bytes { result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
+    for byte in bytes { result.append(lowercasedASCII(byte)) }
   }
 
   private static func appendPath(_ path: Bytes, foldsFirst: Bool, to result: inout [UInt8]) throws(LinkURLError) {

@@ -21,9 +21,14 @@ package enum AssociationEmitter {
       let endpoints = link.pattern.endpoints.filter { $0.host.map(isServed) ?? false }
       guard !endpoints.isEmpty else { continue }
       let hosts = Set(endpoints.compactMap(\.host))
-      let excess = excess(endpoints, hosts, link.pattern)
+      var excess = excess(endpoints, hosts, link.pattern)
+      let ignoresCase = endpoints.contains(where: \.reading.ignoresCase)
+      if ignoresCase, !endpoints.allSatisfy(\.reading.ignoresCase) || links.distinguishesCase(link.pattern) {
+        excess.append("other cases of letters")
+      }
       for var claim in links.claims(of: link.pattern) {
         claim.hosts = hosts
+        claim.ignoresCase = ignoresCase && claim.hasLetters
         claim.excess = excess + claim.excess
         claims.add(claim)
       }

@@ -11,19 +11,29 @@ struct Claim {
   var fragment: ClaimedText?
   var excess: [String] = []
   var hosts: Set<Host> = []
+  var ignoresCase = false
 
   struct Key: Hashable {
     let path: String
     var depth: Int?
     let query: [AssociationFile.Item]
     let fragment: String?
+    let ignoresCase: Bool
   }
 
-  var key: Key { Key(path: path.pattern, depth: depth, query: query, fragment: fragment?.pattern) }
+  var key: Key {
+    Key(path: path.pattern, depth: depth, query: query, fragment: fragment?.pattern, ignoresCase: ignoresCase)
+  }
+
+  /// Only letters have a case.
+  var hasLetters: Bool {
+    ([path.pattern, fragment?.pattern ?? ""] + query.map(\.pattern)).contains { $0.contains(where: \.isLetter) }
+  }
 
   var component: AssociationFile.Component {
     var component = AssociationFile.Component(
       path: path.pattern, query: query.isEmpty ? nil : .items(query), fragment: fragment?.pattern)
+    if ignoresCase { component.options.caseSensitive = false }
     component.comment = excess.isEmpty ? nil : "also claims: " + excess.joined(separator: "; ")
     return component
   }

@@ -28,6 +28,15 @@ struct LinkClaims {
     }
   }
 
+  /// A component that ignores case does so in all of its parts, and not only for ASCII letters.
+  func distinguishesCase(_ pattern: Pattern) -> Bool {
+    let values = pattern.query.compactMap { if case .literal(let text) = $0.value { text } else { nil } }
+    let texts = values + (pattern.fragment?.path.literals ?? [])
+    return texts.contains { $0.contains(where: \.isLetter) }
+      || pattern.path.literals.contains { PercentCoding.decoded($0.utf8).contains { $0.isLetter && !$0.isASCII } }
+      || pattern.captureTypes.values.contains(where: types.distinguishesCase)
+  }
+
   private typealias Path = (text: ClaimedText, depth: Int?)
 
   private mutating func paths(_ path: Pattern.Path) -> [Path] {
@@ -165,6 +174,17 @@ struct LinkClaims {
     if !text.isOpen { text.append(glob: "*") }
     text.excess.append("longer fragments")
     return text
+  }
+}
+
+extension Pattern.Path {
+  fileprivate var literals: [String] {
+    segments.flatMap { segment in
+      switch segment {
+      case .literal(let text): [text]
+      case .capture(let capture): [capture.prefix, capture.suffix]
+      }
+    }
   }
 }
 

@@ -72,6 +72,13 @@ struct TypeClaims {
       ? .more(text, "", " with a slash in place of `%2F`") : .exactly(text)
   }
 
+  /// An origin that ignores case accepts only ASCII letters of an enum in either case.
+  func distinguishesCase(_ type: ValueType) -> Bool {
+    if let cases = cases(of: type) { return cases.contains { $0.contains { $0.isLetter && !$0.isASCII } } }
+    let few = sets.texts(of: type).firstTexts(Self.mostTexts + 1).map { String(decoding: $0, as: UTF8.self) }
+    return few.count <= Self.mostTexts && few.contains { $0.contains(where: \.isLetter) }
+  }
+
   private func cases(of type: ValueType) -> [String]? {
     guard case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind else { return nil }
     return cases.map(\.text)

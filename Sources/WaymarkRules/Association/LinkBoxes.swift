@@ -9,7 +9,9 @@ struct LinkBoxes {
 
   private static let mostQueries = 16
 
-  init(_ model: NavigationModel) { types = TypeSets(model.types) }
+  init(_ model: NavigationModel) {
+    types = TypeSets(model.types, ignoringCase: model.hasLinksIgnoringCase)
+  }
 
   func prefix(of pattern: Pattern) -> String {
     var prefix = ""
@@ -23,45 +25,55 @@ struct LinkBoxes {
   /// Empty if a query in the fragment restricts the URLs, which a ``ClaimBox`` cannot represent.
   func boxes(of pattern: Pattern) throws(TooManyStatesError) -> [ClaimBox] {
     let slash = try RegularSet.text("/".utf8)
-    var box = ClaimBox(path: try path(pattern.path, startingWith: slash))
+    let ignoresCase = pattern.ignoresCase
+    var box = ClaimBox(path: try path(pattern.path, ignoresCase, startingWith: slash))
     if let fragment = pattern.fragment {
       guard !fragment.query.contains(where: \.decides) else { return [] }
-      box.fragment = try path(fragment.path, startingWith: fragment.startsWithSlash ? slash : .emptyText)
+      box.fragment = try path(fragment.path, false, startingWith: fragment.startsWithSlash ? slash : .emptyText)
     }
-    return try queries(pattern.query).map { query in
+    return try queries(pattern.query, ignoresCase).map { query in
       var box = box
       box.query = query
       return box
     }
   }
 
-  private func path(_ path: Pattern.Path, startingWith start: RegularSet) throws(TooManyStatesError) -> RegularSet {
+  private func path(
+    _ path: Pattern.Path, _ ignoringCase: Bool, startingWith start: RegularSet
+  ) throws(TooManyStatesError) -> RegularSet {
     let slash = try RegularSet.text("/".utf8)
     var parts: [RegularSet] = []
     for segment in path.segments {
       parts.append(parts.isEmpty ? start : slash)
       switch segment {
-      case .literal(let text): parts.append(try .text(Self.inPath(text).utf8))
-      case .capture(let capture): parts.append(try texts(of: capture))
+      case .literal(let text): parts.append(try literal(text, ignoringCase))
+      case .capture(let capture): parts.append(try texts(of: capture, ignoringCase))
       }
     }
     let base = try parts.isEmpty ? start : .concatenation(parts)
     parts.append(parts.isEmpty ? start : slash)
     switch path.tail {
     case .none: return base
-    case .optional(let capture): return try base.union(.concatenation(parts + [texts(of: capture)]))
+    case .optional(let capture): return try base.union(.concatenation(parts + [texts(of: capture, ignoringCase)]))
     case .rest(_, _, let allowsNone):
       let longer = try RegularSet.concatenation(parts + [Self.rests])
       return allowsNone ? try base.union(longer) : longer
     }
   }
 
-  private func texts(of capture: Pattern.Capture) throws(TooManyStatesError) -> RegularSet {
-    let texts = types.texts(of: capture.type)
+  private func literal(_ text: String, _ ignoringCase: Bool) throws(TooManyStatesError) -> RegularSet {
+    let literal = try RegularSet.text(Self.inPath(text).utf8)
+    return ignoringCase ? try literal.ignoringCase() : literal
+  }
+
+  private func texts(
+    of capture: Pattern.Capture, _ ignoringCase: Bool
+  ) throws(TooManyStatesError) -> RegularSet {
+    let texts = types.texts(of: capture.type, ignoringCase: ignoringCase)
     guard texts != .anyText || !capture.prefix.isEmpty || !capture.suffix.isEmpty else { return Self.segments }
-    return try texts.affixed(
-      prefix: Array(Self.inPath(capture.prefix).utf8), suffix: Array(Self.inPath(capture.suffix).utf8)
-    ).intersection(Self.segments)
+    return try RegularSet.concatenation([
+      literal(capture.prefix, ignoringCase), texts, literal(capture.suffix, ignoringCase),
+    ]).intersection(Self.segments)
   }
 
   /// Percent-decodes a literal, and replaces each slash with U+E000 as described in ``GlobSets``.
@@ -79,10 +91,12 @@ struct LinkBoxes {
     return set
   }
 
-  private func queries(_ items: [Pattern.QueryItem]) throws(TooManyStatesError) -> [[String: RegularSet]] {
+  private func queries(
+    _ items: [Pattern.QueryItem], _ ignoringCase: Bool
+  ) throws(TooManyStatesError) -> [[String: RegularSet]] {
     var queries: [[String: RegularSet]] = [[:]]
     for item in items {
-      let values = try values(item.value)
+      let values = try values(item.value, ignoringCase)
       // If a key is optional, one of its alternative names is enough.
       let keys = item.decides ? item.keys : Array(item.keys.prefix(1))
       let alternatives = queries.flatMap { query in
@@ -97,14 +111,17 @@ struct LinkBoxes {
     return queries
   }
 
-  private func values(_ value: Pattern.QueryValue) throws(TooManyStatesError) -> RegularSet {
+  private func values(
+    _ value: Pattern.QueryValue, _ ignoringCase: Bool
+  ) throws(TooManyStatesError) -> RegularSet {
     func once(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
       try texts.affixed(prefix: [UInt8(ascii: "=")], suffix: [])
     }
     switch value {
     case .literal(let text): return try once(.text(PercentCoding.decoded(text.utf8).utf8))
-    case .required(_, let type): return try once(types.texts(of: type))
-    case .optional(_, let type), .list(_, let type): return try once(types.texts(of: type)).union(.emptyText)
+    case .required(_, let type): return try once(types.texts(of: type, ignoringCase: ignoringCase))
+    case .optional(_, let type), .list(_, let type):
+      return try once(types.texts(of: type, ignoringCase: ignoringCase)).union(.emptyText)
     case .absent: return .emptyText
     }
   }

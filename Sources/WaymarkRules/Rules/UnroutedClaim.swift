@@ -16,7 +16,7 @@ extension Rule {
     var total = 0
     for app in ClaimedApp.all(in: association.content, of: context.model)
     where !app.saysTheSame(as: context.files.claims) {
-      var check = ClaimCheck(app, context.files.claims, start, context.linkTable)
+      var check = ClaimCheck(app, context.files.claims, start, context.linkTable, context.model)
       var unknown: [Span] = []
       total += check.components.count
       for number in check.components.indices {
@@ -65,13 +65,16 @@ private struct ClaimCheck {
   private var routed: ClaimSearch
   private(set) var isIncomplete = false
 
-  init(_ app: ClaimedApp, _ claims: AssociationFile, _ start: String, _ table: LinkTable) {
+  init(
+    _ app: ClaimedApp, _ claims: AssociationFile, _ start: String, _ table: LinkTable, _ model: NavigationModel
+  ) {
     self.app = app
     self.claims = .claims(claims)
     self.start = start
     self.table = table
     samples = PatternSamples(app.file)
     search = app.search
+    search.linksIgnoreCase = model.origins.allSatisfy { !$0.isWeb || $0.reading.ignoresCase }
     routed = self.claims.search
   }
 

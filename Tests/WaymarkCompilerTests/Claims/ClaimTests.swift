@@ -179,6 +179,44 @@ struct ClaimTests {
     return try #require(compilation.model as NavigationModel?)
   }
 
+  @Test("A component for an origin that ignores case does so, and says where the link distinguishes case")
+  func ignoringCase() throws {
+    let model = try model(
+      """
+      waymark: 1
+      app: Shop
+      origins:
+        web: { hosts: [shop.example], case: insensitive }
+        help: { hosts: [help.example] }
+      types:
+        Size: { values: [small, large] }
+        Code: { is: String, matching: "[a-c]" }
+      tabs:
+        home: { title: Home, icon: house, links: [{ url: /Home, origins: [web] }, { url: /both }] }
+      routes:
+        item:
+          links:
+            - { url: "/items/{size:Size}/{id:Int}", origins: [web] }
+            - { url: "/7/{id:Int}", origins: [web] }
+            - { url: "/codes/{code:Code}", origins: [web] }
+            - { url: "/query?Mode=Old", origins: [web] }
+            - { url: "/fragment#Top", origins: [web] }
+            - { url: "/caf%C3%A9", origins: [web] }
+            - { url: "/help", origins: [help] }
+      """)
+    var said: [String: String] = [:]
+    for component in AssociationEmitter.file(of: model).details.flatMap(\.components) where !component.isExcluded {
+      let says = component.comment?.contains("other cases of letters") == true
+      said[component.path ?? ""] = component.options.caseSensitive == false ? says ? "in excess" : "ignored" : "exact"
+    }
+    #expect(
+      said.filter { !$0.key.hasSuffix("/") } == [
+        "/Home": "ignored", "/both": "in excess", "/items/$(Size)/?*": "ignored", "/7/?*": "exact",
+        "/codes/$(Code)": "in excess", "/query": "in excess", "/fragment": "in excess", "/caf\u{E9}": "in excess",
+        "/help": "exact",
+      ])
+  }
+
   @Test("A generated association file for several groups of hosts mentions the other hosts in one comment")
   func otherHosts() throws {
     let components = AssociationEmitter.file(of: try model(Self.twoGroups)).details.flatMap(\.components)

@@ -7,7 +7,7 @@ import WaymarkLinks
 struct DocumentedMatcher {
   private struct Rule {
     let path: [AssociationPatternPart]
-    let isPercentEncoded, isExcluded: Bool
+    let isPercentEncoded, isExcluded, ignoresCase: Bool
     /// A matcher of the query and the fragment.
     let rest: AssociationMatcher
   }
@@ -23,10 +23,10 @@ struct DocumentedMatcher {
         other.details = [details]
         other.details[0].components = [component]
         other.details[0].components[0].path = nil
+        let options = file.options(of: component, in: details)
         return Rule(
-          path: AssociationPatternPart.all(in: component.path ?? "*"),
-          isPercentEncoded: file.options(of: component, in: details).percentEncoded, isExcluded: component.isExcluded,
-          rest: AssociationMatcher(other))
+          path: AssociationPatternPart.all(in: component.path ?? "*"), isPercentEncoded: options.percentEncoded,
+          isExcluded: component.isExcluded, ignoresCase: !options.caseSensitive, rest: AssociationMatcher(other))
       }
     }
   }
@@ -38,22 +38,26 @@ struct DocumentedMatcher {
     let decoded = Array(PercentCoding.decodedLeniently(bytes).unicodeScalars)
     let rule = rules.first { rule in
       let text = rule.isPercentEncoded ? encoded : decoded
-      return ends(of: rule.path, from: [0], in: text).contains(text.count) && rule.rest.decision(url) != .unclaimed
+      return ends(of: rule.path, from: [0], in: text, rule.ignoresCase).contains(text.count)
+        && rule.rest.decision(url) != .unclaimed
     }
     return rule.map { !$0.isExcluded } ?? false
   }
 
-  private func ends(of parts: [AssociationPatternPart], from starts: Set<Int>, in text: [Unicode.Scalar]) -> Set<Int> {
-    parts.reduce(starts) { starts, part in
+  private func ends(
+    of parts: [AssociationPatternPart], from starts: Set<Int>, in text: [Unicode.Scalar], _ ignoresCase: Bool
+  ) -> Set<Int> {
+    func form(_ scalar: Unicode.Scalar) -> String { ignoresCase ? String(scalar).lowercased() : String(scalar) }
+    return parts.reduce(starts) { starts, part in
       switch part {
       case .one: return Set(starts.filter { $0 < text.count }.map { $0 + 1 })
       case .any: return starts.min().map { Set($0...text.count) } ?? []
       case .text(let literal):
-        let literal = Array(literal.unicodeScalars)
-        return Set(starts.filter { text[$0...].starts(with: literal) }.map { $0 + literal.count })
+        let literal = literal.unicodeScalars.map(form)
+        return Set(starts.filter { text[$0...].map(form).starts(with: literal) }.map { $0 + literal.count })
       case .variable(let name):
         return (variables[name] ?? []).reduce(into: []) { ends, value in
-          ends.formUnion(self.ends(of: AssociationPatternPart.all(in: value), from: starts, in: text))
+          ends.formUnion(self.ends(of: AssociationPatternPart.all(in: value), from: starts, in: text, ignoresCase))
         }
       }
     }

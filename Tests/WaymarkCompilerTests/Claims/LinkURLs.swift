@@ -14,7 +14,7 @@ struct LinkURLs {
   /// Creates a generator, or returns `nil` if no link has a host.
   init?(_ model: NavigationModel) {
     self.model = model
-    types = TypeSets(model.types)
+    types = TypeSets(model.types, ignoringCase: true)
     patterns = model.links.map(\.pattern).filter(\.isOnWeb)
     if patterns.isEmpty { return nil }
   }
@@ -34,6 +34,9 @@ struct LinkURLs {
     var segments = path
     // Some URLs have changed segments, so these URLs may have no link.
     if !isOdd, random.once(in: 2) { change(&segments, &random) }
+    if pattern.ignoresCase, random.once(in: 2) {
+      segments = segments.map { random.once(in: 2) ? $0.uppercased() : $0.lowercased() }
+    }
     var text = segments.map { PercentCoding.canonical($0, keeping: .segment) ?? "x" }.joined(separator: "/")
     if isOdd {
       text = escaped(text, &random)
@@ -59,7 +62,7 @@ struct LinkURLs {
 
   private mutating func texts(of type: ValueType) -> [String] {
     if let known = known[type] { return known }
-    let set = types.texts(of: type)
+    let set = types.texts(of: type, ignoringCase: model.hasLinksIgnoringCase)
     let texts =
       set.firstTexts(8).map { String(decoding: $0, as: UTF8.self) } + Self.words.filter { set.contains($0.utf8) }
     known[type] = texts

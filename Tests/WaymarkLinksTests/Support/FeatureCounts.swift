@@ -12,7 +12,7 @@ struct FeatureCounts: CustomStringConvertible {
     "optional absent", "rest text", "rest list", "rest unnamed", "query required", "query optional", "query literal",
     "query absent", "query list", "alias", "fragment", "host label", "open host", "port", "own start", "several match",
     "one of several wins",
-    "undeclared parameters", "default", "declared type",
+    "undeclared parameters", "default", "declared type", "another case",
   ]
 
   init() {
@@ -51,6 +51,7 @@ struct FeatureCounts: CustomStringConvertible {
     countPattern(link.pattern, url, oracle.parameters[number])
     if case .origins = link.pattern.start {} else { hit("own start") }
     if url.port != 0 { hit("port") }
+    hit("another case", if: !oracle.matchesExactly(number, url))
     let hosts = oracle.endpoints[number].compactMap(\.host).filter { $0.labels(of: url.host) != nil }
     if hosts.contains(where: { !$0.captures.isEmpty }) { hit("host label") }
     if hosts.contains(where: { $0.front.contains(.any) }) { hit("open host") }

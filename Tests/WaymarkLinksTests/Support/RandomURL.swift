@@ -26,6 +26,7 @@ enum RandomURL {
         startsWithSlash: fragment.startsWithSlash, segments: maker.segments(fragment.path, &random),
         query: maker.query(fragment.query, &random))
     }
+    if random.once(in: endpoint.ignoresCase ? 2 : 12) { changeCase(of: &url, &random) }
     for _ in 0..<random.below(3) { change(&url, oracle, &random) }
     return url
   }
@@ -92,6 +93,15 @@ enum RandomURL {
   }
 
   // MARK: Changes
+
+  private static func changeCase(of url: inout URLParts, _ random: inout SplitMix64) {
+    // The oracle knows only some URLs that a parameter can have.
+    func changed(_ text: String) -> String {
+      text.contains(":") ? text : random.once(in: 2) ? text.uppercased() : text.lowercased()
+    }
+    url.segments = url.segments.map(changed)
+    if random.once(in: 2) { url.query = url.query.map { .init(key: $0.key, value: changed($0.value)) } }
+  }
 
   private static func change(_ url: inout URLParts, _ oracle: BruteForce, _ random: inout SplitMix64) {
     switch random.below(12) {

@@ -136,6 +136,7 @@ struct OriginPass: ~Copyable {
 extension URLReading {
   init(_ syntax: OriginSyntax) {
     self.init()
+    ignoresCase = syntax.letterCase?.value == .insensitive
     plusIsSpace = syntax.query?.plus?.value == .space
   }
 }

@@ -1,10 +1,19 @@
 import SpecText
 
 package struct OriginSyntax: SpecConstruct {
+  package enum Case: String, SpecWord {
+    case sensitive, insensitive
+
+    package var effect: String? {
+      self == .insensitive ? "matches ASCII letters in path literals and in texts of enums in either case" : nil
+    }
+  }
+
   package let span: Span
   package var schemes: [Text] = []
   package var hosts: [HostSyntax] = []
   package var isDefault = true
+  package var letterCase: Located<Case>?
   package var query: OriginQuerySyntax?
   /// The decoder reports each invalid host.
   package private(set) var isWhole = true
@@ -31,6 +40,10 @@ package struct OriginSyntax: SpecConstruct {
         "default", .flag, "whether the origin serves links that name no origin, scheme, or host",
         default: .word("true"), changes: [.url]
       ) { $0.isDefault = $1 },
+      Key(
+        "case", .choice(Case.self), "the meaning of upper and lower case: \(Case.insensitive.phrase)",
+        default: .word("sensitive"), changes: [.url]
+      ) { $0.letterCase = $1 },
       Key("query", .construct(OriginQuerySyntax.self), "the reading of queries", changes: [.url]) { $0.query = $1 },
     ])
 }

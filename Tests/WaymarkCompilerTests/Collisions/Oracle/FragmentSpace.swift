@@ -7,9 +7,9 @@ struct FragmentSpace {
   }
 
   let pool: TextPool
-  private let patterns: [(set: LinkSet, fragment: CollisionSpec.Fragment?)]
+  private let patterns: [(set: LinkSet, fragment: CollisionSpec.Fragment?, ignoresCase: Bool)]
 
-  init(_ patterns: [(set: LinkSet, fragment: CollisionSpec.Fragment?)], _ pool: TextPool) {
+  init(_ patterns: [(set: LinkSet, fragment: CollisionSpec.Fragment?, ignoresCase: Bool)], _ pool: TextPool) {
     self.patterns = patterns
     self.pool = pool
   }
@@ -20,20 +20,21 @@ struct FragmentSpace {
   /// The patterns that match a URL without a fragment.
   var absent: LinkSet { patterns.reduce(0) { $1.fragment?.mayBeAbsent ?? true ? $0 | $1.set : $0 } }
 
-  func rows(startingWithSlash: Bool) -> [(set: LinkSet, fragment: CollisionSpec.Fragment)] {
-    patterns.compactMap { set, fragment in
-      fragment.flatMap { $0.startsWithSlash == startingWithSlash ? (set, $0) : nil }
+  func rows(startingWithSlash: Bool) -> [(set: LinkSet, fragment: CollisionSpec.Fragment, ignoresCase: Bool)] {
+    patterns.compactMap { set, fragment, ignoresCase in
+      fragment.flatMap { $0.startsWithSlash == startingWithSlash ? (set, $0, ignoresCase) : nil }
     }
   }
 
   func paths(startingWithSlash: Bool) -> PathSpace {
     PathSpace(
-      rows(startingWithSlash: startingWithSlash).map { ($0.set, $0.fragment.path) }, pool,
-      foldsFirst: false, domain: pool.fragmentSegments)
+      rows(startingWithSlash: startingWithSlash).map {
+        .init(set: $0.set, path: $0.fragment.path, ignoresCase: $0.ignoresCase)
+      }, pool, foldsFirst: false, isFragment: true, domain: pool.fragmentSegments)
   }
 
   func queries(startingWithSlash: Bool) -> QuerySpace {
-    QuerySpace(rows(startingWithSlash: startingWithSlash).map { ($0.set, $0.fragment.query) }, pool)
+    QuerySpace(rows(startingWithSlash: startingWithSlash).map { ($0.set, $0.fragment.query, $0.ignoresCase) }, pool)
   }
 
   /// The sets of patterns that match a common fragment or a missing fragment, with an example of each.

@@ -1,6 +1,10 @@
 /// The paths of URLs that a set of patterns distinguishes.
 struct PathSpace {
-  typealias Row = (set: LinkSet, path: CollisionSpec.Path)
+  struct Row {
+    let set: LinkSet
+    let path: CollisionSpec.Path
+    let ignoresCase: Bool
+  }
 
   let pool: TextPool
   let rows: [Row]
@@ -8,32 +12,34 @@ struct PathSpace {
   let domain: (Int) -> TextSet
   /// A Boolean value that indicates whether the first segment is case-insensitive, as on a custom scheme.
   let foldsFirst: Bool
+  private let isFragment: Bool
 
-  init(_ rows: [Row], _ pool: TextPool, foldsFirst: Bool, domain: TextSet) {
+  init(_ rows: [Row], _ pool: TextPool, foldsFirst: Bool, isFragment: Bool = false, domain: TextSet) {
     self.pool = pool
     self.rows = rows
     self.foldsFirst = foldsFirst
+    self.isFragment = isFragment
     self.domain = { foldsFirst && $0 == 0 ? pool.lowerCase.intersection(domain) : domain }
   }
 
   /// The path length beyond which additional segments make no difference.
   var length: Int { (rows.map(\.path.length).max() ?? 0) + 1 }
 
-  func shape(of path: CollisionSpec.Path, at position: Int) -> TextShape? {
-    let shape = path.shape(at: position)
+  func shape(of row: Row, at position: Int) -> TextShape? {
+    let shape = row.path.shape(at: position)?.ignoringCase(row.ignoresCase, isInPath: !isFragment)
     return foldsFirst && position == 0 ? shape?.folded : shape
   }
 
   /// Returns the texts that a path accepts at a position, or `nil` if the path has no segment at the position.
-  func texts(of path: CollisionSpec.Path, at position: Int) -> TextSet? {
-    shape(of: path, at: position).map { pool.texts(of: $0).intersection(domain(position)) }
+  func texts(of row: Row, at position: Int) -> TextSet? {
+    shape(of: row, at: position).map { pool.texts(of: $0).intersection(domain(position)) }
   }
 
   func examples(at position: Int) -> Examples<Int> {
     var anyway: LinkSet = 0
     var wanted: [(set: LinkSet, texts: TextSet)] = []
     for row in rows {
-      switch shape(of: row.path, at: position) {
+      switch shape(of: row, at: position) {
       case nil: break
       case .any?: anyway |= row.set
       case let shape?: wanted.append((row.set, pool.texts(of: shape)))

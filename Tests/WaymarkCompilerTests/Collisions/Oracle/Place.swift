@@ -22,6 +22,7 @@ struct Place: Hashable {
 struct Standing: Hashable {
   let scheme: String
   let host: CollisionSpec.Host?
+  let ignoresCase: Bool
 
   /// Returns a Boolean value that indicates whether the endpoint contains a place.
   func contains(_ place: Place, _ labelType: (String) -> TypeNumber) -> Bool {
@@ -39,7 +40,8 @@ struct Standing: Hashable {
         guard anyCount >= 1 else { return false }
         index += anyCount
       case .capture(let name):
-        guard index < front.count, labelType(name).type.accepts(Array(front[index].utf8)) else { return false }
+        let shape = TextShape.capture(labelType(name)).ignoringCase(ignoresCase, isInPath: false)
+        guard index < front.count, shape.accepts(Array(front[index].utf8)) else { return false }
         index += 1
       }
     }
@@ -59,7 +61,8 @@ extension CollisionSpec {
     let all = places.flatMap { origin in
       origin.allSchemes.flatMap { scheme in
         origin.hosts.isEmpty
-          ? [Standing(scheme: scheme, host: nil)] : origin.hosts.map { Standing(scheme: scheme, host: $0) }
+          ? [Standing(scheme: scheme, host: nil, ignoresCase: origin.ignoresCase)]
+          : origin.hosts.map { Standing(scheme: scheme, host: $0, ignoresCase: origin.ignoresCase) }
       }
     }
     switch pattern.start {

@@ -6,15 +6,18 @@ struct PlaceSpace {
   /// The starts of URLs with the patterns that they serve.
   ///
   /// Each start serves at least one pattern.
-  var sets: [(place: Place, set: LinkSet)] {
+  var sets: [(place: Place, set: LinkSet, kind: URLSpace.Kind)] {
     let standings = spec.patterns.indices.map { spec.standings(of: $0) }
     return candidates.compactMap { place in
       var set: LinkSet = 0
+      var ignoresCase = false
       for (index, own) in standings.enumerated() {
-        let stands = own.contains { $0.contains(place) { spec.labelType($0, of: index) } }
-        if stands { set |= .of(index) }
+        let all = own.filter { $0.contains(place) { spec.labelType($0, of: index) } }
+        if !all.isEmpty { set |= .of(index) }
+        // All origins of a place agree.
+        if all.contains(where: \.ignoresCase) { ignoresCase = true }
       }
-      return set == 0 ? nil : (place, set)
+      return set == 0 ? nil : (place, set, .init(isWeb: place.isWeb, ignoresCase: ignoresCase))
     }
   }
 
@@ -43,7 +46,10 @@ struct PlaceSpace {
     let types = Set(spec.labelTypes.values)
     let wanted =
       types.enumerated().map { (LinkSet.of($0), pool.texts(of: .capture($1))) }
-      + Set(inner).enumerated().map { (LinkSet.of(types.count + $0), pool.texts(of: .literal($1))) }
+      + types.enumerated().map {
+        (LinkSet.of(types.count + $0), pool.texts(of: .ignoringCase(.capture($1), isInPath: false)))
+      }
+      + Set(inner).enumerated().map { (LinkSet.of(2 * types.count + $0), pool.texts(of: .literal($1))) }
     let labels = pool.examples(in: pool.labels, wanted).values.map { pool.texts[$0] }.sorted()
     var names: Set<[String]> = []
     for name in Set(hosts.map(\.name)) {

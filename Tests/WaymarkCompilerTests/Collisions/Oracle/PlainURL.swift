@@ -65,13 +65,17 @@ extension CollisionSpec {
   func patterns(matching url: PlainURL) -> LinkSet {
     patterns.indices.reduce(0) { set, index in
       let pattern = patterns[index]
-      guard standings(of: index).contains(where: { $0.contains(url.place) { labelType($0, of: index) } }),
-        pattern.path.matches(url.path, foldsFirst: !url.place.isWeb), pattern.query.hold(in: url.query)
+      guard let standing = standings(of: index).first(where: { $0.contains(url.place) { labelType($0, of: index) } })
+      else { return set }
+      let ignoresCase = standing.ignoresCase
+      guard pattern.path.matches(url.path, foldsFirst: !url.place.isWeb, ignoresCase),
+        pattern.query.hold(in: url.query, ignoresCase)
       else { return set }
       guard let fragment = pattern.fragment else { return set | .of(index) }
       guard let found = url.fragment else { return fragment.mayBeAbsent ? set | .of(index) : set }
       guard found.startsWithSlash == fragment.startsWithSlash,
-        fragment.path.matches(found.path, foldsFirst: false), fragment.query.hold(in: found.query)
+        fragment.path.matches(found.path, foldsFirst: false, ignoresCase, isInPath: false),
+        fragment.query.hold(in: found.query, ignoresCase)
       else { return set }
       return set | .of(index)
     }
@@ -79,24 +83,27 @@ extension CollisionSpec {
 }
 
 extension CollisionSpec.Path {
-  fileprivate func matches(_ texts: [String], foldsFirst: Bool) -> Bool {
+  fileprivate func matches(
+    _ texts: [String], foldsFirst: Bool, _ ignoresCase: Bool, isInPath: Bool = true
+  ) -> Bool {
     mayEnd(at: texts.count)
       && texts.enumerated().allSatisfy { position, text in
-        let shape = shape(at: position)
+        let shape = shape(at: position)?.ignoringCase(ignoresCase, isInPath: isInPath)
         return (foldsFirst && position == 0 ? shape?.folded : shape)?.accepts(Array(text.utf8)) ?? false
       }
   }
 }
 
 extension [CollisionSpec.Item] {
-  fileprivate func hold(in query: [(key: String, value: String)]) -> Bool {
+  fileprivate func hold(in query: [(key: String, value: String)], _ ignoresCase: Bool) -> Bool {
     allSatisfy { item in
       let values = query.filter { item.keys.contains($0.key) }.map { [UInt8]($0.value.utf8) }
       switch item.value {
       case .optional, .list: return true
       case .absent: return values.isEmpty
       case .literal(let text): return values == [[UInt8](text.utf8)]
-      case .required(let capture): return values.count == 1 && capture.shape.accepts(values[0])
+      case .required(let capture):
+        return values.count == 1 && capture.shape.ignoringCase(ignoresCase, isInPath: false).accepts(values[0])
       }
     }
   }

@@ -5,9 +5,20 @@
 /// For links with several starts, the texts of a position are the union of the texts for all starts.
 struct PositionOrder {
   private let space: URLSpace
+  /// If some starts of a link ignore case, the union of the texts for all starts does.
+  private let ignoresCase: [Bool]
+  private let queries: Examples<QuerySpace.Query>
+  private let fragments: Examples<FragmentSpace.Fragment?>
 
   init(_ space: URLSpace) {
     self.space = space
+    let ignoresCase = space.spec.links.indices.map { link in
+      URLSpace.Kind.all.contains { $0.ignoresCase && space.standing[$0.number].contains(link) }
+    }
+    self.ignoresCase = ignoresCase
+    let parts = URLSpace.URLParts(space.spec.links.map(\.pattern), space.pool, isWeb: true) { ignoresCase[$0] }
+    queries = parts.queries.examples
+    fragments = parts.fragments.examples
   }
 
   private struct Part: Equatable {
@@ -34,14 +45,14 @@ struct PositionOrder {
   }
 
   private func parts(of link: Int) -> [Part] {
-    let own = space.places.filter { space.standing[$0.place.isWeb ? 1 : 0].contains(link) && $0.set.contains(link) }
+    let own = space.places.filter { space.standing[$0.kind.number].contains(link) && $0.set.contains(link) }
     let schemes = numbers(space.places.map(\.place.scheme), own.map(\.place.scheme))
     let hosts = numbers(space.places.map(\.place.hostText), own.map(\.place.hostText))
-    let kinds = Set(own.map { $0.place.isWeb ? 1 : 0 })
-    let length = space.paths[0].length
+    let kinds = Set(own.map(\.kind))
+    let length = space.parts[0].paths.length
     let segments = (0..<length).map { position in segment(of: link, at: position, kinds) }
     return [schemes, hosts] + segments + [
-      sets(space.queryExamples.keys, link), sets(space.fragmentExamples.keys, link),
+      sets(queries.keys, link), sets(fragments.keys, link),
     ]
   }
 
@@ -53,11 +64,12 @@ struct PositionOrder {
     Part(texts: Set(sets.filter { $0.contains(link) }.map(Int.init)))
   }
 
-  private func segment(of link: Int, at position: Int, _ kinds: Set<Int>) -> Part {
+  private func segment(of link: Int, at position: Int, _ kinds: Set<URLSpace.Kind>) -> Part {
     var part = Part()
     let path = space.spec.links[link].pattern.path
     for kind in kinds {
-      guard let texts = space.paths[kind].texts(of: path, at: position) else { continue }
+      let paths = space.parts[kind.number].paths
+      guard let texts = paths.texts(of: paths.rows[link], at: position) else { continue }
       part.segment = part.segment.map { $0.union(texts) } ?? texts
     }
     part.mayBeAbsent = (0...position).contains { path.mayEnd(at: $0) }

@@ -21,19 +21,19 @@ struct QuerySpace {
   private let rows: [Row]
   private let all: LinkSet
 
-  init(_ patterns: [(set: LinkSet, items: [CollisionSpec.Item])], _ pool: TextPool) {
+  init(_ patterns: [(set: LinkSet, items: [CollisionSpec.Item], ignoresCase: Bool)], _ pool: TextPool) {
     self.pool = pool
     let keys = Set(patterns.flatMap { $0.items.flatMap(\.keys) }).sorted()
     self.keys = keys
     all = patterns.reduce(0) { $0 | $1.set }
-    rows = patterns.flatMap { set, items in
+    rows = patterns.flatMap { set, items, ignoresCase in
       items.compactMap { item -> Row? in
         let texts: TextSet?
         switch item.value {
         case .optional, .list: return nil
         case .absent: texts = nil
         case .literal(let text): texts = pool.texts(of: .literal(text))
-        case .required(let capture): texts = pool.texts(of: capture.shape)
+        case .required(let capture): texts = pool.texts(of: capture.shape.ignoringCase(ignoresCase, isInPath: false))
         }
         return Row(set: set, keys: item.keys.map { keys.firstIndex(of: $0)! }, value: item.value, texts: texts)
       }

@@ -28,11 +28,10 @@ struct RedirectImages {
       !set.contains(redirect) || verdict.winner(among: set & links) == redirect
     }
     var result = Verdict.Certainty.no
-    for kind in 0...1 where space.standing[kind].contains(redirect) {
+    for kind in URLSpace.Kind.all where space.standing[kind.number].contains(redirect) {
       let captured = captured(by: source, kind)
       for set in places(target, of: redirect, kind) {
-        let targetKind = set.isWeb ? 1 : 0
-        let answer = leadsNowhere(source, target, captured, to: set.links, targetKind)
+        let answer = leadsNowhere(source, target, captured, to: set.links, space.parts[set.kind.number])
         if answer == .yes { return alwaysWins ? .yes : .maybe }
         if answer == .maybe { result = .maybe }
       }
@@ -42,24 +41,27 @@ struct RedirectImages {
 
   /// Returns the links at each start to which a redirect can lead.
   private func places(
-    _ target: CollisionSpec.Pattern, of redirect: Int, _ kind: Int
-  ) -> [(links: LinkSet, isWeb: Bool)] {
+    _ target: CollisionSpec.Pattern, of redirect: Int, _ kind: URLSpace.Kind
+  ) -> [(links: LinkSet, kind: URLSpace.Kind)] {
     guard target.start == .origins else {
       let standings = space.spec.standings(of: target)
       let place = standings[0].place
-      let links = space.places.first { $0.place == place }?.set ?? 0
-      return [(links, place.isWeb)]
+      let known = space.places.first { $0.place == place }
+      return [(known?.set ?? 0, known?.kind ?? URLSpace.Kind(isWeb: place.isWeb, ignoresCase: false))]
     }
-    let own = space.places.filter { $0.set.contains(redirect) && $0.place.isWeb == (kind == 1) }
-    return Set(own.map(\.set)).map { ($0, kind == 1) }
+    let own = space.places.filter { $0.set.contains(redirect) && $0.kind == kind }
+    return Set(own.map(\.set)).map { ($0, kind) }
   }
 
-  private func captured(by source: CollisionSpec.Pattern, _ kind: Int) -> Source {
+  private func captured(by source: CollisionSpec.Pattern, _ kind: URLSpace.Kind) -> Source {
     let pool = space.pool
     var result = Source()
+    func accepted(by type: TypeNumber) -> TextSet {
+      pool.texts(of: .capture(type).ignoringCase(kind.ignoresCase, isInPath: false))
+    }
     func add(_ path: CollisionSpec.Path, folds: Bool, _ domain: TextSet) {
       func texts(_ capture: CollisionSpec.Capture, at position: Int) -> TextSet {
-        let texts = pool.texts(of: .capture(capture.type))
+        let texts = accepted(by: capture.type)
         let isWhole = capture.prefix.isEmpty && capture.suffix.isEmpty
         let own = isWhole ? texts.intersection(domain) : texts
         return folds && position == 0 ? own.intersection(pool.lowerCase) : own
@@ -82,13 +84,13 @@ struct RedirectImages {
       for item in items {
         switch item.value {
         case .required(let capture), .optional(let capture):
-          result.texts[capture.name] = pool.texts(of: .capture(capture.type))
+          result.texts[capture.name] = accepted(by: capture.type)
           if item.value == .optional(capture) { result.optional.insert(capture.name) }
         case .literal, .list, .absent: break
         }
       }
     }
-    add(source.path, folds: kind == 0, pool.segments)
+    add(source.path, folds: !kind.isWeb, pool.segments)
     add(source.query)
     if let fragment = source.fragment {
       add(fragment.path, folds: false, pool.fragmentSegments)
@@ -98,11 +100,12 @@ struct RedirectImages {
   }
 
   private func leadsNowhere(
-    _ source: CollisionSpec.Pattern, _ target: CollisionSpec.Pattern, _ captured: Source, to links: LinkSet, _ kind: Int
+    _ source: CollisionSpec.Pattern, _ target: CollisionSpec.Pattern, _ captured: Source, to links: LinkSet,
+    _ parts: URLSpace.URLParts
   ) -> Verdict.Certainty {
-    let (paths, isWritable) = self.paths(target.path, captured, in: space.paths[kind], isFragment: false)
-    let queries = queries(source.query, target.query, captured, in: space.queries, carries: true)
-    let fragments = fragments(target.fragment, captured)
+    let (paths, isWritable) = self.paths(target.path, captured, in: parts.paths, isFragment: false)
+    let queries = queries(source.query, target.query, captured, in: parts.queries, carries: true)
+    let fragments = fragments(target.fragment, captured, in: parts.fragments)
     let all = paths.flatMap { path in queries.map { path & $0 } }
     for set in Set(all) where fragments.contains(where: { $0 & set & links & self.links == 0 }) { return .yes }
     return isWritable ? .no : .maybe
@@ -124,7 +127,7 @@ struct RedirectImages {
       }
       var anyway: LinkSet = 0
       let wanted = paths.rows.compactMap { row -> (set: LinkSet, texts: TextSet)? in
-        switch paths.shape(of: row.path, at: position) {
+        switch paths.shape(of: row, at: position) {
         case nil: return nil
         case .any?:
           anyway |= row.set
@@ -186,20 +189,22 @@ struct RedirectImages {
     return Set(sets.keys)
   }
 
-  private func fragments(_ fragment: CollisionSpec.Fragment?, _ captured: Source) -> Set<LinkSet> {
-    let indifferent = space.fragments.indifferent
-    guard let fragment else { return [space.fragments.absent] }
-    let own = space.fragments.paths(startingWithSlash: fragment.startsWithSlash)
+  private func fragments(
+    _ fragment: CollisionSpec.Fragment?, _ captured: Source, in fragments: FragmentSpace
+  ) -> Set<LinkSet> {
+    let indifferent = fragments.indifferent
+    guard let fragment else { return [fragments.absent] }
+    let own = fragments.paths(startingWithSlash: fragment.startsWithSlash)
     var path = fragment.path
     var absent: Set<LinkSet> = []
     // A redirect leaves out a fragment that consists of an optional capture without a value.
     if fragment.mayBeAbsent, case .optional(let capture) = path.tail {
       path = .init(segments: [.capture(capture)])
-      if captured.optional.contains(capture.name) { absent = [space.fragments.absent] }
+      if captured.optional.contains(capture.name) { absent = [fragments.absent] }
     }
     let (paths, _) = paths(path, captured, in: own, isFragment: true)
     let queries = queries(
-      [], fragment.query, captured, in: space.fragments.queries(startingWithSlash: fragment.startsWithSlash),
+      [], fragment.query, captured, in: fragments.queries(startingWithSlash: fragment.startsWithSlash),
       carries: false)
     return absent.union(paths.flatMap { path in queries.map { path & $0 | indifferent } })
   }

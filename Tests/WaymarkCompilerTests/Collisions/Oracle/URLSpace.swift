@@ -11,37 +11,59 @@ struct URLSpace {
 
   let spec: CollisionSpec
   let pool: TextPool
-  let places: [(place: Place, set: LinkSet)]
-  /// The paths on custom schemes, followed by the paths on the web.
-  let paths: [PathSpace]
-  let queries: QuerySpace
-  let fragments: FragmentSpace
-  let queryExamples: Examples<QuerySpace.Query>
-  let fragmentExamples: Examples<FragmentSpace.Fragment?>
+  let places: [(place: Place, set: LinkSet, kind: Kind)]
+  /// The URLs of each kind, in the order of ``Kind/all``.
+  let parts: [URLParts]
   /// The examples that match at least one pattern.
   let examples: Examples<URL>
-  /// The patterns with URLs on custom schemes, followed by the patterns with URLs on the web.
+  /// The patterns with URLs of each kind, in the order of ``Kind/all``.
   let standing: [LinkSet]
+
+  /// URLs whose parts have the same meaning.
+  struct Kind: Hashable {
+    let isWeb, ignoresCase: Bool
+
+    static let all = [false, true].flatMap { ignoresCase in
+      [false, true].map { Kind(isWeb: $0, ignoresCase: ignoresCase) }
+    }
+
+    var number: Int { (isWeb ? 1 : 0) + (ignoresCase ? 2 : 0) }
+  }
+
+  struct URLParts {
+    let paths: PathSpace
+    let queries: QuerySpace
+    let fragments: FragmentSpace
+
+    init(_ patterns: [CollisionSpec.Pattern], _ pool: TextPool, isWeb: Bool, ignoresCase: (Int) -> Bool) {
+      let rows = patterns.enumerated().map { (set: LinkSet.of($0), pattern: $1, ignoresCase: ignoresCase($0)) }
+      paths = PathSpace(
+        rows.map { .init(set: $0.set, path: $0.pattern.path, ignoresCase: $0.ignoresCase) }, pool, foldsFirst: !isWeb,
+        domain: pool.segments)
+      queries = QuerySpace(rows.map { ($0.set, $0.pattern.query, $0.ignoresCase) }, pool)
+      fragments = FragmentSpace(rows.map { ($0.set, $0.pattern.fragment, $0.ignoresCase) }, pool)
+    }
+  }
 
   init(_ spec: CollisionSpec, _ pool: TextPool) {
     self.spec = spec
     self.pool = pool
-    let patterns = spec.patterns.enumerated().map { (set: LinkSet.of($0), pattern: $1) }
     places = PlaceSpace(spec: spec, pool: pool).sets
-    paths = [true, false].map { foldsFirst in
-      PathSpace(patterns.map { ($0.set, $0.pattern.path) }, pool, foldsFirst: foldsFirst, domain: pool.segments)
+    parts = Kind.all.map { kind in
+      URLParts(spec.patterns, pool, isWeb: kind.isWeb) { _ in kind.ignoresCase }
     }
-    queries = QuerySpace(patterns.map { ($0.set, $0.pattern.query) }, pool)
-    fragments = FragmentSpace(patterns.map { ($0.set, $0.pattern.fragment) }, pool)
-    queryExamples = queries.examples
-    fragmentExamples = fragments.examples
-    let behind = queryExamples.crossed(with: fragmentExamples, keepsNone: false) { ($0, $1) }
     var examples: Examples<URL> = [:]
     var standing: [LinkSet] = []
-    for (kind, paths) in paths.enumerated() {
+    for kind in Kind.all {
       var own: Examples<Place> = [:]
-      for (place, set) in places where place.isWeb == (kind == 1) && own[set] == nil { own[set] = place }
-      let urls = own.crossed(with: own.isEmpty ? [:] : paths.examples, keepsNone: false) { ($0, $1) }
+      for place in places where place.kind == kind && own[place.set] == nil { own[place.set] = place.place }
+      guard !own.isEmpty else {
+        standing.append(0)
+        continue
+      }
+      let parts = parts[kind.number]
+      let behind = parts.queries.examples.crossed(with: parts.fragments.examples, keepsNone: false) { ($0, $1) }
+      let urls = own.crossed(with: parts.paths.examples, keepsNone: false) { ($0, $1) }
         .crossed(with: behind, keepsNone: false) { URL(place: $0.0, path: $0.1, query: $1.0, fragment: $1.1) }
       standing.append(urls.keys.reduce(0, |))
       examples.merge(urls) { first, _ in first }

@@ -10,6 +10,16 @@ extension CollisionSpec {
     case 6: origins = [app, web]
     default: addManyOrigins(app, web, &random)
     }
+    if random.once(in: 4) { chooseCase(&random) }
+  }
+
+  /// Lets some origins ignore case. Origins with overlapping hosts agree.
+  private mutating func chooseCase(_ random: inout SplitMix64) {
+    let ignoresCaseOnWeb = random.once(in: 2)
+    for index in origins.indices {
+      let isApart = origins[index].hosts.isEmpty || !origins.flatMap(\.hosts).contains { !$0.front.isEmpty }
+      origins[index].ignoresCase = isApart ? random.once(in: 2) : ignoresCaseOnWeb
+    }
   }
 
   private mutating func addManyOrigins(_ app: Origin, _ web: Origin, _ random: inout SplitMix64) {

@@ -108,6 +108,7 @@ extension CollisionSpec.Origin {
     if !schemes.isEmpty { parts.append("schemes: [\(schemes.joined(separator: ", "))]") }
     if !hosts.isEmpty { parts.append("hosts: [\(hosts.map { "\"\($0.text)\"" }.joined(separator: ", "))]") }
     if !isDefault { parts.append("default: false") }
+    if ignoresCase { parts.append("case: insensitive") }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 }

@@ -16,6 +16,7 @@ struct CollisionSpec {
     var schemes: [String]
     var hosts: [Host] = []
     var isDefault = true
+    var ignoresCase = false
   }
 
   struct Capture: Hashable {

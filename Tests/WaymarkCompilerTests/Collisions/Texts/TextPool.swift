@@ -25,11 +25,16 @@ final class TextPool {
   static let words = ["a", "b", "ab", "A", "1", "new", "true", "12", "a b", "2024-02-29", "\u{C9}"]
   static let prefixes = ["a", "x-", "1", "A"]
   static let suffixes = ["b", "0"]
+  /// On origins that ignore case, affixes also match in uppercase.
+  private static let otherAffixes = (prefixes: ["X-"], suffixes: ["B"])
 
   init() {
-    let base = Self.words + ["go", "~~", "zz-z"] + TextType.menu.flatMap(\.samples)
+    let plain = Self.words + ["go", "~~", "zz-z"] + TextType.menu.flatMap(\.samples)
+    let base = plain + plain.flatMap { [$0.uppercased(), $0.capitalized] }
     let affixed = base.flatMap { text in
-      ([""] + Self.prefixes).flatMap { prefix in ([""] + Self.suffixes).map { prefix + text + $0 } }
+      ([""] + Self.prefixes + Self.otherAffixes.prefixes).flatMap { prefix in
+        ([""] + Self.suffixes + Self.otherAffixes.suffixes).map { prefix + text + $0 }
+      }
     }
     var seen: Set<String> = []
     let texts = ([""] + base + affixed + affixed.map { $0.lowercased() }).filter { seen.insert($0).inserted }

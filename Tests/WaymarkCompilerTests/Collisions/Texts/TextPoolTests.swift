@@ -4,6 +4,11 @@ import Testing
 @Suite("The pool of texts")
 struct TextPoolTests {
   private static let shapes: [TextShape] =
+    plainShapes
+    + plainShapes.flatMap { shape in
+      [true, false].map { shape.ignoringCase(true, isInPath: $0) }
+    }
+  private static let plainShapes: [TextShape] =
     TextPool.words.map(TextShape.literal)
     + TextType.menu.map { TypeNumber($0.name) }.flatMap { type in
       ([""] + TextPool.prefixes).flatMap { prefix in

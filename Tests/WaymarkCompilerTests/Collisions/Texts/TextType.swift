@@ -6,6 +6,8 @@ struct TextType: Sendable {
   /// Texts of the type, and similar texts that the type does not accept.
   let samples: [String]
   let accepts: @Sendable ([UInt8]) -> Bool
+  /// The texts that the type accepts on an origin that ignores case, which are more texts only for an enum.
+  private(set) var acceptsInAnyCase: @Sendable ([UInt8]) -> Bool
 
   init(
     _ name: String, _ declaration: String? = nil, _ samples: [String], accepts: @escaping @Sendable ([UInt8]) -> Bool
@@ -14,6 +16,7 @@ struct TextType: Sendable {
     self.declaration = declaration
     self.samples = samples
     self.accepts = accepts
+    acceptsInAnyCase = accepts
   }
 
   /// Creates an enum type.
@@ -23,6 +26,8 @@ struct TextType: Sendable {
       name, "{ values: { " + cases.map { "\($0.name): \"\($0.text)\"" }.joined(separator: ", ") + " } }",
       cases.map(\.text)
     ) { texts.contains($0) }
+    let lowercased = Set(texts.map(PlainText.lowercased))
+    acceptsInAnyCase = { lowercased.contains(PlainText.lowercased($0)) }
   }
 }
 
@@ -43,6 +48,8 @@ enum PlainText {
   static func isMade(_ text: [UInt8], of allowed: String) -> Bool {
     !text.isEmpty && text.allSatisfy { allowed.utf8.contains($0) }
   }
+
+  static func lowercased(_ text: [UInt8]) -> [UInt8] { text.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 } }
 
   static func isDigits(_ text: some Collection<UInt8>) -> Bool {
     !text.isEmpty && text.allSatisfy { 0x30...0x39 ~= $0 }

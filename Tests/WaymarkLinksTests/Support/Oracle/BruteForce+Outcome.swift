@@ -94,13 +94,13 @@ extension BruteForce {
     let name = parameter.name
     if parameter.arity == .list {
       let values = captures.lists[name] ?? captures.rests[name] ?? []
-      return .list(values.compactMap { parameter.type.argument($0) })
+      return .list(values.compactMap { Self.argument($0, parameter.type, captures.ignoresCase) })
     }
     if let rest = captures.rests[name] {
       return .string(rest.map { $0.replacingOccurrences(of: "/", with: "%2F") }.joined(separator: "/"))
     }
-    let text = captures.texts[name] ?? links[link].with[name]
-    if let text { return parameter.type.argument(text)! }
+    if let text = captures.texts[name] { return Self.argument(text, parameter.type, captures.ignoresCase)! }
+    if let text = links[link].with[name] { return parameter.type.argument(text)! }
     if case .defaulted(let value) = parameter.arity { return parameter.type.argument(value)! }
     return .none
   }

@@ -50,6 +50,15 @@ final class BruteForce {
     endpoints[link].contains { captures(of: link, in: url, on: $0) != nil }
   }
 
+  /// Returns a Boolean value that indicates whether a link matches a URL without an origin that ignores case.
+  func matchesExactly(_ link: Int, _ url: URLParts) -> Bool {
+    endpoints[link].contains { endpoint in
+      var endpoint = endpoint
+      endpoint.ignoresCase = false
+      return captures(of: link, in: url, on: endpoint) != nil
+    }
+  }
+
   /// Returns a Boolean value that indicates whether the URLs of a link are a strict subset of the URLs of another link.
   private func beats(_ link: Int, _ other: Int) -> Bool {
     link != other && isInside(link, other) && !isInside(other, link)

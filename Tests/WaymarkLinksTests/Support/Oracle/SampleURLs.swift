@@ -29,6 +29,25 @@ struct SampleURLs {
       for query in queries { add(first, paths[0], query, fragments[0]) }
       for fragment in fragments { add(first, paths[0], queries[0], fragment) }
     }
+    guard bruteForce.endpoints[link].contains(where: \.ignoresCase) else { return }
+    all += all.flatMap(Self.casings).filter { bruteForce.matches(link, $0) }
+  }
+
+  /// URLs with other cases of segments and query values.
+  private static func casings(_ url: URLParts) -> [URLParts] {
+    let changes: [(String) -> String] = [{ $0.uppercased() }, { $0.lowercased() }]
+    return changes.flatMap { change in
+      var whole = url
+      whole.segments = url.segments.map(change)
+      var query = url
+      query.query = url.query.map { .init(key: $0.key, value: change($0.value)) }
+      return [whole.folded, query]
+        + url.segments.indices.map { index in
+          var one = url
+          one.segments[index] = change(one.segments[index])
+          return one.folded
+        }
+    }
   }
 
   // MARK: Texts

@@ -143,11 +143,14 @@ struct RandomSpec {
     let scheme: String
     /// The host, or `nil` for a custom scheme.
     let host: SampleHost?
+    var ignoresCase: Bool
   }
 
   var endpoints: [Endpoint] {
     allOrigins.enumerated().flatMap { index, origin in
-      origin.endpoints.map { Endpoint(origin: index, scheme: $0.scheme, host: $0.host) }
+      origin.endpoints.map {
+        Endpoint(origin: index, scheme: $0.scheme, host: $0.host, ignoresCase: origin.ignoresCase)
+      }
     }
   }
 

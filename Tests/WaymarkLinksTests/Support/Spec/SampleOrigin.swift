@@ -32,6 +32,7 @@ struct SampleOrigin: Sendable {
     if !schemes.isEmpty { parts.append("schemes: [\(schemes.joined(separator: ", "))]") }
     if !hosts.isEmpty { parts.append("hosts: [\(hosts.map { "\"\($0.text)\"" }.joined(separator: ", "))]") }
     if !isDefault { parts.append("default: false") }
+    if ignoresCase { parts.append("case: insensitive") }
     if plusIsSpace { parts.append("query: { plus: space }") }
     return "\(name): { \(parts.joined(separator: ", ")) }"
   }
@@ -43,7 +44,14 @@ struct SampleOrigin: Sendable {
     [SampleOrigin("app", schemes: ["app"]), SampleOrigin("web", hosts: ["ex.com", "www.ex.com"])],
     [
       SampleOrigin("app", schemes: ["app"]),
-      SampleOrigin("web", hosts: ["ex.com", "www.ex.com"], plusIsSpace: true),
+      SampleOrigin("web", hosts: ["ex.com", "www.ex.com"], ignoresCase: true, plusIsSpace: true),
+    ],
+    [SampleOrigin("web", hosts: ["ex.com", "www.ex.com"], ignoresCase: true)],
+    [
+      SampleOrigin("app", schemes: ["app"], ignoresCase: true),
+      SampleOrigin("beta", schemes: ["beta"], plusIsSpace: true),
+      SampleOrigin("web", hosts: ["*.ex.com"], ignoresCase: true),
+      SampleOrigin("www", hosts: ["www.ex.com"], ignoresCase: true),
     ],
     [SampleOrigin("web", schemes: ["https", "http"], hosts: ["ex.com", "ex.com:8443", "www.ex.com"])],
     [
