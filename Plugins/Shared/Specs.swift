@@ -28,14 +28,6 @@ extension Package {
   }
 }
 
-extension URL {
-  /// A Boolean value that indicates whether the file has the name of a spec or of an included file.
-  var isSpec: Bool { lastPathComponent.hasSuffix(".nav.yaml") }
-
-  /// The path without percent-encoding, for a command line.
-  var argument: String { path(percentEncoded: false) }
-}
-
 extension SourceModuleTarget {
   /// A Boolean value that indicates whether the target's folder contains a spec, which may be excluded from its
   /// sources.

@@ -6,7 +6,7 @@
     ///
     /// Xcode doesn't expose the dependencies of a target to plugins.
     func testedTarget(for tests: XcodeTarget) throws -> XcodeTarget {
-      let tested = targets.filter { !$0.inputFiles.specs.isEmpty && !$0.isTest }
+      let tested = targets.filter { !specs(of: $0).isEmpty && !$0.isTest }
       guard let target = tested.first else {
         throw SetupError("no target of the project has a file NAME.nav.yaml for \(tests.displayName) to test; add one")
       }

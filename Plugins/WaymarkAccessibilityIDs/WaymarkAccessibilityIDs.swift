@@ -26,7 +26,8 @@ struct WaymarkAccessibilityIDs: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
-          "Generating the accessibility identifiers for \(target.displayName)", of: try target.specFolder,
+          "Generating the accessibility identifiers for \(target.displayName)",
+          of: try context.xcodeProject.specFolder(of: target),
           inputs: context.xcodeProject.specs, outputs: Self.outputs, options: ["--accessibility-ids", "--brief"])
       ]
     }

@@ -26,8 +26,8 @@ struct WaymarkGenerate: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
-          "Generating the navigation of \(target.displayName)", of: try target.specFolder,
-          inputs: target.inputFiles.specs, outputs: Self.outputs)
+          "Generating the navigation of \(target.displayName)", of: try context.xcodeProject.specFolder(of: target),
+          inputs: context.xcodeProject.specs(of: target), outputs: Self.outputs)
       ]
     }
   }

@@ -50,8 +50,10 @@ extension TargetDependency {
       let tested = try context.xcodeProject.testedTarget(for: target)
       return [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
-          "Generating the tests of the links of \(tested.displayName)", of: try tested.specFolder,
-          inputs: tested.inputFiles.specs, outputs: Self.outputs, options: ["--tests", tested.moduleName, "--brief"])
+          "Generating the tests of the links of \(tested.displayName)",
+          of: try context.xcodeProject.specFolder(of: tested),
+          inputs: context.xcodeProject.specs(of: tested), outputs: Self.outputs,
+          options: ["--tests", tested.moduleName, "--brief"])
       ]
     }
   }

@@ -31,7 +31,8 @@ struct WaymarkLint: CommandPlugin {
       var extractor = ArgumentExtractor(arguments)
       let names = extractor.extractOption(named: "target")
       let targets = context.xcodeProject.targets.filter { names.isEmpty || names.contains($0.displayName) }
-      let specs = try targets.filter { !$0.inputFiles.specs.isEmpty }.map { try $0.specFolder }
+      let specs = try targets.filter { !context.xcodeProject.specs(of: $0).isEmpty }.map(
+        context.xcodeProject.specFolder)
       try lint(
         specs, with: try context.tool(named: "waymark"), in: context.xcodeProject.directoryURL,
         extractor.remainingArguments)

@@ -76,7 +76,8 @@ extension SetupError {
       guard !targets.isEmpty else { throw SetupError("the project has no target \(names.joined(separator: ", "))") }
       for target in targets {
         try write(
-          try target.specFolder, with: try context.tool(named: "waymark"), in: context.xcodeProject.directoryURL,
+          try context.xcodeProject.specFolder(of: target), with: try context.tool(named: "waymark"),
+          in: context.xcodeProject.directoryURL,
           extractor.remainingArguments)
       }
     }

@@ -6,7 +6,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-swiftc -swift-version 6 -warnings-as-errors -module-name XcodeProjects -o "$work/check" Tests/Integration/XcodeProjects/*.swift
+swiftc -swift-version 6 -warnings-as-errors -module-name XcodeProjects -o "$work/check" Tests/Integration/XcodeProjects/*.swift \
+  Plugins/Shared/SynchronizedFolders.swift Plugins/Shared/URL+Specs.swift
 
 projects=("$@")
 if [ $# = 0 ]; then projects=(Examples/*/*.xcodeproj); fi
@@ -51,5 +52,32 @@ spoil 's/INFOPLIST_FILE = .*/INFOPLIST_FILE = Nowhere.plist;/' "there is no"
 spoil 's|relativePath = .*;|relativePath = ../..;|' "builds the tool from source"
 spoil 's/productName = WaymarkUI;/productName = WaymarkUX;/' "has no product"
 spoil 's/"plugin:WaymarkGenerate"/"plugin:WaymarkLint"/' "does not work in Xcode projects"
-spoil '/nav.yaml in Resources \*\/,/d' "has no spec"
+spoil 's/path = Showcase;/path = ShowcaseTests;/' "has no spec"
+
+# The folder of a target can be in groups, or relative to the folder of the project.
+nested=$work/Nested
+mkdir -p "$nested/App.xcodeproj" "$nested/Apps/Shop/Shop/Navigation" "$nested/Other"
+touch "$nested/Apps/Shop/Shop/Navigation/Shop.nav.yaml" "$nested/Other/Other.nav.yaml" "$nested/Apps/Shop/Shop/Shop.yaml"
+cat >"$nested/App.xcodeproj/project.pbxproj" <<'END'
+// !$*UTF8*$!
+{
+  objects = {
+    1 = {isa = PBXGroup; children = (2, 5); sourceTree = "<group>"; };
+    2 = {isa = PBXGroup; children = (3); path = Apps/Shop; sourceTree = "<group>"; };
+    3 = {isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; };
+    4 = {isa = PBXNativeTarget; name = Shop; fileSystemSynchronizedGroups = (3, 5); };
+    5 = {isa = PBXFileSystemSynchronizedRootGroup; path = Other; sourceTree = SOURCE_ROOT; };
+    6 = {isa = PBXNativeTarget; name = Loop; fileSystemSynchronizedGroups = (7); };
+    7 = {isa = PBXGroup; children = (8); path = Other; sourceTree = "<group>"; };
+    8 = {isa = PBXGroup; children = (7); path = Other; sourceTree = "<group>"; };
+  };
+}
+END
+found=$("$work/check" --specs Shop "$nested"; "$work/check" --specs Loop "$nested"; "$work/check" --specs Shop "$work")
+expected=$(printf '%s\n' Apps/Shop/Shop/Navigation/Shop.nav.yaml Other/Other.nav.yaml)
+if [ "$found" != "$expected" ]; then
+  printf 'FAILED: the specs of a target in nested groups are:\n%s\n' "$found"
+  exit 1
+fi
+echo "found the specs of a target in nested groups"
 echo "found the fault in each of $spoiled copies that are spoiled"

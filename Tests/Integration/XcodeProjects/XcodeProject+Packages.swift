@@ -51,10 +51,10 @@ extension XcodeProject {
     if (try? String(contentsOf: source, encoding: .utf8))?.contains("XcodeBuildToolPlugin") != true {
       faults.add("\(name), of \(title), does not work in Xcode projects")
     }
-    // Plugins see only the files of build phases. A spec in a synchronized folder may be in no build phase.
     // WaymarkLinkTests uses the spec of another target.
-    if name != "WaymarkLinkTests", !listedFiles(of: target).contains(where: { $0.hasSuffix(".nav.yaml") }) {
-      faults.add("\(title) has no spec among its resources for \(name)")
+    let specs = SynchronizedFolders.specs(of: target["name"] as? String ?? "", inProjectAt: folder)
+    if name != "WaymarkLinkTests", specs.isEmpty {
+      faults.add("\(title) has no spec in its synchronized folders for \(name)")
     }
   }
 }

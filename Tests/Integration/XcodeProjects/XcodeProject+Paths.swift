@@ -29,10 +29,4 @@ extension XcodeProject {
   private func need(_ url: URL, _ what: String, _ faults: Faults) {
     if !FileManager.default.fileExists(atPath: url.path) { faults.add("there is no \(url.path), \(what)") }
   }
-
-  /// Returns the paths of the individual files in a target's build phases.
-  func listedFiles(of target: Object) -> [String] {
-    objects("buildPhases", of: target).flatMap { objects("files", of: $0) }
-      .flatMap { objects("fileRef", of: $0) }.compactMap { $0["path"] as? String }
-  }
 }

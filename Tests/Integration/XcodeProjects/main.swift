@@ -1,7 +1,16 @@
 import Foundation
 
+// --specs TARGET FOLDER: prints the specs in the synchronized folders of a target, relative to the folder of the project.
+let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "--specs" {
+  let folder = URL(fileURLWithPath: arguments[3]).resolvingSymlinksInPath()
+  let specs = SynchronizedFolders.specs(of: arguments[2], inProjectAt: folder)
+  for path in specs.map(\.path).sorted() { print(path.dropFirst(folder.path.count + 1)) }
+  exit(0)
+}
+
 var count = 0
-for path in CommandLine.arguments.dropFirst() {
+for path in arguments.dropFirst() {
   let faults = Faults(of: path)
   do {
     let project = try XcodeProject(at: path)
