@@ -38,6 +38,11 @@ public struct _ModifiedView: _PrimitiveView { nonisolated init() {} }
   @_disfavoredOverload public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
     (repeat each Content)
   > { TupleView((repeat each content)) }
+  // The SDK of iOS 27 adds this overload of `ContentBuilder`, which the compiler prefers where it is available.
+  @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+  public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleContent<repeat each Content> {
+    TupleContent(repeat each content)
+  }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> { .init() }
   public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> { .init() }
@@ -49,6 +54,14 @@ public struct _ModifiedView: _PrimitiveView { nonisolated init() {} }
 @frozen public struct TupleView<T>: _PrimitiveView {
   public var value: T { fatalError() }
   nonisolated public init(_ value: T) {}
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+@frozen public struct TupleContent<each Content> { nonisolated public init(_ content: repeat each Content) {} }
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+extension TupleContent: View, _PrimitiveView where repeat each Content: View {
+  public typealias Body = Never
 }
 
 @frozen public struct AnyView: _PrimitiveView {
