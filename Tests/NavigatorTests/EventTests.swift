@@ -105,6 +105,7 @@ struct EventTests {
     (.presented(.sheet(.audio(.playlist))), "playlist", "presented sheet audio(.playlist)"),
     (.dismissed(.cover(.buy())), "buy", "dismissed cover buy(returnTo: nil)"),
     (.unconfirmed(.sheet(.page(path: "a"))), "page", #"sheet page(path: "a", locale: nil) has not appeared"#),
+    (.notPresented(.cover(.buy())), "buy", "cover buy(returnTo: nil) could not be presented"),
     (
       .dismissalUnconfirmed(.cover(.buy())), "buy", "the dismissal of cover buy(returnTo: nil) was not reported"
     ),

@@ -39,9 +39,7 @@ struct ModalTests {
     #expect(
       error.description == "voucher cannot be presented over the tab tour: its `in` includes only shop")
     #expect(navigator.state == NavigationState())
-    navigator.sheet = .voucher()
-    #expect(navigator.state == NavigationState())
-    #expect(recorder.events == [.rejected(error), .rejected(error)])
+    #expect(recorder.events == [.rejected(error)])
     navigator.conditions = [.openNow]
     navigator.select(.shop)
     #expect(navigator.present(sheet: .voucher()) == .done)
@@ -98,22 +96,6 @@ struct ModalTests {
     #expect(navigator.state == NavigationState(modals: [.sheet(.page())]))
     #expect(recorder.events == [.dismissed(.cover(.buy())), .presented(.sheet(.page()))])
   }
-
-  @Test("A binding that is set to `nil` dismisses only a modal of its own kind")
-  func bindings() {
-    navigator.present(sheet: .page())
-    navigator.cover = nil
-    #expect(navigator.sheet == .page())
-    navigator.sheet = .page(path: "other")
-    #expect(navigator.sheet == .page(path: "other"))
-    navigator.sheet = nil
-    #expect(navigator.sheet == nil)
-    navigator.cover = .buy()
-    navigator.sheet = nil
-    #expect(navigator.cover == .buy())
-    navigator.cover = nil
-    #expect(navigator.state == NavigationState())
-  }
 }
 
 @Suite("A sheet or cover on the screen")
@@ -155,7 +137,7 @@ struct ModalOnScreenTests {
   func presentWhileLeaving() {
     navigator.present(sheet: .page())
     views.appear(.sheet(.page()))
-    navigator.sheet = nil
+    navigator.dismiss()
     navigator.present(cover: .buy(), stack: [.payment])
     #expect(views.requested.isEmpty)
     views.disappear(.sheet(.page()))

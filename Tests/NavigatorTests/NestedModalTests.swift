@@ -88,14 +88,14 @@ struct NestedModalTests {
     recorder.clear()
   }
 
-  @Test("`dismiss()` and a binding that is set to `nil` dismiss only the innermost modal")
+  @Test("`dismiss()` dismisses only the innermost modal")
   func dismiss() {
     presentThree()
     navigator.dismiss()
     #expect(navigator.state.modals == [.cover(.checkout), .sheet(.paywall(offer: 1))])
-    navigator.sheet = nil
+    navigator.dismiss()
     #expect(navigator.state.modals == [.cover(.checkout)])
-    navigator.cover = nil
+    navigator.dismiss()
     navigator.dismiss()
     #expect(navigator.state == NavigationState())
     #expect(
@@ -138,15 +138,11 @@ struct NestedModalTests {
     #expect(recorder.events.count == 3)
   }
 
-  @Test("The bindings `sheet` and `cover` read and change only the innermost nested modal")
-  func bindings() {
+  @Test("The properties `sheet` and `cover` contain only the innermost nested modal")
+  func properties() {
     navigator.present(cover: .checkout)
     navigator.present(sheet: .paywall(offer: 1))
     #expect(navigator.cover == nil && navigator.sheet == .paywall(offer: 1))
-    navigator.cover = nil
-    #expect(navigator.state.modals.count == 2, "the cover is not the innermost")
-    navigator.cover = .signIn
-    #expect(navigator.state.modals == [.cover(.checkout), .cover(.signIn)])
   }
 
   @Test("A landing presents nested modals with their stacks and replaces the presented modals")

@@ -17,16 +17,149 @@ struct PresentationTests {
     Navigator<Bazaar>(conditions: Set(Bazaar.Condition.allCases), storage: storage).state.modals
   }
 
-  @Test("A navigator reports an unconfirmed presentation once after a second and withdraws the request")
+  @Test(
+    "A navigator reports an unconfirmed presentation after two seconds, withdraws the request, and repeats it after a second"
+  )
   func unconfirmed() {
     navigator.present(sheet: .share(id: 1))
     #expect(views.requested == [.sheet(.share(id: 1))])
+    #expect(views.latestDelay == .seconds(2))
+    let first = navigator.host.modals
     views.waitInVain()
     #expect(views.events == [.presented(.sheet(.share(id: 1))), .unconfirmed(.sheet(.share(id: 1)))])
     #expect(views.requested.isEmpty)
     #expect(navigator.sheet == .share(id: 1), "the state keeps the sheet")
+    #expect(views.latestDelay == .seconds(1))
     views.waitInVain()
+    #expect(views.requested == [.sheet(.share(id: 1))])
+    #expect(navigator.host.modals != first, "SwiftUI presents only a new item")
     #expect(views.events.count == 2, "the navigator reports each request once")
+  }
+
+  @Test("After five unconfirmed requests with growing pauses, a sheet leaves the state with an event")
+  func last() {
+    navigator.present(sheet: .settings, stack: [.language])
+    navigator.present(sheet: .paywall(offer: 1))
+    for pause in [1, 2, 4, 8] {
+      views.waitInVain()
+      #expect(views.latestDelay == .seconds(pause))
+      #expect(views.requested.isEmpty)
+      views.waitInVain()
+      #expect(views.latestDelay == .seconds(2))
+      #expect(views.requested == [.sheet(.settings)])
+    }
+    views.clear()
+    views.waitInVain()
+    #expect(navigator.state == NavigationState())
+    #expect(
+      views.events == [
+        .unconfirmed(.sheet(.settings)), .notPresented(.sheet(.settings)), .dismissed(.sheet(.paywall(offer: 1))),
+        .dismissed(.sheet(.settings)),
+      ])
+    views.clear()
+    views.waitInVain()
+    #expect(views.events.isEmpty)
+  }
+
+  @Test("A command that waits is dropped when its sign-in screen can't be presented")
+  func lastForCondition() {
+    navigator.conditions = []
+    #expect(navigator.present(sheet: .terms) == .pending(for: [.signedIn]))
+    #expect(navigator.cover == .signIn)
+    for _ in 0..<9 { views.waitInVain() }
+    #expect(navigator.pendingCommand == nil)
+    #expect(navigator.state.modals.isEmpty)
+  }
+
+  @Test("An inactive scene doesn't use up the requests of a sheet, and its activation repeats the request")
+  func inactiveScene() {
+    navigator.present(sheet: .settings)
+    navigator.host.setSceneActive(false)
+    for _ in 0..<20 {
+      views.waitInVain()
+      navigator.select(navigator.selection == .home ? .orders : .home)
+    }
+    views.waitInVain()
+    #expect(navigator.sheet == .settings)
+    #expect(views.requested.isEmpty)
+    navigator.host.setSceneActive(true)
+    #expect(views.requested == [.sheet(.settings)])
+    for _ in 0..<8 { views.waitInVain() }
+    #expect(navigator.sheet == .settings)
+    views.waitInVain()
+    #expect(navigator.sheet == nil)
+  }
+
+  @Test("A pause that ends in an inactive scene repeats no request")
+  func pauseInInactiveScene() {
+    navigator.present(sheet: .settings)
+    views.waitInVain()
+    navigator.host.setSceneActive(false)
+    views.waitInVain()
+    #expect(views.requested.isEmpty)
+    navigator.host.setSceneActive(true)
+    #expect(views.requested == [.sheet(.settings)])
+  }
+
+  @Test("Commands for the visible stack skip a sheet that wasn't presented, and the sheets above it")
+  func skipped() {
+    navigator.push(.product(id: 1))
+    navigator.present(sheet: .settings)
+    navigator.present(sheet: .paywall(offer: 1))
+    #expect(navigator.state.place == .sheet(.paywall(offer: 1)), "the sheet may still appear")
+    views.waitInVain()
+    #expect(navigator.state.place == .tab(.home))
+    #expect(navigator.state.screenName == "product")
+    #expect(navigator.push(.product(id: 2)) == .done)
+    #expect(navigator.state.stacks == [.home: [.product(id: 1), .product(id: 2)]])
+    #expect(navigator.state.place == .tab(.home), "the repeated request isn't confirmed yet")
+    views.appear(.sheet(.settings))
+    #expect(navigator.state.place == .sheet(.paywall(offer: 1)))
+    views.appear(.sheet(.paywall(offer: 1)))
+    #expect(navigator.state.screenName == "paywall")
+  }
+
+  @Test("`dismiss()` dismisses the visible sheet, and without one the sheet that wasn't presented")
+  func dismissVisible() {
+    navigator.present(sheet: .settings)
+    views.appear(.sheet(.settings))
+    navigator.present(sheet: .paywall(offer: 1))
+    views.waitInVain()
+    navigator.dismiss()
+    #expect(navigator.state.modals.isEmpty)
+    views.disappear(.sheet(.settings))
+    navigator.present(sheet: .settings)
+    views.waitInVain()
+    navigator.dismiss()
+    #expect(navigator.state.modals.isEmpty)
+  }
+
+  @Test("A navigator requests a sheet only in the update after a pop")
+  func pop() {
+    navigator.push(.product(id: 1))
+    navigator.popToRoot()
+    navigator.present(sheet: .settings)
+    #expect(navigator.state.modals == [.sheet(.settings)])
+    #expect(views.requested.isEmpty)
+    views.update()
+    #expect(views.requested == [.sheet(.settings)])
+    views.appear(.sheet(.settings))
+    views.waitInVain()
+    #expect(!views.events.contains(.unconfirmed(.sheet(.settings))))
+  }
+
+  @Test("A link that pops screens and presents a sheet requests the sheet in the next update")
+  func popOfLink() {
+    navigator.push(.product(id: 1))
+    navigator.apply(Landing(tab: .home, stack: [], modals: [.sheet(.settings)]))
+    #expect(navigator.state == NavigationState(modals: [.sheet(.settings)]))
+    #expect(views.requested.isEmpty)
+    navigator.push(.language)
+    #expect(views.requested.isEmpty)
+    views.update()
+    #expect(views.requested == [.sheet(.settings)])
+    navigator.pop()
+    #expect(views.requested == [.sheet(.settings)], "a request isn't withdrawn")
   }
 
   @Test("The navigator's own clock reports an unconfirmed presentation after the confirmation time")
@@ -96,12 +229,13 @@ struct PresentationTests {
     #expect(views.requested == [.sheet(.settings), .sheet(.paywall(offer: 1))])
   }
 
-  @Test("A command that repeats a request in progress leads to a second request after the first request expires")
+  @Test("A command that repeats a request in progress leads to a second request after a pause")
   func repeatedEarly() {
     navigator.present(sheet: .terms)
     let first = navigator.host.modals
     navigator.present(sheet: .terms)
     #expect(navigator.host.modals == first, "the request is still in progress")
+    views.waitInVain()
     views.waitInVain()
     #expect(views.requested == [.sheet(.terms)])
     #expect(navigator.host.modals != first)
@@ -111,22 +245,25 @@ struct PresentationTests {
       views.events == [.presented(.sheet(.terms)), .unconfirmed(.sheet(.terms)), .unconfirmed(.sheet(.terms))])
   }
 
-  @Test("Commands that present no modal don't request an unconfirmed sheet again")
+  @Test("Every command requests an unconfirmed sheet again, and a rejected command doesn't")
   func otherCommands() {
     navigator.present(sheet: .settings)
     views.waitInVain()
-    navigator.select(.orders)
-    navigator.push(.language)
-    navigator.pop()
+    #expect(navigator.push(.language).error != nil)
     #expect(views.requested.isEmpty)
+    navigator.select(.orders)
+    #expect(views.requested == [.sheet(.settings)])
+    views.waitInVain()
+    navigator.push(.product(id: 1))
+    #expect(views.requested == [.sheet(.settings)])
   }
 
   @Test("Each activation of the scene requests an unconfirmed sheet once more")
   func sceneActivation() {
     navigator.present(sheet: .share(id: 1))
-    navigator.host.retryPresentation()
+    navigator.host.setSceneActive(true)
     views.waitInVain()
-    navigator.host.retryPresentation()
+    navigator.host.setSceneActive(true)
     #expect(views.requested == [.sheet(.share(id: 1))])
     views.waitInVain()
     #expect(views.requested.isEmpty, "each activation is one attempt")
@@ -225,7 +362,7 @@ struct DismissalTests {
     #expect(views.requested == [.cover(.checkout)])
   }
 
-  @Test("A navigator reports an unconfirmed dismissal after a second and requests the next cover")
+  @Test("A navigator reports an unconfirmed dismissal in time and requests the next cover")
   func unconfirmed() {
     navigator.present(sheet: .share(id: 1))
     views.appear(.sheet(.share(id: 1)))

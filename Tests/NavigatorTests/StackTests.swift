@@ -130,6 +130,7 @@ struct StackTests {
     #expect(navigator.pop() == .receipt(number: "1"))
     navigator.push(.works, in: .tab(.tour))
     #expect(views.requested.isEmpty)
+    views.update()
     navigator.host.modalDidDismiss(.sheet(.page()))
     #expect(views.requested == [.cover(.buy())])
     #expect(

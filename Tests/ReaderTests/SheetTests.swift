@@ -37,7 +37,7 @@ struct SheetTests {
   func dismissed() {
     navigator.push(.trendingTimeline)
     navigator.present(sheet: .addAccount)
-    navigator.sheet = nil
+    navigator.dismiss()
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]]))
   }
 

@@ -133,23 +133,9 @@ struct ModalTests {
     #expect(recorder.events == [.dismissed(screen)])
   }
 
-  @Test("Setting `sheet` or `cover` of the Showcase navigator to nil dismisses the modal screen", arguments: screens)
-  func gesture(_ screen: Screen) {
-    present(screen)
-    recorder.clear()
-    switch screen {
-    case .sheet: navigator.sheet = nil
-    case .cover: navigator.cover = nil
-    }
-    #expect(navigator.state == ShowcaseState(selectedTab: screen.tabs[0]))
-    #expect(recorder.events == [.dismissed(screen)])
-  }
-
   @Test("A dismissal without a modal screen in Showcase changes nothing and reports no event")
   func nothing() {
     navigator.dismiss()
-    navigator.sheet = nil
-    navigator.cover = nil
     #expect(navigator.state == ShowcaseState() && recorder.events.isEmpty)
   }
 }

@@ -186,6 +186,7 @@ extension NavigationEvent {
     case .presented: "presented"
     case .dismissed: "dismissed"
     case .unconfirmed: "unconfirmed"
+    case .notPresented: "notPresented"
     case .dismissalUnconfirmed: "dismissalUnconfirmed"
     case .opened: "opened"
     case .closed: "closed"

@@ -5,21 +5,16 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   typealias Modal = NavigationState<Spec>.Modal
 
   enum Status: Hashable, Sendable {
-    /// The views must present the screen. With `repeats`, an unconfirmed request is repeated at once.
-    case requested(repeats: Bool)
-    /// The views must not present the screen, because a request wasn't confirmed in time. It is repeated at the next
-    /// opportunity.
+    /// The views must present the screen.
+    case requested
+    /// The views must not present the screen, because a request wasn't confirmed in time. It is repeated after a pause,
+    /// or earlier at the next opportunity.
     case unconfirmed
     case shown
     /// The state no longer contains the screen, and the views must dismiss it.
     case dismissing
 
-    fileprivate var isRequest: Bool {
-      switch self {
-      case .requested, .unconfirmed: true
-      case .shown, .dismissing: false
-      }
-    }
+    fileprivate var isRequest: Bool { self == .requested || self == .unconfirmed }
   }
 
   /// Each level is presented over the level before it.
@@ -27,8 +22,10 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
     let screen: Modal.Screen
     var status: Status
     var request = 0
-    /// The latest request or dismissal, whose confirmation is awaited.
+    /// The latest request or dismissal, whose confirmation is awaited, or the pause before the next request.
     var attempt = 0
+    /// The number of requests that weren't confirmed in time.
+    var failures = 0
     /// The stack at the beginning of the dismissal, which stays until the dismissal is confirmed.
     var stack: [Spec.Route] = []
   }
@@ -39,6 +36,8 @@ struct ModalPresentation<Spec: NavigationSpec>: Hashable, Sendable {
   private(set) var levels: [Level] = []
   private var attempts = 0
   private var awaitedAttempts = 0
+  /// The seconds before each repeated request. After the last one, the screen leaves the state.
+  private static var pauses: [Int] { [1, 2, 4, 8] }
 
   /// Forgets all screens, because no views or other views are on the screen.
   mutating func reset(isReported: Bool) {
@@ -64,21 +63,9 @@ extension ModalPresentation {
     retry()
   }
 
-  /// For a command that presents the same screen again, or another over it. A request of the same command isn't
-  /// repeated.
-  mutating func repeatRequest() {
-    if let last = levels.last, last.status.isRequest, last.attempt <= awaitedAttempts { expectObstacle() }
-    retry()
-  }
-
-  /// Another screen may prevent the presentation, so an unconfirmed request is repeated.
-  mutating func expectObstacle() {
-    if case .requested = levels.last?.status { levels[levels.count - 1].status = .requested(repeats: true) }
-  }
-
   mutating func retry() {
     guard levels.last?.status == .unconfirmed else { return }
-    start(.requested(repeats: false), at: levels.count - 1)
+    start(.requested, at: levels.count - 1)
     levels[levels.count - 1].request = attempts
   }
 
@@ -88,16 +75,11 @@ extension ModalPresentation {
     levels[index].attempt = attempts
   }
 
-  /// `nil` without a new attempt. A dismissal includes those of all screens above.
-  mutating func nextAttempt() -> Int? {
-    let awaited = levels.first { level in
-      switch level.status {
-      case .requested, .dismissing: level.attempt > awaitedAttempts
-      case .shown, .unconfirmed: false
-      }
-    }
+  /// `nil` without a new attempt. A dismissal includes those of all screens above. The pause is in seconds.
+  mutating func nextAttempt() -> (number: Int, pause: Int?)? {
+    let awaited = levels.first { $0.status != .shown && $0.attempt > awaitedAttempts }
     awaitedAttempts = attempts
-    return awaited?.attempt
+    return awaited.map { ($0.attempt, $0.status == .unconfirmed ? Self.pauses[$0.failures - 1] : nil) }
   }
 }
 
@@ -131,14 +113,20 @@ extension ModalPresentation {
   }
 
   /// Returns `nil` if the attempt was confirmed or is obsolete. An unconfirmed dismissal counts as complete, because
-  /// otherwise the next screen would never be presented.
-  mutating func timeOut(_ attempt: Int) -> Level? {
+  /// otherwise the next screen would never be presented. Without `counts`, an obstacle is known, and its end repeats the
+  /// request.
+  mutating func timeOut(_ attempt: Int, counts: Bool) -> Level? {
     guard let index = levels.firstIndex(where: { $0.attempt == attempt }) else { return nil }
     let level = levels[index]
     switch level.status {
-    case .requested: levels[index].status = .unconfirmed
+    case .requested:
+      levels[index].status = .unconfirmed
+      guard counts else { break }
+      levels[index].failures += 1
+      start(.unconfirmed, at: index)
+    case .unconfirmed: if counts { retry() }
     case .dismissing: levels.removeSubrange(index...)
-    case .shown, .unconfirmed: return nil
+    case .shown: return nil
     }
     return level
   }
@@ -150,6 +138,10 @@ extension ModalPresentation {
     return levels.prefix { $0.status != .unconfirmed && $0.status != .dismissing }
       .map { PresentedModal(screen: $0.screen, request: $0.request) }
   }
+
+  /// The screen that the user doesn't see, although the state contains it.
+  var failed: Modal.Screen? { levels.last.flatMap { $0.status.isRequest && $0.failures > 0 ? $0.screen : nil } }
+  var isLastFailure: Bool { levels.last.map { $0.failures > Self.pauses.count } ?? false }
 
   func confirmed(of modals: [Modal]) -> [Modal] {
     isReported ? Array(modals.prefix(levels.prefix { $0.status == .shown }.count)) : modals

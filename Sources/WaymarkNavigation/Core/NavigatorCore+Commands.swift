@@ -34,8 +34,7 @@ extension NavigatorCore {
     }
     let missing = missing(command.requirements)
     guard missing.isEmpty else { return wait(command, question, for: missing) }
-    let presents = if case .present = command { true } else { false }
-    assign(next, presents: presents)
+    assign(next)
     if case .open(let open) = command { request(.showWindow(open.window)) }
     if let question, let screen = command.lastScreen(in: state) {
       openQuestion(OpenQuestion(number: question, screen: screen))
@@ -162,7 +161,7 @@ extension NavigatorCore {
   }
 
   package mutating func dismiss() {
-    guard let modal = state.modal else { return }
+    guard let modal = state.modalToDismiss else { return }
     dismiss(modal.screen)
   }
 

@@ -37,7 +37,7 @@ extension NavigatorCore {
     fulfilling = nil
     var next = state
     if !next.has(.modal(screen)) { next.present(NavigationState.Modal(screen)) }
-    assign(next, presents: true)
+    assign(next)
     fulfilling = screen
   }
 

@@ -235,6 +235,6 @@ extension NavigatorCore {
       tabArguments[next.selectedTab] = arguments
     }
     if let window = landing.window { request(.showWindow(window.window)) }
-    assign(next, presents: !landing.modals.isEmpty)
+    assign(next)
   }
 }

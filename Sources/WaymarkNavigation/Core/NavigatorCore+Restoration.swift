@@ -6,6 +6,7 @@ extension NavigatorCore {
     var saved = restored ?? state
     // A sheet or cover that hasn't appeared would appear unexpectedly at the next launch.
     saved.modals = presentation.confirmed(of: saved.modals)
+    saved.failedModal = nil
     return NavigationSnapshot(saved, shape: shape)
   }
 

@@ -42,20 +42,26 @@ extension NavigatorCore {
       next.dismiss(screen)
       assign(next)
     case .dismissing: presentation.update(to: state.modals, from: state.modals)
-    case .requested, .unconfirmed, nil:
-      presentation.expectObstacle()
-      presentation.retry()
+    case .requested, .unconfirmed, nil: presentation.retry()
     }
   }
 
   mutating func retryPresentation() { presentation.retry() }
 
+  mutating func setSceneActive(_ isActive: Bool) {
+    isSceneActive = isActive
+    if isActive { retryPresentation() }
+  }
+
   mutating func timeOut(_ attempt: Int) {
-    guard let level = presentation.timeOut(attempt) else { return }
+    let counts = isSceneActive && presentationsOfApp.isEmpty
+    guard let level = presentation.timeOut(attempt, counts: counts) else { return }
     switch level.status {
-    case .requested(let repeats):
+    case .requested:
       emit(.unconfirmed(level.screen))
-      if repeats { retryPresentation() }
+      guard presentation.isLastFailure else { return }
+      emit(.notPresented(level.screen))
+      dismiss(level.screen)
     case .dismissing:
       emit(.dismissalUnconfirmed(level.screen))
       presentation.update(to: state.modals, from: state.modals)
@@ -75,8 +81,6 @@ extension NavigatorCore {
   mutating func endPresentation(_ number: Int) {
     guard presentationsOfApp.remove(number) != nil else { return }
     openPendingLink()
-    // The presentation may still be on its way out and prevent the next one, which is then repeated.
-    presentation.expectObstacle()
     presentation.retry()
   }
 }

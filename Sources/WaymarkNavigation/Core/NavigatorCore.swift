@@ -23,6 +23,8 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   package var questions: [OpenQuestion<Spec>] = []
 
   var presentation = ModalPresentation<Spec>()
+  /// The system can refuse presentations in an inactive scene.
+  var isSceneActive = true
   /// Such as a picker, which a link dismisses.
   var presentationsOfApp: Set<Int> = []
   var hasViews = false
@@ -49,7 +51,8 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   package mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
     let outcome = command(&self)
     if pendingCommand == nil, pendingLink == nil { fulfilling = nil }
-    if let attempt = presentation.nextAttempt() { request(.awaitConfirmation(attempt)) }
+    if state.failedModal != presentation.failed { state.failedModal = presentation.failed }
+    if let attempt = presentation.nextAttempt() { request(.awaitConfirmation(attempt.number, pause: attempt.pause)) }
     defer { (events, effects) = ([], []) }
     return Transition(outcome: outcome, events: events, effects: effects)
   }
@@ -70,19 +73,18 @@ extension NavigatorCore {
   /// Outermost first.
   package var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
 
-  /// The only change of the state by commands: saves it and adds events for the differences. `presents` requests the
+  /// The only change of the state by commands: saves it and adds events for the differences. Requests the
   /// presentation of an unpresented modal again. Hidden parts of a `restored` state are shown as soon as their
   /// conditions hold. A state that `isSaved` was loaded from the storage.
   mutating func assign(
-    _ next: NavigationState<Spec>, presents: Bool = false, restoring restored: NavigationState<Spec>? = nil,
-    isSaved: Bool = false
+    _ next: NavigationState<Spec>, restoring restored: NavigationState<Spec>? = nil, isSaved: Bool = false
   ) {
     self.restored = restored
     let former = state
     let isChanged = next != former
     if isChanged { state = next }
     presentation.update(to: next.modals, from: former.modals)
-    if presents { presentation.repeatRequest() }
+    presentation.retry()
     if !isSaved { save(isChanged: isChanged) }
     guard isChanged else { return }
     events += next.events(since: former)
@@ -108,8 +110,8 @@ indirect enum NavigatorEffect<Spec: NavigationSpec> {
   case saveState(NavigationSnapshot<Spec>)
   case saveSelection(Spec.Tab)
   case saveArrangement(TabArrangement<Spec>)
-  /// Then calls ``NavigatorCore/timeOut(_:)`` if the views haven't confirmed.
-  case awaitConfirmation(Int)
+  /// Calls ``NavigatorCore/timeOut(_:)`` after a pause in seconds, or after the time for a confirmation.
+  case awaitConfirmation(Int, pause: Int?)
   case endPresentations
   /// The view has changed the screens of a stack, but not the state.
   case refresh(NavigationPlace<Spec>)

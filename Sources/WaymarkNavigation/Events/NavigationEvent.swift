@@ -19,9 +19,11 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case dismissed(NavigationState<Spec>.Modal.Screen)
   /// The views haven't shown a sheet or cover in time, for example because the app presents a screen of its own.
   ///
-  /// The navigator presents the sheet or cover again when another screen is dismissed, when the scene becomes active,
-  /// or when a command presents it again.
+  /// The navigator presents the sheet or cover again after 1, 2, 4, and 8 seconds, and earlier after another command,
+  /// when another screen is dismissed, or when the scene becomes active.
   case unconfirmed(NavigationState<Spec>.Modal.Screen)
+  /// The views haven't shown a sheet or cover after the last request, and the navigator removes it from the state.
+  case notPresented(NavigationState<Spec>.Modal.Screen)
   /// The views haven't reported the dismissal of a sheet or cover in time. The navigator assumes that the screen is
   /// gone.
   case dismissalUnconfirmed(NavigationState<Spec>.Modal.Screen)
@@ -70,7 +72,8 @@ extension NavigationEvent {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): route.name
-    case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .dismissalUnconfirmed(let screen):
+    case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .notPresented(let screen),
+      .dismissalUnconfirmed(let screen):
       screen.name
     case .opened(let window), .closed(let window): window.name
     case .returned(let screen, _): screen.name
@@ -86,7 +89,8 @@ extension NavigationEvent {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): Spec.Metadata(tab._metadata)
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): Spec.Metadata(route._metadata)
-    case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .dismissalUnconfirmed(let screen):
+    case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .notPresented(let screen),
+      .dismissalUnconfirmed(let screen):
       screen.metadata
     case .opened(let window), .closed(let window): Spec.Metadata(window._metadata)
     case .returned(let screen, _): screen.metadata
@@ -107,6 +111,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .presented(let screen): "presented \(screen)"
     case .dismissed(let screen): "dismissed \(screen)"
     case .unconfirmed(let screen): "\(screen) has not appeared"
+    case .notPresented(let screen): "\(screen) could not be presented"
     case .dismissalUnconfirmed(let screen): "the dismissal of \(screen) was not reported"
     case .opened(let window): "opened window \(Spec.Window.text(of: window._parts))"
     case .closed(let window): "closed window \(Spec.Window.text(of: window._parts))"

@@ -80,7 +80,7 @@ extension NavigatorCore {
     _ cases: FeatureCases<Spec, Feature>, ofStack isStackOnly: Bool
   ) -> CommandOutcome<Spec>? {
     let top = state[stack: state.place].last
-    let modal = isStackOnly ? nil : state.modal?.screen
+    let modal = isStackOnly ? nil : state.modalToDismiss?.screen
     guard isStackOnly ? top != nil : modal != nil else { return nil }
     if let top, cases.contains(top) { return nil }
     if let modal, cases.contains(modal) { return nil }

@@ -152,25 +152,11 @@ extension Navigator {
   /// - Parameter window: The window to close. The call has no effect if the window isn't open.
   public func close(window: Spec.Window) { perform { $0.close(window) } }
 
-  /// The presented sheet, for a binding that is passed to `sheet(item:)`.
-  ///
-  /// Setting a sheet presents the sheet, and setting `nil` dismisses the presented sheet.
-  public var sheet: Spec.Sheet? {
-    get { state.sheet }
-    set {
-      if let newValue { present(sheet: newValue) } else if state.sheet != nil { dismiss() }
-    }
-  }
+  /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
+  public var sheet: Spec.Sheet? { state.sheet }
 
-  /// The presented cover, for a binding that is passed to `fullScreenCover(item:)`.
-  ///
-  /// Setting a cover presents the cover, and setting `nil` dismisses the presented cover.
-  public var cover: Spec.Cover? {
-    get { state.cover }
-    set {
-      if let newValue { present(cover: newValue) } else if state.cover != nil { dismiss() }
-    }
-  }
+  /// The presented cover, or `nil` if no cover is presented or a sheet is presented over it.
+  public var cover: Spec.Cover? { state.cover }
 }
 
 extension Navigator {

@@ -68,7 +68,10 @@ import Observation
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
 
   /// After this time, a presentation or a dismissal counts as unconfirmed.
-  @ObservationIgnored package var confirmationTime = Duration.seconds(1)
+  @ObservationIgnored package var confirmationTime = Duration.seconds(2)
+  /// SwiftUI can lose a presentation in the same update as a pop, so a new one is published in a later update.
+  package static var presentationDelay: Duration { .milliseconds(50) }
+  @ObservationIgnored private var runningPops = 0
   /// Tests replace the function to decide when the time is over.
   @ObservationIgnored package var delay: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = call(after:_:)
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
@@ -147,7 +150,8 @@ private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContex
 
 @MainActor private func call(after time: Duration, _ action: @escaping @MainActor () -> Void) {
   Task {
-    try? await Task.sleep(for: time)
+    // After a stop in a debugger, the clock has advanced, but the views get at least the time of the other parts.
+    for _ in 0..<4 { try? await Task.sleep(for: time / 4) }
     action()
   }
 }
@@ -198,7 +202,7 @@ extension Navigator {
   /// because an observed property of a generic class creates a key path at each access.
   private func publish() {
     publishState()
-    while _displayedModals != core.displayedModals { displayedModals = core.displayedModals }
+    while _displayedModals != modalsToDisplay { displayedModals = modalsToDisplay }
     while _arrangement != core.arrangement { arrangement = core.arrangement }
     while _currentConditions != core.conditions { currentConditions = core.conditions }
     while _account != core.account { account = core.account }
@@ -210,6 +214,7 @@ extension Navigator {
 
   private func publishState() {
     while _state != core.state {
+      if core.presentation.isReported, core.state.popsVisibleScreen(since: _state) { postponePresentation() }
       let parts = observedParts.filter { $0.value(_state, core.state) }.keys
       for part in parts {
         observedParts[part] = nil
@@ -220,6 +225,19 @@ extension Navigator {
     }
   }
 
+  private var modalsToDisplay: [PresentedModal<Spec>] {
+    let modals = core.displayedModals
+    return runningPops == 0 ? modals : zip(modals, _displayedModals).prefix { $0 == $1 }.map(\.0)
+  }
+
+  private func postponePresentation() {
+    runningPops += 1
+    delay(Self.presentationDelay) { [weak self] in
+      self?.runningPops -= 1
+      self?.publish()
+    }
+  }
+
   private func execute(_ effect: NavigatorEffect<Spec>) {
     switch effect {
     case .resolve(let link, let context, let number): resolve(link, context, number)
@@ -227,17 +245,14 @@ extension Navigator {
     case .saveState(let snapshot): archive.save(snapshot)
     case .saveSelection(let tab): archive.save(tab)
     case .saveArrangement(let arrangement): archive.save(arrangement)
-    case .awaitConfirmation(let attempt): awaitConfirmation(of: attempt)
+    case .awaitConfirmation(let attempt, let pause):
+      delay(pause.map { .seconds($0) } ?? confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
     case .endPresentations: endPresentations()
     case .showWindow: windowRequests += 1
     case .refresh(let place): refresh(place)
     case .asked(let name): didAsk?(name)
     case .answer(let question, let value): answers.removeValue(forKey: question)?(value)
     }
-  }
-
-  private func awaitConfirmation(of attempt: Int) {
-    delay(confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
   }
 
   private func endPresentations() {

@@ -32,7 +32,7 @@ import Foundation
   ///
   /// Each sheet or cover is presented over the one before it. The navigator adds a sheet or cover to the list when the
   /// one before it has appeared, and when all others are dismissed. If the views can't present a sheet or cover, the
-  /// navigator removes it from the list after a second, and adds it again later.
+  /// navigator removes it from the list after two seconds, and adds it again later.
   public var modals: [PresentedModal<Spec>] { navigator.displayedModals }
 
   /// Reports that a sheet or cover has appeared.
@@ -62,8 +62,16 @@ import Foundation
 
   /// Presents a sheet or cover again that the views haven't presented in time.
   ///
-  /// Call this method when the scene becomes active, and when another presentation has ended.
+  /// Call this method when another presentation has ended.
   public func retryPresentation() { navigator.perform { $0.retryPresentation() } }
+
+  /// Reports that the scene of the views has become active or inactive.
+  ///
+  /// When the scene becomes active, the navigator presents a sheet or cover again that the views haven't presented in
+  /// time. While the scene is inactive, the navigator doesn't give up.
+  ///
+  /// - Parameter isActive: A Boolean value that indicates whether the scene is active.
+  public func setSceneActive(_ isActive: Bool) { navigator.perform { $0.setSceneActive(isActive) } }
 
   /// Reports that the app presents a screen without the navigator, such as a picker or an alert.
   ///

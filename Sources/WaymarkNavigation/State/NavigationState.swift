@@ -12,6 +12,9 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   public var modals: [Modal]
   /// All open windows except the main window of the app. The list ends with the window that was opened last.
   public var windows: [OpenWindow]
+  /// The outermost sheet or cover that the views couldn't present. Until they present it, commands for the visible stack
+  /// don't reach it or those above it. A snapshot doesn't contain the value.
+  var failedModal: Modal.Screen?
 
   /// A sheet or cover, and the screens that are pushed inside it.
   public struct Modal: Hashable, Sendable {
@@ -79,6 +82,10 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The sheet or cover that covers all others, or `nil` if nothing is presented.
   public var modal: Modal? { modals.last }
 
+  /// Without a sheet or cover that the views couldn't present.
+  private var visibleModal: Modal? { modals.prefix { $0.screen != failedModal }.last }
+  var modalToDismiss: Modal? { visibleModal ?? modal }
+
   /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
   public var sheet: Spec.Sheet? {
     if case .sheet(let sheet)? = modal?.screen { sheet } else { nil }
@@ -92,8 +99,9 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The name of the screen that the user sees, for analytics.
   ///
   /// If a sheet or cover is presented, the result is the name of the top screen on its stack. Otherwise, the result is
-  /// the name of the top screen on the stack of the selected tab. Windows are ignored.
-  public var screenName: String { self[stack: place].last?.name ?? modal?.screen.name ?? selectedTab.name }
+  /// the name of the top screen on the stack of the selected tab. Windows are ignored, and
+  /// sheets and covers that the views couldn't present.
+  public var screenName: String { self[stack: place].last?.name ?? visibleModal?.screen.name ?? selectedTab.name }
 
   /// The metadata of the screen that the user sees, for analytics.
   ///
@@ -101,14 +109,14 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// metadata keys.
   public var screenMetadata: Spec.Metadata? {
     if let route = self[stack: place].last { return Spec.Metadata(route._metadata) }
-    return modal.flatMap { $0.screen.metadata } ?? Spec.Metadata(selectedTab._metadata)
+    return visibleModal.flatMap { $0.screen.metadata } ?? Spec.Metadata(selectedTab._metadata)
   }
 
   /// The stack that the user sees.
   ///
   /// The visible stack is the stack of the sheet or cover that covers all others. If nothing is presented, the visible
-  /// stack is the stack of the selected tab.
-  public var place: NavigationPlace<Spec> { modal.map { .modal($0.screen) } ?? .tab(selectedTab) }
+  /// stack is the stack of the selected tab. Sheets and covers that the views couldn't present are ignored.
+  public var place: NavigationPlace<Spec> { visibleModal.map { .modal($0.screen) } ?? .tab(selectedTab) }
 
   /// The screens on a stack, from bottom to top.
   ///
@@ -142,6 +150,12 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   }
 
   mutating func close(_ window: Spec.Window) { windows.removeAll { $0.window == window } }
+
+  func popsVisibleScreen(since former: NavigationState) -> Bool {
+    let stack = former[stack: former.place]
+    guard !stack.isEmpty, has(former.place) else { return false }
+    return self[stack: former.place].commonPrefixCount(with: stack) < stack.count
+  }
 
   /// The stack of a tab always exists.
   func has(_ place: NavigationPlace<Spec>) -> Bool {

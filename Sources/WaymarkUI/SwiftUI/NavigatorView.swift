@@ -98,7 +98,7 @@
 
     func body(content: Content) -> some View {
       content.onChange(of: scenePhase) {
-        if scenePhase == .active { navigator.host.retryPresentation() }
+        navigator.host.setSceneActive(scenePhase == .active)
       }
     }
   }

@@ -143,16 +143,19 @@
 
   /// Until the object is deallocated.
   final class SceneActivation {
-    private nonisolated(unsafe) let observer: any NSObjectProtocol
+    private nonisolated(unsafe) let observers: [any NSObjectProtocol]
 
     /// UIKit posts the notifications of scenes on the main thread.
-    @MainActor init(of scene: UIScene, didActivate: @escaping @MainActor @Sendable () -> Void) {
-      observer = NotificationCenter.default.addObserver(
-        forName: UIScene.didActivateNotification, object: scene, queue: nil
-      ) { _ in MainActor.assumeIsolated(didActivate) }
+    @MainActor init(of scene: UIScene, didChange: @escaping @MainActor @Sendable (_ isActive: Bool) -> Void) {
+      let names = [UIScene.didActivateNotification: true, UIScene.willDeactivateNotification: false]
+      observers = names.map { name, isActive in
+        NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
+          MainActor.assumeIsolated { didChange(isActive) }
+        }
+      }
     }
 
-    deinit { NotificationCenter.default.removeObserver(observer) }
+    deinit { observers.forEach(NotificationCenter.default.removeObserver) }
   }
 
   extension Navigator {

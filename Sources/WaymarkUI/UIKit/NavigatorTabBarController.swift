@@ -169,7 +169,7 @@
       guard !isThere else { return }
       views = ViewsOfNavigator(navigator)
       activation = view.window?.windowScene.map { scene in
-        SceneActivation(of: scene) { [navigator] in navigator.host.retryPresentation() }
+        SceneActivation(of: scene) { [navigator] in navigator.host.setSceneActive($0) }
       }
       applyState()
     }

@@ -45,9 +45,10 @@ enum Action<Spec: NavigationSpec> {
   case appearLate(Screen)
   /// The user or the navigator dismisses a sheet or cover that is on the screen.
   case dismissed(level: Int)
-  /// The views don't confirm a request or a dismissal in time.
+  /// The views don't confirm a request or a dismissal in time, or a pause is over.
   case timeOut
   case activate
+  case deactivate
   case beginPresentation
   case endPresentation
 }
@@ -72,12 +73,13 @@ extension Action {
     case .answer, .answerNowhere: core.resolvingLink != nil
     case .start: !core.hasViews
     case .stop: core.hasViews
-    case .appear: core.presentation.levels.contains { $0.status.isRequested }
+    case .appear: core.presentation.levels.contains { $0.status == .requested }
     case .appearLate(let screen):
       core.hasViews && !core.state.has(.modal(screen)) && !core.presentation.levels.contains { $0.screen == screen }
     case .dismissed(let level): core.presentation.levels.count > level && core.presentation.levels[level].isOnScreen
-    case .timeOut: core.presentation.levels.contains { $0.status.isRequested || $0.status == .dismissing }
-    case .activate: core.presentation.levels.last?.status == .unconfirmed
+    case .timeOut: core.presentation.levels.contains { $0.status != .shown }
+    case .activate: !core.isSceneActive || core.presentation.levels.last?.status == .unconfirmed
+    case .deactivate: core.isSceneActive && core.presentation.levels.last?.status == .requested
     case .beginPresentation: core.presentationsOfApp.isEmpty
     case .endPresentation: !core.presentationsOfApp.isEmpty
     case .select, .tap, .push, .present, .open, .toggle, .show, .hide, .reset, .restore, .restoreTab, .link: true
@@ -114,12 +116,15 @@ extension Action {
     case .start: core.start(restoring: nil, reportsModals: true)
     case .stop: core.stop()
     case .appear:
-      if let level = core.presentation.levels.first(where: \.status.isRequested) { core.modalDidAppear(level.screen) }
+      if let level = core.presentation.levels.first(where: { $0.status == .requested }) {
+        core.modalDidAppear(level.screen)
+      }
     case .appearLate(let screen): core.modalDidAppear(screen)
     case .dismissed(let level): core.modalDidDismiss(core.presentation.levels[level].screen)
     case .timeOut:
       if let level = core.presentation.levels.first(where: { $0.status != .shown }) { core.timeOut(level.attempt) }
-    case .activate: core.retryPresentation()
+    case .activate: core.setSceneActive(true)
+    case .deactivate: core.setSceneActive(false)
     case .beginPresentation: core.beginPresentation(1)
     case .endPresentation: core.endPresentation(1)
     }
@@ -157,16 +162,10 @@ extension Action: CustomStringConvertible {
     case .appearLate(let screen): "\(screen) appears late"
     case .timeOut: "no confirmation in time"
     case .activate: "the scene becomes active"
+    case .deactivate: "the scene becomes inactive"
     case .beginPresentation: "the app presents a screen"
     case .endPresentation: "the app's screen is dismissed"
     }
-  }
-}
-
-extension ModalPresentation.Status {
-  /// A Boolean value that indicates whether the views must present the screen.
-  var isRequested: Bool {
-    if case .requested = self { true } else { false }
   }
 }
 

@@ -21,8 +21,10 @@ extension NavigatorCore {
       hasher.combine(level.screen)
       hasher.combine(level.status)
       hasher.combine(level.stack)
+      hasher.combine(level.failures)
     }
     hasher.combine(presentationsOfApp)
+    hasher.combine(isSceneActive)
     hasher.combine(hasViews)
     hasher.combine(hasHadViews)
     hasher.combine(restored)

@@ -39,9 +39,12 @@ enum Invariants<Spec: NavigationSpec> {
     if !core.hasViews { return displayed.isEmpty ? nil : "sheets and covers are displayed without views" }
     if !wanted.starts(with: displayed) { return "the views display \(displayed), but the state is \(core.state)" }
     let levels = core.presentation.levels
-    if levels.count(where: \.status.isRequested) > 1 { return "several presentations at a time: \(levels)" }
-    if levels.contains(where: \.status.isRequested), levels.contains(where: { $0.status == .dismissing }) {
+    if levels.count(where: { $0.status == .requested }) > 1 { return "several presentations at a time: \(levels)" }
+    if levels.contains(where: { $0.status == .requested }), levels.contains(where: { $0.status == .dismissing }) {
       return "a presentation during a dismissal: \(levels)"
+    }
+    if let failed = core.state.failedModal, displayed.contains(failed), levels.last?.status == .shown {
+      return "\(failed) is on the screen, and commands skip it"
     }
     let confirmed = core.presentation.confirmed(of: core.state.modals).map(\.screen)
     let shown = levels.prefix { $0.status == .shown }.map(\.screen)
@@ -63,7 +66,8 @@ enum Invariants<Spec: NavigationSpec> {
   static func eventViolation(
     from former: NavigationState<Spec>, to state: NavigationState<Spec>, _ events: [NavigationEvent<Spec>]
   ) -> String? {
-    var replayed = former
+    var (replayed, state) = (former, state)
+    (replayed.failedModal, state.failedModal) = (nil, nil)
     for event in events {
       switch event {
       case .selected(let tab, let other):
@@ -112,7 +116,10 @@ enum Invariants<Spec: NavigationSpec> {
       }
       if state.modal?.screen != screen { return "\(screen) is not in the state" }
     case .dismiss:
-      if state.modals != former.state.modals.dropLast() { return "one sheet or cover is not dismissed" }
+      let dismissed = former.state.modalToDismiss?.screen
+      if state.modals != former.state.modals.prefix(while: { $0.screen != dismissed }) {
+        return "the visible sheet or cover is not dismissed"
+      }
     case .dismissAll:
       if !state.modals.isEmpty { return "sheets and covers are left" }
     case .dismissed(let level):
@@ -140,7 +147,7 @@ enum Invariants<Spec: NavigationSpec> {
     var core = core
     if !core.hasViews { _ = core.perform { $0.start(restoring: nil, reportsModals: true) } }
     for _ in 0..<32 {
-      if let level = core.presentation.levels.first(where: \.status.isRequested) {
+      if let level = core.presentation.levels.first(where: { $0.status == .requested }) {
         _ = core.perform { $0.modalDidAppear(level.screen) }
       } else if let level = core.presentation.levels.first(where: { $0.status == .dismissing }) {
         _ = core.perform { $0.modalDidDismiss(level.screen) }

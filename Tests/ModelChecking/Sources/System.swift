@@ -35,7 +35,8 @@ struct System<Spec: NavigationSpec> {
       }
     }
     var first: [Action<Spec>] = [
-      .start, .stop, .appear, .timeOut, .activate, .dismissed(level: 0), .beginPresentation, .endPresentation, .pop,
+      .start, .stop, .appear, .timeOut, .activate, .deactivate, .dismissed(level: 0), .beginPresentation,
+      .endPresentation, .pop,
       .popToRoot, .reset, .restore,
     ]
     var rest: [Action<Spec>] = []

@@ -21,6 +21,8 @@ final class BazaarApp {
     /// The numbers that the navigator has given to the questions, by the numbers of this app.
     var numbers: [Int: Int] = [:]
     var timers: [@MainActor () -> Void] = []
+    /// The calls in the next update of the views.
+    var updates: [@MainActor () -> Void] = []
   }
 
   init() { navigator = Self.launched(storage, box) }
@@ -28,7 +30,9 @@ final class BazaarApp {
   private static func launched(_ storage: MemoryStorage, _ box: Box) -> Navigator<Bazaar> {
     let navigator = Navigator<Bazaar>(storage: storage, onEvent: { box.events.append($0) })
     navigator.trapsMisplacedScreens = false
-    navigator.delay = { _, action in box.timers.append(action) }
+    navigator.delay = { time, action in
+      if time == Navigator<Bazaar>.presentationDelay { box.updates.append(action) } else { box.timers.append(action) }
+    }
     return navigator
   }
 
@@ -36,6 +40,7 @@ final class BazaarApp {
     views.clear()
     presentations = []
     box.timers = []
+    box.updates = []
     navigator = Self.launched(storage, box)
   }
 
@@ -100,7 +105,15 @@ final class BazaarApp {
 
   /// Performs the next step of the views, and returns their report.
   func step() -> SimulatedViews<Bazaar>.Report? {
-    views.step(navigator.host.modals, isCovered: !presentations.isEmpty)
+    update()
+    return views.step(navigator.host.modals, isCovered: !presentations.isEmpty)
+  }
+
+  /// Lets the views begin their next update.
+  func update() {
+    let due = box.updates
+    box.updates = []
+    for action in due { action() }
   }
 
   func beginPresentation(ends: Bool) {

@@ -33,7 +33,7 @@ enum BazaarCommand {
   case falseDisappearance(Bazaar.Screen)
   /// The oldest timers of the navigator fire.
   case letTimePass(Int)
-  case activateScene
+  case setSceneActive(Bool)
   case beginPresentation(ends: Bool)
   case endPresentation(Int)
   case start
@@ -54,7 +54,12 @@ extension BazaarCommand {
   /// Returns a random sequence of up to 50 commands. In a third of the sequences, the views lie.
   static func sequence(using random: inout SplitMix64) -> [BazaarCommand] {
     let lies = random.once(in: 3)
-    let commands = (0..<(5 + random.below(46))).map { _ in command(lies, &random) }
+    let commands = (0..<(5 + random.below(46))).flatMap { _ -> [BazaarCommand] in
+      let command = command(lies, &random)
+      guard case .letTimePass = command, random.once(in: 4) else { return [command] }
+      // The navigator gives up a modal after nine timers in a row.
+      return Array(repeating: .letTimePass(4), count: 10)
+    }
     return [.start] + commands
   }
 
@@ -93,7 +98,7 @@ extension BazaarCommand {
     case 0, 1: .viewsBegin
     case 2: .userDismisses(random.below(3))
     case 3, 4: .letTimePass(1 + random.below(4))
-    case 5: .activateScene
+    case 5: .setSceneActive(!random.once(in: 4))
     case 6: .beginPresentation(ends: random.once(in: 2))
     case 7, 8: .endPresentation(random.below(3))
     case 9: random.once(in: 4) ? .stop : .start

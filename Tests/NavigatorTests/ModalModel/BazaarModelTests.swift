@@ -30,7 +30,8 @@ struct BazaarModelTests {
     let summary = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     print("Modal sequences: seed \(seed), \(count) sequences; \(summary.joined(separator: ", "))")
     let needed = [
-      "presented", "dismissed", "unconfirmed", "dismissalUnconfirmed", "rejected", "misplaced", "restored",
+      "presented", "dismissed", "unconfirmed", "notPresented", "dismissalUnconfirmed", "rejected", "misplaced",
+      "restored",
       "link waits for the app to dismiss what it presents", "link waits for views", "link pending", "link replaced",
       "link opened", "link rejected", "link was cancelled", "pending", "dropped", "conditionsEnded", "returned",
       "answered", "answered with a value",

@@ -36,6 +36,7 @@ struct BazaarRun {
       let expected = run.expect(command)
       run.reference.finish()
       let result = run.carryOut(command)
+      run.app.update()
       let mismatch = expected == result ? run.mismatch(&counts) : "it gave back \(result), not \(expected)"
       if let mismatch { return "after command \(index + 1), \(command): \(mismatch)" }
     }
@@ -50,7 +51,7 @@ struct BazaarRun {
     case .pop(let place): return .route(reference.pop(place))
     case .setPath(let path, let place): reference.setPath(path, place)
     case .present(let screen, let stack): return .outcome(reference.present(screen, stack))
-    case .dismiss: reference.dismiss(reference.contents.layers.last?.screen)
+    case .dismiss: reference.dismiss()
     case .dismissScreen(let screen): reference.dismiss(screen)
     case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
     case .dismissAll: reference.dismissAll()
@@ -63,7 +64,7 @@ struct BazaarRun {
     case .falseAppearance(let screen): reference.modalDidAppear(screen)
     case .falseDisappearance(let screen): reference.modalDidDismiss(screen)
     case .letTimePass(let count): reference.letTimePass(count)
-    case .activateScene: reference.presentation.retry()
+    case .setSceneActive(let isActive): reference.setSceneActive(isActive)
     case .beginPresentation(let ends): reference.beginPresentation(app.lastPresentation + 1, ends: ends)
     case .endPresentation(let number):
       if let number = presentation(number) { reference.endPresentation(number) }
@@ -106,7 +107,7 @@ struct BazaarRun {
     case .falseAppearance(let screen): navigator.host.modalDidAppear(screen)
     case .falseDisappearance(let screen): navigator.host.modalDidDismiss(screen)
     case .letTimePass(let count): app.letTimePass(count)
-    case .activateScene: navigator.host.retryPresentation()
+    case .setSceneActive(let isActive): navigator.host.setSceneActive(isActive)
     case .beginPresentation(let ends): app.beginPresentation(ends: ends)
     case .endPresentation(let number):
       if let number = presentation(number) { app.endPresentation(number) }
@@ -221,7 +222,7 @@ extension BazaarRun {
     guard reference.hasViews else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
     settle(trustsReports)
-    navigator.host.retryPresentation()
+    navigator.host.setSceneActive(true)
     settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }

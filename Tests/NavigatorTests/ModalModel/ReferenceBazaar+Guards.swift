@@ -32,7 +32,6 @@ extension ReferenceBazaar {
   mutating func run(_ command: NavigationCommand<Bazaar>, question: Int? = nil) -> Outcome {
     let new: Contents
     let needed: [Bazaar.Condition]
-    var presents = false
     switch result(of: command) {
     case .failure(let error):
       if let question { answers.append(Answer(question: question, value: nil)) }
@@ -44,12 +43,11 @@ extension ReferenceBazaar {
     case .replaceStack(let routes, _): needed = Self.distinct(routes.flatMap { Self.needs($0) })
     case .present(let modal):
       needed = Self.needs(modal)
-      presents = true
     case .open: needed = []
     }
     let missing = missing(needed)
     if missing.isEmpty {
-      become(new, presents: presents)
+      become(new)
       if let question { open(question, for: command) }
       return .done
     }
@@ -97,7 +95,7 @@ extension ReferenceBazaar {
     door = nil
     let screen = Bazaar.Screen.cover(.signIn)
     let isThere = contents.layers.contains { $0.screen == screen }
-    become(isThere ? contents : contents.presenting(Layer(screen: screen)), presents: true)
+    become(isThere ? contents : contents.presenting(Layer(screen: screen)))
     door = screen
   }
 

@@ -17,7 +17,7 @@ extension ReferenceBazaar {
 
   mutating func ask(_ asked: Bazaar.Asked, _ number: Int) -> Outcome {
     switch asked {
-    case .push(let route): run(.push(route, in: contents.place), question: number)
+    case .push(let route): run(.push(route, in: place), question: number)
     case .sheet(let sheet): run(.present(.sheet(sheet)), question: number)
     case .cover(let cover): run(.present(.cover(cover)), question: number)
     }

@@ -32,6 +32,7 @@ struct ReferenceBazaar {
   /// The saved contents, until something changes or a view appears.
   var wanted: Contents?
   /// The presentations of the app, in order of their beginning, and whether each ends as soon as it is dismissed.
+  private var isSceneActive = true
   private(set) var presentationsOfApp: [(number: Int, ends: Bool)] = []
   private var dismissesPresentations = false
   /// The stored contents, or `nil` if nothing has changed since the first launch.
@@ -77,11 +78,12 @@ extension ReferenceBazaar {
 extension ReferenceBazaar {
   typealias Outcome = CommandOutcome<Bazaar>
 
-  mutating func become(_ new: Contents, presents: Bool = false, restoring wanted: Contents? = nil) {
+  mutating func become(_ new: Contents, restoring wanted: Contents? = nil) {
     let former = contents
     contents = new
     self.wanted = wanted
-    presentation.settle(for: new.layers.map(\.screen), presents: presents)
+    presentation.settle(for: new.layers.map(\.screen))
+    presentation.retry()
     if new == former { return }
     kept = saved
     answerQuestions(since: former)
@@ -106,12 +108,18 @@ extension ReferenceBazaar {
     become(new)
   }
 
+  /// The place of the visible stack.
+  var place: NavigationPlace<Bazaar> { visibleScreens.last.map { .modal($0) } ?? .tab(contents.tab) }
+  private var visibleScreens: [Bazaar.Screen] {
+    Array(contents.layers.map(\.screen).prefix { $0 != presentation.failed })
+  }
+
   mutating func push(_ route: Bazaar.Route, _ place: NavigationPlace<Bazaar>?) -> Outcome {
-    run(.push(route, in: place ?? contents.place))
+    run(.push(route, in: place ?? self.place))
   }
 
   mutating func pop(_ place: NavigationPlace<Bazaar>?) -> Bazaar.Route? {
-    let place = place ?? contents.place
+    let place = place ?? self.place
     guard let stack = contents.stack(place) else {
       _ = refuse(.notThere(place))
       return nil
@@ -147,10 +155,15 @@ extension ReferenceBazaar {
     var new = contents
     // A command without an effect nevertheless shows that the saved contents are out of date.
     if screen != nil { wanted = nil }
-    guard new.layers.contains(where: { $0.screen == screen }) else { return }
+    guard new.layers.contains(where: { $0.screen == screen }) else {
+      if screen != nil { presentation.retry() }
+      return
+    }
     while new.layers.removeLast().screen != screen {}
     become(new)
   }
+
+  mutating func dismiss() { dismiss(visibleScreens.last ?? contents.layers.last?.screen) }
 
   mutating func dismiss(to screen: Bazaar.Screen) -> Outcome {
     var new = contents
@@ -199,7 +212,7 @@ extension ReferenceBazaar {
       return .rejected
     }
     events.append(.link(.opened(landing), url: nil))
-    become(new, presents: !landing.modals.isEmpty)
+    become(new)
     return .opened
   }
 
@@ -264,21 +277,30 @@ extension ReferenceBazaar {
     switch presentation.disappear(screen) {
     case true?: presentation.settle(for: screens)
     case false?: dismiss(screen)
-    case nil: presentation.expectObstacle()
+    case nil: break
     }
     presentation.retry()
   }
 
   mutating func letTimePass(_ count: Int) {
     for _ in 0..<min(count, presentation.timers.count) {
-      switch presentation.lapse() {
-      case .appearance(let screen)?: events.append(.unconfirmed(screen))
+      switch presentation.lapse(hasObstacle: !isSceneActive || !presentationsOfApp.isEmpty) {
+      case .appearance(let screen, let isLast)?:
+        events.append(.unconfirmed(screen))
+        guard isLast else { continue }
+        events.append(.notPresented(screen))
+        dismiss(screen)
       case .disappearance(let screen)?:
         events.append(.dismissalUnconfirmed(screen))
         presentation.settle(for: screens)
       case nil: break
       }
     }
+  }
+
+  mutating func setSceneActive(_ isActive: Bool) {
+    isSceneActive = isActive
+    if isActive { presentation.retry() }
   }
 
   mutating func beginPresentation(_ number: Int, ends: Bool) {
@@ -290,7 +312,6 @@ extension ReferenceBazaar {
     guard let index = presentationsOfApp.firstIndex(where: { $0.number == number }) else { return }
     presentationsOfApp.remove(at: index)
     landPending()
-    presentation.expectObstacle()
     presentation.retry()
   }
 
@@ -312,8 +333,6 @@ extension ReferenceBazaar.Contents {
     stacks = [state.stacks[.home] ?? [], state.stacks[.orders] ?? []]
     layers = state.modals.map { ReferenceBazaar.Layer(screen: $0.screen, stack: $0.stack) }
   }
-
-  var place: NavigationPlace<Bazaar> { layers.last.map { .modal($0.screen) } ?? .tab(tab) }
 
   func stack(_ place: NavigationPlace<Bazaar>) -> [Bazaar.Route]? {
     switch place {

@@ -42,6 +42,8 @@ final class ModelApp {
     var continuations: [CheckedContinuation<LinkAnswer<Museum>, any Error>] = []
     var lastTask: Task<Void, Never>?
     var timers: [@MainActor () -> Void] = []
+    /// The calls in the next update of the views.
+    var updates: [@MainActor () -> Void] = []
   }
 
   init() {
@@ -56,7 +58,9 @@ final class ModelApp {
       conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0) },
       resolve: { _, _ in try await withCheckedThrowingContinuation { box.continuations.append($0) } })
     navigator.trapsMisplacedScreens = false
-    navigator.delay = { _, action in box.timers.append(action) }
+    navigator.delay = { time, action in
+      if time == Navigator<Museum>.presentationDelay { box.updates.append(action) } else { box.timers.append(action) }
+    }
     return navigator
   }
 
@@ -65,6 +69,7 @@ final class ModelApp {
     views.clear()
     presentations = []
     box.timers = []
+    box.updates = []
     box.lastTask = nil
     navigator = Self.launched(conditions, account, storage, box)
   }
@@ -120,7 +125,15 @@ extension ModelApp {
 
   /// Performs the next step of the views, and returns their report.
   func step() -> SimulatedViews<Museum>.Report? {
-    views.step(navigator.host.modals, isCovered: !presentations.isEmpty)
+    update()
+    return views.step(navigator.host.modals, isCovered: !presentations.isEmpty)
+  }
+
+  /// Lets the views begin their next update.
+  func update() {
+    let due = box.updates
+    box.updates = []
+    for action in due { action() }
   }
 
   /// The innermost screen of the views if the user can drag it away.

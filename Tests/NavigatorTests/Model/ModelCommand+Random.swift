@@ -18,6 +18,10 @@ extension ModelCommand {
     for _ in 0..<(10 + random.below(51)) {
       let command = hasViews && random.once(in: 2) ? views(lies, &random) : command(misplaces, &random)
       commands.append(command)
+      // The navigator gives up a modal after nine timers in a row.
+      if case .letTimePass = command, random.once(in: 4) {
+        commands += Array(repeating: .letTimePass(4), count: 9)
+      }
       if case .relaunch = command, !random.once(in: 3) { commands.append(.start) }
     }
     return commands
@@ -36,7 +40,7 @@ extension ModelCommand {
     case 6: .viewsBegin
     case 7: random.once(in: 2) ? .userDismisses : .userHasDismissed(random.below(3))
     case 8, 9: .letTimePass(1 + random.below(4))
-    case 10: .activateScene
+    case 10: .setSceneActive(!random.once(in: 4))
     case 11: .beginPresentation(ends: random.once(in: 2))
     case 12: .endPresentation(random.below(3))
     default: presenting(&random)
@@ -80,8 +84,7 @@ extension ModelCommand {
     case 0...2: .presentSheet(random.pick(sheets), random.once(in: 4) ? stack(&random) : [])
     case 3...5: presentingCover(&random)
     case 6: .dismiss
-    case 7: .setSheetToNil
-    case 8: .setCoverToNil
+    case 7, 8: .dismiss
     case 9, 10: .openWindow(random.pick(windows), random.once(in: 4) ? stack(&random) : [])
     case 11: .closeWindow(random.pick(windows))
     case 12: .dismissScreen(screen(&random))

@@ -24,8 +24,6 @@ enum ModelCommand {
   case dismissScreen(ReferenceState.Screen)
   case dismissToScreen(ReferenceState.Screen)
   case dismissAll
-  case setSheetToNil
-  case setCoverToNil
   case openWindow(Museum.Window, [Museum.Route])
   case closeWindow(Museum.Window)
   /// The views perform the next step: they present a screen that the navigator asks for, or remove an obsolete screen.
@@ -45,7 +43,7 @@ enum ModelCommand {
   case falseDisappearance(ReferenceState.Screen)
   /// The oldest timers of the navigator fire.
   case letTimePass(Int)
-  case activateScene
+  case setSceneActive(Bool)
   /// The app presents a screen of its own, which disappears as soon as it is dismissed, or only with `endPresentation`.
   case beginPresentation(ends: Bool)
   /// One of the app's own screens, which the number selects modulo their count, disappears.

@@ -53,9 +53,9 @@ extension ModelCoverage {
   private static let allCommands = [
     "select", "tap", "takeArguments", "setConditions", "push", "replace", "replaceStack", "pop", "popTo", "popToRoot",
     "setPath", "presentSheet", "presentCover", "dismiss", "dismissScreen", "dismissToScreen",
-    "dismissAll", "setSheetToNil", "setCoverToNil", "openWindow", "closeWindow",
+    "dismissAll", "openWindow", "closeWindow",
     "viewsCatchUp", "viewsKeepSilent", "viewsBegin", "userDismisses", "userHasDismissed", "falseAppearance",
-    "falseDisappearance", "letTimePass", "activateScene", "beginPresentation", "endPresentation", "show", "hide",
+    "falseDisappearance", "letTimePass", "setSceneActive", "beginPresentation", "endPresentation", "show", "hide",
     "move", "arrange", "resetTabBar",
     "open", "apply",
     "answer", "answerInCircles", "cancelResolving", "discardPendingLink", "start", "startRestoring", "stop", "snapshot",
@@ -65,7 +65,8 @@ extension ModelCoverage {
 
   private static let allEvents = [
     "selected", "retapped", "pushed", "popped", "presented", "dismissed", "opened", "closed", "tabBarChanged",
-    "fellBack", "link", "rejected", "misplaced", "restored", "snapshotDropped", "unconfirmed", "dismissalUnconfirmed",
+    "fellBack", "link", "rejected", "misplaced", "restored", "snapshotDropped", "unconfirmed", "notPresented",
+    "dismissalUnconfirmed",
   ]
 
   private static let allLinks = [
@@ -92,6 +93,7 @@ extension ModelCoverage {
     case .restored: "restored"
     case .snapshotDropped: "snapshotDropped"
     case .unconfirmed: "unconfirmed"
+    case .notPresented: "notPresented"
     case .dismissalUnconfirmed: "dismissalUnconfirmed"
     case .pending: "pending"
     case .dropped: "dropped"

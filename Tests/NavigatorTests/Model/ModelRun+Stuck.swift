@@ -13,7 +13,7 @@ extension ModelRun {
     guard reference.hasStarted else { return nil }
     while let number = app.presentations.first?.number { app.endPresentation(number) }
     settle(trustsReports)
-    navigator.host.retryPresentation()
+    navigator.host.setSceneActive(true)
     settle(trustsReports)
     let (screen, state) = (app.views.screens, navigator.state.modals.map(\.screen))
     if screen != state { return "in the end, the screen shows \(screen), and the state has \(state)" }

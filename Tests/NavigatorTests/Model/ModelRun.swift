@@ -43,6 +43,7 @@ struct ModelRun {
       let expected = run.expect(command)
       run.reference.finish()
       let result = await run.carryOut(command)
+      run.app.update()
       await run.app.listen()
       coverage.add(command, result, run.app.events)
       run.noteAssumptions()
@@ -90,8 +91,6 @@ extension ModelRun {
     case .dismissScreen(let screen): reference.dismiss(screen)
     case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
     case .dismissAll: reference.dismissAll()
-    case .setSheetToNil: reference.setSheetToNil()
-    case .setCoverToNil: reference.setCoverToNil()
     case .openWindow(let window, let stack): return .outcome(reference.open(window, stack))
     case .closeWindow(let window): reference.close(window)
     // The app drives the views and reports to the reference.
@@ -99,16 +98,11 @@ extension ModelRun {
     case .falseAppearance(let screen): reference.modalDidAppear(screen)
     case .falseDisappearance(let screen): reference.modalDidDismiss(screen)
     case .letTimePass(let count): reference.letTimePass(count)
-    case .activateScene: reference.sceneDidActivate()
+    case .setSceneActive(let isActive): reference.setSceneActive(isActive)
     case .beginPresentation(let ends): reference.beginPresentation(app.nextPresentation, ends: ends)
     case .endPresentation(let number):
       if let number = round(number, app.presentations)?.number { reference.endPresentation(number) }
-    case .userDismisses:
-      switch app.draggable {
-      case .sheet: reference.setSheetToNil()
-      case .cover: reference.setCoverToNil()
-      case nil: break
-      }
+    case .userDismisses: if let screen = app.draggable { reference.dismiss(ReferenceState.Screen(screen)) }
     case .show(let tab):
       reference.show(tab)
       return .outcome(.done)
@@ -176,8 +170,6 @@ extension ModelRun {
     case .dismissScreen(let screen): navigator.dismiss(screen.screen)
     case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen.screen))
     case .dismissAll: navigator.dismissAll()
-    case .setSheetToNil: navigator.sheet = nil
-    case .setCoverToNil: navigator.cover = nil
     case .openWindow(let window, let stack): return .outcome(navigator.open(window: window, stack: stack))
     case .closeWindow(let window): navigator.close(window: window)
     case .viewsCatchUp: if let report = app.step() { deliver(report) }
@@ -189,16 +181,11 @@ extension ModelRun {
     case .falseAppearance(let screen): navigator.host.modalDidAppear(screen.screen)
     case .falseDisappearance(let screen): navigator.host.modalDidDismiss(screen.screen)
     case .letTimePass(let count): app.letTimePass(count)
-    case .activateScene: navigator.host.retryPresentation()
+    case .setSceneActive(let isActive): navigator.host.setSceneActive(isActive)
     case .beginPresentation(let ends): app.beginPresentation(ends: ends)
     case .endPresentation(let number):
       if let number = round(number, app.presentations)?.number { app.endPresentation(number) }
-    case .userDismisses:
-      switch app.draggable {
-      case .sheet: navigator.sheet = nil
-      case .cover: navigator.cover = nil
-      case nil: break
-      }
+    case .userDismisses: if let screen = app.draggable { navigator.dismiss(screen) }
     case .show(let tab): return .outcome(navigator.show(tab))
     case .hide(let tab): return .outcome(navigator.hide(tab))
     case .move(let tab, let position): return .outcome(navigator.move(tab, to: position))

@@ -183,7 +183,7 @@ extension ReferenceNavigator {
     if landing.tab == nil || landing.tab == new.tab, let arguments = landing.tabArguments {
       self.arguments[new.tab] = arguments
     }
-    become(new, presents: !landing.modals.isEmpty)
+    become(new)
   }
 
   mutating func cancelResolving() {

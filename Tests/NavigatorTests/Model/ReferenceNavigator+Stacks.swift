@@ -4,9 +4,14 @@ import WaymarkNavigation
 extension ReferenceNavigator {
   typealias Place = NavigationPlace<Museum>
 
+  /// The place of the visible stack.
+  private var place: Place {
+    state.modals.prefix { $0.screen != presentation.failed }.last.map { .modal($0.screen.screen) } ?? .tab(state.tab)
+  }
+
   private mutating func change(_ place: Place?, to stack: [Museum.Route], new routes: [Museum.Route]) -> Outcome {
     var new = state
-    let place = place ?? new.place
+    let place = place ?? self.place
     if !new.places.contains(place) { return refuse(.notThere(place)) }
     for route in routes where !new.allows(route, in: place) { return refuse(.notAllowed(route, in: place)) }
     new.setStack(in: place, to: stack)
@@ -14,7 +19,7 @@ extension ReferenceNavigator {
     return .done
   }
 
-  private func stack(_ place: Place?) -> [Museum.Route] { state.stack(in: place ?? state.place) }
+  private func stack(_ place: Place?) -> [Museum.Route] { state.stack(in: place ?? self.place) }
 
   mutating func push(_ route: Museum.Route, _ place: Place?) -> Outcome {
     change(place, to: stack(place) + [route], new: [route])
@@ -36,7 +41,7 @@ extension ReferenceNavigator {
 
   mutating func pop(to route: Museum.Route, _ place: Place?) -> Outcome {
     var stack = stack(place)
-    if !stack.contains(route) { return refuse(.notOnStack(route, in: place ?? state.place)) }
+    if !stack.contains(route) { return refuse(.notOnStack(route, in: place ?? self.place)) }
     while stack.last != route { stack.removeLast() }
     return change(place, to: stack, new: [])
   }
@@ -72,14 +77,13 @@ extension ReferenceNavigator {
       return refuse(.notAllowed(route, in: .modal(screen.screen)))
     }
     new.modals.append(ReferenceState.Presented(screen: screen, stack: stack))
-    become(new, presents: true)
+    become(new)
     return .done
   }
 
   mutating func dismiss() {
-    var new = state
-    _ = new.modals.popLast()
-    if state != new { become(new) }
+    let visible = state.modals.prefix { $0.screen != presentation.failed }
+    if let modal = visible.last ?? state.modals.last { dismiss(modal.screen) }
   }
 
   mutating func dismiss(_ screen: ReferenceState.Screen) {
@@ -102,14 +106,6 @@ extension ReferenceNavigator {
     var new = state
     new.modals = []
     become(new)
-  }
-
-  mutating func setSheetToNil() {
-    if case .sheet? = state.modals.last?.screen { dismiss() }
-  }
-
-  mutating func setCoverToNil() {
-    if case .cover? = state.modals.last?.screen { dismiss() }
   }
 
   mutating func open(_ window: Museum.Window, _ stack: [Museum.Route]) -> Outcome {

@@ -15,18 +15,25 @@ extension ReferenceNavigator {
     switch presentation.disappear(screen) {
     case true?: become(state, bringingBack: wantedTab)
     case false?: dismiss(screen)
-    case nil: presentation.expectObstacle()
+    case nil: break
     }
     presentation.retry()
   }
 
-  mutating func sceneDidActivate() { presentation.retry() }
+  mutating func setSceneActive(_ isActive: Bool) {
+    isSceneActive = isActive
+    if isActive { presentation.retry() }
+  }
 
   /// Lets the oldest timers fire.
   mutating func letTimePass(_ count: Int) {
     for _ in 0..<min(count, presentation.timers.count) {
-      switch presentation.lapse() {
-      case .appearance(let screen)?: tell(.unconfirmed(screen.screen))
+      switch presentation.lapse(hasObstacle: !isSceneActive || !presentationsOfApp.isEmpty) {
+      case .appearance(let screen, let isLast)?:
+        tell(.unconfirmed(screen.screen))
+        guard isLast else { continue }
+        tell(.notPresented(screen.screen))
+        dismiss(screen)
       case .disappearance(let screen)?:
         tell(.dismissalUnconfirmed(screen.screen))
         presentation.settle(for: wanted)
@@ -44,7 +51,6 @@ extension ReferenceNavigator {
     guard let index = presentationsOfApp.firstIndex(where: { $0.number == number }) else { return }
     presentationsOfApp.remove(at: index)
     followHeld()
-    presentation.expectObstacle()
     presentation.retry()
   }
 

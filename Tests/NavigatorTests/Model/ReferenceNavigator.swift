@@ -50,6 +50,7 @@ struct ReferenceNavigator {
   /// The sheets and covers on the screen.
   var presentation = ReferencePresentation<ReferenceState.Screen>()
   /// The presentations of the app, in order of their beginning, and whether each ends as soon as it is dismissed.
+  var isSceneActive = true
   var presentationsOfApp: [(number: Int, ends: Bool)] = []
   /// A Boolean value that indicates whether the navigator dismisses the presentations of the app after the command.
   var dismissesPresentations = false
@@ -96,14 +97,14 @@ struct ReferenceNavigator {
   /// - Parameters:
   ///   - new: The new state.
   ///   - tab: The tab to restore, or `nil` for the selected tab.
-  ///   - presents: A Boolean value that indicates whether a command presents a sheet or cover.
   ///   - isKept: A Boolean value that indicates whether the state comes from the storage.
   mutating func become(
-    _ new: ReferenceState, bringingBack tab: Museum.Floor? = nil, presents: Bool = false, isKept: Bool = false
+    _ new: ReferenceState, bringingBack tab: Museum.Floor? = nil, isKept: Bool = false
   ) {
     let former = state
     state = new
-    presentation.settle(for: new.modals.map(\.screen), presents: presents)
+    presentation.settle(for: new.modals.map(\.screen))
+    presentation.retry()
     wantedTab = tab
     // The first state is not stored, because the user has not done anything yet.
     if isKept { lastMoment = nil }

@@ -1,6 +1,6 @@
 /// A simple model of the sheets and covers on the screen.
 ///
-/// The model keeps what the views have reported, and derives what they must do. After each step, ``settle(for:presents:)``
+/// The model keeps what the views have reported, and derives what they must do. After each step, ``settle(for:)``
 /// compares the reports with the screens that the state wants.
 struct ReferencePresentation<Screen: Equatable> {
   /// A screen that has appeared and hasn't disappeared.
@@ -15,15 +15,16 @@ struct ReferencePresentation<Screen: Equatable> {
   /// The screen that the views were asked to present, and have not presented.
   struct Question {
     let screen: Screen
+    /// The number of the timer that measures the time for the answer, or the pause after it.
     var timer: Int
     /// A Boolean value that indicates whether the time for the answer is over.
     var isOver = false
-    /// A Boolean value that indicates whether the question is repeated when its time is over.
-    var repeats = false
+    /// How often the time was over without an obstacle.
+    var failures = 0
   }
 
   enum Lapse: Equatable {
-    case appearance(Screen)
+    case appearance(Screen, isLast: Bool)
     case disappearance(Screen)
   }
 
@@ -62,10 +63,8 @@ struct ReferencePresentation<Screen: Equatable> {
 
   /// Derives what the views have to do.
   ///
-  /// - Parameters:
-  ///   - wanted: The screens that the state wants.
-  ///   - presents: A Boolean value that indicates whether a command presents a screen.
-  mutating func settle(for wanted: [Screen], presents: Bool = false) {
+  /// - Parameter wanted: The screens that the state wants.
+  mutating func settle(for wanted: [Screen]) {
     guard hasViews else { return }
     let matching = seen.indices.first { seen[$0].mustGo || $0 >= wanted.count || seen[$0].screen != wanted[$0] }
     if let matching {
@@ -83,19 +82,19 @@ struct ReferencePresentation<Screen: Equatable> {
     }
     if question?.screen != wanted[seen.count] {
       question = Question(screen: wanted[seen.count], timer: timer())
-    } else if presents {
-      question?.repeats = true
-      retry()
     }
   }
 
-  /// Repeats the question when its time is over, because another screen may be in the way.
-  mutating func expectObstacle() { question?.repeats = true }
-
   /// Repeats the question whose time is over.
   mutating func retry() {
-    if let screen = question?.screen, question?.isOver == true { question = Question(screen: screen, timer: timer()) }
+    guard question?.isOver == true else { return }
+    question?.isOver = false
+    let number = timer()
+    question?.timer = number
   }
+
+  /// The screen that the user doesn't see, although the state contains it.
+  var failed: Screen? { question.flatMap { $0.failures > 0 ? $0.screen : nil } }
 
   /// Records that a screen has appeared.
   ///
@@ -119,14 +118,25 @@ struct ReferencePresentation<Screen: Equatable> {
   }
 
   /// Lets the time of the oldest timer be over.
-  mutating func lapse() -> Lapse? {
-    let timer = timers.removeFirst()
-    if let screen = question?.screen, question?.timer == timer, question?.isOver == false {
+  ///
+  /// - Parameter hasObstacle: A Boolean value that indicates whether the views can't present a screen at the moment.
+  /// - Returns: The missing report, or `nil` if there is none.
+  mutating func lapse(hasObstacle: Bool) -> Lapse? {
+    let oldest = timers.removeFirst()
+    if let current = question, current.timer == oldest {
+      if current.isOver {
+        if !hasObstacle { retry() }
+        return nil
+      }
       question?.isOver = true
-      if question?.repeats == true { retry() }
-      return .appearance(screen)
+      if hasObstacle { return .appearance(current.screen, isLast: false) }
+      question?.failures += 1
+      if current.failures == 4 { return .appearance(current.screen, isLast: true) }
+      let number = timer()
+      question?.timer = number
+      return .appearance(current.screen, isLast: false)
     }
-    guard let index = seen.firstIndex(where: { $0.timer == timer }) else { return nil }
+    guard let index = seen.firstIndex(where: { $0.timer == oldest }) else { return nil }
     let screen = seen[index].screen
     seen.removeSubrange(index...)
     return .disappearance(screen)

@@ -45,9 +45,6 @@ extension ReferenceState {
     }
   }
 
-  /// The place of the visible stack.
-  var place: Place { modals.last.map { .modal($0.screen.screen) } ?? .tab(tab) }
-
   /// The places of all current stacks.
   var places: [Place] {
     MuseumTables.tabs.map { .tab($0) } + modals.map { .modal($0.screen.screen) } + windows.map { .window($0.window) }

@@ -10,6 +10,10 @@ final class FakeViews<Spec: NavigationSpec> {
   let navigator: Navigator<Spec>
   /// The calls that the navigator has scheduled, oldest first.
   private(set) var timers: [@MainActor () -> Void] = []
+  /// The calls that the navigator makes in the next update of the views.
+  private var updates: [@MainActor () -> Void] = []
+  /// The time until the latest scheduled call.
+  private(set) var latestDelay = Duration.zero
   private let log = Log()
 
   @MainActor
@@ -24,7 +28,10 @@ final class FakeViews<Spec: NavigationSpec> {
   ) {
     navigator = Navigator(
       conditions: conditions, storage: storage, onEvent: { [log] in log.events.append($0) }, resolve: resolve)
-    navigator.delay = { [unowned self] _, action in timers.append(action) }
+    navigator.delay = { [unowned self] time, action in
+      latestDelay = time
+      if time == Navigator<Spec>.presentationDelay { updates.append(action) } else { timers.append(action) }
+    }
     navigator.host.start()
   }
 
@@ -42,10 +49,17 @@ final class FakeViews<Spec: NavigationSpec> {
 
   func disappear(_ screen: Screen) { navigator.host.modalDidDismiss(screen) }
 
-  /// Lets a second pass without a report of the views.
+  /// Lets the time for confirmations or a pause pass without a report of the views.
   func waitInVain() {
     let due = timers
     timers = []
+    for action in due { action() }
+  }
+
+  /// Lets the views begin their next update.
+  func update() {
+    let due = updates
+    updates = []
     for action in due { action() }
   }
 }

@@ -58,7 +58,14 @@ final class MarketApp {
 
   func launch() async {
     // The simulated transitions take as long as a test wants.
-    navigator.delay = { [log] in log.delayed.append($1) }
+    navigator.delay = { [log] time, action in
+      // The next update begins when the waiting tasks run.
+      if time == Navigator<MarketNavigation>.presentationDelay {
+        Task { action() }
+      } else {
+        log.delayed.append(action)
+      }
+    }
     show()
     await settle()
     _ = takeMade()
