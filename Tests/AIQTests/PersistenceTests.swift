@@ -88,7 +88,7 @@ struct PersistenceTests {
     navigator.host.start(restoring: Self.snapshot())
     #expect(navigator.state == Self.state)
     // Only the number distinguishes results, but all properties are restored.
-    guard case .testDetail(let result, _)? = navigator.pop() else {
+    guard case .testDetail(let result, _)? = navigator[stack: navigator.state.place].last else {
       Issue.record("there is no result on top")
       return
     }

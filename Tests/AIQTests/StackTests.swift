@@ -41,7 +41,7 @@ struct StackTests {
     ]
     for screen in screens { #expect(navigator.push(screen) == .done) }
     #expect(navigator.state[stack: .tab(.dashboard)] == screens)
-    #expect(navigator.pop() == .help)
+    #expect(navigator.pop() == .done)
     #expect(navigator.state[stack: .tab(.dashboard)] == Array(screens.dropLast()))
   }
 

@@ -138,8 +138,8 @@ struct PublishingTests {
 
   @Test("The outcome of a rejected command has an error, and the outcome of an accepted command has no error")
   func reason() {
-    #expect(navigator.push(.payment).error == .notAllowed(.payment, in: .tab(.tour)))
-    #expect(navigator.push(.works).error == nil)
+    #expect(navigator.push(.payment) == CommandOutcome(NavigationError<Museum>.notAllowed(.payment, in: .tab(.tour))))
+    #expect(navigator.push(.works) == .done)
   }
 
   @MainActor

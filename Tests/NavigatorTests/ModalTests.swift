@@ -35,7 +35,7 @@ struct ModalTests {
   @Test("A navigator rejects a modal over a tab that its `in` does not list")
   func forbiddenTab() {
     let error = NavigationError<Museum>.cannotPresent(.sheet(.voucher()), over: .tour)
-    #expect(navigator.present(sheet: .voucher()) == .rejected(error))
+    #expect(navigator.present(sheet: .voucher()) == CommandOutcome(error))
     #expect(
       error.description == "voucher cannot be presented over the tab tour: its `in` includes only shop")
     #expect(navigator.state == NavigationState())
@@ -84,7 +84,7 @@ struct ModalTests {
     navigator.show(.visits)
     navigator.select(.visits)
     navigator.conditions = [.member]
-    #expect(navigator.push(.visit(on: CalendarDate("2026-01-31")!)) == .pending(for: [.enrolled]))
+    #expect(navigator.push(.visit(on: CalendarDate("2026-01-31")!)) == .pending(for: ["enrolled"]))
     #expect(navigator.state == NavigationState(selectedTab: .visits, modals: [.sheet(.enroll())]))
   }
 

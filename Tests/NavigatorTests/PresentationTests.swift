@@ -64,7 +64,7 @@ struct PresentationTests {
   @Test("A command that waits is dropped when its sign-in screen can't be presented")
   func lastForCondition() {
     navigator.conditions = []
-    #expect(navigator.present(sheet: .terms) == .pending(for: [.signedIn]))
+    #expect(navigator.present(sheet: .terms) == .pending(for: ["signedIn"]))
     #expect(navigator.cover == .signIn)
     for _ in 0..<9 { views.waitInVain() }
     #expect(navigator.pendingCommand == nil)
@@ -249,7 +249,7 @@ struct PresentationTests {
   func otherCommands() {
     navigator.present(sheet: .settings)
     views.waitInVain()
-    #expect(navigator.push(.language).error != nil)
+    #expect(navigator.push(.language).reason != nil)
     #expect(views.requested.isEmpty)
     navigator.select(.orders)
     #expect(views.requested == [.sheet(.settings)])

@@ -50,12 +50,12 @@ struct StackTests {
   func pop() {
     navigator.replaceStack(with: [.works, .work(id: 1), .works, .work(id: 2), .about])
     recorder.clear()
-    #expect(navigator.pop() == .about)
+    #expect(navigator.pop() == .done)
     #expect(navigator.pop(to: .works) == .done)
     #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 1), .works])
     #expect(navigator.pop(to: .work(id: 2)) != .done)
     navigator.popToRoot()
-    #expect(navigator.pop() == nil)
+    #expect(navigator.pop() == .done)
     #expect(navigator.state == NavigationState())
     #expect(
       recorder.events == [
@@ -106,7 +106,7 @@ struct StackTests {
 
   @Test("A navigator rejects changes to the stack of a sheet, cover, or window that is not open")
   func notThere() {
-    #expect(navigator.pop(in: .sheet(.page())) == nil)
+    #expect(navigator.pop(in: .sheet(.page())).reason != nil)
     #expect(navigator.replaceStack(with: [], in: .window(.page())) != .done)
     #expect(recorder.events == [.rejected(.notThere(.sheet(.page()))), .rejected(.notThere(.window(.page())))])
     #expect(
@@ -127,7 +127,7 @@ struct StackTests {
     #expect(navigator.push(.payment) == .done)
     #expect(navigator.push(.works) != .done)
     #expect(navigator.push(.receipt(number: "1"), in: .cover(.buy())) == .done)
-    #expect(navigator.pop() == .receipt(number: "1"))
+    #expect(navigator.pop() == .done)
     navigator.push(.works, in: .tab(.tour))
     #expect(views.requested.isEmpty)
     views.update()

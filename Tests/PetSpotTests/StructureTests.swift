@@ -37,7 +37,7 @@ struct StructureTests {
       // A root is not an element of the stack, so each tab shows a screen even if its stack is empty.
       for tab in tabs {
         navigator.select(tab)
-        #expect(navigator.pop() == nil && navigator.state.place == .tab(tab))
+        #expect(navigator.pop() == .done && navigator.state.place == .tab(tab))
       }
       #expect(tabs.filter { $0.placeholder == nil } == [.lostPet])
     case "TabCoordinatorTests.testInit_firstTab_shouldBeSelectedByDefault":

@@ -117,8 +117,10 @@ struct ModalTests {
     for tab in tabs {
       navigator.select(tab)
       switch screen {
-      case .sheet(let sheet): #expect(navigator.present(sheet: sheet) == .rejected(.cannotPresent(screen, over: tab)))
-      case .cover(let cover): #expect(navigator.present(cover: cover) == .rejected(.cannotPresent(screen, over: tab)))
+      case .sheet(let sheet):
+        #expect(navigator.present(sheet: sheet) == CommandOutcome(NavigationError.cannotPresent(screen, over: tab)))
+      case .cover(let cover):
+        #expect(navigator.present(cover: cover) == CommandOutcome(NavigationError.cannotPresent(screen, over: tab)))
       }
       #expect(navigator.state == ShowcaseState(selectedTab: tab))
     }

@@ -70,17 +70,17 @@ package struct CommandRunner<Spec: NavigationSpec> {
     case .popTo(let route, let place): return CommandResult(carryOut { $0.pop(to: route, in: place) })
     case .pop(let place):
       if case .window(let window) = place ?? core.state.place, !isOpen(window) { return .notOpen(window) }
-      _ = carryOut { $0.pop(in: place) }
+      return CommandResult(carryOut { $0.pop(in: place) })
     case .popToRoot(let place): return CommandResult(carryOut { $0.popToRoot(in: place) })
     case .present(let modal): return CommandResult(carryOut { $0.present(modal, stack: []) })
     case .dismissTo(let modal): return CommandResult(carryOut { $0.dismiss(to: modal) })
-    case .dismiss: carryOut { $0.dismiss() }
-    case .dismissAll: carryOut { $0.dismissAll() }
+    case .dismiss: return CommandResult(carryOut { $0.dismiss() })
+    case .dismissAll: return CommandResult(carryOut { $0.dismissAll() })
     case .swipe: return swipe()
     case .openWindow(let window): return CommandResult(carryOut { $0.open(window, stack: []) })
     case .closeWindow(let window):
       guard isOpen(window) else { return .notOpen(window) }
-      carryOut { $0.close(window) }
+      return CommandResult(carryOut { $0.close(window) })
     case .open(let url):
       _ = carryOut { $0.open(url) }
       return lastLinkResult
@@ -183,12 +183,12 @@ struct CommandResult {
     self.message = message
   }
 
-  init<Spec: NavigationSpec>(_ outcome: CommandOutcome<Spec>) {
+  init(_ outcome: CommandOutcome) {
     switch outcome {
     case .done: self = .done
     case .pending(let conditions):
-      self.init(outcome: "pending", message: "waits for " + conditions.map { $0.rawValue }.joined(separator: ", "))
-    case .rejected(let error): self = .rejected(error.description)
+      self.init(outcome: "pending", message: "waits for " + conditions.joined(separator: ", "))
+    case .rejected(let reason): self = .rejected(reason)
     }
   }
 

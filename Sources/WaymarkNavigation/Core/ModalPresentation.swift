@@ -147,6 +147,8 @@ extension ModalPresentation {
     isReported ? Array(modals.prefix(levels.prefix { $0.status == .shown }.count)) : modals
   }
 
+  func isRequested(_ screen: Modal.Screen) -> Bool { levels.contains { $0.screen == screen && $0.status.isRequest } }
+
   func stack(inDismissalOf screen: Modal.Screen) -> [Spec.Route]? {
     levels.first { $0.screen == screen && $0.status == .dismissing }?.stack
   }

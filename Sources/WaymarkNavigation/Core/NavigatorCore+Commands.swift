@@ -1,31 +1,33 @@
-/// The result of a command on a ``Navigator``.
+/// The result of a command of a ``Navigator``, a ``NavigationHandle``, or a ``NavigationScope``.
 ///
 /// If the spec doesn't allow a command, the state doesn't change, and the outcome contains the reason. An app can
-/// ignore the outcome, because the navigator also reports the reason as an event.
+/// ignore the outcome, because the navigator also reports the reason as the event ``NavigationEvent/rejected(_:)``.
 ///
 /// ```swift
 /// navigator.push(.help)
-/// if let error = navigator.hide(.news).error { message = "\(error)" }
+/// if let reason = navigator.hide(.news).reason { message = reason }
 /// ```
-public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
+public enum CommandOutcome: Hashable, Sendable {
   /// The command was carried out.
   case done
-  /// The command waits for the associated conditions, and the state shows the screen with which the user can make them
-  /// true. If the user dismisses that screen first, the command is dropped.
-  case pending(for: [Spec.Condition])
-  /// The command was rejected, and the state didn't change. The associated error is the reason.
-  case rejected(NavigationError<Spec>)
+  /// The command waits for the conditions with the associated names, and the state shows the screen with which the user
+  /// can make them true. If the user dismisses that screen first, the command is dropped.
+  case pending(for: [String])
+  /// The command was rejected, and the state didn't change. The associated string is a message for developers.
+  case rejected(reason: String)
+
+  package init<Spec>(_ error: NavigationError<Spec>) { self = .rejected(reason: "\(error)") }
 
   /// The reason why the command was rejected, or `nil` if the command succeeded or is pending.
-  public var error: NavigationError<Spec>? {
-    if case .rejected(let error) = self { error } else { nil }
+  public var reason: String? {
+    if case .rejected(let reason) = self { reason } else { nil }
   }
 }
 
 extension NavigatorCore {
   /// Rejects the command if the spec doesn't allow the screens; waits or rejects if a condition doesn't hold. Without
   /// `question`, no task waits for a value.
-  mutating func run(_ command: NavigationCommand<Spec>, question: Int? = nil) -> CommandOutcome<Spec> {
+  mutating func run(_ command: NavigationCommand<Spec>, question: Int? = nil) -> CommandOutcome {
     let next: NavigationState<Spec>
     do throws(NavigationError<Spec>) {
       next = try command.applied(to: state)
@@ -42,7 +44,7 @@ extension NavigatorCore {
     return .done
   }
 
-  mutating func reject(_ error: NavigationError<Spec>, question: Int?) -> CommandOutcome<Spec> {
+  mutating func reject(_ error: NavigationError<Spec>, question: Int?) -> CommandOutcome {
     if let question { request(.answer(question, with: nil)) }
     return reject(error)
   }
@@ -66,8 +68,8 @@ extension NavigationCommand {
     case .replaceStack(let routes, let place):
       try next.check(routes, in: place)
       next[stack: place] = routes
-    case .present(let modal):
-      next.present(modal)
+    case .present(let modal, let place):
+      try next.present(modal, over: place)
       if next.modals.count == 1 { try next.checkTab() }
       try next.check(modal.stack, in: .modal(modal.screen))
     case .open(let open):
@@ -84,7 +86,7 @@ extension NavigationCommand {
     case .push(_, let place), .replace(_, let place), .replaceStack(_, let place):
       let stack = state[stack: place]
       return stack.last.map { .pushed($0, at: stack.count - 1, in: place) }
-    case .present(let modal): return .modal(modal.screen)
+    case .present(let modal, _): return .modal(modal.screen)
     case .open: return nil
     }
   }
@@ -93,33 +95,29 @@ extension NavigationCommand {
 extension NavigatorCore {
   package typealias Place = NavigationPlace<Spec>
 
-  package mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome {
     run(.push(route, in: place ?? state.place))
   }
 
-  package mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome {
     run(.replace(with: route, in: place ?? state.place))
   }
 
-  package mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome {
     run(.replaceStack(with: routes, in: place ?? state.place))
   }
 
-  package mutating func pop(in place: Place?) -> Spec.Route? {
-    let top = state[stack: place ?? state.place].last
-    _ = change(place) { _ = $0.popLast() }
-    return top
-  }
+  package mutating func pop(in place: Place?) -> CommandOutcome { change(place) { _ = $0.popLast() } }
 
-  package mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
+  package mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome {
     let place = place ?? state.place
     guard let index = state[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
     return change(place) { $0.removeSubrange((index + 1)...) }
   }
 
-  package mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> { change(place) { $0 = [] } }
+  package mutating func popToRoot(in place: Place?) -> CommandOutcome { change(place) { $0 = [] } }
 
-  private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome<Spec> {
+  private mutating func change(_ place: Place?, _ change: (inout [Spec.Route]) -> Void) -> CommandOutcome {
     let place = place ?? state.place
     guard state.has(place) else { return reject(.notThere(place)) }
     var next = state
@@ -154,24 +152,32 @@ extension NavigatorCore {
 }
 
 extension NavigatorCore {
-  package mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<
-    Spec
-  > {
-    run(.present(NavigationState.Modal(screen, stack: stack)))
+  /// Covers no modal above `place`. Without `place`, the modal can cover all others.
+  package mutating func present(
+    _ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route], over place: Place? = nil
+  ) -> CommandOutcome {
+    run(.present(NavigationState.Modal(screen, stack: stack), over: place))
   }
 
-  package mutating func dismiss() {
-    guard let modal = state.modalToDismiss else { return }
-    dismiss(modal.screen)
+  /// Without `place`, dismisses the visible modal.
+  package mutating func dismiss(_ place: Place? = nil) -> CommandOutcome {
+    switch place ?? state.modalToDismiss.map({ .modal($0.screen) }) {
+    case .modal(let screen): dismiss(screen)
+    case .window(let window): close(window)
+    case .tab(let tab): reject(.notDismissable(tab))
+    case nil: .done
+    }
   }
 
-  package mutating func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) {
+  @discardableResult
+  package mutating func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome {
     var next = state
     next.dismiss(screen)
     assign(next)
+    return .done
   }
 
-  package mutating func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
+  package mutating func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome {
     guard let index = state.modals.firstIndex(where: { $0.screen == screen }) else {
       return reject(.notThere(.modal(screen)))
     }
@@ -181,19 +187,21 @@ extension NavigatorCore {
     return .done
   }
 
-  package mutating func dismissAll() {
+  package mutating func dismissAll() -> CommandOutcome {
     var next = state
     next.modals = []
     assign(next)
+    return .done
   }
 
-  package mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome<Spec> {
+  package mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome {
     run(.open(NavigationState.OpenWindow(window, stack: stack)))
   }
 
-  package mutating func close(_ window: Spec.Window) {
+  package mutating func close(_ window: Spec.Window) -> CommandOutcome {
     var next = state
     next.close(window)
     assign(next)
+    return .done
   }
 }

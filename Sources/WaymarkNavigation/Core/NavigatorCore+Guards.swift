@@ -2,7 +2,7 @@ extension NavigatorCore {
   /// Presents the screen for a missing condition, or rejects the command if there is none.
   mutating func wait(
     _ command: NavigationCommand<Spec>, _ question: Int?, for missing: [Spec.Condition]
-  ) -> CommandOutcome<Spec> {
+  ) -> CommandOutcome {
     guard let screen = fulfillingScreen(for: missing) else {
       return reject(.unmet(missing, by: command), question: question)
     }
@@ -10,7 +10,7 @@ extension NavigatorCore {
     emit(.pending(command, for: missing))
     presentFulfilling(screen)
     pendingCommand = PendingCommand(command: command, question: question)
-    return .pending(for: missing)
+    return .pending(for: missing.map { $0.rawValue })
   }
 
   /// The screen's own conditions must hold.

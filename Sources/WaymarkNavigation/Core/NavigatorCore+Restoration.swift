@@ -10,9 +10,9 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  mutating func restore(_ snapshot: Data) -> CommandOutcome<Spec> {
+  mutating func restore(_ snapshot: Data) -> CommandOutcome {
     switch state(of: snapshot) {
-    case .failure(let error): return .rejected(error)
+    case .failure(let error): return CommandOutcome(error)
     case .success(let restored):
       cancelResolving(reporting: .cancelled)
       tabArguments = [:]

@@ -1,5 +1,5 @@
 extension NavigatorCore {
-  package mutating func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+  package mutating func select(_ tab: Spec.Tab) -> CommandOutcome {
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
     var next = state
     next.selectedTab = tab
@@ -48,16 +48,16 @@ extension NavigatorCore {
 }
 
 extension NavigatorCore {
-  package mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+  package mutating func show(_ tab: Spec.Tab) -> CommandOutcome {
     arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))
   }
 
-  package mutating func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
+  package mutating func hide(_ tab: Spec.Tab) -> CommandOutcome {
     if let reason = arrangement.reasonToShow(tab, where: conditions) { return reject(reason) }
     return arrange(TabArrangement(shown: arrangement.shown.subtracting([tab]), order: arrangement.order))
   }
 
-  package mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
+  package mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome {
     guard let customization = Spec.tabBar.customization else { return reject(.fixedTabBar) }
     guard customization.allowsReordering else { return reject(.fixedOrder) }
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
@@ -70,11 +70,11 @@ extension NavigatorCore {
     return arrange(TabArrangement(shown: arrangement.shown, order: order))
   }
 
-  package mutating func resetTabBar() -> CommandOutcome<Spec> {
+  package mutating func resetTabBar() -> CommandOutcome {
     arrange(TabArrangement(), selecting: Spec.tabBar.customization?.resetSelects)
   }
 
-  mutating func arrange(_ arrangement: TabArrangement<Spec>, selecting tab: Spec.Tab? = nil) -> CommandOutcome<Spec> {
+  mutating func arrange(_ arrangement: TabArrangement<Spec>, selecting tab: Spec.Tab? = nil) -> CommandOutcome {
     guard Spec.tabBar.customization != nil else { return reject(.fixedTabBar) }
     let former = visibleTabs
     self.arrangement = arrangement

@@ -89,18 +89,19 @@ extension NavigatorCore {
   /// An effect answers the question exactly once. By default, the screen has its first presentation in the spec, and is
   /// pushed onto the visible stack.
   package mutating func ask<Value>(
-    _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?, number: Int
-  ) -> CommandOutcome<Spec> {
+    _ question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation?, in place: Place?,
+    over covered: Place? = nil, number: Int
+  ) -> CommandOutcome {
     switch question.screen(as: presentation) {
     case .push(let route): run(.push(route, in: place ?? state.place), question: number)
-    case .sheet(let sheet): run(.present(.sheet(sheet)), question: number)
-    case .cover(let cover): run(.present(.cover(cover)), question: number)
+    case .sheet(let sheet): run(.present(.sheet(sheet), over: covered), question: number)
+    case .cover(let cover): run(.present(.cover(cover), over: covered), question: number)
     case nil:
       reject(.notPresentable(name: question.screens.first?.name ?? "", as: presentation ?? .push), question: number)
     }
   }
 
-  package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome<Spec> {
+  package mutating func finish(_ name: String, with value: ReturnedValue) -> CommandOutcome {
     guard let screen = state.topmostScreen(named: name) else { return reject(.notShown(name: name)) }
     let question = questions.first { $0.screen == screen }
     if let question { answer(question, with: value) }

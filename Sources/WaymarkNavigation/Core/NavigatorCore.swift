@@ -23,6 +23,9 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   package var questions: [OpenQuestion<Spec>] = []
 
   var presentation = ModalPresentation<Spec>()
+  /// A modal or window that is opened again has another number, so commands of its former views are rejected.
+  var placeNumbers: [NavigationPlace<Spec>: Int] = [:]
+  private var lastPlaceNumber = 0
   /// The system can refuse presentations in an inactive scene.
   var isSceneActive = true
   /// Such as a picker, which a link dismisses.
@@ -60,9 +63,9 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   mutating func emit(_ event: NavigationEvent<Spec>) { events.append(event) }
   mutating func request(_ effect: NavigatorEffect<Spec>) { effects.append(effect) }
 
-  mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome<Spec> {
+  mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome {
     emit(.rejected(error))
-    return .rejected(error)
+    return CommandOutcome(error)
   }
 }
 
@@ -82,7 +85,10 @@ extension NavigatorCore {
     self.restored = restored
     let former = state
     let isChanged = next != former
-    if isChanged { state = next }
+    if isChanged {
+      state = next
+      renewPlaces(since: former)
+    }
     presentation.update(to: next.modals, from: former.modals)
     presentation.retry()
     if !isSaved { save(isChanged: isChanged) }
@@ -90,6 +96,31 @@ extension NavigatorCore {
     events += next.events(since: former)
     answerQuestions(since: former)
     dropIfDismissed()
+  }
+
+  /// The views of a requested modal may appear although the modal has left the state and come back.
+  private mutating func renewPlaces(since former: NavigationState<Spec>) {
+    let kept = zip(state.modals, former.modals).prefix { $0.screen == $1.screen }.count
+    for modal in former.modals[kept...] where !presentation.isRequested(modal.screen) {
+      placeNumbers[.modal(modal.screen)] = nil
+    }
+    for open in former.windows where !state.has(.window(open.window)) { placeNumbers[.window(open.window)] = nil }
+    let places = state.modals[kept...].map { Place.modal($0.screen) } + state.windows.map { .window($0.window) }
+    for place in places where placeNumbers[place] == nil {
+      lastPlaceNumber += 1
+      placeNumbers[place] = lastPlaceNumber
+    }
+  }
+
+  /// `nil` if a view in the place can't carry out commands, because the place is gone or belongs to other views.
+  func number(of place: Place) -> Int? {
+    guard state.has(place) else { return nil }
+    switch place {
+    case .tab: return 0
+    case .window: return placeNumbers[place]
+    case .modal(let screen):
+      return presentation.stack(inDismissalOf: screen) == nil ? placeNumbers[place] : nil
+    }
   }
 
   /// Its hidden parts don't appear when their conditions hold.

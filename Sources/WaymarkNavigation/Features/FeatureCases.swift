@@ -35,10 +35,13 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
 
   func contains(_ screen: Spec.Route) -> Bool { screen._parts.index == route }
 
-  func contains(_ screen: NavigationState<Spec>.Modal.Screen) -> Bool {
-    switch screen {
-    case .sheet(let screen): screen._parts.index == sheet
-    case .cover(let screen): screen._parts.index == cover
+  /// The feature declares the screen at the root of the stack. For tabs, the result is `false`.
+  func contains(_ place: NavigationPlace<Spec>) -> Bool {
+    switch place {
+    case .tab: false
+    case .modal(.sheet(let screen)): screen._parts.index == sheet
+    case .modal(.cover(let screen)): screen._parts.index == cover
+    case .window(let screen): screen._parts.index == window
     }
   }
 

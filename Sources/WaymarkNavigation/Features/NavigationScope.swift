@@ -13,12 +13,13 @@
 /// }
 /// ```
 ///
-/// The app creates the scope with ``Navigator/scope(_:)``. Previews create it with ``preview``, and tests create it
+/// In a view, the app creates the scope with ``NavigationHandle/scope(_:)``. The commands then apply to the stack that
+/// contains the view, and `dismiss()` to its sheet, cover, or window. A scope of ``Navigator/scope(_:)`` is for code
+/// outside of views. Its commands apply to the visible stack, or to the sheet or cover that covers all others. Previews create it with ``preview``, and tests create it
 /// with a ``ScopeRecorder``.
 ///
-/// All commands apply to the visible stack, or to the sheet or cover that covers all others. A scope removes only
-/// screens of its feature. If a screen of the app or of another feature is visible, the methods ``pop()``,
-/// ``popToRoot()``, ``replace(with:)``, and ``dismiss()`` are therefore rejected.
+/// A scope removes only screens of its feature. If a screen of the app or of another feature is on top of the stack, the
+/// methods ``pop()``, ``popToRoot()``, ``replace(with:)``, and ``dismiss()`` are therefore rejected.
 @MainActor public struct NavigationScope<Feature: NavigationFeature> {
   private let host: any ScopeHost<Feature>
   private nonisolated let identity: ObjectIdentifier
@@ -28,7 +29,7 @@
     identity = host.identity
   }
 
-  private func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { host.perform(command) }
+  private func perform(_ command: ScopeCommand<Feature>) -> CommandOutcome { host.perform(command) }
 
   /// The screen as a value of the enum of the app, which the app's stacks show.
   package func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable { host.routeOfApp(route) }
@@ -46,35 +47,35 @@ extension NavigationScope: Equatable {
 }
 
 extension NavigationScope {
-  /// Pushes a screen onto the visible stack.
+  /// Pushes a screen onto the stack.
   ///
   /// - Parameter route: The screen to push.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
-  @discardableResult public func push(_ route: Feature.Route) -> ScopeOutcome { perform(.push(route)) }
+  @discardableResult public func push(_ route: Feature.Route) -> CommandOutcome { perform(.push(route)) }
 
-  /// Replaces the screen on top of the visible stack. If the stack shows its root screen, the new screen is pushed.
+  /// Replaces the screen on top of the stack. If the stack shows its root screen, the new screen is pushed.
   ///
   /// - Parameter route: The new screen.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack, or if the
   ///   screen on top of the stack doesn't belong to the feature.
-  @discardableResult public func replace(with route: Feature.Route) -> ScopeOutcome { perform(.replace(with: route)) }
+  @discardableResult public func replace(with route: Feature.Route) -> CommandOutcome { perform(.replace(with: route)) }
 
-  /// Pops the screen on top of the visible stack. If the stack shows its root screen, the call has no effect.
+  /// Pops the screen on top of the stack. If the stack shows its root screen, the call has no effect.
   ///
   /// - Returns: The outcome. The command is rejected if the screen doesn't belong to the feature.
-  @discardableResult public func pop() -> ScopeOutcome { perform(.pop) }
+  @discardableResult public func pop() -> CommandOutcome { perform(.pop) }
 
-  /// Pops all screens above a given screen on the visible stack.
+  /// Pops all screens above a given screen on the stack.
   ///
   /// - Parameter route: The screen to pop to. If the screen is on the stack several times, the command pops to the
   ///   topmost occurrence.
   /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
-  @discardableResult public func pop(to route: Feature.Route) -> ScopeOutcome { perform(.popTo(route)) }
+  @discardableResult public func pop(to route: Feature.Route) -> CommandOutcome { perform(.popTo(route)) }
 
-  /// Pops every screen on the visible stack. The stack then shows its root screen.
+  /// Pops every screen on the stack. The stack then shows its root screen.
   ///
   /// - Returns: The outcome. The command is rejected if the screen on top of the stack doesn't belong to the feature.
-  @discardableResult public func popToRoot() -> ScopeOutcome { perform(.popToRoot) }
+  @discardableResult public func popToRoot() -> CommandOutcome { perform(.popToRoot) }
 
   /// Presents a sheet.
   ///
@@ -83,7 +84,7 @@ extension NavigationScope {
   ///   - stack: The screens to push inside the sheet, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet, or if the spec
   ///   doesn't allow the sheet over the selected tab.
-  @discardableResult public func present(sheet: Feature.Sheet, stack: [Feature.Route] = []) -> ScopeOutcome {
+  @discardableResult public func present(sheet: Feature.Sheet, stack: [Feature.Route] = []) -> CommandOutcome {
     perform(.presentSheet(sheet, stack: stack))
   }
 
@@ -94,25 +95,28 @@ extension NavigationScope {
   ///   - stack: The screens to push inside the cover, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover, or if the spec
   ///   doesn't allow the cover over the selected tab.
-  @discardableResult public func present(cover: Feature.Cover, stack: [Feature.Route] = []) -> ScopeOutcome {
+  @discardableResult public func present(cover: Feature.Cover, stack: [Feature.Route] = []) -> CommandOutcome {
     perform(.presentCover(cover, stack: stack))
   }
 
-  /// Dismisses the sheet or cover that covers all others. If nothing is presented, the call has no effect.
+  /// Dismisses the sheet or cover of the scope, or closes its window. Outside of views, the command dismisses the sheet or
+  /// cover that covers all others, and has no effect if nothing is presented.
   ///
   /// - Returns: The outcome. The command is rejected if neither the sheet or cover nor the screen on top of its stack
   ///   belongs to the feature.
-  @discardableResult public func dismiss() -> ScopeOutcome { perform(.dismiss) }
+  @discardableResult public func dismiss() -> CommandOutcome { perform(.dismiss) }
 
   /// Dismisses a sheet, together with all sheets and covers over it.
   ///
   /// - Parameter sheet: The sheet. If it isn't presented, the call has no effect.
-  public func dismiss(sheet: Feature.Sheet) { _ = perform(.dismissSheet(sheet)) }
+  /// - Returns: The outcome.
+  @discardableResult public func dismiss(sheet: Feature.Sheet) -> CommandOutcome { perform(.dismissSheet(sheet)) }
 
   /// Dismisses a full-screen cover, together with all sheets and covers over it.
   ///
   /// - Parameter cover: The cover. If it isn't presented, the call has no effect.
-  public func dismiss(cover: Feature.Cover) { _ = perform(.dismissCover(cover)) }
+  /// - Returns: The outcome.
+  @discardableResult public func dismiss(cover: Feature.Cover) -> CommandOutcome { perform(.dismissCover(cover)) }
 
   /// Opens a window. If a window with the same content is open, this window is brought to the front.
   ///
@@ -120,7 +124,7 @@ extension NavigationScope {
   ///   - window: The window to open.
   ///   - stack: The screens to push inside the window, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the window.
-  @discardableResult public func open(window: Feature.Window, stack: [Feature.Route] = []) -> ScopeOutcome {
+  @discardableResult public func open(window: Feature.Window, stack: [Feature.Route] = []) -> CommandOutcome {
     perform(.openWindow(window, stack: stack))
   }
 
@@ -143,33 +147,15 @@ extension NavigationScope {
   ///   - value: The value that the screen returns.
   /// - Returns: The outcome. The command is rejected if the screen isn't shown.
   @discardableResult
-  public func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> ScopeOutcome {
+  public func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> CommandOutcome {
     host.finish(screen, with: value)
   }
 
   /// Closes a window, and removes the screens that were pushed inside the window.
   ///
   /// - Parameter window: The window to close. The call has no effect if the window isn't open.
-  public func close(window: Feature.Window) { _ = perform(.closeWindow(window)) }
-}
-
-/// The result of a command on a ``NavigationScope``.
-///
-/// If the spec of the app doesn't allow a command, the state doesn't change, and the outcome contains the reason. A
-/// feature can ignore the outcome, because the navigator also reports the reason as an event.
-public enum ScopeOutcome: Hashable, Sendable {
-  /// The command was carried out.
-  case done
-  /// The command waits for the conditions with the associated names, and the app shows the screen with which the user
-  /// can make them true.
-  case pending(for: [String])
-  /// The command was rejected, and the state didn't change. The associated string is a message for developers.
-  case rejected(reason: String)
-
-  /// The reason why the command was rejected, or `nil` if the command succeeded or is pending.
-  public var reason: String? {
-    if case .rejected(let reason) = self { reason } else { nil }
-  }
+  /// - Returns: The outcome.
+  @discardableResult public func close(window: Feature.Window) -> CommandOutcome { perform(.closeWindow(window)) }
 }
 
 /// A command of a ``NavigationScope``.
@@ -211,11 +197,11 @@ public indirect enum ScopeCommand<Feature: NavigationFeature>: Hashable, Sendabl
 
   var identity: ObjectIdentifier { get }
 
-  func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome
+  func perform(_ command: ScopeCommand<Feature>) -> CommandOutcome
 
   func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
 
-  func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> ScopeOutcome
+  func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> CommandOutcome
 }

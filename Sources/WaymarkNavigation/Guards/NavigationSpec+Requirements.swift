@@ -58,7 +58,7 @@ extension NavigationCommand {
     switch self {
     case .push(let route, _), .replace(let route, _): Spec.requirements(of: [route])
     case .replaceStack(let routes, _): Spec.requirements(of: routes)
-    case .present(let modal): modal.requirements
+    case .present(let modal, _): modal.requirements
     case .open(let open): open.requirements
     }
   }

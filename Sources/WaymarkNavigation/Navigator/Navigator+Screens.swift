@@ -7,7 +7,7 @@ extension Navigator {
   ///     that covers all others. If nothing is presented, the visible stack is the stack of the selected tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
-  public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
+  public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome {
     perform { $0.push(route, in: place) }
   }
 
@@ -18,7 +18,7 @@ extension Navigator {
   ///   - place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
-  public func replace(with route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
+  public func replace(with route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome {
     perform { $0.replace(with: route, in: place) }
   }
 
@@ -31,15 +31,16 @@ extension Navigator {
   @discardableResult
   public func replaceStack(
     with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil
-  ) -> CommandOutcome<Spec> {
+  ) -> CommandOutcome {
     perform { $0.replaceStack(with: routes, in: place) }
   }
 
   /// Pops the screen on top of a stack.
   ///
   /// - Parameter place: The stack, or `nil` for the visible stack.
-  /// - Returns: The screen that was popped, or `nil` if the stack shows its root screen.
-  @discardableResult public func pop(in place: NavigationPlace<Spec>? = nil) -> Spec.Route? {
+  /// - Returns: The outcome. The command is rejected if the stack doesn't exist, and has no effect if the stack shows its
+  ///   root screen.
+  @discardableResult public func pop(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome {
     perform { $0.pop(in: place) }
   }
 
@@ -51,7 +52,7 @@ extension Navigator {
   ///   - place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
   @discardableResult
-  public func pop(to route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
+  public func pop(to route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome {
     perform { $0.pop(to: route, in: place) }
   }
 
@@ -59,7 +60,7 @@ extension Navigator {
   ///
   /// - Parameter place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the stack doesn't exist.
-  @discardableResult public func popToRoot(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
+  @discardableResult public func popToRoot(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome {
     perform { $0.popToRoot(in: place) }
   }
 
@@ -99,7 +100,7 @@ extension Navigator {
   ///   - stack: The screens to push inside the sheet, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet, or if the spec
   ///   doesn't allow the sheet over the selected tab.
-  @discardableResult public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
+  @discardableResult public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome {
     perform { $0.present(.sheet(sheet), stack: stack) }
   }
 
@@ -114,28 +115,35 @@ extension Navigator {
   ///   - stack: The screens to push inside the cover, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover, or if the spec
   ///   doesn't allow the cover over the selected tab.
-  @discardableResult public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
+  @discardableResult public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome {
     perform { $0.present(.cover(cover), stack: stack) }
   }
 
   /// Dismisses the sheet or cover that covers all others. If nothing is presented, the call has no effect.
-  public func dismiss() { perform { $0.dismiss() } }
+  ///
+  /// - Returns: The outcome.
+  @discardableResult public func dismiss() -> CommandOutcome { perform { $0.dismiss() } }
 
   /// Dismisses a sheet or cover, together with all sheets and covers over it.
   ///
   /// - Parameter screen: The sheet or cover. If it isn't presented, the call has no effect.
-  public func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) { perform { $0.dismiss(screen) } }
+  /// - Returns: The outcome.
+  @discardableResult public func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome {
+    perform { $0.dismiss(screen) }
+  }
 
   /// Dismisses all sheets and covers over a given one.
   ///
   /// - Parameter screen: The sheet or cover that stays.
   /// - Returns: The outcome. The command is rejected if the sheet or cover isn't presented.
-  @discardableResult public func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome<Spec> {
+  @discardableResult public func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome {
     perform { $0.dismiss(to: screen) }
   }
 
   /// Dismisses all sheets and covers.
-  public func dismissAll() { perform { $0.dismissAll() } }
+  ///
+  /// - Returns: The outcome.
+  @discardableResult public func dismissAll() -> CommandOutcome { perform { $0.dismissAll() } }
 
   /// Opens a window. If a window with the same content is open, this window is brought to the front.
   ///
@@ -143,14 +151,15 @@ extension Navigator {
   ///   - window: The window to open.
   ///   - stack: The screens to push inside the window, from bottom to top.
   /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the window.
-  @discardableResult public func open(window: Spec.Window, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
+  @discardableResult public func open(window: Spec.Window, stack: [Spec.Route] = []) -> CommandOutcome {
     perform { $0.open(window, stack: stack) }
   }
 
   /// Closes a window, and removes the screens that were pushed inside the window.
   ///
   /// - Parameter window: The window to close. The call has no effect if the window isn't open.
-  public func close(window: Spec.Window) { perform { $0.close(window) } }
+  /// - Returns: The outcome.
+  @discardableResult public func close(window: Spec.Window) -> CommandOutcome { perform { $0.close(window) } }
 
   /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
   public var sheet: Spec.Sheet? { state.sheet }
@@ -182,15 +191,21 @@ extension Navigator {
     of question: ScreenQuestion<Spec, Value>, as presentation: ScreenPresentation? = nil,
     in place: NavigationPlace<Spec>? = nil
   ) async -> Value? {
+    await result(of: question) { $0.ask(question, as: presentation, in: place, number: $1) }
+  }
+
+  func result<Value>(
+    of question: ScreenQuestion<Spec, Value>, _ ask: @escaping (inout NavigatorCore<Spec>, Int) -> CommandOutcome
+  ) async -> Value? {
     let cancellation = QuestionCancellation()
     return await withTaskCancellationHandler {
       let value = await withCheckedContinuation { continuation in
-        let number = ask(answer: { continuation.resume(returning: $0) }) { core, number in
+        let number = self.ask(answer: { continuation.resume(returning: $0) }) { core, number in
           // A task that was canceled before asks nothing.
           if Task.isCancelled {
             core.request(.answer(number, with: nil))
           } else {
-            _ = core.ask(question, as: presentation, in: place, number: number)
+            _ = ask(&core, number)
           }
         }
         cancellation.action = { [weak self] in self?.perform { $0.cancelQuestion(number) } }
@@ -211,7 +226,7 @@ extension Navigator {
   ///   - value: The value that the screen returns.
   /// - Returns: The outcome. The command is rejected if the screen isn't shown.
   @discardableResult
-  public func finish<Value>(_ screen: ReturningScreen<Spec, Value>, with value: Value) -> CommandOutcome<Spec> {
+  public func finish<Value>(_ screen: ReturningScreen<Spec, Value>, with value: Value) -> CommandOutcome {
     perform { $0.finish(screen.name, with: value) }
   }
 

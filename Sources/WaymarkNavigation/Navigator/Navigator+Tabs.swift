@@ -15,7 +15,7 @@ extension Navigator {
   ///
   /// - Parameter tab: The tab to select.
   /// - Returns: The outcome. The command is rejected if the tab isn't in the tab bar.
-  @discardableResult public func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> { perform { $0.select(tab) } }
+  @discardableResult public func select(_ tab: Spec.Tab) -> CommandOutcome { perform { $0.select(tab) } }
 
   /// Sets a condition.
   ///
@@ -67,13 +67,13 @@ extension Navigator {
   ///
   /// - Parameter tab: The tab to show.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
-  @discardableResult public func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> { perform { $0.show(tab) } }
+  @discardableResult public func show(_ tab: Spec.Tab) -> CommandOutcome { perform { $0.show(tab) } }
 
   /// Hides a tab. If the tab is selected, its fallback tab is selected instead.
   ///
   /// - Parameter tab: The tab to hide.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user hide the tab.
-  @discardableResult public func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> { perform { $0.hide(tab) } }
+  @discardableResult public func hide(_ tab: Spec.Tab) -> CommandOutcome { perform { $0.hide(tab) } }
 
   /// Moves a tab in the tab bar.
   ///
@@ -84,7 +84,7 @@ extension Navigator {
   ///     than the old position of the tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user reorder tabs, or if the tab isn't
   ///   in the tab bar.
-  @discardableResult public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
+  @discardableResult public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome {
     perform { $0.move(tab, to: position) }
   }
 
@@ -92,7 +92,7 @@ extension Navigator {
   ///
   /// - Parameter arrangement: The new arrangement.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
-  @discardableResult public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
+  @discardableResult public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome {
     perform { $0.arrange(arrangement) }
   }
 
@@ -100,5 +100,5 @@ extension Navigator {
   /// tab that this key names.
   ///
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
-  @discardableResult public func resetTabBar() -> CommandOutcome<Spec> { perform { $0.resetTabBar() } }
+  @discardableResult public func resetTabBar() -> CommandOutcome { perform { $0.resetTabBar() } }
 }

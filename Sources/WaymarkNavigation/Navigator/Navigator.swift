@@ -90,6 +90,7 @@ import Observation
 
   /// The `WaymarkUI` views that show the navigator's state.
   @ObservationIgnored package var views: Set<UUID> = []
+  @ObservationIgnored private var handles: [NavigationPlace<Spec>?: WeakHandle<Spec>] = [:]
   /// A debug build stops when a view pushes a screen that the spec doesn't allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
   /// By default, logs the mistake as a fault.
@@ -286,6 +287,27 @@ extension Navigator {
 }
 
 extension Navigator {
+  /// Returns the commands of the views in a place.
+  ///
+  /// The views of `WaymarkUI` put the handle into the environment. Custom views can do the same for each stack.
+  ///
+  /// - Parameter place: The stack of a tab, sheet, cover, or window.
+  /// - Returns: The commands. After the sheet, cover, or window is gone, they are rejected.
+  public func handle(of place: NavigationPlace<Spec>) -> NavigationHandle<Spec> { handle(place) }
+
+  /// For views outside of all stacks, such as the app's own tab bar.
+  package var visibleHandle: NavigationHandle<Spec> { handle(nil) }
+
+  /// The views get the same object as long as the place stays.
+  private func handle(_ place: NavigationPlace<Spec>?) -> NavigationHandle<Spec> {
+    let number = place.flatMap(core.number)
+    if let handle = handles[place]?.handle, handle.number == number { return handle }
+    let handle = NavigationHandle(self, place, number)
+    handles = handles.filter { $0.value.handle != nil }
+    handles[place] = WeakHandle(handle: handle)
+    return handle
+  }
+
   /// For a view that shows only this part, such as `\.selectedTab` or `\.[stack: .tab(.home)]`. Reading ``state`` would
   /// invalidate the view at every navigation step.
   package subscript<Value: Equatable>(observing part: KeyPath<NavigationState<Spec>, Value>) -> Value {
@@ -332,7 +354,7 @@ extension Navigator {
   ///
   /// - Parameter snapshot: A snapshot that ``snapshot()`` returned.
   /// - Returns: The outcome. If the snapshot can't be decoded, the command is rejected, and the state doesn't change.
-  @discardableResult public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
+  @discardableResult public func restore(_ snapshot: Data) -> CommandOutcome { perform { $0.restore(snapshot) } }
 
   /// Resets the navigation when the user signs in, signs out, or changes accounts.
   ///

@@ -6,8 +6,8 @@ public indirect enum NavigationCommand<Spec: NavigationSpec>: Hashable, Sendable
   case replace(with: Spec.Route, in: NavigationPlace<Spec>)
   /// Replaces all screens of a stack.
   case replaceStack(with: [Spec.Route], in: NavigationPlace<Spec>)
-  /// Presents a sheet or cover.
-  case present(NavigationState<Spec>.Modal)
+  /// Presents a sheet or cover. With a place, the sheet or cover covers no sheet or cover above the place.
+  case present(NavigationState<Spec>.Modal, over: NavigationPlace<Spec>? = nil)
   /// Opens a window.
   case open(NavigationState<Spec>.OpenWindow)
 }
@@ -20,7 +20,7 @@ extension NavigationCommand: CustomStringConvertible {
     case .replace(let route, let place): "replace the top screen with \(text(route)) in \(place)"
     case .replaceStack(let routes, let place):
       "replace the stack with \(routes.isEmpty ? "nothing" : routes.map(text).joined(separator: " › ")) in \(place)"
-    case .present(let modal): (["present \(modal.screen)"] + modal.stack.map(text)).joined(separator: " › ")
+    case .present(let modal, _): (["present \(modal.screen)"] + modal.stack.map(text)).joined(separator: " › ")
     case .open(let open):
       (["open window \(Spec.Window.text(of: open.window._parts))"] + open.stack.map(text)).joined(separator: " › ")
     }
@@ -58,6 +58,10 @@ public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sen
   case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
   /// The feature can't remove the visible screen, because the screen belongs to the app or to another feature.
   case notVisible(feature: String)
+  /// A view in a tab presents a sheet or cover, but another tab is selected.
+  case notSelected(Spec.Tab)
+  /// A view in a tab can't dismiss the tab.
+  case notDismissable(Spec.Tab)
   /// The tab isn't in the tab bar.
   case hiddenTab(Spec.Tab)
   /// The spec doesn't let the user change the tab bar.
@@ -92,6 +96,8 @@ extension NavigationError: CustomStringConvertible {
     case .notShown(let name): "\(name) cannot return a value: it is not shown"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
     case .notVisible(let feature): "the visible screen does not belong to the feature \(feature)"
+    case .notSelected(let tab): "a view in the tab \(tab.name) cannot present a screen: the tab is not selected"
+    case .notDismissable(let tab): "a view in the tab \(tab.name) cannot be dismissed: pop its screen instead"
     case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"
     case .fixedTabBar: "the tab bar cannot be changed: the spec has no tabBar.customization"
     case .fixedOrder: "the tabs cannot be reordered: tabBar.customization has no reorder: true"

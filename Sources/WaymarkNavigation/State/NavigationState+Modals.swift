@@ -1,4 +1,21 @@
 extension NavigationState {
+  /// Covers no modal above the place.
+  mutating func present(_ modal: Modal, over place: NavigationPlace<Spec>?) throws(NavigationError<Spec>) {
+    switch place {
+    case .tab(let tab):
+      guard tab == selectedTab else { throw .notSelected(tab) }
+      modals = []
+    case .modal(let screen): modals.removeSubrange(try index(of: screen).advanced(by: 1)...)
+    case .window, nil: break
+    }
+    present(modal)
+  }
+
+  private func index(of screen: Modal.Screen) throws(NavigationError<Spec>) -> Int {
+    guard let index = modals.firstIndex(where: { $0.screen == screen }) else { throw .notThere(.modal(screen)) }
+    return index
+  }
+
   /// Covers the topmost modal that the spec lets it cover and dismisses all above, or replaces all modals.
   mutating func present(_ modal: Modal) {
     let covered = modals.lastIndex { modal.screen.canCover($0.screen) }

@@ -27,7 +27,7 @@ extension Navigator {
   /// Returns a navigator for a preview, which shows a destination.
   ///
   /// ```swift
-  /// #Preview { FruitView(name: "fig").environment(Navigator<FruitsNavigation>.preview()) }
+  /// #Preview { RootView(navigator: .preview(at: Landing(tab: .market))) }
   /// ```
   ///
   /// The navigator saves nothing. If the spec doesn't allow the destination, the preview fails.
@@ -49,4 +49,13 @@ extension Navigator {
     precondition(outcome != .rejected, "The landing \(landing) of the preview is \(outcome).")
     return navigator
   }
+}
+
+extension NavigationHandle {
+  /// A handle for a preview, with a navigator that saves nothing.
+  ///
+  /// ```swift
+  /// #Preview { FruitView(name: "fig").environment(NavigationHandle<FruitsNavigation>.preview) }
+  /// ```
+  public static var preview: NavigationHandle { Navigator.preview().visibleHandle }
 }

@@ -12,14 +12,14 @@
   /// The commands since the recorder was created or since the last call of ``clear()``.
   public private(set) var commands: [ScopeCommand<Feature>] = []
   /// The outcome of all following commands.
-  public var outcome = ScopeOutcome.done
+  public var outcome = CommandOutcome.done
 
   private var answers: [String: [(any Sendable)?]] = [:]
 
   /// Creates a recorder.
   ///
   /// - Parameter outcome: The outcome of all commands.
-  public init(outcome: ScopeOutcome = .done) { self.outcome = outcome }
+  public init(outcome: CommandOutcome = .done) { self.outcome = outcome }
 
   /// The scope to pass to the code under test.
   public var scope: NavigationScope<Feature> { NavigationScope(RecorderScopeHost(recorder: self)) }
@@ -43,7 +43,7 @@
     return answer
   }
 
-  fileprivate func record(_ command: ScopeCommand<Feature>) -> ScopeOutcome {
+  fileprivate func record(_ command: ScopeCommand<Feature>) -> CommandOutcome {
     commands.append(command)
     return outcome
   }
@@ -53,7 +53,7 @@ private struct RecorderScopeHost<Feature: NavigationFeature>: ScopeHost {
   let recorder: ScopeRecorder<Feature>
 
   var identity: ObjectIdentifier { ObjectIdentifier(recorder) }
-  func perform(_ command: ScopeCommand<Feature>) -> ScopeOutcome { recorder.record(command) }
+  func perform(_ command: ScopeCommand<Feature>) -> CommandOutcome { recorder.record(command) }
   func routeOfApp(_ route: Feature.Route) -> any Hashable & Sendable { route }
 
   func result<Value>(of question: ScreenQuestion<Feature, Value>, as presentation: ScreenPresentation?) async -> Value?
@@ -62,7 +62,7 @@ private struct RecorderScopeHost<Feature: NavigationFeature>: ScopeHost {
     return recorder.takeAnswer(of: screen.name) as? Value
   }
 
-  func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> ScopeOutcome {
+  func finish<Value>(_ screen: ReturningScreen<Feature, Value>, with value: Value) -> CommandOutcome {
     recorder.record(.finish(screen.name))
   }
 }

@@ -16,7 +16,8 @@
   /// A sheet or cover has a `NavigationStack` if the spec declares a title for the screen, or if other screens can be
   /// pushed inside the sheet or cover.
   ///
-  /// The environment of all views contains the navigator, as `@Environment(Navigator<…>.self)`, and the action
+  /// The environment of all views contains the commands for the stack of the view, as
+  /// `@Environment(NavigationHandle<…>.self)`, the navigator, as `@Environment(Navigator<…>.self)`, and the action
   /// `\.dismissModal`. The navigator opens the URLs that the system delivers to the app. If a view opens a URL that is
   /// a link of the app, the navigator opens this URL too.
   public struct NavigatorView<Spec: NavigationSpec, Content: View>: View {
@@ -146,10 +147,13 @@
 
   extension View {
     /// The navigator also handles links of the app that views open.
-    func inEnvironment<Spec: NavigationSpec>(of navigator: Navigator<Spec>) -> some View {
+    func inEnvironment<Spec: NavigationSpec>(
+      of navigator: Navigator<Spec>, handle: NavigationHandle<Spec>? = nil
+    ) -> some View {
       modifier(OwnLinks(navigator: navigator))
         .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
         .environment(navigator)
+        .environment(handle ?? navigator.visibleHandle)
     }
   }
 

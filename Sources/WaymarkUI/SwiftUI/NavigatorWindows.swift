@@ -108,9 +108,13 @@
     let window: Screens.Spec.Window
 
     private var navigator: Navigator<Screens.Spec> { screens.navigator }
+    /// The system can show a window before the state contains it. Its handle is then another one.
+    private var isOpen: Bool { navigator[observing: \.windowScreens].contains(window) }
 
     var body: some View {
-      PresentedScreen(navigator: navigator, place: .window(window), screen: window, route: screens.route) {
+      PresentedScreen(
+        navigator: navigator, place: .window(window), screen: window, route: screens.route, isThere: isOpen
+      ) {
         screens.window(window)
       }
       .environment(\.dismissModal, DismissModalAction { navigator.close(window: window) })

@@ -143,14 +143,19 @@
     let place: NavigationPlace<Spec>
     let screen: Screen
     let route: @MainActor (Spec.Route) -> RouteScreen
+    /// A change evaluates the view again.
+    var isThere = true
     @ViewBuilder let root: @MainActor () -> Root
 
     var body: some View {
-      if screen.needsStack {
-        ScreenStack(navigator: navigator, place: place, route: route) { root().shown(as: screen) }
-      } else {
-        root().shown(as: screen)
+      Group {
+        if screen.needsStack {
+          ScreenStack(navigator: navigator, place: place, route: route) { root().shown(as: screen) }
+        } else {
+          root().shown(as: screen)
+        }
       }
+      .environment(navigator.handle(of: place))
     }
   }
 

@@ -88,12 +88,15 @@
 
     /// The root of the tab, or the screen on top of the stack. With `layout: split`, the view can show both.
     public var body: some View {
-      if tab.tabItem.layout == .split {
-        SplitStack(content: content, tab: tab, root: root).id(tab)
-      } else {
-        // A stack must not be reused for another tab.
-        ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }.id(tab)
+      Group {
+        if tab.tabItem.layout == .split {
+          SplitStack(content: content, tab: tab, root: root).id(tab)
+        } else {
+          // A stack must not be reused for another tab.
+          ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }.id(tab)
+        }
       }
+      .environment(content.navigator.handle(of: .tab(tab)))
     }
 
     private var root: some View {

@@ -98,7 +98,7 @@
     ///
     /// - Parameter session: The session of the scene.
     /// - Returns: The outcome of ``restore(_:)``, or `nil` if the system saved no state.
-    @discardableResult public func restore(from session: UISceneSession) -> CommandOutcome<Spec>? {
+    @discardableResult public func restore(from session: UISceneSession) -> CommandOutcome? {
       guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
       return restore(snapshot)
     }

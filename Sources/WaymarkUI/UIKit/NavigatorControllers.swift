@@ -104,7 +104,8 @@
   extension Navigator {
     /// Returns a view controller for a SwiftUI screen of a UIKit app.
     ///
-    /// The environment of the screen contains the navigator, as `@Environment(Navigator<…>.self)`. If the screen opens a
+    /// The environment of the screen contains the commands for its stack, as `@Environment(NavigationHandle<…>.self)`, and
+    /// the navigator, as `@Environment(Navigator<…>.self)`. If the screen opens a
     /// URL that is a link of the app, the navigator opens this URL. In a sheet or cover of the navigator, the action
     /// `\.dismissModal` dismisses the sheet or cover.
     ///
@@ -134,8 +135,50 @@
     /// The SwiftUI screen of the app.
     public let screen: Screen
 
+    /// The navigation controller passes the handle through its traits.
+    @Environment(\.hostedHandle) private var handle
+
+    init(navigator: Navigator<Spec>, screen: Screen) {
+      self.navigator = navigator
+      self.screen = screen
+    }
+
     /// The screen, with the navigator in its environment.
-    public var body: some View { screen.inEnvironment(of: navigator) }
+    public var body: some View {
+      screen.inEnvironment(of: navigator, handle: handle?.object as? NavigationHandle<Spec>)
+    }
+  }
+
+  extension EnvironmentValues {
+    fileprivate var hostedHandle: HostedHandle? {
+      get { self[HostedHandleKey.self] }
+      set { self[HostedHandleKey.self] = newValue }
+    }
+  }
+
+  /// A trait can't be generic.
+  package struct HostedHandle: Sendable {
+    package let object: any AnyObject & Sendable
+  }
+
+  extension UIViewController {
+    func pass(_ handle: NavigationHandle<some NavigationSpec>) {
+      traitOverrides[HostedHandleTrait.self] = HostedHandle(object: handle)
+    }
+  }
+
+  package struct HostedHandleTrait: UITraitDefinition {
+    package static let defaultValue: HostedHandle? = nil
+  }
+
+  package struct HostedHandleKey: EnvironmentKey, UITraitBridgedEnvironmentKey {
+    package static let defaultValue: HostedHandle? = nil
+
+    package static func read(from traits: UITraitCollection) -> HostedHandle? { traits[HostedHandleTrait.self] }
+
+    package static func write(to traits: inout any UIMutableTraits, value: HostedHandle?) {
+      traits[HostedHandleTrait.self] = value
+    }
   }
 
   /// Passes the environment value `\.dismissModal` to SwiftUI views inside a view controller.

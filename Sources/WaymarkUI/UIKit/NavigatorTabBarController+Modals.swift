@@ -48,6 +48,7 @@
       }
       let controller = stack?.controller ?? content
       controller.show(modal.screen)
+      controller.pass(navigator.handle(of: .modal(modal.screen)))
       controller.traitOverrides[DismissModalTrait.self] = DismissModalAction { [navigator] in
         navigator.dismiss(modal.screen)
       }

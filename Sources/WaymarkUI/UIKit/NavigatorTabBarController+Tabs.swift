@@ -74,7 +74,9 @@
       } didShow: { [weak self] navigation in
         self?.didShow(navigation)
       }
-      return RouteStack(place, root: root, in: controllers.navigationController(for: place), delegate: delegate)
+      let controller = controllers.navigationController(for: place)
+      controller.pass(navigator.handle(of: place))
+      return RouteStack(place, root: root, in: controller, delegate: delegate)
     }
 
     func screen(_ route: Spec.Route) -> UIViewController {

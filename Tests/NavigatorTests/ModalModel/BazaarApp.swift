@@ -61,10 +61,10 @@ final class BazaarApp {
     openQuestions.isEmpty ? nil : openQuestions[number % openQuestions.count]
   }
 
-  func ask(_ screen: Bazaar.Asked) -> CommandOutcome<Bazaar> {
+  func ask(_ screen: Bazaar.Asked) -> CommandOutcome {
     lastQuestion += 1
     let number = lastQuestion
-    var outcome = CommandOutcome<Bazaar>.done
+    var outcome = CommandOutcome.done
     box.numbers[number] = navigator.ask { [box] value in
       box.answers.append(.init(question: number, value: value as? Int))
     } _: { core, own in

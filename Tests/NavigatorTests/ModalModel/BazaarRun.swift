@@ -21,8 +21,7 @@ struct BazaarRun {
 
   private enum Result: Equatable {
     case nothing
-    case outcome(CommandOutcome<Bazaar>)
-    case route(Bazaar.Route?)
+    case outcome(CommandOutcome)
     case link(LinkOutcome)
   }
 
@@ -48,7 +47,7 @@ struct BazaarRun {
     switch command {
     case .select(let tab): reference.select(tab)
     case .push(let route, let place): return .outcome(reference.push(route, place))
-    case .pop(let place): return .route(reference.pop(place))
+    case .pop(let place): return .outcome(reference.pop(place))
     case .setPath(let path, let place): reference.setPath(path, place)
     case .present(let screen, let stack): return .outcome(reference.present(screen, stack))
     case .dismiss: reference.dismiss()
@@ -84,7 +83,7 @@ struct BazaarRun {
     switch command {
     case .select(let tab): navigator.select(tab)
     case .push(let route, let place): return .outcome(navigator.push(route, in: place))
-    case .pop(let place): return .route(navigator.pop(in: place))
+    case .pop(let place): return .outcome(navigator.pop(in: place))
     case .setPath(let path, let place): navigator[stack: place] = path
     case .present(.sheet(let sheet), let stack): return .outcome(navigator.present(sheet: sheet, stack: stack))
     case .present(.cover(let cover), let stack): return .outcome(navigator.present(cover: cover, stack: stack))

@@ -41,7 +41,7 @@ extension ReferenceBazaar {
     switch command {
     case .push(let route, _), .replace(let route, _): needed = Self.needs(route)
     case .replaceStack(let routes, _): needed = Self.distinct(routes.flatMap { Self.needs($0) })
-    case .present(let modal):
+    case .present(let modal, _):
       needed = Self.needs(modal)
     case .open: needed = []
     }
@@ -59,7 +59,7 @@ extension ReferenceBazaar {
     events.append(.pending(command, for: missing))
     openDoor()
     waiting = (command, question)
-    return .pending(for: missing)
+    return .pending(for: missing.map(\.rawValue))
   }
 
   private func result(of command: NavigationCommand<Bazaar>) -> Result<Contents, NavigationError<Bazaar>> {
@@ -67,7 +67,7 @@ extension ReferenceBazaar {
     case .push(let route, let place): changed(place, adding: [route]) { $0 + [route] }
     case .replace(let route, let place): changed(place, adding: [route]) { $0.dropLast() + [route] }
     case .replaceStack(let routes, let place): changed(place, adding: routes) { _ in routes }
-    case .present(let modal): presented(modal)
+    case .present(let modal, _): presented(modal)
     case .open: .success(contents)
     }
   }
@@ -148,7 +148,7 @@ extension ReferenceBazaar {
     switch command {
     case .push(let route, _), .replace(let route, _): needs(route)
     case .replaceStack(let routes, _): routes.flatMap { needs($0) }
-    case .present(let modal): needs(modal)
+    case .present(let modal, _): needs(modal)
     case .open: []
     }
   }

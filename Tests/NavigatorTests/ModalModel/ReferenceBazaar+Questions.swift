@@ -26,7 +26,7 @@ extension ReferenceBazaar {
   mutating func open(_ number: Int, for command: NavigationCommand<Bazaar>) {
     let question: Question
     switch command {
-    case .present(let modal): question = Question(number: number, place: .modal(modal.screen), index: nil)
+    case .present(let modal, _): question = Question(number: number, place: .modal(modal.screen), index: nil)
     case .push(_, let place): question = Question(number: number, place: place, index: contents.stack(place)!.count - 1)
     case .replace, .replaceStack, .open: fatalError("no task asks with \(command)")
     }

@@ -76,7 +76,7 @@ extension ReferenceBazaar {
 // MARK: Commands
 
 extension ReferenceBazaar {
-  typealias Outcome = CommandOutcome<Bazaar>
+  typealias Outcome = CommandOutcome
 
   mutating func become(_ new: Contents, restoring wanted: Contents? = nil) {
     let former = contents
@@ -99,7 +99,7 @@ extension ReferenceBazaar {
 
   mutating func refuse(_ error: NavigationError<Bazaar>) -> Outcome {
     events.append(.rejected(error))
-    return .rejected(error)
+    return CommandOutcome(error)
   }
 
   mutating func select(_ tab: Bazaar.Tab) {
@@ -118,14 +118,13 @@ extension ReferenceBazaar {
     run(.push(route, in: place ?? self.place))
   }
 
-  mutating func pop(_ place: NavigationPlace<Bazaar>?) -> Bazaar.Route? {
+  mutating func pop(_ place: NavigationPlace<Bazaar>?) -> Outcome {
     let place = place ?? self.place
     guard let stack = contents.stack(place) else {
-      _ = refuse(.notThere(place))
-      return nil
+      return refuse(.notThere(place))
     }
     become(contents.with(place, stack.dropLast()))
-    return stack.last
+    return .done
   }
 
   mutating func setPath(_ path: [Bazaar.Route], _ place: NavigationPlace<Bazaar>) {

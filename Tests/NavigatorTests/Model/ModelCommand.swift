@@ -101,15 +101,13 @@ enum AppAnswer {
 /// The result of a command.
 enum ModelResult: Equatable {
   case nothing
-  case outcome(CommandOutcome<Museum>)
-  case route(Museum.Route?)
+  case outcome(CommandOutcome)
   case link(LinkOutcome)
   case arguments(Museum.TabArguments?)
 
   var isRefused: Bool {
     switch self {
     case .outcome(let outcome): outcome != .done
-    case .route(let route): route == nil
     case .arguments(let arguments): arguments == nil
     case .link(.rejected), .link(.unmatched): true
     case .link, .nothing: false

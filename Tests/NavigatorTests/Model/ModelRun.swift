@@ -77,7 +77,7 @@ extension ModelRun {
     case .push(let route, let place): return .outcome(reference.push(route, place))
     case .replace(let route, let place): return .outcome(reference.replace(route, place))
     case .replaceStack(let routes, let place): return .outcome(reference.replaceStack(routes, place))
-    case .pop(let place): return .route(reference.pop(place))
+    case .pop(let place): return .outcome(reference.pop(place))
     case .popTo(let route, let place): return .outcome(reference.pop(to: route, place))
     case .popToRoot(let place): return .outcome(reference.popToRoot(place))
     case .setPath(let path, let place):
@@ -160,7 +160,7 @@ extension ModelRun {
     case .push(let route, let place): return .outcome(navigator.push(route, in: place))
     case .replace(let route, let place): return .outcome(navigator.replace(with: route, in: place))
     case .replaceStack(let routes, let place): return .outcome(navigator.replaceStack(with: routes, in: place))
-    case .pop(let place): return .route(navigator.pop(in: place))
+    case .pop(let place): return .outcome(navigator.pop(in: place))
     case .popTo(let route, let place): return .outcome(navigator.pop(to: route, in: place))
     case .popToRoot(let place): return .outcome(navigator.popToRoot(in: place))
     case .setPath(let path, let place): navigator[stack: place] = path
@@ -216,8 +216,8 @@ extension ModelRun {
   }
 
   /// Returns an outcome without the reason, which the reference does not model.
-  private func unread(_ outcome: CommandOutcome<Museum>) -> CommandOutcome<Museum> {
-    if case .rejected(.unreadableSnapshot) = outcome { .rejected(.unreadableSnapshot("")) } else { outcome }
+  private func unread(_ outcome: CommandOutcome) -> CommandOutcome {
+    outcome.reason == nil ? outcome : CommandOutcome(NavigationError<Museum>.unreadableSnapshot(""))
   }
 
   private mutating func answer(_ number: Int, _ answer: AppAnswer) async {

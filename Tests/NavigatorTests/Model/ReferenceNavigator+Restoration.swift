@@ -54,7 +54,7 @@ extension ReferenceNavigator {
 
   mutating func restoreNonsense() -> Outcome {
     tell(.snapshotDropped(""))
-    return .rejected(.unreadableSnapshot(""))
+    return CommandOutcome(NavigationError<Museum>.unreadableSnapshot(""))
   }
 
   mutating func start(restoring snapshot: ReferenceState?) {

@@ -33,11 +33,7 @@ extension ReferenceNavigator {
     change(place, to: routes, new: routes)
   }
 
-  mutating func pop(_ place: Place?) -> Museum.Route? {
-    let top = stack(place).last
-    _ = change(place, to: stack(place).dropLast(), new: [])
-    return top
-  }
+  mutating func pop(_ place: Place?) -> Outcome { change(place, to: stack(place).dropLast(), new: []) }
 
   mutating func pop(to route: Museum.Route, _ place: Place?) -> Outcome {
     var stack = stack(place)

@@ -7,7 +7,7 @@ import WaymarkNavigation
 struct ReferenceNavigator {
   typealias Event = NavigationEvent<Museum>
   typealias Refusal = NavigationError<Museum>
-  typealias Outcome = CommandOutcome<Museum>
+  typealias Outcome = CommandOutcome
 
   /// An observable effect of a command.
   enum Entry {
@@ -89,7 +89,7 @@ struct ReferenceNavigator {
 
   mutating func refuse(_ refusal: Refusal) -> Outcome {
     tell(.rejected(refusal))
-    return .rejected(refusal)
+    return CommandOutcome(refusal)
   }
 
   /// Sets the state.

@@ -24,9 +24,10 @@
 
     func tab(_ tab: Spec.Tab) -> some View {
       switch tab {
-      case .browse: Button("Books") { navigator.push(.catalog(.category(category: .books))) }
-      case .basket: Button("Pay") { navigator.present(cover: .checkout(.payment())) }
-      case .account: Button("Help") { navigator.push(.help) }
+      case .browse:
+        WithCommands { navigation in Button("Books") { navigation.push(.catalog(.category(category: .books))) } }
+      case .basket: WithCommands { navigation in Button("Pay") { navigation.present(cover: .checkout(.payment())) } }
+      case .account: WithCommands { navigation in Button("Help") { navigation.push(.help) } }
       }
     }
 
@@ -34,7 +35,9 @@
       switch route {
       case .help: Text("Help")
       case .catalog(let screen):
-        CatalogScreen(screen, navigation: navigator.catalog) { navigator.buy($0) }
+        WithCommands { navigation in
+          CatalogScreen(screen, navigation: navigation.catalog) { navigator.buy($0) }
+        }
       case .checkout(let screen): CheckoutScreen(screen)
       }
     }
@@ -42,15 +45,24 @@
     func sheet(_ sheet: Spec.Sheet) -> some View {
       switch sheet {
       case .signIn: Button("Sign in") { navigator.conditions.insert(.signedIn) }
-      case .checkout: MethodPicker(navigation: navigator.checkout)
-      case .catalog(.sorting): SortingView(navigation: navigator.catalog)
+      case .checkout: WithCommands { MethodPicker(navigation: $0.checkout) }
+      case .catalog(.sorting): WithCommands { SortingView(navigation: $0.catalog) }
       }
     }
 
     func cover(_ cover: Spec.Cover) -> some View {
       switch cover {
+      // After the payment, the order appears on another stack, which is then the visible one.
       case .checkout(let screen): PaymentView(screen, navigation: navigator.checkout)
       }
     }
+  }
+
+  /// A view with the commands for its stack.
+  private struct WithCommands<Content: View>: View {
+    @Environment(NavigationHandle<StoreNavigation>.self) private var navigation
+    @ViewBuilder let content: (NavigationHandle<StoreNavigation>) -> Content
+
+    var body: some View { content(navigation) }
   }
 #endif

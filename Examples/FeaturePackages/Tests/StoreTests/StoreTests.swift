@@ -11,6 +11,7 @@ import WaymarkNavigation
 struct StoreTests {
   private let recorder = NavigationRecorder<StoreNavigation>()
   private var navigator: Navigator<StoreNavigation> { recorder.navigator }
+  private var catalog: NavigationScope<CatalogNavigation> { navigator.handle(of: .tab(.browse)).catalog }
 
   @Test("A link to a product of the catalog in Store opens the product on top of its category")
   func links() throws {
@@ -25,11 +26,11 @@ struct StoreTests {
 
   @Test("Buying a product of the catalog in Store presents the payment of the checkout")
   func purchase() {
-    navigator.catalog.push(.product(id: 7))
-    ProductModel(id: 7, navigation: navigator.catalog, buy: navigator.buy).buyNow()
+    catalog.push(.product(id: 7))
+    ProductModel(id: 7, navigation: catalog, buy: navigator.buy).buyNow()
     #expect(navigator.state.cover == .checkout(.payment()))
-    // The catalog can't pop a screen of the checkout, so the product stays on its stack.
-    #expect(navigator.state.stacks == [.browse: [.catalog(.product(id: 7))]])
+    // The catalog pops the product from its own stack, although the payment is in front.
+    #expect(navigator.state.stacks == [:])
   }
 
   @Test("The checkout in Store shows an order only in a tab that allows orders in the spec")
@@ -51,7 +52,7 @@ struct StoreTests {
 
   @Test("A screen of the catalog in Store waits until the user signs in")
   func conditions() {
-    #expect(navigator.catalog.push(.reviews) == .pending(for: ["signedIn"]))
+    #expect(catalog.push(.reviews) == .pending(for: ["signedIn"]))
     #expect(navigator.state.sheet == .signIn)
     navigator.conditions.insert(.signedIn)
     #expect(navigator.state.modals.isEmpty)
@@ -73,7 +74,7 @@ struct StoreTests {
 
   @Test("Events and states of Store contain the metadata of screens from features")
   func metadata() {
-    navigator.catalog.push(.product(id: 7))
+    catalog.push(.product(id: 7))
     #expect(recorder.events.map { $0.metadata?.owner } == ["catalog"])
     #expect(navigator.state.screenMetadata?.screenClass == "item")
     navigator.push(.catalog(.reviews))
@@ -82,7 +83,7 @@ struct StoreTests {
 
   @Test("A snapshot of Store restores a screen of a feature")
   func restoration() {
-    navigator.catalog.push(.product(id: 7, related: .games))
+    catalog.push(.product(id: 7, related: .games))
     let other = NavigationRecorder<StoreNavigation>().navigator
     #expect(other.restore(navigator.snapshot()) == .done)
     #expect(other.state == navigator.state)

@@ -56,7 +56,7 @@ struct GlueResultTests {
     let app = await MarketApp.launched()
     app.navigator.present(cover: .checkout)
     await app.settle()
-    #expect(app.navigator.push(.orders) == .pending(for: [.member]))
+    #expect(app.navigator.push(.orders) == .pending(for: ["member"]))
     await app.expectInStep()
     #expect(app.modals == [["cover checkout"], ["sheet join"]])
     app.navigator.conditions = [.member]

@@ -143,7 +143,7 @@ private struct RandomWalk {
     case 0..<5:
       let route = randomRoute()
       note("push \(route)", navigator.push(route))
-    case 5: note("pop", navigator.pop() != nil)
+    case 5: note("pop", navigator.pop())
     case 6: note("pop to root", { navigator.popToRoot() }())
     case 7:
       let route = randomRoute()

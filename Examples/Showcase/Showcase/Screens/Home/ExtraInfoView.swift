@@ -4,7 +4,7 @@ import WaymarkUI
 
 /// A list of the links of the app, with a field to try other links.
 struct ExtraInfoView: View {
-  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @Environment(NavigationHandle<ShowcaseNavigation>.self) private var navigation
   @State private var text = "myapp://home/detail/234"
 
   /// The links and their names. The URLs are derived from the spec, and are therefore always up to date.
@@ -37,6 +37,6 @@ struct ExtraInfoView: View {
 
   private func open() {
     // The window shows a notice if the link leads nowhere.
-    if let url = URL(string: text) { navigator.open(url) }
+    if let url = URL(string: text) { navigation.open(url) }
   }
 }

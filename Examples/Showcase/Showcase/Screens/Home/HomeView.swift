@@ -4,7 +4,7 @@ import WaymarkUI
 
 /// The root of the Home tab, with a list of walks.
 struct HomeView: View {
-  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @Environment(NavigationHandle<ShowcaseNavigation>.self) private var navigation
 
   var body: some View {
     List(Walk.all) { walk in
@@ -16,7 +16,7 @@ struct HomeView: View {
     .navigationTitle(Text(ShowcaseNavigation.Tab.home.title))
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        Button("Extra Info", systemImage: "info.circle") { navigator.push(.extraInfo) }
+        Button("Extra Info", systemImage: "info.circle") { navigation.push(.extraInfo) }
       }
     }
   }

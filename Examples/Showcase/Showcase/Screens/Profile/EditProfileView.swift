@@ -4,7 +4,7 @@ import WaymarkUI
 
 /// A form for the profile, which can be pushed, or presented as a sheet or cover.
 struct EditProfileView: View {
-  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @Environment(NavigationHandle<ShowcaseNavigation>.self) private var navigation
   @Environment(\.dismissModal) private var dismissModal
   @Environment(ProfileStore.self) private var profiles
   @State private var draft = Profile()
@@ -40,6 +40,6 @@ struct EditProfileView: View {
   }
 
   private func leave() {
-    if dismissModal.isPresented { dismissModal() } else { navigator.pop() }
+    if dismissModal.isPresented { dismissModal() } else { navigation.pop() }
   }
 }

@@ -4,7 +4,7 @@ import WaymarkUI
 
 /// The root of the Profile tab, with the user's profile and favorite walks.
 struct ProfileView: View {
-  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @Environment(NavigationHandle<ShowcaseNavigation>.self) private var navigation
   @Environment(ProfileStore.self) private var profiles
 
   private var favorites: [Walk] { profiles.profile.favorites.compactMap(Walk.find) }
@@ -22,14 +22,14 @@ struct ProfileView: View {
           }
         }
         if favorites.isEmpty {
-          Button("Choose some") { navigator.select(.home) }
+          Button("Choose some") { navigation.select(.home) }
         }
       }
       // The same screen can be pushed, presented as a sheet, or presented as a cover.
       Section {
-        Button("Edit") { navigator.push(.editProfile) }
-        Button("Edit in a Sheet") { navigator.present(sheet: .editProfile) }
-        Button("Edit on the Full Screen") { navigator.present(cover: .editProfileFullScreen) }
+        Button("Edit") { navigation.push(.editProfile) }
+        Button("Edit in a Sheet") { navigation.present(sheet: .editProfile) }
+        Button("Edit on the Full Screen") { navigation.present(cover: .editProfileFullScreen) }
       }
     }
     .navigationTitle(Text(ShowcaseNavigation.Tab.profile.title))

@@ -4,7 +4,7 @@ import WaymarkUI
 
 /// The root of the Settings tab.
 struct SettingsView: View {
-  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @Environment(NavigationHandle<ShowcaseNavigation>.self) private var navigation
 
   var body: some View {
     List {
@@ -13,8 +13,8 @@ struct SettingsView: View {
         NavigationLink("About", value: ShowcaseNavigation.Route.about)
       }
       Section {
-        Button("Preferences on the Full Screen") { navigator.present(cover: .preferences) }
-        Button("About in a Sheet") { navigator.present(sheet: .about) }
+        Button("Preferences on the Full Screen") { navigation.present(cover: .preferences) }
+        Button("About in a Sheet") { navigation.present(sheet: .about) }
       }
     }
     .navigationTitle(Text(ShowcaseNavigation.Tab.settings.title))
