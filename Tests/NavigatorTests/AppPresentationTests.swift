@@ -59,7 +59,7 @@ struct AppPresentationTests {
   func apply() {
     let picker = Picker(over: navigator.host)
     picker.obeys = false
-    #expect(navigator.apply(landing) == .pending)
+    #expect(navigator.open(landing) == .pending)
     #expect(views.events == [.link(.pendingDismissal, url: nil)])
     picker.presentation?.end()
     #expect(navigator.state == state)
@@ -78,7 +78,7 @@ struct AppPresentationTests {
   func withoutViews() {
     navigator.host.stop()
     let picker = Picker(over: navigator.host)
-    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.open(landing) == .opened)
     #expect(picker.dismissals == 0)
   }
 
@@ -219,7 +219,7 @@ struct AppPresentationTests {
     let answers = Answers<Museum>()
     let views = FakeViews<Museum>(resolve: answers.resolve)
     let navigator = views.navigator
-    #expect(navigator.apply(Landing(stack: [.about], requires: [.member])) == .pending)
+    #expect(navigator.open(Landing(stack: [.about], requires: [.member])) == .pending)
     navigator.open("museum://scan/ABC-1234")
     await answers.asked(1)
     let picker = Picker(over: navigator.host)

@@ -95,7 +95,7 @@ struct GuardTests {
   @Test("A landing of the app on a guarded screen waits for the condition of the screen")
   func landing() {
     navigator.show(.visits)
-    #expect(navigator.apply(Landing(tab: .visits, stack: [.history])) == .pending)
+    #expect(navigator.open(Landing(tab: .visits, stack: [.history])) == .pending)
     #expect(navigator.state == NavigationState())
     navigator.set(.member, to: true)
     #expect(navigator.state[stack: visits] == [.history])

@@ -131,11 +131,11 @@ struct LinkTests {
   @Test("A landing with a new stack discards old arguments of a tab, and a tab gets no arguments of another tab")
   func otherArguments() {
     navigator.open("museum://find?q=vase")
-    navigator.apply(Landing(tab: .find))
+    navigator.open(Landing(tab: .find))
     #expect(navigator.hasArguments(for: .find))
-    navigator.apply(Landing(tab: .find, stack: [.works]))
+    navigator.open(Landing(tab: .find, stack: [.works]))
     #expect(!navigator.hasArguments(for: .find))
-    navigator.apply(Landing(tab: .tour, arguments: .find(query: "a")))
+    navigator.open(Landing(tab: .tour, arguments: .find(query: "a")))
     #expect(!navigator.hasArguments(for: .tour))
   }
 
@@ -155,12 +155,12 @@ struct LinkTests {
     let landing = Landing<Museum>(tab: .find, stack: [.catalog(kind: .painting), .works, .work(id: 1)])
     navigator.show(.visits)
     navigator.hide(.find)
-    navigator.apply(landing)
+    navigator.open(landing)
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 1)]]))
-    navigator.apply(Landing(tab: .find, stack: [.works, .catalog(kind: .painting)]))
+    navigator.open(Landing(tab: .find, stack: [.works, .catalog(kind: .painting)]))
     #expect(navigator.state == NavigationState(), "not the parents of a screen that is not allowed")
     navigator.push(.about)
-    navigator.apply(Landing(tab: .find))
+    navigator.open(Landing(tab: .find))
     #expect(navigator.state == NavigationState(stacks: [.tour: [.about]]))
   }
 
@@ -200,15 +200,15 @@ struct LinkTests {
     #expect(recorder.events == [.link(.pending(for: [.member]), url: url), .link(.cancelled, url: url)])
   }
 
-  @Test("`apply(_:)` holds, opens, or rejects a landing of the app under the same rules as a link")
+  @Test("`open(_:)` holds, opens, or rejects a landing of the app under the same rules as a link")
   func landing() {
-    #expect(navigator.apply(Landing(tab: .tour, stack: [.works], requires: [.member])) == .pending)
+    #expect(navigator.open(Landing(tab: .tour, stack: [.works], requires: [.member])) == .pending)
     #expect(navigator.pendingLink != nil && navigator.pendingLink?.url == nil)
     #expect(navigator.pendingLink?.requires == [.member])
     navigator.conditions = [.member]
     #expect(navigator.state[stack: .tab(.tour)] == [.works])
     #expect(
-      navigator.apply(Landing(tab: .visits, stack: [.works]))
+      navigator.open(Landing(tab: .visits, stack: [.works]))
         == .opened, "the fallback of a hidden tab has the say")
     navigator.show(.visits)
     let rejected: [(Landing<Museum>, NavigationError<Museum>)] = [
@@ -218,7 +218,7 @@ struct LinkTests {
       (Landing(window: .init(.page(), stack: [.payment])), .notAllowed(.payment, in: .window(.page()))),
     ]
     for (landing, error) in rejected {
-      #expect(navigator.apply(landing) == .rejected)
+      #expect(navigator.open(landing) == .rejected)
       #expect(recorder.events.last == .link(.rejected(error), url: nil))
     }
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
@@ -279,7 +279,7 @@ struct EarlyLinkTests {
   func landing() {
     let navigator = navigator()
     navigator.open("museum://works")
-    navigator.apply(Landing(tab: .find, stack: [.about]))
+    navigator.open(Landing(tab: .find, stack: [.about]))
     #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.find: [.about]]))
     navigator.host.start()
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works], .find: [.about]]))

@@ -62,20 +62,20 @@ struct ModalTests {
   func landing() {
     let landing = Landing<Museum>(modals: [.sheet(.voucher())])
     let error = NavigationError<Museum>.cannotPresent(.sheet(.voucher()), over: .tour)
-    #expect(navigator.apply(landing) == .rejected)
+    #expect(navigator.open(landing) == .rejected)
     #expect(recorder.events == [.link(.rejected(error), url: nil)], "shop is hidden")
     navigator.conditions = [.openNow]
-    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.open(landing) == .opened)
     #expect(navigator.state == NavigationState(selectedTab: .shop, modals: landing.modals))
-    #expect(navigator.apply(Landing(tab: .tour, modals: landing.modals)) == .rejected)
+    #expect(navigator.open(Landing(tab: .tour, modals: landing.modals)) == .rejected)
     #expect(recorder.events.last == .link(.rejected(error), url: nil))
   }
 
   @Test("The fallback of a hidden tab shows no modal that it does not allow")
   func fallback() {
-    #expect(navigator.apply(Landing(tab: .shop, modals: [.sheet(.voucher())])) == .opened)
+    #expect(navigator.open(Landing(tab: .shop, modals: [.sheet(.voucher())])) == .opened)
     #expect(navigator.state == NavigationState())
-    #expect(navigator.apply(Landing(tab: .shop, modals: [.cover(.buy())])) == .opened)
+    #expect(navigator.open(Landing(tab: .shop, modals: [.cover(.buy())])) == .opened)
     #expect(navigator.state == NavigationState(modals: [.cover(.buy())]))
   }
 

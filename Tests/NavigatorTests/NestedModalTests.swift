@@ -24,7 +24,7 @@ struct NestedModalTests {
 
   @Test("A new modal dismisses the presented modals down to a modal that the new modal may cover")
   func replace() {
-    navigator.apply(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
+    navigator.open(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
     recorder.clear()
     navigator.present(cover: .signIn)
     #expect(navigator.state.modals == [.sheet(.settings), .cover(.signIn)])
@@ -84,7 +84,7 @@ struct NestedModalTests {
   }
 
   private func presentThree() {
-    navigator.apply(Landing(modals: [.cover(.checkout), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
+    navigator.open(Landing(modals: [.cover(.checkout), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
     recorder.clear()
   }
 
@@ -152,7 +152,7 @@ struct NestedModalTests {
       tab: .orders, modals: [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1), stack: [.plan])])
     #expect("\(landing)" == "tab orders › cover checkout › address › sheet paywall(offer: 1) › plan")
     recorder.clear()
-    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.open(landing) == .opened)
     #expect(navigator.state == NavigationState(selectedTab: .orders, modals: landing.modals))
     #expect(
       recorder.events == [
@@ -161,9 +161,9 @@ struct NestedModalTests {
         .presented(.sheet(.paywall(offer: 1))), .pushed(.plan, in: .sheet(.paywall(offer: 1))),
       ])
     let state = navigator.state
-    #expect(navigator.apply(landing) == .opened)
+    #expect(navigator.open(landing) == .opened)
     #expect(navigator.state == state, "a landing that is applied twice changes nothing")
-    navigator.apply(Landing(stack: [.product(id: 1)]))
+    navigator.open(Landing(stack: [.product(id: 1)]))
     #expect(navigator.state.modals.isEmpty)
   }
 
@@ -184,7 +184,7 @@ struct NestedModalTests {
       ),
     ]
     for (landing, error) in rejected {
-      #expect(navigator.apply(landing) == .rejected)
+      #expect(navigator.open(landing) == .rejected)
       #expect(recorder.events.last == .link(.rejected(error), url: nil))
     }
     #expect(navigator.state == NavigationState())
@@ -192,7 +192,7 @@ struct NestedModalTests {
 
   @Test("The description of a state lists the nested modals and their stacks from the outermost to the innermost")
   func text() {
-    navigator.apply(Landing(modals: [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1))]))
+    navigator.open(Landing(modals: [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1))]))
     #expect(navigator.state.description == "tab home › cover checkout › address › sheet paywall(offer: 1)")
     #expect(navigator.state.screenName == "paywall")
   }
@@ -225,7 +225,7 @@ struct NestedModalOnScreenTests {
   var navigator: Navigator<Bazaar> { views.navigator }
   private let three: [Bazaar.Screen] = [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]
 
-  private func land() { navigator.apply(Landing(modals: three.map { Bazaar.Modal($0) })) }
+  private func land() { navigator.open(Landing(modals: three.map { Bazaar.Modal($0) })) }
 
   @Test("A navigator requests each nested modal of a landing after the previous modal appears")
   func present() {
@@ -285,7 +285,7 @@ struct NestedModalOnScreenTests {
 
   @Test("Each dismissed nested modal still shows its stack until the views report the dismissal")
   func leaving() {
-    navigator.apply(
+    navigator.open(
       Landing(modals: [.sheet(.settings, stack: [.language]), .sheet(.paywall(offer: 1), stack: [.plan])]))
     views.appear(three[0], three[1])
     navigator.dismissAll()

@@ -151,7 +151,7 @@ struct PresentationTests {
   @Test("A link that pops screens and presents a sheet requests the sheet in the next update")
   func popOfLink() {
     navigator.push(.product(id: 1))
-    navigator.apply(Landing(tab: .home, stack: [], modals: [.sheet(.settings)]))
+    navigator.open(Landing(tab: .home, stack: [], modals: [.sheet(.settings)]))
     #expect(navigator.state == NavigationState(modals: [.sheet(.settings)]))
     #expect(views.requested.isEmpty)
     navigator.push(.language)
@@ -212,10 +212,10 @@ struct PresentationTests {
   @Test("The second use of a landing requests the unconfirmed outermost sheet again")
   func repeatedLanding() {
     let landing = Landing<Bazaar>(tab: .orders, modals: [.sheet(.settings), .sheet(.paywall(offer: 1))])
-    navigator.apply(landing)
+    navigator.open(landing)
     views.waitInVain()
     #expect(views.requested.isEmpty)
-    navigator.apply(landing)
+    navigator.open(landing)
     #expect(views.requested == [.sheet(.settings)])
   }
 
@@ -399,7 +399,7 @@ struct DismissalTests {
 
   @Test("The user's dismissal of a nested sheet also dismisses the sheet above")
   func user() {
-    navigator.apply(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
+    navigator.open(Landing(modals: [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]))
     views.appear(.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms))
     views.clear()
     views.disappear(.sheet(.paywall(offer: 1)))

@@ -183,7 +183,7 @@ struct DroppedLinkTests {
   func ownLanding() async {
     navigator.open("museum://scan/ABC-1234")
     await answers.asked(1)
-    #expect(navigator.apply(Landing(tab: .find)) == .opened)
+    #expect(navigator.open(Landing(tab: .find)) == .opened)
     #expect(navigator.resolvingLink != nil)
     answers.answer(0, .success(.done))
     await recorder.settle()

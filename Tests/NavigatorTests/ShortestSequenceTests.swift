@@ -54,7 +54,7 @@ struct ShortestSequenceTests {
     let recorder = MuseumRecorder { _, _ in .landing(Landing(stack: [.works], requires: [.member])) }
     let older = "museum:///scan/ABC-1234"
     recorder.navigator.open(older)
-    recorder.navigator.apply(Landing(tab: .find, requires: [.openNow]))
+    recorder.navigator.open(Landing(tab: .find, requires: [.openNow]))
     await recorder.settle()
     #expect(recorder.navigator.pendingLink?.requires == [.openNow])
     #expect(recorder.events.last == .link(.replaced(by: nil), url: older))

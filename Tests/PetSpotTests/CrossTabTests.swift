@@ -21,7 +21,7 @@ struct CrossTabTests {
     case "switchToLostPetTab":
       #expect(row.params == [Facts.Parameter(name: "announcementId", type: "String?")])
       #expect(row.effect == "select lostPet; when id given push petDetails")
-      navigator.apply(.lostPetTab(announcementId: "42"))
+      navigator.open(.lostPetTab(announcementId: "42"))
       #expect(
         navigator.state
           == PetSpotState(selectedTab: .lostPet, stacks: [.home: [.map], .lostPet: [Self.former, Self.details]]))
@@ -32,7 +32,7 @@ struct CrossTabTests {
         ])
     case "switchToFoundPetTab":
       #expect(row.params.isEmpty && row.effect == "select foundPet")
-      navigator.apply(.foundPetTab)
+      navigator.open(.foundPetTab)
       #expect(
         navigator.state
           == PetSpotState(selectedTab: .foundPet, stacks: [.home: [.map], .lostPet: [Self.former]]))
@@ -44,7 +44,7 @@ struct CrossTabTests {
   @Test("A cross-tab action in PetSpot without an announcement ID leaves the Lost Pet stack unchanged")
   func noAnnouncement() {
     navigator.push(Self.former, in: .tab(.lostPet))
-    navigator.apply(.lostPetTab())
+    navigator.open(.lostPetTab())
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.former]]))
   }
 
@@ -52,7 +52,7 @@ struct CrossTabTests {
   func report() {
     navigator.select(.lostPet)
     navigator.present(cover: .reportFoundPet)
-    navigator.apply(.lostPetTab(announcementId: "42"))
+    navigator.open(.lostPetTab(announcementId: "42"))
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.details]]))
   }
 

@@ -34,7 +34,7 @@ struct CommandScreen {
     case mismatch(String)
   }
 
-  func parts(in cases: NavigationCases, _ rules: ScreenRules) -> Lookup {
+  func parts(in cases: CaseReflection, _ rules: ScreenRules) -> Lookup {
     var index = 0
     while let row = cases.table.row(index) {
       if let screens = cases.screens(of: row) {
@@ -52,7 +52,7 @@ struct CommandScreen {
   }
 
   fileprivate func arguments(
-    _ parameters: [CaseParameter], _ rules: ScreenRules, _ index: Int, _ cases: NavigationCases
+    _ parameters: [CaseParameter], _ rules: ScreenRules, _ index: Int, _ cases: CaseReflection
   ) -> Lookup {
     var arguments: [Argument] = []
     for parameter in parameters {
@@ -85,7 +85,7 @@ struct CommandScreen {
   }
 }
 
-extension NavigationCases {
+extension CaseReflection {
   /// Doesn't search features.
   fileprivate func own(_ text: CommandScreen, _ rules: ScreenRules) -> CommandScreen.Lookup {
     guard let index = table.index(named: text.name), let row = table.row(index) else { return .unknown }

@@ -126,7 +126,7 @@ extension JSONWriter {
     self.screen(screen._parts, of: Screen.navigationCases)
   }
 
-  private mutating func screen(_ parts: CaseParts, of cases: NavigationCases) {
+  private mutating func screen(_ parts: CaseParts, of cases: CaseReflection) {
     guard let row = cases.table.row(parts.index) else { return null() }
     if let wrapped = parts.wrapped, let screens = cases.screens(of: row) { return screen(wrapped, of: screens) }
     let name = row.text(.name)

@@ -39,7 +39,7 @@ final class LoadedSpec {
     for table in caseTables.features where types[table.name] == nil {
       let bytes = LoadedBytes(table.bytes)
       features.append(bytes)
-      types[table.name] = _ParameterType(NavigationCases(CaseTable(bytes.text)) { LoadedSpec.current.type(named: $0) })
+      types[table.name] = _ParameterType(CaseReflection(CaseTable(bytes.text)) { LoadedSpec.current.type(named: $0) })
     }
     self.features = features
     self.types = types

@@ -72,8 +72,8 @@ extension NavigationCase {
 }
 
 extension NavigationCase {
-  package static var navigationCases: NavigationCases {
-    NavigationCases(CaseTable(_cases), AccessibilityTable(_accessibilityIDs)) { _type(named: $0) }
+  package static var navigationCases: CaseReflection {
+    CaseReflection(CaseTable(_cases), AccessibilityTable(_accessibilityIDs)) { _type(named: $0) }
   }
 
   static func accepts(_ parts: CaseParts) -> Bool { navigationCases.accepts(parts) }
@@ -85,7 +85,7 @@ extension NavigationCase {
   static func type(of parameter: CaseParameter) -> _ParameterType? { navigationCases.type(of: parameter) }
 }
 
-package struct NavigationCases {
+package struct CaseReflection {
   package let table: CaseTable
   private let accessibilityIDs: AccessibilityTable
   /// `nil` for the types of the spec language.
@@ -137,7 +137,7 @@ package struct NavigationCases {
   }
 
   /// `nil` if the case wraps no screen.
-  package func screens(of row: CaseRow) -> NavigationCases? { row.wrappedScreen.flatMap { type(of: $0)?.screens } }
+  package func screens(of row: CaseRow) -> CaseReflection? { row.wrappedScreen.flatMap { type(of: $0)?.screens } }
 
   func type(of parameter: CaseParameter) -> _ParameterType? {
     declaredType(parameter.typeName) ?? _ParameterType.builtIn(parameter.typeName)

@@ -87,7 +87,7 @@ extension NavigationScreen {
 }
 
 /// A screen that is pushed onto a stack or presented as a sheet or cover.
-public enum ShownScreen<Screens: NavigationScreens>: Hashable, Sendable {
+public enum ShownScreen<Screens: ScreenNamespace>: Hashable, Sendable {
   /// A screen that is pushed onto a stack.
   case push(Screens.Route)
   /// A sheet.

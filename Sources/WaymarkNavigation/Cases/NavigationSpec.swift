@@ -4,7 +4,7 @@ import Foundation
 ///
 /// If the spec declares no links that the app resolves, no conditions, or no tabs with parameters, the associated type
 /// is `Never`.
-public protocol NavigationSpec: NavigationScreens {
+public protocol NavigationSpec: ScreenNamespace {
   /// The tabs of the app.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
   /// The arguments for the root screens of tabs that have parameters.
@@ -58,7 +58,7 @@ where RawValue == String, AllCases == [Self] {}
 ///
 /// If the spec declares no screens of a certain kind, for example no sheets, the associated type for that kind is
 /// `Never`.
-public protocol NavigationScreens: Sendable {
+public protocol ScreenNamespace: Sendable {
   /// The screens that can be pushed onto a stack.
   associatedtype Route: NavigationScreen
   /// The screens that can be presented as sheets.
@@ -73,7 +73,7 @@ public protocol NavigationScreens: Sendable {
 /// `feature`.
 ///
 /// The namespace doesn't depend on the app that contains the feature. A feature can therefore be in its own module.
-public protocol NavigationFeature: NavigationScreens {}
+public protocol NavigationFeature: ScreenNamespace {}
 
 /// A generated enum with the screens of a feature that have the same presentation.
 ///

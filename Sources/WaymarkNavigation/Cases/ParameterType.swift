@@ -7,7 +7,7 @@ public struct _ParameterType {
   let accepts: (Argument) -> Bool
   let coding: ParameterCoding
   var text: (Argument) -> String = { $0.text }
-  var screens: NavigationCases?
+  var screens: CaseReflection?
 
   /// Creates a parameter type from an enum that the spec declares. Each value is encoded as the name of its case.
   ///
@@ -26,7 +26,7 @@ public struct _ParameterType {
   }
 
   /// The screens of a feature, which can't be encoded.
-  package init(_ screens: NavigationCases) { self.init(screens, coding: .none) }
+  package init(_ screens: CaseReflection) { self.init(screens, coding: .none) }
 
   init(_ accepts: @escaping (Argument) -> Bool, coding: ParameterCoding, text: ((Argument) -> String)? = nil) {
     self.accepts = accepts
@@ -34,7 +34,7 @@ public struct _ParameterType {
     if let text { self.text = text }
   }
 
-  private init(_ screens: NavigationCases, coding: ParameterCoding) {
+  private init(_ screens: CaseReflection, coding: ParameterCoding) {
     // A case that wraps a screen has no argument for the screen.
     accepts = { _ in false }
     self.coding = coding

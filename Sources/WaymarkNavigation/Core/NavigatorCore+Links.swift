@@ -72,7 +72,7 @@ extension NavigatorCore {
   }
 
   /// Waits for conditions and the app's presentations, but neither for a view nor for the app to resolve another link.
-  package mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
+  package mutating func open(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty && !isBlockedByApp(link) ? land(landing, for: link) : wait(link)

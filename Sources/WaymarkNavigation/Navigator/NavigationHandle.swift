@@ -171,6 +171,12 @@ extension NavigationHandle {
   /// - Parameter url: The URL of the link.
   /// - Returns: The immediate result. For details, see ``Navigator/open(_:)-(URL)``.
   @discardableResult public func open(_ url: URL) -> LinkOutcome { navigator.open(url) }
+
+  /// Opens the destination that a ``Landing`` describes.
+  ///
+  /// - Parameter landing: The landing to open.
+  /// - Returns: The immediate result.
+  @discardableResult public func open(_ landing: Landing<Spec>) -> LinkOutcome { navigator.open(landing) }
 }
 
 extension NavigationHandle {

@@ -21,9 +21,9 @@ extension Navigator {
   /// is opened immediately, even if no view is on the screen. If the app is resolving a link, the app continues to
   /// resolve the link.
   ///
-  /// - Parameter landing: The landing to apply.
+  /// - Parameter landing: The landing to open.
   /// - Returns: The immediate result.
-  @discardableResult public func apply(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.apply(landing) } }
+  @discardableResult public func open(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.open(landing) } }
 
   /// Cancels the task that resolves a link. The state stays unchanged.
   public func cancelResolving() { perform { $0.cancelResolving() } }

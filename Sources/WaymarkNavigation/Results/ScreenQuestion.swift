@@ -5,7 +5,7 @@
 /// ```swift
 /// let address = await navigator.result(of: .pickAddress(near: here))
 /// ```
-public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Sendable {
+public struct ScreenQuestion<Screens: ScreenNamespace, Value: Sendable>: Sendable {
   let screens: [ShownScreen<Screens>]
 
   /// Creates a question. Generated code calls this initializer.
@@ -29,7 +29,7 @@ public struct ScreenQuestion<Screens: NavigationScreens, Value: Sendable>: Senda
 /// ```swift
 /// navigator.finish(.pickAddress, with: address)
 /// ```
-public struct ReturningScreen<Screens: NavigationScreens, Value: Sendable>: Hashable, Sendable {
+public struct ReturningScreen<Screens: ScreenNamespace, Value: Sendable>: Hashable, Sendable {
   /// The name of the screen in the spec.
   public let name: String
 

@@ -15,6 +15,7 @@ import Observation
   /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
+  var screen = RecordedScreen<Spec>()
   var answers: [String: [(any Sendable)?]] = [:]
 
   /// The events since the recorder was created or since the last call of ``clear()``. The property is observable.
@@ -26,15 +27,16 @@ import Observation
   ///   - conditions: The conditions that hold when the recorder is created.
   ///   - storage: The storage for the navigator's saved values, or `nil` to save nothing.
   ///   - account: The account that owns the saved state.
+  ///   - presentation: A value that indicates whether sheets and covers appear at once.
   ///   - resolve: A closure that returns the destination of a link in `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil,
-    resolve: @escaping LinkResolver<Spec>
+    presenting presentation: RecordedPresentation = .automatically, resolve: @escaping LinkResolver<Spec>
   ) {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) },
       resolve: resolve)
-    start()
+    start(presentation)
   }
 
   /// Creates a recorder for a spec that doesn't have the key `resolvedLinks`.
@@ -43,17 +45,24 @@ import Observation
   ///   - conditions: The conditions that hold when the recorder is created.
   ///   - storage: The storage for the navigator's saved values, or `nil` to save nothing.
   ///   - account: The account that owns the saved state.
+  ///   - presentation: A value that indicates whether sheets and covers appear at once.
   public init(
-    conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil
+    conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil,
+    presenting presentation: RecordedPresentation = .automatically
   ) where Spec.Link == Never {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) })
-    start()
+    start(presentation)
   }
 
-  private func start() {
+  private func start(_ presentation: RecordedPresentation) {
     navigator.didAsk = { [weak self] name in self?.didAsk(name) }
-    navigator.host.startWithoutViews()
+    switch presentation {
+    case .automatically: navigator.host.startWithoutViews()
+    case .manually:
+      navigator.delay = { [weak self] time, action in self?.screen.add(action, after: time) }
+      navigator.host.start()
+    }
   }
 
   /// Removes the recorded events.

@@ -45,7 +45,7 @@ extension Navigator {
     let navigator = Navigator(conditions: conditions ?? Set(Spec.Condition.allCases), storage: nil, resolve: resolve)
     // A preview of a single screen has no view that starts the navigator.
     navigator.host.startWithoutViews()
-    let outcome = navigator.apply(landing)
+    let outcome = navigator.open(landing)
     precondition(outcome != .rejected, "The landing \(landing) of the preview is \(outcome).")
     return navigator
   }

@@ -14,7 +14,7 @@
   ///     .navigatorModals(navigator, screens: FruitsScreens())
   /// }
   /// ```
-  public struct NavigatorTabs<Screens: NavigatorScreens>: View {
+  public struct NavigatorTabs<Screens: ScreenViews>: View {
     /// The navigation of the app.
     public typealias Spec = Screens.Spec
 

@@ -12,7 +12,7 @@
   /// }
   /// ```
   ///
-  /// A type that conforms to ``NavigatorScreens`` provides the views of the screens. Each tab has a `NavigationStack`.
+  /// A type that conforms to ``ScreenViews`` provides the views of the screens. Each tab has a `NavigationStack`.
   /// A sheet or cover has a `NavigationStack` if the spec declares a title for the screen, or if other screens can be
   /// pushed inside the sheet or cover.
   ///
@@ -46,7 +46,7 @@
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
     ///   - screens: The views of the screens.
-    public init<Screens: NavigatorScreens<Spec>>(_ navigator: Navigator<Spec>, screens: Screens)
+    public init<Screens: ScreenViews<Spec>>(_ navigator: Navigator<Spec>, screens: Screens)
     where Content == ModifiedContent<NavigatorTabs<Screens>, NavigatorModals<Screens>> {
       let screens = NavigatorContent(navigator: navigator, screens: screens)
       self.init(navigator) { NavigatorTabs(screens).modifier(NavigatorModals(screens)) }
@@ -116,7 +116,7 @@
   }
 
   /// Views store this value instead of closures, because SwiftUI can compare it and doesn't evaluate the view again.
-  @MainActor struct NavigatorContent<Screens: NavigatorScreens> {
+  @MainActor struct NavigatorContent<Screens: ScreenViews> {
     typealias Spec = Screens.Spec
 
     let navigator: Navigator<Spec>
@@ -130,7 +130,7 @@
   }
 
   /// A push in the tab doesn't evaluate the root again.
-  struct TabRoot<Screens: NavigatorScreens>: View {
+  struct TabRoot<Screens: ScreenViews>: View {
     let screens: Screens
     let tab: Screens.Spec.Tab
 
@@ -138,7 +138,7 @@
   }
 
   /// A push above the screen doesn't evaluate the screen again.
-  struct PushedScreen<Screens: NavigatorScreens>: View {
+  struct PushedScreen<Screens: ScreenViews>: View {
     let screens: Screens
     let route: Screens.Spec.Route
 

@@ -13,7 +13,7 @@
   ///
   /// The system delivers links to the scene that contains the ``NavigatorView``. The menu has no command for a new
   /// window of this scene, because such a window would be empty.
-  public struct NavigatorWindows<Screens: NavigatorScreens>: Scene {
+  public struct NavigatorWindows<Screens: ScreenViews>: Scene {
     private let screens: NavigatorContent<Screens>
     private var bundle: Bundle?
 
@@ -103,7 +103,7 @@
     var windowScreens: [Spec.Window] { windows.map(\.window) }
   }
 
-  struct WindowContent<Screens: NavigatorScreens>: View {
+  struct WindowContent<Screens: ScreenViews>: View {
     let screens: NavigatorContent<Screens>
     let window: Screens.Spec.Window
 

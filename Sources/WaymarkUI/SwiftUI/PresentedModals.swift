@@ -11,7 +11,7 @@
     ///   - navigator: The navigator whose sheets, covers, and windows are shown.
     ///   - screens: The views of the screens.
     /// - Returns: A view that presents the sheets and covers.
-    public func navigatorModals<Screens: NavigatorScreens>(
+    public func navigatorModals<Screens: ScreenViews>(
       _ navigator: Navigator<Screens.Spec>, screens: Screens
     ) -> some View {
       modifier(NavigatorModals(NavigatorContent(navigator: navigator, screens: screens)))
@@ -19,7 +19,7 @@
   }
 
   /// A modifier that presents the sheets and covers of a navigator, and opens the windows of the navigator.
-  public struct NavigatorModals<Screens: NavigatorScreens>: ViewModifier {
+  public struct NavigatorModals<Screens: ScreenViews>: ViewModifier {
     private let screens: NavigatorContent<Screens>
 
     init(_ screens: NavigatorContent<Screens>) { self.screens = screens }

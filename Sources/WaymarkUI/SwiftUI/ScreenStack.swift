@@ -67,7 +67,7 @@
   /// The root of a tab and the stack of the tab, in one or two columns.
   ///
   /// ``NavigatorTabs`` contains this view. Use the view in your own tab bar.
-  public struct TabStack<Screens: NavigatorScreens>: View {
+  public struct TabStack<Screens: ScreenViews>: View {
     private let content: NavigatorContent<Screens>
     private let tab: Screens.Spec.Tab
 
@@ -106,7 +106,7 @@
 
   /// The root of a tab in a sidebar, and its stack beside it. In one column, the system shows the stack over the root.
   /// The views are the same in both cases, so they keep their state when a device turns.
-  private struct SplitStack<Screens: NavigatorScreens, Root: View>: View {
+  private struct SplitStack<Screens: ScreenViews, Root: View>: View {
     @Bindable private var navigator: Navigator<Screens.Spec>
     private let content: NavigatorContent<Screens>
     private let tab: Screens.Spec.Tab

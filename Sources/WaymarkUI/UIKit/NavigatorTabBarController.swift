@@ -5,7 +5,7 @@
 
   /// A tab bar controller that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// The app provides the view controllers of all screens with a type that conforms to ``NavigatorControllers``.
+  /// The app provides the view controllers of all screens with a type that conforms to ``ScreenControllers``.
   ///
   /// ```swift
   /// window.rootViewController = NavigatorTabBarController(navigator, FruitsControllers(market: market))
@@ -29,7 +29,7 @@
     /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
-    let controllers: any NavigatorControllers<Spec>
+    let controllers: any ScreenControllers<Spec>
     let bundle: Bundle?
     let loadsAllTabs: Bool
 
@@ -69,7 +69,7 @@
     ///     bar controller appears. If the value is `false`, the content of a tab is loaded when the tab is selected for
     ///     the first time.
     public convenience init(
-      _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle? = nil,
+      _ navigator: Navigator<Spec>, _ controllers: some ScreenControllers<Spec>, bundle: Bundle? = nil,
       loadsAllTabs: Bool = false
     ) {
       self.init(navigator, controllers, bundle: bundle, loadsAllTabs: loadsAllTabs, usesViewControllers: false)
@@ -77,7 +77,7 @@
 
     /// Tests on the latest system can use the view controllers of iOS 17 as tabs.
     package init(
-      _ navigator: Navigator<Spec>, _ controllers: some NavigatorControllers<Spec>, bundle: Bundle?,
+      _ navigator: Navigator<Spec>, _ controllers: some ScreenControllers<Spec>, bundle: Bundle?,
       loadsAllTabs: Bool, usesViewControllers: Bool
     ) {
       self.navigator = navigator

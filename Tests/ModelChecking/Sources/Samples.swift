@@ -16,7 +16,7 @@ enum Samples {
     parts(of: type.navigationCases, values).compactMap(Case.init(parts:))
   }
 
-  private static func parts(of cases: NavigationCases, _ values: [String: Argument]) -> [CaseParts] {
+  private static func parts(of cases: CaseReflection, _ values: [String: Argument]) -> [CaseParts] {
     var all: [CaseParts] = []
     var index = 0
     while let row = cases.table.row(index) {
@@ -33,7 +33,7 @@ enum Samples {
   }
 
   private static func argument(
-    for parameter: CaseParameter, of cases: NavigationCases, _ values: [String: Argument]
+    for parameter: CaseParameter, of cases: CaseReflection, _ values: [String: Argument]
   ) -> Argument? {
     switch parameter.arity {
     case .optional: return Argument.none

@@ -91,7 +91,7 @@ struct BazaarRun {
     case .dismissScreen(let screen): navigator.dismiss(screen)
     case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen))
     case .dismissAll: navigator.dismissAll()
-    case .apply(let landing): return .link(navigator.apply(landing))
+    case .apply(let landing): return .link(navigator.open(landing))
     case .set(let condition, let isTrue): navigator.set(condition, to: isTrue)
     case .ask(let asked): return .outcome(app.ask(asked))
     case .finish(let name, let value):

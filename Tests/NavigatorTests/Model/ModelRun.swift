@@ -193,7 +193,7 @@ extension ModelRun {
       return .outcome(navigator.arrangeTabs(as: TabArrangement(shown: shown, order: order)))
     case .resetTabBar: return .outcome(navigator.resetTabBar())
     case .open(let url): return .link(navigator.open(URL(string: url)!))
-    case .apply(let landing): return .link(navigator.apply(landing))
+    case .apply(let landing): return .link(navigator.open(landing))
     case .answer(let number, let answer): await self.answer(number, answer)
     case .answerInCircles: await answerInCircles()
     case .cancelResolving: navigator.cancelResolving()

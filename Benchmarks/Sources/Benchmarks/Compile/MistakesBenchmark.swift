@@ -69,7 +69,7 @@ enum Mistake: String, CaseIterable {
     case .none: nil
     case .misspeltCase: "has no member 'misspelt'"
     case .missingCase: "switch must be exhaustive"
-    case .missingFunction: "does not conform to protocol 'NavigatorScreens'"
+    case .missingFunction: "does not conform to protocol 'ScreenViews'"
     }
   }
 }
@@ -90,7 +90,7 @@ private struct ScreensFile {
       "    NavigatorView(navigator, screens: ExampleScreens())", "      .environment(\\.locale, Locale.current)",
       "      .onChange(of: navigator.selection) { isActive = true }", "      .onAppear { isActive = true }",
       "      .accessibilityIdentifier(isActive ? \"active\" : \"inactive\")", "  }", "}",
-      "struct ExampleScreens: NavigatorScreens {",
+      "struct ExampleScreens: ScreenViews {",
     ]
     var line = mistake == .missingFunction ? lines.count : 0
     lines += [

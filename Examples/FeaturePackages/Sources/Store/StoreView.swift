@@ -17,7 +17,7 @@
   }
 
   /// The views of tabs and screens. The views of a feature get the commands of the feature.
-  struct StoreScreens: NavigatorScreens {
+  struct StoreScreens: ScreenViews {
     typealias Spec = StoreNavigation
 
     let navigator: Navigator<Spec>

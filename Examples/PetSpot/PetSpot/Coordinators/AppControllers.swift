@@ -7,7 +7,7 @@ import WaymarkUI
 /// Each `switch` is exhaustive. A new tab, screen, or cover in the spec therefore doesn't compile until a coordinator
 /// creates its controller.
 @MainActor
-struct AppControllers: NavigatorControllers {
+struct AppControllers: ScreenControllers {
   typealias Spec = PetSpotNavigation
 
   private let home: HomeCoordinator

@@ -52,7 +52,7 @@ final class FoundPetReportCoordinator {
     let viewModel = ContactDetailsViewModel(contact: report.contact) { [self] contact in
       report.contact = contact
       try await services.announcements.send(report)
-      if navigator.state.cover == .reportFoundPet { navigator.apply(.foundPetTab) }
+      if navigator.state.cover == .reportFoundPet { navigator.open(.foundPetTab) }
     }
     return UIHostingController(
       rootView: ContactDetailsView(viewModel: viewModel, identifiers: .foundPet),

@@ -11,8 +11,8 @@ final class HomeCoordinator {
   init(navigator: PetSpotNavigator, services: ServiceContainer) {
     viewModel = HomeViewModel(
       repository: services.announcements,
-      onAnnouncement: { navigator.apply(.lostPetTab(announcementId: $0)) },
-      onFoundPets: { navigator.apply(.foundPetTab) },
+      onAnnouncement: { navigator.open(.lostPetTab(announcementId: $0)) },
+      onFoundPets: { navigator.open(.foundPetTab) },
       onMap: { navigator.push(.fullscreenMap(userLocation: $0)) })
   }
 

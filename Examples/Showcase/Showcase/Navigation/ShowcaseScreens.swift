@@ -4,7 +4,7 @@ import WaymarkUI
 
 /// The views of tabs and screens. No `switch` has a `default`. A new screen in the spec therefore doesn't compile
 /// without a view.
-struct ShowcaseScreens: NavigatorScreens {
+struct ShowcaseScreens: ScreenViews {
   typealias Spec = ShowcaseNavigation
 
   func tab(_ tab: Spec.Tab) -> some View {

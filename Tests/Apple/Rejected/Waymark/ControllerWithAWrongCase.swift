@@ -7,7 +7,7 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-struct FruitsControllers: NavigatorControllers {
+struct FruitsControllers: ScreenControllers {
   typealias Spec = FruitsNavigation
 
   func tab(_ tab: Spec.Tab) async -> UIViewController { UIViewController() }

@@ -1,13 +1,13 @@
 // View controllers without a function for sheets, although the spec has sheets.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
-// Expected: ^type 'FruitsControllers' does not conform to protocol 'NavigatorControllers'$
+// Expected: ^type 'FruitsControllers' does not conform to protocol 'ScreenControllers'$
 
 import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-struct FruitsControllers: NavigatorControllers {
+struct FruitsControllers: ScreenControllers {
   typealias Spec = FruitsNavigation
 
   func tab(_ tab: Spec.Tab) async -> UIViewController { UIViewController() }

@@ -20,7 +20,7 @@ struct ContentView: View {
   }
 }
 
-struct FruitsScreens: NavigatorScreens {
+struct FruitsScreens: ScreenViews {
   typealias Spec = FruitsNavigation
 
   func tab(_ tab: Spec.Tab) -> some View {

@@ -8,7 +8,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-struct FruitsScreens: NavigatorScreens {
+struct FruitsScreens: ScreenViews {
   typealias Spec = FruitsNavigation
 
   func tab(_ tab: Spec.Tab) -> some View {

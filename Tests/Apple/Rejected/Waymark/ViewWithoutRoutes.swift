@@ -1,14 +1,14 @@
 // The views of an app's screens, without a function for routes, although the spec has routes.
 // Target: macos14.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
-// Expected: ^type 'FruitsScreens' does not conform to protocol 'NavigatorScreens'$
-// Line: struct FruitsScreens: NavigatorScreens {
+// Expected: ^type 'FruitsScreens' does not conform to protocol 'ScreenViews'$
+// Line: struct FruitsScreens: ScreenViews {
 
 import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-struct FruitsScreens: NavigatorScreens {
+struct FruitsScreens: ScreenViews {
   typealias Spec = FruitsNavigation
 
   func tab(_ tab: Spec.Tab) -> some View { Text("Root") }

@@ -291,7 +291,7 @@ private final class Unread {
 }
 
 /// Empty screens for a spec with all kinds of screens.
-private struct MuseumControllers: NavigatorControllers {
+private struct MuseumControllers: ScreenControllers {
   typealias Spec = MuseumNavigation
 
   func tab(_ tab: Spec.Tab) -> UIViewController { UIViewController() }

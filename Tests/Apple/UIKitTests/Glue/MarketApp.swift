@@ -199,7 +199,7 @@ private final class EventLog {
 
 /// The market's screens.
 @MainActor
-private final class MarketScreens: NavigatorControllers {
+private final class MarketScreens: ScreenControllers {
   typealias Spec = MarketNavigation
 
   private var made: [String] = []

@@ -10,7 +10,7 @@
   /// such as covers, omit the function for this kind.
   ///
   /// ```swift
-  /// struct FruitsControllers: NavigatorControllers {
+  /// struct FruitsControllers: ScreenControllers {
   ///   typealias Spec = FruitsNavigation
   ///   let market: MarketCoordinator
   ///
@@ -35,7 +35,7 @@
   ///
   /// The tab bar controller keeps a strong reference. A conforming type must not refer to the tab bar controller or to
   /// an object that owns the tab bar controller.
-  @MainActor public protocol NavigatorControllers<Spec> {
+  @MainActor public protocol ScreenControllers<Spec> {
     /// The namespace that Waymark generates from the spec.
     associatedtype Spec: NavigationSpec
 
@@ -76,7 +76,7 @@
     func navigationController(for place: NavigationPlace<Spec>) -> UINavigationController
   }
 
-  extension NavigatorControllers {
+  extension ScreenControllers {
     /// Returns a standard navigation controller.
     public func navigationController(for place: NavigationPlace<Spec>) -> UINavigationController {
       UINavigationController()
@@ -86,17 +86,17 @@
   // A default implementation without a condition would be wrong, because the app could then omit the function even if the
   // spec declares screens of the kind.
 
-  extension NavigatorControllers where Spec.Route == Never {
+  extension ScreenControllers where Spec.Route == Never {
     /// The default implementation for a spec that declares no routes. The function is never called.
     public func route(_: Never) -> UIViewController {}
   }
 
-  extension NavigatorControllers where Spec.Sheet == Never {
+  extension ScreenControllers where Spec.Sheet == Never {
     /// The default implementation for a spec that declares no sheets. The function is never called.
     public func sheet(_: Never) -> UIViewController {}
   }
 
-  extension NavigatorControllers where Spec.Cover == Never {
+  extension ScreenControllers where Spec.Cover == Never {
     /// The default implementation for a spec that declares no covers. The function is never called.
     public func cover(_: Never) -> UIViewController {}
   }

@@ -8,7 +8,7 @@
   /// reports an error in the function until the app has a view for the screen.
   ///
   /// ```swift
-  /// struct FruitsScreens: NavigatorScreens {
+  /// struct FruitsScreens: ScreenViews {
   ///   typealias Spec = FruitsNavigation
   ///
   ///   func tab(_ tab: Spec.Tab) -> some View {
@@ -32,7 +32,7 @@
   /// SwiftUI evaluates a screen again if a value that the function reads changes, or if a property of the type that
   /// conforms to this protocol changes. A type without properties, or with references to models, therefore causes the
   /// fewest evaluations.
-  @MainActor public protocol NavigatorScreens<Spec> {
+  @MainActor public protocol ScreenViews<Spec> {
     /// The navigation of the app.
     associatedtype Spec: NavigationSpec
     /// The root view of a tab.
@@ -83,7 +83,7 @@
     func badge(of tab: Spec.Tab) -> Int
   }
 
-  extension NavigatorScreens {
+  extension ScreenViews {
     /// Returns 0, because a tab has no badge by default.
     ///
     /// - Parameter tab: The tab.
@@ -91,7 +91,7 @@
     public func badge(of tab: Spec.Tab) -> Int { 0 }
   }
 
-  extension NavigatorScreens where Spec.Route == Never {
+  extension ScreenViews where Spec.Route == Never {
     /// Returns an empty view. No code can call this function, because the spec declares no routes.
     ///
     /// - Parameter route: A value that can't exist.
@@ -99,7 +99,7 @@
     public func route(_ route: Never) -> EmptyView {}
   }
 
-  extension NavigatorScreens where Spec.Sheet == Never {
+  extension ScreenViews where Spec.Sheet == Never {
     /// Returns an empty view. No code can call this function, because the spec declares no sheets.
     ///
     /// - Parameter sheet: A value that can't exist.
@@ -107,7 +107,7 @@
     public func sheet(_ sheet: Never) -> EmptyView {}
   }
 
-  extension NavigatorScreens where Spec.Cover == Never {
+  extension ScreenViews where Spec.Cover == Never {
     /// Returns an empty view. No code can call this function, because the spec declares no covers.
     ///
     /// - Parameter cover: A value that can't exist.
@@ -115,7 +115,7 @@
     public func cover(_ cover: Never) -> EmptyView {}
   }
 
-  extension NavigatorScreens where Spec.Window == Never {
+  extension ScreenViews where Spec.Window == Never {
     /// Returns an empty view. No code can call this function, because the spec declares no windows.
     ///
     /// - Parameter window: A value that can't exist.
