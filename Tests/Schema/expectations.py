@@ -9,6 +9,7 @@ EXPRESSIBLE = {
 # Findings of these rules that the schema cannot express: the rule, a part of the message, and the reason.
 EXCEPTIONS = [
     ("missing-value", "the spec has no tabs", "the included files can declare the tabs"),
+    ("missing-value", "the enum has no values", "the schema doesn't count the elements of a list"),
     ("missing-key", "is not the root of a spec", "without `waymark` and `app`, the file is valid as an included file"),
     ("unknown-key", "is not a key of an included file", "only the file that includes this root file makes its keys wrong"),
     ("guarded-rule", "no comment can suppress", "a schema does not see comments"),
