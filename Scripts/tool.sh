@@ -39,9 +39,9 @@ use_built_modules() {
   for module in "$@"; do
     with_bundle build --quiet --target "$module" "${build_flags[@]}" >&2
     ln -sfn "$products/Modules/$module.swiftmodule" "$folder/$module.swiftmodule"
-    # The folder of a module also has the object files of deleted sources.
-    while read -r object; do objects+=("$object"); done \
-      < <(grep "/$module\.build/" "$products/waymarkPackageTests.product/Objects.LinkFileList")
+    # The folder of a module also has the object files of deleted sources. A path with a space is in quotes.
+    while read -r object; do objects+=("$products/$module.build/$object.o"); done \
+      < <(sed 's|.*/||; s|"$||' "$products/$module.build/sources")
   done
   package_name=$(cat "$tool_bundle.package-name")
   # A library is linked again only if an object file has changed.
