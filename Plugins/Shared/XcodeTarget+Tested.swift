@@ -1,12 +1,12 @@
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  extension XcodeProject {
+  extension XcodeSpecs {
     /// Returns the target that a test target tests: the only non-test target of the project with a spec.
     ///
     /// Xcode doesn't expose the dependencies of a target to plugins.
     func testedTarget(for tests: XcodeTarget) throws -> XcodeTarget {
-      let tested = targets.filter { !specs(of: $0).isEmpty && !$0.isTest }
+      let tested = project.targets.filter { !specs(of: $0).isEmpty && !$0.isTest }
       guard let target = tested.first else {
         throw SetupError("no target of the project has a file NAME.nav.yaml for \(tests.displayName) to test; add one")
       }

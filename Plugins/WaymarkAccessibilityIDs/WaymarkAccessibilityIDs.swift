@@ -24,11 +24,12 @@ struct WaymarkAccessibilityIDs: BuildToolPlugin {
 
   extension WaymarkAccessibilityIDs: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      [
+      let specs = XcodeSpecs(context.xcodeProject)
+      return [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
           "Generating the accessibility identifiers for \(target.displayName)",
-          of: try context.xcodeProject.specFolder(of: target),
-          inputs: context.xcodeProject.specs, outputs: Self.outputs, options: ["--accessibility-ids", "--brief"])
+          of: try specs.folder(of: target),
+          inputs: specs.all, outputs: Self.outputs, options: ["--accessibility-ids", "--brief"])
       ]
     }
   }

@@ -24,10 +24,11 @@ struct WaymarkGenerate: BuildToolPlugin {
 
   extension WaymarkGenerate: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      [
+      let specs = XcodeSpecs(context.xcodeProject)
+      return [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
-          "Generating the navigation of \(target.displayName)", of: try context.xcodeProject.specFolder(of: target),
-          inputs: context.xcodeProject.specs(of: target), outputs: Self.outputs)
+          "Generating the navigation of \(target.displayName)", of: try specs.folder(of: target),
+          inputs: specs.specs(of: target), outputs: Self.outputs)
       ]
     }
   }

@@ -47,12 +47,13 @@ extension TargetDependency {
 
   extension WaymarkLinkTests: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let tested = try context.xcodeProject.testedTarget(for: target)
+      let specs = XcodeSpecs(context.xcodeProject)
+      let tested = try specs.testedTarget(for: target)
       return [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
           "Generating the tests of the links of \(tested.displayName)",
-          of: try context.xcodeProject.specFolder(of: tested),
-          inputs: context.xcodeProject.specs(of: tested), outputs: Self.outputs,
+          of: try specs.folder(of: tested),
+          inputs: specs.specs(of: tested), outputs: Self.outputs,
           options: ["--tests", tested.moduleName, "--brief"])
       ]
     }

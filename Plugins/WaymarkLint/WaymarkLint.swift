@@ -31,10 +31,10 @@ struct WaymarkLint: CommandPlugin {
       var extractor = ArgumentExtractor(arguments)
       let names = extractor.extractOption(named: "target")
       let targets = context.xcodeProject.targets.filter { names.isEmpty || names.contains($0.displayName) }
-      let specs = try targets.filter { !context.xcodeProject.specs(of: $0).isEmpty }.map(
-        context.xcodeProject.specFolder)
+      let specs = XcodeSpecs(context.xcodeProject)
+      let folders = try targets.filter { !specs.specs(of: $0).isEmpty }.map(specs.folder)
       try lint(
-        specs, with: try context.tool(named: "waymark"), in: context.xcodeProject.directoryURL,
+        folders, with: try context.tool(named: "waymark"), in: context.xcodeProject.directoryURL,
         extractor.remainingArguments)
     }
   }

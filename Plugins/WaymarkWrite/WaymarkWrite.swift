@@ -74,9 +74,10 @@ extension SetupError {
       guard !names.isEmpty else { throw SetupError.noTarget }
       let targets = context.xcodeProject.targets.filter { names.contains($0.displayName) }
       guard !targets.isEmpty else { throw SetupError("the project has no target \(names.joined(separator: ", "))") }
+      let specs = XcodeSpecs(context.xcodeProject)
       for target in targets {
         try write(
-          try context.xcodeProject.specFolder(of: target), with: try context.tool(named: "waymark"),
+          try specs.folder(of: target), with: try context.tool(named: "waymark"),
           in: context.xcodeProject.directoryURL,
           extractor.remainingArguments)
       }

@@ -52,7 +52,7 @@ extension XcodeProject {
       faults.add("\(name), of \(title), does not work in Xcode projects")
     }
     // WaymarkLinkTests uses the spec of another target.
-    let specs = SynchronizedFolders.specs(of: target["name"] as? String ?? "", inProjectAt: folder)
+    let specs = SynchronizedFolders(ofProjectAt: folder).specs(of: target["name"] as? String ?? "")
     if name != "WaymarkLinkTests", specs.isEmpty {
       faults.add("\(title) has no spec in its synchronized folders for \(name)")
     }

@@ -4,7 +4,7 @@ import Foundation
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "--specs" {
   let folder = URL(fileURLWithPath: arguments[3]).resolvingSymlinksInPath()
-  let specs = SynchronizedFolders.specs(of: arguments[2], inProjectAt: folder)
+  let specs = SynchronizedFolders(ofProjectAt: folder).specs(of: arguments[2])
   for path in specs.map(\.path).sorted() { print(path.dropFirst(folder.path.count + 1)) }
   exit(0)
 }

@@ -2,18 +2,27 @@
   import Foundation
   import XcodeProjectPlugin
 
-  extension XcodeProject {
+  /// The specs of the targets of an Xcode project. The project file is read once.
+  struct XcodeSpecs {
+    let project: XcodeProject
+    private let folders: SynchronizedFolders
+
+    init(_ project: XcodeProject) {
+      self.project = project
+      folders = SynchronizedFolders(ofProjectAt: project.directoryURL)
+    }
+
     /// Returns the specs in the build phases and the synchronized folders of a target, sorted by path.
     func specs(of target: XcodeTarget) -> [URL] {
-      let files = target.inputFiles.specs + SynchronizedFolders.specs(of: target.displayName, inProjectAt: directoryURL)
+      let files = target.inputFiles.specs + folders.specs(of: target.displayName)
       return Set(files.map(\.standardizedFileURL)).sorted { $0.path < $1.path }
     }
 
     /// The specs of all targets.
-    var specs: [URL] { Set(targets.flatMap(specs)).sorted { $0.path < $1.path } }
+    var all: [URL] { Set(project.targets.flatMap(specs)).sorted { $0.path < $1.path } }
 
     /// Returns the folder of a target's spec: among the folders with specs, the one with the shortest path.
-    func specFolder(of target: XcodeTarget) throws -> URL {
+    func folder(of target: XcodeTarget) throws -> URL {
       let folders = specs(of: target).map { $0.deletingLastPathComponent() }
       let depth = folders.map(\.pathComponents.count).min()
       let nearest = Set(folders.filter { $0.pathComponents.count == depth })
