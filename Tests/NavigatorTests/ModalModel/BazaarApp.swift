@@ -20,9 +20,7 @@ final class BazaarApp {
     var answers: [ReferenceBazaar.Answer] = []
     /// The numbers that the navigator has given to the questions, by the numbers of this app.
     var numbers: [Int: Int] = [:]
-    var timers: [@MainActor () -> Void] = []
-    /// The calls in the next update of the views.
-    var updates: [@MainActor () -> Void] = []
+    let calls = ScheduledCalls()
   }
 
   init() { navigator = Self.launched(storage, box) }
@@ -30,17 +28,14 @@ final class BazaarApp {
   private static func launched(_ storage: MemoryStorage, _ box: Box) -> Navigator<Bazaar> {
     let navigator = Navigator<Bazaar>(storage: storage, onEvent: { box.events.append($0) })
     navigator.trapsMisplacedScreens = false
-    navigator.delay = { time, action in
-      if time == Navigator<Bazaar>.presentationDelay { box.updates.append(action) } else { box.timers.append(action) }
-    }
+    box.calls.collect(from: navigator)
     return navigator
   }
 
   func relaunch() {
     views.clear()
     presentations = []
-    box.timers = []
-    box.updates = []
+    box.calls.clear()
     navigator = Self.launched(storage, box)
   }
 
@@ -83,10 +78,10 @@ final class BazaarApp {
     box.answers = []
   }
 
-  var timerCount: Int { box.timers.count }
+  var timerCount: Int { box.calls.timers.count }
 
   func letTimePass(_ count: Int) {
-    for _ in 0..<min(count, box.timers.count) { box.timers.removeFirst()() }
+    box.calls.fire(count)
   }
 
   /// Delivers a report of the views to the navigator.
@@ -110,11 +105,7 @@ final class BazaarApp {
   }
 
   /// Lets the views begin their next update.
-  func update() {
-    let due = box.updates
-    box.updates = []
-    for action in due { action() }
-  }
+  func update() { box.calls.update() }
 
   func beginPresentation(ends: Bool) {
     lastPresentation += 1

@@ -41,9 +41,7 @@ final class ModelApp {
     var events: [NavigationEvent<Museum>] = []
     var continuations: [CheckedContinuation<LinkAnswer<Museum>, any Error>] = []
     var lastTask: Task<Void, Never>?
-    var timers: [@MainActor () -> Void] = []
-    /// The calls in the next update of the views.
-    var updates: [@MainActor () -> Void] = []
+    let calls = ScheduledCalls()
   }
 
   init() {
@@ -58,9 +56,7 @@ final class ModelApp {
       conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0) },
       resolve: { _, _ in try await withCheckedThrowingContinuation { box.continuations.append($0) } })
     navigator.trapsMisplacedScreens = false
-    navigator.delay = { time, action in
-      if time == Navigator<Museum>.presentationDelay { box.updates.append(action) } else { box.timers.append(action) }
-    }
+    box.calls.collect(from: navigator)
     return navigator
   }
 
@@ -68,8 +64,7 @@ final class ModelApp {
     launch += 1
     views.clear()
     presentations = []
-    box.timers = []
-    box.updates = []
+    box.calls.clear()
     box.lastTask = nil
     navigator = Self.launched(conditions, account, storage, box)
   }
@@ -130,11 +125,7 @@ extension ModelApp {
   }
 
   /// Lets the views begin their next update.
-  func update() {
-    let due = box.updates
-    box.updates = []
-    for action in due { action() }
-  }
+  func update() { box.calls.update() }
 
   /// The innermost screen of the views if the user can drag it away.
   var draggable: NavigationState<Museum>.Modal.Screen? {
@@ -142,10 +133,10 @@ extension ModelApp {
     return screen == navigator.state.modals.last?.screen ? screen : nil
   }
 
-  var hasTimers: Bool { !box.timers.isEmpty }
+  var hasTimers: Bool { !box.calls.timers.isEmpty }
 
   func letTimePass(_ count: Int) {
-    for _ in 0..<min(count, box.timers.count) { box.timers.removeFirst()() }
+    box.calls.fire(count)
   }
 
   /// The number of the next presentation of the app.

@@ -19,7 +19,7 @@ struct ReferencePresentation<Screen: Equatable> {
     var timer: Int
     /// A Boolean value that indicates whether the time for the answer is over.
     var isOver = false
-    /// How often the time was over without an obstacle.
+    /// The number of times that passed without an appearance and without an obstacle.
     var failures = 0
   }
 

@@ -8,12 +8,7 @@ final class FakeViews<Spec: NavigationSpec> {
   typealias Screen = NavigationState<Spec>.Modal.Screen
 
   let navigator: Navigator<Spec>
-  /// The calls that the navigator has scheduled, oldest first.
-  private(set) var timers: [@MainActor () -> Void] = []
-  /// The calls that the navigator makes in the next update of the views.
-  private var updates: [@MainActor () -> Void] = []
-  /// The time until the latest scheduled call.
-  private(set) var latestDelay = Duration.zero
+  private let calls = ScheduledCalls()
   private let log = Log()
 
   @MainActor
@@ -28,13 +23,14 @@ final class FakeViews<Spec: NavigationSpec> {
   ) {
     navigator = Navigator(
       conditions: conditions, storage: storage, onEvent: { [log] in log.events.append($0) }, resolve: resolve)
-    navigator.delay = { [unowned self] time, action in
-      latestDelay = time
-      if time == Navigator<Spec>.presentationDelay { updates.append(action) } else { timers.append(action) }
-    }
+    calls.collect(from: navigator)
     navigator.host.start()
   }
 
+  /// The calls that the navigator has scheduled, oldest first.
+  var timers: [@MainActor () -> Void] { calls.timers }
+  /// The time until the latest scheduled call.
+  var latestDelay: Duration { calls.latestDelay }
   var events: [NavigationEvent<Spec>] { log.events }
 
   func clear() { log.events = [] }
@@ -50,16 +46,8 @@ final class FakeViews<Spec: NavigationSpec> {
   func disappear(_ screen: Screen) { navigator.host.modalDidDismiss(screen) }
 
   /// Lets the time for confirmations or a pause pass without a report of the views.
-  func waitInVain() {
-    let due = timers
-    timers = []
-    for action in due { action() }
-  }
+  func waitInVain() { calls.fire() }
 
   /// Lets the views begin their next update.
-  func update() {
-    let due = updates
-    updates = []
-    for action in due { action() }
-  }
+  func update() { calls.update() }
 }
