@@ -7,7 +7,7 @@ import Testing
 @Suite("The core of a navigator")
 struct CoreTests {
   private func started(_ conditions: Set<Museum.Condition> = []) -> NavigatorCore<Museum> {
-    var core = NavigatorCore<Museum>(conditions: conditions, account: nil, arrangement: TabArrangement())
+    var core = NavigatorCore<Museum>(conditions: conditions, account: nil)
     _ = core.perform { $0.start(restoring: nil, reportsModals: false) }
     return core
   }

@@ -113,6 +113,7 @@ struct RestorationTests {
     var events: [NavigationEvent<Museum>] = []
     let navigator = Navigator<Museum>(storage: storage, onEvent: { events.append($0) }) { _, _ in .done }
     #expect(navigator.state == NavigationState(selectedTab: .find))
+    navigator.host.start()
     #expect(events.count == 2)
     guard case .snapshotDropped? = events.first else {
       Issue.record("\(events)")

@@ -15,7 +15,7 @@ package struct CommandRunner<Spec: NavigationSpec> {
   }
 
   private static func launched() -> NavigatorCore<Spec> {
-    var core = NavigatorCore<Spec>(conditions: [], account: nil, arrangement: TabArrangement())
+    var core = NavigatorCore<Spec>(conditions: [], account: nil)
     _ = core.perform { $0.start() }
     return core
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NavigatorCore {
-  mutating func state(of snapshot: Data) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
+  mutating func state(of snapshot: CheckedSnapshot) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
-      let snapshot = try NavigationSnapshot<Spec>(snapshot)
+      let snapshot = try NavigationSnapshot<Spec>(snapshot.get())
       emit(.restored(lost: snapshot.lost, isSameVersion: snapshot.shape == shape))
       return .success(snapshot.state)
     } catch {

@@ -10,7 +10,7 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  mutating func restore(_ snapshot: Data) -> CommandOutcome {
+  mutating func restore(_ snapshot: CheckedSnapshot) -> CommandOutcome {
     switch state(of: snapshot) {
     case .failure(let error): return CommandOutcome(error)
     case .success(let restored):
@@ -22,6 +22,7 @@ extension NavigatorCore {
   }
 
   mutating func restore(_ saved: SavedNavigation<Spec>) {
+    arrangement = saved.arrangement
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }
     if let snapshot = saved.snapshot, case .success(let state) = state(of: snapshot) { next = state }
@@ -85,5 +86,12 @@ struct SavedNavigation<Spec: NavigationSpec> {
   /// `nil` if no tab is saved or the spec has `restores: nothing`.
   var selection: Spec.Tab?
   /// `nil` if no snapshot is saved or the spec doesn't have `restores: everything`.
-  var snapshot: Data?
+  var snapshot: CheckedSnapshot?
+}
+
+typealias CheckedSnapshot = Result<Data, RestorationCrash>
+
+/// The reason why a snapshot isn't restored at this launch.
+struct RestorationCrash: Error, CustomStringConvertible {
+  let description = "the app ended within seconds after the last restoration"
 }

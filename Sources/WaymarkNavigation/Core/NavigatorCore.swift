@@ -3,7 +3,7 @@
 /// executes the effects.
 package struct NavigatorCore<Spec: NavigationSpec> {
   package private(set) var state = NavigationState<Spec>()
-  package var arrangement: TabArrangement<Spec>
+  package var arrangement = TabArrangement<Spec>()
   package var conditions: Set<Spec.Condition>
   /// The account that owns the saved state.
   var account: String?
@@ -44,10 +44,9 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   private var events: [NavigationEvent<Spec>] = []
   private var effects: [NavigatorEffect<Spec>] = []
 
-  package init(conditions: Set<Spec.Condition>, account: String?, arrangement: TabArrangement<Spec>) {
+  package init(conditions: Set<Spec.Condition>, account: String?) {
     self.conditions = conditions
     self.account = account
-    self.arrangement = arrangement
   }
 
   /// Returns the outcome, the events, and the effects.

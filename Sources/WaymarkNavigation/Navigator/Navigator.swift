@@ -26,9 +26,17 @@ import Observation
   // with the subscript `observing`.
 
   /// The navigation state that views show.
-  public private(set) var state: NavigationState<Spec>
+  public var state: NavigationState<Spec> {
+    load()
+    return currentState
+  }
+  private var currentState = NavigationState<Spec>()
   /// The user's choice of tabs.
-  public private(set) var arrangement: TabArrangement<Spec>
+  public var arrangement: TabArrangement<Spec> {
+    load()
+    return currentArrangement
+  }
+  private var currentArrangement = TabArrangement<Spec>()
   /// The account that owns the saved state, or `nil` if the app has no accounts or no user is signed in.
   public private(set) var account: String?
   /// The link that is pending until a view is on the screen and all conditions of the link are met.
@@ -61,8 +69,9 @@ import Observation
   typealias StateComparison = (_ former: NavigationState<Spec>, _ next: NavigationState<Spec>) -> Bool
 
   @ObservationIgnored private(set) var core: NavigatorCore<Spec>
-  @ObservationIgnored private let storage: (any NavigationStorage)?
-  @ObservationIgnored private var archive: NavigationArchive<Spec>
+  @ObservationIgnored let storage: (any NavigationStorage)?
+  @ObservationIgnored var archive: NavigationArchive<Spec>
+  @ObservationIgnored var isLoaded = false
   @ObservationIgnored private let resolver: LinkResolver<Spec>
   /// Holds only a weak reference to the navigator, so the navigator can be deallocated.
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
@@ -71,6 +80,8 @@ import Observation
   @ObservationIgnored package var confirmationTime = Duration.seconds(2)
   /// SwiftUI can lose a presentation in the same update as a pop, so a new one is published in a later update.
   package static var presentationDelay: Duration { .milliseconds(50) }
+  /// If the app has survived a restoration for this time, the restored screens are harmless.
+  package static var restorationTime: Duration { .seconds(5) }
   @ObservationIgnored private var runningPops = 0
   /// Tests replace the function to decide when the time is over.
   @ObservationIgnored package var delay: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = call(after:_:)
@@ -86,7 +97,7 @@ import Observation
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
   @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
   /// The nesting of running commands. Events are sent when no command is running.
-  @ObservationIgnored private var depth = 0
+  @ObservationIgnored var depth = 0
 
   /// The `WaymarkUI` views that show the navigator's state.
   @ObservationIgnored package var views: Set<UUID> = []
@@ -97,6 +108,9 @@ import Observation
   @ObservationIgnored package var reportMistake: (String) -> Void = logFault
 
   /// Creates a navigator for a spec that has the key `resolvedLinks`.
+  ///
+  /// The navigator loads its saved values when it is used for the first time. If SwiftUI creates a navigator that no
+  /// view uses, the storage isn't read, and no event is sent.
   ///
   /// - Parameters:
   ///   - conditions: The conditions that hold when the navigator is created. To restore a saved tab that depends on
@@ -115,16 +129,15 @@ import Observation
     self.onEvent = onEvent
     resolver = resolve
     archive = NavigationArchive(storage, account: account)
-    let saved = archive.load()
-    core = NavigatorCore(conditions: conditions, account: account, arrangement: saved.arrangement)
-    state = core.state
-    arrangement = core.arrangement
+    core = NavigatorCore(conditions: conditions, account: account)
     currentConditions = conditions
     self.account = account
-    perform { $0.restore(saved) }
   }
 
   /// Creates a navigator for a spec that doesn't have the key `resolvedLinks`.
+  ///
+  /// The navigator loads its saved values when it is used for the first time. If SwiftUI creates a navigator that no
+  /// view uses, the storage isn't read, and no event is sent.
   ///
   /// - Parameters:
   ///   - conditions: The conditions that hold when the navigator is created. To restore a saved tab that depends on
@@ -161,6 +174,7 @@ extension Navigator {
   /// Publishes the values, executes the effects, and sends the events when the command is complete, so a listener can
   /// call other commands.
   @discardableResult func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
+    load()
     let transition = core.perform(command)
     unsentEvents += transition.events
     depth += 1
@@ -169,11 +183,6 @@ extension Navigator {
     depth -= 1
     sendEvents()
     return transition.outcome
-  }
-
-  func load(account: String?) -> SavedNavigation<Spec> {
-    archive = NavigationArchive(storage, account: account)
-    return archive.load()
   }
 
   /// `dismiss` dismisses the presentation before a link is opened.
@@ -204,7 +213,7 @@ extension Navigator {
   private func publish() {
     publishState()
     while _displayedModals != modalsToDisplay { displayedModals = modalsToDisplay }
-    while _arrangement != core.arrangement { arrangement = core.arrangement }
+    while _currentArrangement != core.arrangement { currentArrangement = core.arrangement }
     while _currentConditions != core.conditions { currentConditions = core.conditions }
     while _account != core.account { account = core.account }
     while _pendingLink != core.pendingLink { pendingLink = core.pendingLink }
@@ -214,14 +223,14 @@ extension Navigator {
   }
 
   private func publishState() {
-    while _state != core.state {
-      if core.presentation.isReported, core.state.popsVisibleScreen(since: _state) { postponePresentation() }
-      let parts = observedParts.filter { $0.value(_state, core.state) }.keys
+    while _currentState != core.state {
+      if core.presentation.isReported, core.state.popsVisibleScreen(since: _currentState) { postponePresentation() }
+      let parts = observedParts.filter { $0.value(_currentState, core.state) }.keys
       for part in parts {
         observedParts[part] = nil
         _$observationRegistrar.willSet(self, keyPath: \.[changesOf: part])
       }
-      state = core.state
+      currentState = core.state
       for part in parts { _$observationRegistrar.didSet(self, keyPath: \.[changesOf: part]) }
     }
   }
@@ -311,6 +320,7 @@ extension Navigator {
   /// For a view that shows only this part, such as `\.selectedTab` or `\.[stack: .tab(.home)]`. Reading ``state`` would
   /// invalidate the view at every navigation step.
   package subscript<Value: Equatable>(observing part: KeyPath<NavigationState<Spec>, Value>) -> Value {
+    load()
     access(keyPath: \.[changesOf: part])
     // An observer is notified once, and then observes the part again. The entry is therefore removed at a change.
     observedParts[part] = { $0[keyPath: part] != $1[keyPath: part] }
@@ -335,43 +345,4 @@ func logFault(_ message: String) {
   #else
     FileHandle.standardError.write(Data("fault: \(message)\n".utf8))
   #endif
-}
-
-extension Navigator {
-  /// Returns a snapshot of the current state. Pass the snapshot to ``restore(_:)`` at a later launch.
-  ///
-  /// The snapshot contains the arguments of screens. These arguments can be private data of the user. If a screen can't
-  /// be encoded, the snapshot omits this screen and all screens above it on the stack. For example, a screen can't be
-  /// encoded if the type of an argument isn't `Codable`.
-  ///
-  /// - Returns: The snapshot as JSON.
-  public func snapshot() -> Data { perform { $0.snapshot() }.data() }
-
-  /// Replaces the state with the state in a snapshot, and cancels the task that resolves a link.
-  ///
-  /// A screen is not restored if this version of the app doesn't declare or allow the screen. An event lists the parts
-  /// of the snapshot that were not restored.
-  ///
-  /// - Parameter snapshot: A snapshot that ``snapshot()`` returned.
-  /// - Returns: The outcome. If the snapshot can't be decoded, the command is rejected, and the state doesn't change.
-  @discardableResult public func restore(_ snapshot: Data) -> CommandOutcome { perform { $0.restore(snapshot) } }
-
-  /// Resets the navigation when the user signs in, signs out, or changes accounts.
-  ///
-  /// The initial tab is selected, every tab shows its root screen, and sheets, covers, and windows are closed. If the
-  /// account changes, the saved state of the new account is restored. The task that resolves a link is canceled.
-  ///
-  /// The reset is one command. If conditions change together with the account, pass the new conditions to this method
-  /// instead of setting the conditions separately.
-  ///
-  /// - Parameters:
-  ///   - account: The account that owns the saved state after the reset, or `nil` if no user is signed in.
-  ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
-  ///     If no user was signed in before the reset, the pending link is always kept, because the link often waits for
-  ///     the sign-in.
-  public func reset(account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false) {
-    let saved = load(account: account)
-    perform { $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink) }
-  }
 }

@@ -16,11 +16,9 @@ import Foundation
   ///
   /// - Parameter snapshot: A snapshot to restore before the pending link is opened. Pass a snapshot if the app saves a
   ///   snapshot for each scene. The snapshot is ignored if views have already shown the state of the navigator.
-  public func start(restoring snapshot: Data? = nil) {
-    navigator.perform { $0.start(restoring: snapshot, reportsModals: true) }
-  }
+  public func start(restoring snapshot: Data? = nil) { navigator.start(restoring: snapshot) }
 
-  package func startWithoutViews() { navigator.perform { $0.start(restoring: nil, reportsModals: false) } }
+  package func startWithoutViews() { navigator.start(restoring: nil, reportsModals: false) }
 
   /// Reports that the views and all presented sheets and covers have disappeared.
   ///
@@ -71,7 +69,7 @@ import Foundation
   /// time. While the scene is inactive, the navigator doesn't give up.
   ///
   /// - Parameter isActive: A Boolean value that indicates whether the scene is active.
-  public func setSceneActive(_ isActive: Bool) { navigator.perform { $0.setSceneActive(isActive) } }
+  public func setSceneActive(_ isActive: Bool) { navigator.setSceneActive(isActive) }
 
   /// Reports that the app presents a screen without the navigator, such as a picker or an alert.
   ///

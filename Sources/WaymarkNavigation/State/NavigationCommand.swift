@@ -103,7 +103,7 @@ extension NavigationError: CustomStringConvertible {
     case .fixedOrder: "the tabs cannot be reordered: tabBar.customization has no reorder: true"
     case .pinnedTab(let tab): "the tab \(tab.name) cannot be hidden: it has shown: always"
     case .tooFewTabs(let tab, let minimum): "the tab \(tab.name) cannot be hidden: at least \(minimum) tabs must stay"
-    case .unreadableSnapshot(let reason): "the snapshot can't be read: \(reason)"
+    case .unreadableSnapshot(let reason): "the snapshot can't be restored: \(reason)"
     }
   }
 }

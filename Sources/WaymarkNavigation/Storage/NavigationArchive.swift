@@ -1,7 +1,11 @@
+import Foundation
+
 @MainActor struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
   private var writer: SnapshotWriter<Spec>?
+
+  var restorationMark: RestorationMark { RestorationMark(storage: storage, key: keys.restoration) }
 
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
@@ -15,9 +19,14 @@
       saved.selection = Spec.Tab.allCases.first { StoredValue(rawValueOf: $0) == selection }
     }
     if Spec.tabBar.restores == .everything, case .data(let snapshot)? = storage?.storedValue(forKey: keys.state) {
-      saved.snapshot = snapshot
+      saved.snapshot = checked(snapshot)
+      if case .failure = saved.snapshot { storage?.store(nil, forKey: keys.state) }
     }
     return saved
+  }
+
+  func checked(_ snapshot: Data) -> CheckedSnapshot {
+    restorationMark.set() ? .success(snapshot) : .failure(RestorationCrash())
   }
 
   mutating func save(_ snapshot: NavigationSnapshot<Spec>) {
@@ -35,6 +44,7 @@ struct StorageKeys {
   /// Includes hidden tabs. A missing tab is new in the spec.
   let order: String
   let state: String
+  let restoration: String
 
   /// The spec's keys, or default keys with the name of the spec, and a period and the account at the end.
   init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
@@ -46,6 +56,7 @@ struct StorageKeys {
     // This key differs from all other keys, because a period separates the account from the rest of each key.
     order = shownKey + "-order" + end
     state = "\(Spec.self).state" + end
+    restoration = "\(Spec.self).restoration" + end
   }
 }
 

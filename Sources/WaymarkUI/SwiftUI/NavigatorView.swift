@@ -60,8 +60,8 @@
         .inEnvironment(of: navigator)
         // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
-        .opensLinks(with: navigator)
         .modifier(ActivatedScene(navigator: navigator))
+        .opensLinks(with: navigator)
         .onAppear(perform: start)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
@@ -95,12 +95,10 @@
 
   private struct ActivatedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
-    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.isSceneActive) private var isActive
 
     func body(content: Content) -> some View {
-      content.onChange(of: scenePhase) {
-        navigator.host.setSceneActive(scenePhase == .active)
-      }
+      content.onChange(of: isActive) { if let isActive { navigator.host.setSceneActive(isActive) } }
     }
   }
 

@@ -18,6 +18,7 @@
     ) -> some View {
       modifier(IncomingLinks(inbox: inbox) { navigator.open($0, animated: $1) })
         .modifier(InboxLinks(navigator: navigator, inbox: inbox))
+        .modifier(ObservedScene())
     }
 
     /// Puts the links that the scene receives into an inbox, until a navigator takes the newest link.
@@ -31,7 +32,7 @@
     /// - Parameter inbox: The inbox.
     /// - Returns: A view that collects links.
     public func opensLinks(with inbox: LinkInbox) -> some View {
-      modifier(IncomingLinks(inbox: inbox) { url, _ in inbox.put(url) })
+      modifier(IncomingLinks(inbox: inbox) { url, _ in inbox.put(url) }).modifier(ObservedScene())
     }
   }
 
@@ -41,7 +42,7 @@
     /// The second argument is `false` for a link that launches the app.
     let open: @MainActor (URL, Bool) -> Void
     @State private var hasBeenActive = false
-    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.isSceneActive) private var isActive
 
     func body(content: Content) -> some View {
       content
@@ -49,10 +50,10 @@
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: receive)
         .onContinueUserActivity(CSSearchableItemActionType, perform: receive)
         // Without this modifier, a link opens a new window in apps with several windows.
-        .handlesExternalEvents(preferring: scenePhase == .active ? ["*"] : [], allowing: ["*"])
-        .onChange(of: scenePhase, initial: true) {
+        .handlesExternalEvents(preferring: isActive == true ? ["*"] : [], allowing: ["*"])
+        .onChange(of: isActive, initial: true) {
           // The system delivers the link that launches the app in the same turn of the main actor.
-          if scenePhase == .active { Task { @MainActor in hasBeenActive = true } }
+          if isActive == true { Task { @MainActor in hasBeenActive = true } }
         }
     }
 
@@ -70,16 +71,16 @@
     let navigator: Navigator<Spec>
     let inbox: LinkInbox
     @State private var connection: LinkConnection?
-    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.isSceneActive) private var isActive
 
     func body(content: Content) -> some View {
       content
-        .onChange(of: scenePhase == .active, initial: true, connect)
+        .onChange(of: isActive == true, initial: true, connect)
         .onChange(of: ObjectIdentifier(navigator), connect)
         .onChange(of: ObjectIdentifier(inbox), connect)
     }
 
-    private func connect() { connection = scenePhase == .active ? navigator.takeLinks(from: inbox) : nil }
+    private func connect() { connection = isActive == true ? navigator.takeLinks(from: inbox) : nil }
   }
 
   extension Navigator {

@@ -100,7 +100,7 @@
     /// - Returns: The outcome of ``restore(_:)``, or `nil` if the system saved no state.
     @discardableResult public func restore(from session: UISceneSession) -> CommandOutcome? {
       guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
-      return restore(snapshot)
+      return restoreScene(snapshot)
     }
   }
 
@@ -140,23 +140,6 @@
   }
 
   private let snapshotKey = "waymark.state"
-
-  /// Until the object is deallocated.
-  final class SceneActivation {
-    private nonisolated(unsafe) let observers: [any NSObjectProtocol]
-
-    /// UIKit posts the notifications of scenes on the main thread.
-    @MainActor init(of scene: UIScene, didChange: @escaping @MainActor @Sendable (_ isActive: Bool) -> Void) {
-      let names = [UIScene.didActivateNotification: true, UIScene.willDeactivateNotification: false]
-      observers = names.map { name, isActive in
-        NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
-          MainActor.assumeIsolated { didChange(isActive) }
-        }
-      }
-    }
-
-    deinit { observers.forEach(NotificationCenter.default.removeObserver) }
-  }
 
   extension Navigator {
     /// Takes the URLs of an inbox whenever a scene is active.

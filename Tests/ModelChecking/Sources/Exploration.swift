@@ -52,7 +52,7 @@ struct Exploration<Spec: NavigationSpec> {
   }
 
   private mutating func run() {
-    var core = NavigatorCore<Spec>(conditions: [], account: nil, arrangement: TabArrangement())
+    var core = NavigatorCore<Spec>(conditions: [], account: nil)
     _ = core.perform { $0.restore(SavedNavigation()) }
     var frontier: [Node] = []
     add(core, parent: -1, action: 0, to: &frontier)

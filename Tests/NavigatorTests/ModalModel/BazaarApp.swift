@@ -37,6 +37,8 @@ final class BazaarApp {
     presentations = []
     box.calls.clear()
     navigator = Self.launched(storage, box)
+    // The first command sends the events of the restoration.
+    _ = navigator.snapshot()
   }
 
   func takeEvents() -> [NavigationEvent<Bazaar>] {

@@ -67,6 +67,8 @@ final class ModelApp {
     box.calls.clear()
     box.lastTask = nil
     navigator = Self.launched(conditions, account, storage, box)
+    // The first command sends the events of the restoration.
+    _ = navigator.snapshot()
   }
 
   func clearEvents() { box.events = [] }

@@ -6,6 +6,8 @@
   private(set) var timers: [@MainActor () -> Void] = []
   /// The calls in the next update of the views.
   private var updates: [@MainActor () -> Void] = []
+  /// The calls after the time in which a restored screen may end the app.
+  private(set) var survivals: [@MainActor () -> Void] = []
   /// The time until the latest scheduled call.
   private(set) var latestDelay = Duration.zero
 
@@ -13,13 +15,24 @@
   func collect<Spec>(from navigator: Navigator<Spec>) {
     navigator.delay = { [self] time, action in
       latestDelay = time
-      if time == Navigator<Spec>.presentationDelay { updates.append(action) } else { timers.append(action) }
+      switch time {
+      case Navigator<Spec>.presentationDelay: updates.append(action)
+      case Navigator<Spec>.restorationTime: survivals.append(action)
+      default: timers.append(action)
+      }
     }
   }
 
   /// Lets the time of the oldest timers pass, but not of those that they start.
   func fire(_ count: Int = .max) {
     for _ in 0..<min(count, timers.count) { timers.removeFirst()() }
+  }
+
+  /// Lets the app survive its restorations.
+  func survive() {
+    let due = survivals
+    survivals = []
+    for action in due { action() }
   }
 
   /// Lets the views begin their next update.
@@ -32,5 +45,6 @@
   func clear() {
     timers = []
     updates = []
+    survivals = []
   }
 }

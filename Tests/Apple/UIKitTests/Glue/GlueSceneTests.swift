@@ -113,6 +113,61 @@ struct GlueSceneTests {
     await next.expectInStep()
     #expect(next.screen == "fruit(name: \"kiwi\")")
   }
+
+  @Test("A view in a UIKit scene learns when the scene becomes active and inactive, even under a full-screen cover")
+  func activation() {
+    let log = ActivationLog()
+    let delegate = ReaderSceneDelegate(SceneReader { log.reports.append($0) })
+    let scene = SimulatedScene(delegate)
+    #expect(log.reports == [true])
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    delegate.root.present(cover, animated: false)
+    UIKitSimulator.finishTransitions()
+    #expect(delegate.reader.window == nil)
+    scene.leave()
+    #expect(log.reports == [true, false])
+    cover.dismiss(animated: false)
+    UIKitSimulator.finishTransitions()
+    #expect(delegate.reader.window != nil)
+    #expect(log.reports == [true, false], "the scene is the same")
+    scene.enterForeground()
+    #expect(log.reports == [true, false, true])
+  }
+
+  @Test("A view that enters a UIKit scene learns at once that the scene is active or in the background")
+  func lateView() {
+    let log = ActivationLog()
+    let delegate = ReaderSceneDelegate(UIView())
+    let scene = SimulatedScene(delegate)
+    delegate.root.view.addSubview(SceneReader { log.reports.append($0) })
+    #expect(log.reports == [true])
+    scene.leave()
+    delegate.root.view.addSubview(SceneReader { log.reports.append($0) })
+    #expect(log.reports == [true, false, false])
+  }
+}
+
+@MainActor private final class ActivationLog {
+  var reports: [Bool] = []
+}
+
+/// A delegate whose window shows a view in a controller of the app.
+@MainActor private final class ReaderSceneDelegate: Foundation.NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+  let root = UIViewController()
+  let reader: UIView
+
+  init(_ reader: UIView) { self.reader = reader }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene else { return }
+    root.view.addSubview(reader)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    self.window = window
+  }
 }
 
 @Suite("The tab bar controller", .simulator)
