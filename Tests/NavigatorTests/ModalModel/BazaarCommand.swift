@@ -13,6 +13,10 @@ enum BazaarCommand {
   case dismissToScreen(Bazaar.Screen)
   case dismissAll
   case apply(Landing<Bazaar>)
+  /// A view keeps the handle of its place, which is the visible stack or the stack of a tab.
+  case keepHandle(Bazaar.Tab?)
+  /// A view uses one of the kept handles, which the number selects modulo their count.
+  case useHandle(Int, HandleCommand)
   case set(Bazaar.Condition, Bool)
   /// A task shows a screen and waits for the value that the screen returns.
   case ask(Bazaar.Asked)
@@ -40,6 +44,12 @@ enum BazaarCommand {
   case stop
   /// The app terminates and launches again with the stored state.
   case relaunch
+
+  enum HandleCommand {
+    case push(Bazaar.Route)
+    case pop
+    case dismiss
+  }
 
   /// A Boolean value that indicates whether the views hide what they do, or report what they do not do.
   var isLie: Bool {
@@ -73,7 +83,7 @@ extension BazaarCommand {
   }
 
   private static func changing(_ random: inout SplitMix64) -> BazaarCommand {
-    switch random.below(27) {
+    switch random.below(34) {
     case 0..<5: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
     case 5..<9: .present(random.pick(coveringScreens), [])
     case 9: .dismiss
@@ -89,6 +99,9 @@ extension BazaarCommand {
     case 24: .cancelTask(random.below(3))
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))
+    case 25, 26: .keepHandle(random.once(in: 4) ? random.pick([.home, .orders]) : nil)
+    case 27..<32:
+      .useHandle(random.below(8), random.once(in: 3) ? random.pick([.pop, .dismiss]) : .push(random.pick(routes)))
     default: .setPath(random.once(in: 2) ? [] : [random.pick(routes)], in: .modal(random.pick(screens)))
     }
   }

@@ -17,6 +17,9 @@ struct BazaarRun {
   /// request of the navigator, which the reference does not model.
   private var isHonest = true
 
+  /// The handles that views have kept since the launch.
+  private var handles: [NavigationHandle<Bazaar>] = []
+
   private var navigator: Navigator<Bazaar> { app.navigator }
 
   private enum Result: Equatable {
@@ -55,6 +58,9 @@ struct BazaarRun {
     case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
     case .dismissAll: reference.dismissAll()
     case .apply(let landing): return .link(reference.apply(landing))
+    case .keepHandle(let tab): reference.keepHandle(tab)
+    case .useHandle(let number, let command):
+      if !handles.isEmpty { return .outcome(reference.useHandle(number % handles.count, command)) }
     case .set(let condition, let isTrue): reference.set(condition, to: isTrue)
     case .ask(let asked): return .outcome(reference.ask(asked, app.lastQuestion + 1))
     case .finish(let name, let value): return .outcome(reference.finish(name, value))
@@ -73,6 +79,7 @@ struct BazaarRun {
       // The tasks of the app end with the app.
       reference = ReferenceBazaar(kept: reference.kept)
       app.forgetQuestions()
+      handles = []
       replay = ReferenceBazaar.Contents()
     }
     return .nothing
@@ -92,6 +99,9 @@ struct BazaarRun {
     case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen))
     case .dismissAll: navigator.dismissAll()
     case .apply(let landing): return .link(navigator.open(landing))
+    case .keepHandle(let tab): handles.append(navigator.handle(of: tab.map { .tab($0) } ?? navigator.state.place))
+    case .useHandle(let number, let command):
+      if !handles.isEmpty { return .outcome(Self.use(handles[number % handles.count], command)) }
     case .set(let condition, let isTrue): navigator.set(condition, to: isTrue)
     case .ask(let asked): return .outcome(app.ask(asked))
     case .finish(let name, let value):
@@ -119,6 +129,15 @@ struct BazaarRun {
     return .nothing
   }
 
+  private static func use(_ handle: NavigationHandle<Bazaar>, _ command: BazaarCommand.HandleCommand) -> CommandOutcome
+  {
+    switch command {
+    case .push(let route): handle.push(route)
+    case .pop: handle.pop()
+    case .dismiss: handle.dismiss()
+    }
+  }
+
   private func presentation(_ number: Int) -> Int? {
     app.presentations.isEmpty ? nil : app.presentations[number % app.presentations.count].number
   }
@@ -144,6 +163,8 @@ extension BazaarRun {
       if case .dismissalUnconfirmed = event { hasGivenUp = true }
     }
     counts["shown \(app.views.stack.count)", default: 0] += 1
+    counts["handle of a former view"] = reference.rejectedHandles + (counts["handle of a former view"] ?? 0)
+    reference.rejectedHandles = 0
     return eventMismatch(events) ?? answerMismatch(&counts) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
   }
 

@@ -37,6 +37,13 @@ struct ReferenceBazaar {
   private var dismissesPresentations = false
   /// The stored contents, or `nil` if nothing has changed since the first launch.
   private(set) var kept: Contents?
+  /// The number of the opening of each sheet and cover.
+  var openings: [Bazaar.Screen: Int] = [:]
+  var lastOpening = 0
+  /// The places of views, and the openings that the views belong to.
+  var handles: [(place: NavigationPlace<Bazaar>, opening: Int?)] = []
+  /// The number of commands of views that are gone.
+  var rejectedHandles = 0
   /// The events that do not describe a change, in order.
   var events: [NavigationEvent<Bazaar>] = []
 
@@ -45,6 +52,7 @@ struct ReferenceBazaar {
     if let kept {
       wanted = kept.allowed
       contents = kept.allowed.permitted(where: [])
+      countOpenings(since: Contents())
       events.append(.restored(lost: kept.lost, isSameVersion: true))
     }
   }
@@ -82,6 +90,7 @@ extension ReferenceBazaar {
     let former = contents
     contents = new
     self.wanted = wanted
+    countOpenings(since: former)
     presentation.settle(for: new.layers.map(\.screen))
     presentation.retry()
     if new == former { return }
