@@ -54,7 +54,10 @@ package struct NavigatorCore<Spec: NavigationSpec> {
     let outcome = command(&self)
     if pendingCommand == nil, pendingLink == nil { fulfilling = nil }
     if state.failedModal != presentation.failed { state.failedModal = presentation.failed }
-    if let attempt = presentation.nextAttempt() { request(.awaitConfirmation(attempt.number, pause: attempt.pause)) }
+    if let attempt = presentation.nextAttempt() {
+      // The other effects can cause further commands, whose timers follow.
+      effects.insert(.awaitConfirmation(attempt.number, pause: attempt.pause), at: 0)
+    }
     defer { (events, effects) = ([], []) }
     return Transition(outcome: outcome, events: events, effects: effects)
   }

@@ -114,6 +114,8 @@ struct ReferencePresentation<Screen: Equatable> {
     guard let index = seen.firstIndex(where: { $0.screen == screen }) else { return nil }
     let mustGo = seen[index].mustGo
     seen.removeSubrange(index...)
+    // The views can't present a screen over one that is gone.
+    question = nil
     return mustGo
   }
 
