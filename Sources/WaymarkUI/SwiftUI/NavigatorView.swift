@@ -38,6 +38,7 @@
     public init(_ navigator: Navigator<Spec>, @ViewBuilder content: () -> Content) {
       self.navigator = navigator
       self.content = content()
+      // The key may be that of a former account, because the app need not create the view again after a sign-in.
       _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
     }
 
@@ -77,7 +78,7 @@
       // The system releases the object when the view is removed. A cover of the app, which makes the view disappear but
       // doesn't remove the view, therefore holds no links.
       withTransaction(.withoutAnimation) {
-        views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot : nil)
+        views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot.flatMap(navigator.ownState) : nil)
       }
     }
   }
@@ -111,7 +112,9 @@
     let snapshot: Binding<Data?>?
 
     func body(content: Content) -> some View {
-      content.onChange(of: snapshot == nil ? nil : navigator.state) { snapshot?.wrappedValue = navigator.snapshot() }
+      content.onChange(of: snapshot == nil ? nil : navigator.state) {
+        snapshot?.wrappedValue = navigator.sceneSnapshot()
+      }
     }
   }
 
