@@ -153,29 +153,25 @@
     func inEnvironment<Spec: NavigationSpec>(
       of navigator: Navigator<Spec>, handle: NavigationHandle<Spec>? = nil
     ) -> some View {
-      modifier(OwnLinks(navigator: navigator))
+      environment(\.openURL, OpenURLAction(opensLinksWith: navigator))
         .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
         .environment(navigator)
         .environment(handle ?? navigator.visibleHandle)
     }
   }
 
-  /// The navigator handles the app's links, which the system would open in the browser. The original `openURL` action
-  /// opens all others.
-  private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
-    let navigator: Navigator<Spec>
-    @Environment(\.openURL) private var openURL
-
-    func body(content: Content) -> some View {
-      content.environment(
-        \.openURL,
-        OpenURLAction { url in
-          switch Spec.resolve(url) {
-          case .unmatched, .rejected: openURL(url)
-          case .landed, .app, .redirected: navigator.open(url)
-          }
+  extension OpenURLAction {
+    /// The navigator handles the app's links, which the system would open in the browser. The system opens all others, and
+    /// tells the view whether it could.
+    package init<Spec: NavigationSpec>(opensLinksWith navigator: Navigator<Spec>) {
+      self.init { url in
+        switch Spec.resolve(url) {
+        case .unmatched, .rejected: return .systemAction
+        case .landed, .app, .redirected:
+          navigator.open(url)
           return .handled
-        })
+        }
+      }
     }
   }
 #endif
