@@ -92,7 +92,7 @@
       if let route = stack.route(of: controller) {
         controller.view.accessibilityIdentifier = route.accessibilityID
       } else if case .tab(let tab) = stack.place, controller.view.accessibilityIdentifier == nil {
-        controller.view.accessibilityIdentifier = tab.accessibilityID
+        controller.view.accessibilityIdentifier = tab.rootAccessibilityID
       }
     }
 

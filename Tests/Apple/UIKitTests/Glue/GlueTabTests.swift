@@ -127,7 +127,7 @@ struct GlueTabTests {
       app.navigator.select(tab)
       await app.settle()
       #expect(app.tabs.tabBar.items?[index].accessibilityIdentifier == tab.accessibilityID)
-      #expect(app.stack(of: tab).viewControllers.first?.view.accessibilityIdentifier == tab.accessibilityID)
+      #expect(app.stack(of: tab).viewControllers.first?.view.accessibilityIdentifier == tab.rootAccessibilityID)
     }
   }
 
