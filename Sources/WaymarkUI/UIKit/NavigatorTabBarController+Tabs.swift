@@ -53,9 +53,7 @@
     func startContent() {
       guard isThere else { return }
       for tab in loadsAllTabs ? navigator.visibleTabs : [navigator.state.selectedTab] {
-        stacks[tab]?.fill { [controllers] in
-          await controllers.tab(tab)
-        } then: { [weak self] in
+        stacks[tab]?.fill(with: controllers, tab: tab, isImmediate: !usesViewControllers) { [weak self] in
           self?.handOverArguments()
         }
       }
