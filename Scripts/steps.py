@@ -46,7 +46,7 @@ STEPS = [
     step("tests", "quick", 200, '. Scripts/tool.sh && with_bundle swift test --skip-build --ignore-lock "${build_flags[@]}"',
          "the tests of all modules, with random cases", "build"),
     # Scripts/check-mac.sh builds and tests with Apple's frameworks.
-    step("types", "check", 55, "Tests/Apple/typecheck.sh ios17.0 macos14.0 tvos17.0 watchos10.0 visionos1.0",
+    step("types", "check", 55, "Tests/Apple/typecheck.sh ios17.0 ios27.0 macos14.0 tvos17.0 watchos10.0 visionos1.0",
          "the run time, generated code, and examples compile for each Apple platform, with both isolations",
          "tool interfaces", system="Linux"),
     step("packages", "check", 95, "Tests/Integration/packages.sh",

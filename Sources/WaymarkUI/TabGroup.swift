@@ -5,11 +5,11 @@ struct TabGroup<Tab: NavigationTab>: Identifiable {
   /// Stays the same when other tabs are shown or hidden, so the views of the tabs keep their state.
   enum ID: Hashable {
     case tab(Tab)
-    case section(String, Int)
+    case section(NavigationTitle, Int)
   }
 
   let id: ID
-  let heading: String?
+  let heading: NavigationTitle?
   var tabs: [Tab]
 }
 

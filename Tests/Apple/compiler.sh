@@ -2,6 +2,7 @@
 
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cache=$repository/.build/apple
+plugins=$cache/plugins
 
 if ! command -v swift >/dev/null; then
   echo "This needs a Swift toolchain, 6.2 or later: https://www.swift.org/install" >&2
@@ -17,19 +18,25 @@ if [ ! -d "$library/linux/Swift.swiftmodule" ]; then
 fi
 
 # An app is built for the oldest system that it supports. The compiler then requires `#available` for newer APIs.
-all_targets=(ios17.0 ios18.0 ios26.0 macos14.0 linux catalyst17.0 tvos17.0 watchos10.0 visionos1.0)
+all_targets=(ios17.0 ios18.0 ios26.0 ios27.0 macos14.0 linux catalyst17.0 tvos17.0 watchos10.0 visionos1.0)
 
-# use_platform ios|macos|linux|catalyst|tvos|watchos|visionos: sets `platform`, `platform_flags`, and the folders of the platform's modules. If
+# use_platform ios|ios27|macos|linux|catalyst|tvos|watchos|visionos: sets `platform`, `platform_flags`, and the folders of the platform's modules. If
 # `has_apps` is false, only the run time is checked.
 use_platform() {
   platform=$1
   modules=$cache/$platform/modules
   ui_test_modules=$cache/$platform/ui-test-modules
   standard_library=$cache/$platform/standard-library
-  platform_flags=(-module-cache-path "$cache/$platform/clang" -plugin-path "$library/host/plugins")
+  platform_flags=(-module-cache-path "$cache/$platform/clang" -plugin-path "$library/host/plugins" -plugin-path "$plugins")
+  sdk_flags=()
   if [ -d "$library/host/plugins/testing" ]; then platform_flags+=(-plugin-path "$library/host/plugins/testing"); fi
   has_apps=true
   case $platform in
+    # In the SDK of iOS 27, `State` is a macro.
+    ios27)
+      least_triple=arm64-apple-ios13.0 platform_module=arm64-apple-ios platform_folder=iphoneos
+      standard_library=$cache/ios/standard-library sdk_flags=(-D SDK27)
+      ;;
     ios) least_triple=arm64-apple-ios13.0 platform_module=arm64-apple-ios platform_folder=iphoneos ;;
     macos) least_triple=arm64-apple-macosx11.0 platform_module=arm64-apple-macos platform_folder=macosx ;;
     catalyst) least_triple=arm64-apple-ios14.0-macabi platform_module=arm64-apple-ios-macabi platform_folder=maccatalyst ;;
@@ -60,6 +67,7 @@ use_target() {
     exit 64
   fi
   case $1 in
+    ios27*) use_platform ios27 && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
     ios*) use_platform ios && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
     macos*) use_platform macos && target_flags=(-target "arm64-apple-macosx${1#macos}") ;;
     catalyst*) use_platform catalyst && target_flags=(-target "arm64-apple-ios${1#catalyst}-macabi") ;;

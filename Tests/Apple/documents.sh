@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # documents.sh FOLDER: extracts the files in documents to a subfolder for each document. A code block with a file name
-# contains a file. The interfaces have no macros, so a preview becomes a function with the same body.
+# contains a file.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 for document in README.md Docs/Guide.md Docs/Views.md Docs/Links.md; do
@@ -17,11 +17,6 @@ for document in README.md Docs/Guide.md Docs/Views.md Docs/Links.md; do
       next
     }
     /^```/ { inside = 0; if (file != "") close(file); file = ""; next }
-    inside && file != "" && /^#Preview/ {
-      previews++
-      print "@MainActor @ViewBuilder func preview" previews "() -> some View {" > file
-      next
-    }
     inside && file != "" { print > file }
   ' "$document"
   if [ ! -d "$1/$name" ]; then

@@ -6,9 +6,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 use_platform "$1"
-# Two checks may need the modules of a platform at the same time.
-mkdir -p "$cache/$platform"
-exec 9>"$cache/$platform/lock"
+./macros.sh
+# Two checks may need the modules of a platform, or the same standard library, at the same time.
+mkdir -p "$cache/$platform" "$(dirname "$standard_library")"
+exec 9>"$(dirname "$standard_library")/lock"
 flock 9
 
 # is_current FOLDER KEY: tests whether the contents of a folder have a key. If the key differs, the function empties the
@@ -107,7 +108,7 @@ compile_interfaces() {
       [ "$platform" = macos ] || interface UIKit
       ;;
   esac
-  interface SwiftUI
+  compile_interface SwiftUI "$modules" ${sdk_flags[@]+"${sdk_flags[@]}"} $(sources Interfaces/SwiftUI)
   $has_apps || return 0
   interface AppIntents
   interface WidgetKit

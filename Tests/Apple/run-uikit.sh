@@ -13,6 +13,7 @@ if [ "$(uname)" != Linux ]; then
 fi
 
 mkdir -p "$out"
+Tests/Apple/macros.sh
 bundle_tool
 use_built_modules "$out" WaymarkLinks WaymarkNavigation Everything
 
@@ -24,7 +25,7 @@ cksum <"$out/libBuilt.so" >"$out/Built.made-from"
 compiler=$(swiftc --version 2>/dev/null; cat "$0")
 # Whole-module compilation is faster, because single-file compilation parses all files for each file.
 flags=(-wmo -swift-version 6 -parse-as-library -package-name "$package_name" -warnings-as-errors -module-cache-path "$out/clang"
-  -I "$out" -L "$out" -Xlinker -rpath -Xlinker "$out")
+  -plugin-path .build/apple/plugins -I "$out" -L "$out" -Xlinker -rpath -Xlinker "$out")
 # Apple's Foundation has some APIs that Linux lacks. The compiler flag imports the missing APIs into every file.
 apple=(-Xfrontend -import-module -Xfrontend _FoundationExtras -l_FoundationExtras)
 

@@ -22,6 +22,7 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Tab.in.selectedIcon == .symbol(##"#"x"#"##))
     #expect(AwkwardNavigation.Tab.switch.selectedIcon == .symbol("$(rm -rf)"))
     #expect(AccessibilityID.TabBar.in == #"tab "in""#)
+    #expect(AccessibilityID.TabBar.Root.in == AwkwardNavigation.Tab.in.rootAccessibilityID)
     #expect(AccessibilityID.Route.Last.id == #"screen "last" \(x)"#)
     #expect(AccessibilityID.Route.Last.class == "last.class")
     #expect(AccessibilityID.Route.Last.default == #""\(x)"#)

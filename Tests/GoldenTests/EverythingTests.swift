@@ -208,7 +208,7 @@ struct EverythingTests {
     #expect(Navigation.Floor.shop.title == .key("tabs.shop", bundle: .module))
     #expect(Navigation.Floor.visits.accessibilityID == "floors.visits")
     #expect(Navigation.Route.work(id: 1).accessibilityID == "screen.work")
-    #expect(AccessibilityID.Route.Work.id == "screen.work")
+    #expect(Exhibit.Route.Work.id == "screen.work")
     #expect(Navigation.Condition.allCases.map(\.rawValue) == ["member", "openNow", "enrolled", "quizSeason"])
     #expect(Navigation.Route.audio(.player(track: 1)).accessibilityID == "screen.player")
   }

@@ -31,10 +31,12 @@ systems = []
 for spec in specs:
     name = spec.name
     run("generate", str(spec), "--output", str(folder / name))
-    (folder / name / "AccessibilityID.waymark.swift").unlink()
+    identifiers = folder / name / "AccessibilityID.waymark.swift"
+    enum = re.search(r"enum (\w+)", identifiers.read_text()).group(1)
+    identifiers.unlink()
     # The files of a module have different names.
     path = (folder / name / "Navigation.waymark.swift").rename(folder / name / f"{name}Navigation.swift")
-    swift = re.sub(r"\bAccessibilityID(\.[\w`]+)+", '""', path.read_text())
+    swift = re.sub(rf"\b{enum}(\.[\w`]+)+", '""', path.read_text())
     natives = sorted(set(re.findall(r'case "(\w+)": return \.native\(([\w.]+)\.self\)', swift)))
     enums = sorted(set(re.findall(r'case "(\w+)": return \.enumeration\(([\w.]+)\.self\)', swift)))
     namespace = re.search(r"enum (\w+): WaymarkNavigation.NavigationSpec", swift).group(1)

@@ -84,7 +84,7 @@ struct TabSetTests {
     arguments: ["timeline", "activities", "account", "app", "lists", "tags"])
   func sections(_ name: String) throws {
     let wanted = try #require(try sets.get().sidebarSections[name])
-    let found = names { $0.tabItem.section?.lowercased() == name }
+    let found = names { $0.tabItem.section == .text(name.capitalized) }
     switch name {
     case "timeline":
       // In the bar, the links follow the Explore tab. The order of the tabs is the same everywhere.

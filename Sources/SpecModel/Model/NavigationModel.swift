@@ -236,7 +236,9 @@ extension NavigationModel {
     }
   }
 
-  private var titles: [Title?] { tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title) }
+  private var titles: [Title?] {
+    tabs.flatMap { [$0.title, $0.section, $0.placeholder?.message] } + routes.map(\.title)
+  }
 
   package var titleTexts: [String] {
     titles.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
@@ -248,5 +250,11 @@ extension NavigationModel {
     given?.string ?? spec.root.localization?.defaultTable ?? LocalizationSyntax.standardTable
   }
 
-  package var titleBundle: LocalizationSyntax.Bundle { spec.root.localization?.bundle?.value ?? .main }
+  /// A Boolean value that indicates whether the generated code looks up strings or images in a bundle.
+  package var usesBundle: Bool {
+    let icons = tabs.flatMap { [$0.icon, $0.selectedIcon, $0.placeholder?.icon] }
+    return !titleKeys.isEmpty || icons.contains { if case .asset? = $0 { true } else { false } }
+  }
+
+  package var bundle: LocalizationSyntax.Bundle { spec.root.localization?.bundle?.value ?? .main }
 }

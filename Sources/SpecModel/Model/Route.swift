@@ -137,6 +137,9 @@ package struct AccessibilityID: Sendable {
     self.span = span
     self.isDerived = isDerived
   }
+
+  /// The identifier of a tab's root, as `NavigationTab.rootAccessibilityID` in the run time.
+  package var ofRoot: AccessibilityID { AccessibilityID(text: text + ".root", span: span, isDerived: isDerived) }
 }
 
 extension RouteSyntax.Presentation {

@@ -19,7 +19,7 @@ package struct Tab: Sendable {
   package let hasFallback: Bool
   package let rawValue: RawValue?
   package let rawValueSpan: Span?
-  package let section: Text?
+  package let section: Title?
   package let shortcut: ShortcutSyntax?
   package let placeholder: Placeholder?
   package let isSearch: Bool
@@ -30,7 +30,7 @@ package struct Tab: Sendable {
     name: Text, span: Span, title: Title, summary: SummarySyntax?, metadata: [MetadataValue], icon: IconSyntax,
     selectedIcon: IconSyntax?, accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?,
     visibility: TabSyntax.Visibility, visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool,
-    rawValue: RawValue?, rawValueSpan: Span?, section: Text?, shortcut: ShortcutSyntax?, placeholder: Placeholder?,
+    rawValue: RawValue?, rawValueSpan: Span?, section: Title?, shortcut: ShortcutSyntax?, placeholder: Placeholder?,
     isSearch: Bool, layout: TabSyntax.Layout, opens: [Reference]
   ) {
     self.name = name

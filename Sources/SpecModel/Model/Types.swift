@@ -156,6 +156,7 @@ package struct TypeNames: Sendable {
   package var cover = "Cover"
   package var window = "Window"
   package var link = "Link"
+  package var accessibilityID = "AccessibilityID"
 
   package init(namespace: String) { self.namespace = namespace }
 

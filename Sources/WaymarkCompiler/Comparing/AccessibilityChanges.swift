@@ -27,7 +27,7 @@ struct AccessibilityChanges {
   private init(_ pair: SpecPair) {
     self.pair = pair
     func owners(_ model: NavigationModel) -> [String: Owner] {
-      let all = model.tabs.map(Self.owner) + model.routes.map(Self.owner)
+      let all = model.tabs.map(Self.owner) + model.tabs.map(Self.root) + model.routes.map(Self.owner)
       let controls = model.routes.flatMap { route in route.elements.map { Self.owner($0, on: route) } }
       return Dictionary((all + controls).map { ($0.id, $0) }) { first, _ in first }
     }
@@ -38,6 +38,12 @@ struct AccessibilityChanges {
   private static func owner(_ tab: Tab) -> Owner {
     Owner(
       name: tab.name.string, words: "the tab `\(tab.name.string)`", id: tab.accessibilityID.text,
+      span: tab.accessibilityID.span, key: "accessibilityID")
+  }
+
+  private static func root(_ tab: Tab) -> Owner {
+    Owner(
+      name: tab.name.string, words: "the root of the tab `\(tab.name.string)`", id: tab.accessibilityID.ofRoot.text,
       span: tab.accessibilityID.span, key: "accessibilityID")
   }
 
@@ -56,9 +62,19 @@ struct AccessibilityChanges {
 
   private mutating func compareTabs() {
     let (old, new) = (pair.old.tabs, pair.new.tabs)
-    for tab in pair.tabs.pairs { compare(Self.owner(old[tab.old]), Self.owner(new[tab.new])) }
-    for tab in pair.tabs.gone { lose(Self.owner(old[tab])) }
-    for tab in pair.tabs.added { gain(Self.owner(new[tab])) }
+    for tab in pair.tabs.pairs {
+      compare(Self.owner(old[tab.old]), Self.owner(new[tab.new]))
+      // The identifier of the root changes with the tab's, and needs a message only if a test finds another element.
+      let root = Self.root(old[tab.old])
+      if newOwners[root.id] != nil { compare(root, Self.root(new[tab.new])) }
+    }
+    for tab in pair.tabs.gone {
+      let root = Self.root(old[tab])
+      let isTaken = newOwners[root.id] != nil
+      lose(Self.owner(old[tab]), with: isTaken ? [] : [root])
+      if isTaken { lose(root) }
+    }
+    for tab in pair.tabs.added { gain(Self.owner(new[tab]), with: [Self.root(new[tab])]) }
   }
 
   private mutating func compareScreens() {

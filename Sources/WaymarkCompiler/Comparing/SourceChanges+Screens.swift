@@ -6,10 +6,10 @@ extension SourceChanges {
 
   mutating func compareTabs() {
     let (old, new) = (pair.old.tabs, pair.new.tabs)
-    let type = pair.new.typeNames.tab
+    let (type, identifiers) = (pair.new.typeNames.tab, pair.new.typeNames.accessibilityID)
     compareCases(
       pair.tabs, old, new, name: { "\(type).\($0.name.string)" }, subject: { $0.name.string }, span: { $0.name.span },
-      addition: Self.switchAddition, others: { ["AccessibilityID.TabBar.\($0.name.string)"] })
+      addition: Self.switchAddition, others: { ["\(identifiers).TabBar.\($0.name.string)"] })
     for tab in pair.tabs.pairs {
       let (former, present) = (old[tab.old], new[tab.new])
       comparePayload(

@@ -70,6 +70,7 @@ struct SourceChanges {
     let (old, new) = (pair.old, pair.new)
     let names: [(former: String, present: String, standard: String?)] = [
       (old.typeNames.namespace, new.typeNames.namespace, nil),
+      (old.typeNames.accessibilityID, new.typeNames.accessibilityID, nil),
       (old.typeNames.tab, new.typeNames.tab, "Tab"), (old.typeNames.route, new.typeNames.route, "Route"),
       (old.typeNames.sheet, new.typeNames.sheet, "Sheet"), (old.typeNames.cover, new.typeNames.cover, "Cover"),
       (old.typeNames.window, new.typeNames.window, "Window"), (old.typeNames.link, new.typeNames.link, "Link"),

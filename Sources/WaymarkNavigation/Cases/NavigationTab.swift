@@ -32,6 +32,9 @@ extension NavigationTab {
   /// The accessibility identifier that UI tests use to find the tab's button.
   public var accessibilityID: String { tabItem.accessibilityID }
 
+  /// The accessibility identifier that UI tests use to find the tab's root screen.
+  public var rootAccessibilityID: String { accessibilityID + ".root" }
+
   /// The destination of a link to the tab. Such a link selects the tab, and shows the root screen of the tab.
   public var _destination: _Destination {
     Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self) ?? 0, tabItem.arguments?._parts.arguments ?? []))

@@ -19,7 +19,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   /// The tab that is selected if this tab is hidden.
   public let fallback: Spec.Tab?
   /// The heading above the tab in a sidebar.
-  public let section: String?
+  public let section: NavigationTitle?
   /// The keyboard shortcut that selects the tab.
   public let shortcut: TabShortcut?
   /// The placeholder that the tab's root screen shows while the app has no other content for the tab.
@@ -52,7 +52,8 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public init(
     name: String, title: NavigationTitle, icon: TabIcon, selectedIcon: TabIcon? = nil, accessibilityID: String,
     condition: Spec.Condition? = nil, visibility: TabVisibility = .byDefault, fallback: Spec.Tab? = nil,
-    section: String? = nil, shortcut: TabShortcut? = nil, placeholder: TabPlaceholder? = nil, isSearch: Bool = false,
+    section: NavigationTitle? = nil, shortcut: TabShortcut? = nil, placeholder: TabPlaceholder? = nil,
+    isSearch: Bool = false,
     layout: TabLayout = .stack, arguments: Spec.TabArguments? = nil
   ) {
     self.name = name
@@ -76,8 +77,8 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
 public enum TabIcon: Hashable, Sendable {
   /// An SF Symbol with the associated name.
   case symbol(String)
-  /// An image with the associated name in the app's asset catalog.
-  case asset(String)
+  /// An image with the associated name, and the bundle whose asset catalog contains the image.
+  case asset(String, bundle: Bundle = .main)
 }
 
 /// The layout of a tab where there is room for two columns. Elsewhere, each tab is a stack.

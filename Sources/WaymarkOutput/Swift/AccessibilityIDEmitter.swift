@@ -1,6 +1,6 @@
 import SpecModel
 
-/// The file declares the enum `AccessibilityID` without imports, so a UI test target can compile it alone. It follows
+/// The file declares the enum of accessibility identifiers without imports, so a UI test target can compile it alone. It follows
 /// the page object pattern, nested like the enums of screens: `AccessibilityID.Cover.Reading.Reader`. No other
 /// generated file contains identifiers, and this one has no source locations, so most edits of the spec leave one of
 /// them unchanged.
@@ -29,7 +29,7 @@ struct AccessibilityIDEmitter {
 
   private func emit(_ writer: inout SwiftWriter) {
     writer.documentation("The accessibility identifiers of \(model.app.string), for UI tests.")
-    writer.block("\(access)nonisolated enum AccessibilityID") { writer in
+    writer.block("\(access)nonisolated enum \(Identifier(model.typeNames.accessibilityID))") { writer in
       let kinds = RouteSyntax.Presentation.allCases.map {
         (name: model.typeNames[$0], documentation: CaseEnum.description(of: $0).documentation)
       }
@@ -86,6 +86,11 @@ struct AccessibilityIDEmitter {
     writer.documentation("The buttons of the tab bar.")
     writer.block("\(access)enum \(model.tabBarName)") { writer in
       for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, &writer) }
+      writer.blank()
+      writer.documentation("The root screens of the tabs.")
+      writer.block("\(access)enum Root") { writer in
+        for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.ofRoot.text, &writer) }
+      }
     }
   }
 
@@ -138,7 +143,7 @@ extension NavigationModel {
 
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""
-    return "AccessibilityID.\(typeNames[kind]).\(feature)\(route.accessibilityType)"
+    return "\(typeNames.accessibilityID).\(typeNames[kind]).\(feature)\(route.accessibilityType)"
   }
 }
 

@@ -208,14 +208,9 @@ struct PartsHelper {
     namespace = model.typeNames.namespace
   }
 
-  /// Contains underscores, so no parameter has the same name.
+  /// Starts with an underscore, so no parameter has the same name. Helpers with the same name have other parameters.
   var name: Identifier {
-    var name = shapes.isEmpty ? "parts_of_nothing" : "parts"
-    for shape in shapes {
-      name += "_"
-      name += shape.helperName
-    }
-    return Identifier(name)
+    Identifier("_partsOf" + (shapes.isEmpty ? "Nothing" : shapes.map(\.helperName).joined(separator: "And")))
   }
 
   func emit(_ writer: inout SwiftWriter) {
@@ -242,11 +237,13 @@ struct PartsHelper {
           if !feature.isImported { add(feature) }
         } else {
           let helper = PartsHelper(element, model)
-          helpers[helper.name.name] = helper
+          helpers[helper.shapes.map(\.rowType).joined(separator: " ")] = helper
         }
       }
     }
     types.forEach(add)
-    return helpers.sorted { ($0.value.shapes.count, $0.key) < ($1.value.shapes.count, $1.key) }.map(\.value)
+    return helpers.sorted {
+      ($0.value.shapes.count, $0.value.name.name, $0.key) < ($1.value.shapes.count, $1.value.name.name, $1.key)
+    }.map(\.value)
   }
 }

@@ -104,7 +104,7 @@ struct CaseEnumEmitter: ~Copyable {
   }
 
   private func emitMembers(_ type: CaseEnum, _ writer: inout SwiftWriter) {
-    if model.titleBundle == .module, type.hasTitleKeys {
+    if model.bundle == .module, type.hasTitleKeys {
       writer.line("\(access)static var _titleBundle: Foundation.Bundle { .module }")
       writer.blank()
     }
@@ -117,7 +117,8 @@ struct CaseEnumEmitter: ~Copyable {
     }
     writer.blank()
     if let table = type.accessibilityTable {
-      writer.line("\(access)static var _accessibilityIDs: StaticString { AccessibilityID.\(table) }")
+      let identifiers = Identifier(model.typeNames.accessibilityID)
+      writer.line("\(access)static var _accessibilityIDs: StaticString { \(identifiers).\(table) }")
       writer.blank()
     }
     emitTypes(type, &writer)

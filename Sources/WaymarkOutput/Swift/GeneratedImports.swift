@@ -21,7 +21,7 @@ private struct GeneratedImports {
     // A feature with its own module is this module if the spec is that of the feature.
     if !model.spec.isModule { declaring.formUnion(model.features.compactMap { $0.module?.string }) }
     var modules = declaring.union(model.imports)
-    if model.titleBundle == .module, !model.titleKeys.isEmpty {
+    if model.bundle == .module, model.usesBundle {
       modules.insert("Foundation")
       // The title of a tab is in the body of a property.
       if model.routes.contains(where: { if case .key? = $0.title { true } else { false } }) {

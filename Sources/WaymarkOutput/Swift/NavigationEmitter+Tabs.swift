@@ -41,10 +41,11 @@ extension NavigationEmitter {
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
       "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title, model))",
-      "icon: \(SwiftText.icon(tab.icon))",
+      "icon: \(SwiftText.icon(tab.icon, model))",
     ]
-    if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
-    arguments.append("accessibilityID: AccessibilityID.\(model.tabBarName).\(Identifier(tab.name.string))")
+    if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon, model))") }
+    let identifiers = Identifier(model.typeNames.accessibilityID)
+    arguments.append("accessibilityID: \(identifiers).\(model.tabBarName).\(Identifier(tab.name.string))")
     if let condition = tab.condition { arguments.append("condition: \(member("Condition", condition.name.string))") }
     switch tab.visibility {
     case .always: arguments.append("visibility: .always")
@@ -52,7 +53,7 @@ extension NavigationEmitter {
     case .optional: arguments.append("visibility: .optional")
     }
     if let fallback = tab.fallback { arguments.append("fallback: \(self.tab(fallback.index))") }
-    if let section = tab.section { arguments.append("section: \(StringLiteral(section.string))") }
+    if let section = tab.section { arguments.append("section: \(SwiftText.title(section, model))") }
     if let shortcut = tab.shortcut { arguments.append("shortcut: \(text(shortcut))") }
     if let placeholder = tab.placeholder { arguments.append("placeholder: \(text(placeholder))") }
     if tab.isSearch { arguments.append("isSearch: true") }
@@ -75,7 +76,7 @@ extension NavigationEmitter {
 
   private func text(_ placeholder: Tab.Placeholder) -> SwiftText {
     let message: SwiftText = "message: \(SwiftText.title(placeholder.message, model))"
-    return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
+    return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0, model)), \(message))" } ?? ".init(\(message))"
   }
 
   /// For use where Swift expects an optional value.

@@ -44,12 +44,12 @@ struct ParameterShape {
     }
   }
 
-  /// Unique for each shape.
+  /// In the name of a helper function, with a capital letter.
   var helperName: String {
     switch arity {
     case .one: typeName
-    case .optional: "optional\(typeName)"
-    case .list: "list\(typeName)"
+    case .optional: "Optional\(typeName)"
+    case .list: "List\(typeName)"
     }
   }
 

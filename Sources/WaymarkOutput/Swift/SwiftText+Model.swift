@@ -27,15 +27,18 @@ extension SwiftText {
     case .key(let key, let given):
       let table = model.tableName(given)
       let tableArgument: SwiftText = table == LocalizationSyntax.standardTable ? "" : ", table: \(StringLiteral(table))"
-      let bundle: SwiftText = model.titleBundle == .module ? ", bundle: Foundation.Bundle.module" : ""
-      return ".key(\(StringLiteral(key.string))\(tableArgument)\(bundle))"
+      return ".key(\(StringLiteral(key.string))\(tableArgument)\(bundle(model)))"
     }
   }
 
-  static func icon(_ icon: IconSyntax) -> SwiftText {
+  private static func bundle(_ model: borrowing NavigationModel) -> SwiftText {
+    model.bundle == .module ? ", bundle: Foundation.Bundle.module" : ""
+  }
+
+  static func icon(_ icon: IconSyntax, _ model: borrowing NavigationModel) -> SwiftText {
     switch icon {
     case .symbol(let name): ".symbol(\(StringLiteral(name.string)))"
-    case .asset(let name): ".asset(\(StringLiteral(name.string)))"
+    case .asset(let name): ".asset(\(StringLiteral(name.string))\(bundle(model)))"
     }
   }
 }

@@ -17,10 +17,13 @@ extension Rule {
           "\(owner.words) and \(first.words) have the same accessibility ID `\(id)`", at: owner.span,
           help: help, related: [.init(first.span, "the first use of the ID")]))
     }
-    func claim(_ id: AccessibilityID, of name: Text) {
-      claim(id.text, for: Owner(name: name, span: id.span), help: "give one of them a different `accessibilityID`")
+    func claim(_ id: AccessibilityID, of name: Text, isRoot: Bool = false) {
+      claim(
+        id.text, for: Owner(name: name, isRoot: isRoot, span: id.span),
+        help: "give one of them a different `accessibilityID`")
     }
     for tab in model.tabs { claim(tab.accessibilityID, of: tab.name) }
+    for tab in model.tabs { claim(tab.accessibilityID.ofRoot, of: tab.name, isRoot: true) }
     for index in model.routes.indices { claim(model.routes[index].accessibilityID, of: model.routes[index].name) }
     for index in model.routes.indices {
       for element in model.routes[index].elements {
@@ -36,10 +39,13 @@ extension Rule {
 private struct Owner {
   let name: Text
   var screen: Text?
+  var isRoot = false
   /// The location of the name if the ID is derived.
   let span: Span
 
-  var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }
+  var words: String {
+    (isRoot ? "the root of " : "") + "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "")
+  }
 }
 
 extension Explanation {
@@ -69,9 +75,9 @@ extension Explanation {
       """,
     advice: """
       Without the key `accessibilityID`, the ID of a tab is `tab.NAME`, and the ID
-      of a screen is `screen.NAME`. Waymark never derives the same ID twice. Declare
-      the IDs of controls under the key `elements`. Start the ID of a control with
-      the name of its screen, so that controls on different screens have different
-      IDs.
+      of a screen is `screen.NAME`. The root of a tab has the ID of the tab with
+      `.root` at the end. Waymark never derives the same ID twice. Declare the IDs
+      of controls under the key `elements`. Start the ID of a control with the name
+      of its screen, so that controls on different screens have different IDs.
       """)
 }

@@ -19,9 +19,13 @@ extension Rule {
             ? "write `{ key: \(text.string) }`"
             : "write `{ key: \(key) }`, and add a string for this key to each string table"))
     }
+    var sections: Set<String> = []
     for tab in context.model.tabs {
       check(tab.title, "tabs.\(tab.name.string)")
       check(tab.placeholder?.message, "placeholders.\(tab.name.string)")
+      if let section = tab.section, sections.insert(section.text.string).inserted {
+        check(section, "sections.\(tab.name.string)")
+      }
     }
     for route in context.model.routes { check(route.title, "routes.\(route.name.string)") }
   }

@@ -20,6 +20,7 @@
 
     @Bindable private var navigator: Navigator<Spec>
     private let content: NavigatorContent<Screens>
+    @Environment(\.titleBundle) private var bundle
 
     /// Creates the tab view of a navigator.
     ///
@@ -59,7 +60,7 @@
             TabSection {
               ForEach(group.tabs) { item($0) }
             } header: {
-              Text(verbatim: heading)
+              Text(heading, bundle: bundle)
             }
           } else {
             ForEach(group.tabs) { item($0) }

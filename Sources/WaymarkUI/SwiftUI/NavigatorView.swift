@@ -38,6 +38,7 @@
     public init(_ navigator: Navigator<Spec>, @ViewBuilder content: () -> Content) {
       self.navigator = navigator
       self.content = content()
+      // The key may be that of a former account, because the app need not create the view again after a sign-in.
       _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
     }
 
@@ -77,7 +78,7 @@
       // The system releases the object when the view is removed. A cover of the app, which makes the view disappear but
       // doesn't remove the view, therefore holds no links.
       withTransaction(.withoutAnimation) {
-        views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot : nil)
+        views = ViewsOfNavigator(navigator, restoring: keepsScenes ? snapshot.flatMap(navigator.ownState) : nil)
       }
     }
   }
@@ -109,7 +110,9 @@
     let snapshot: Binding<Data?>?
 
     func body(content: Content) -> some View {
-      content.onChange(of: snapshot == nil ? nil : navigator.state) { snapshot?.wrappedValue = navigator.snapshot() }
+      content.onChange(of: snapshot == nil ? nil : navigator.state) {
+        snapshot?.wrappedValue = navigator.sceneSnapshot()
+      }
     }
   }
 
@@ -148,29 +151,25 @@
     func inEnvironment<Spec: NavigationSpec>(
       of navigator: Navigator<Spec>, handle: NavigationHandle<Spec>? = nil
     ) -> some View {
-      modifier(OwnLinks(navigator: navigator))
+      environment(\.openURL, OpenURLAction(opensLinksWith: navigator))
         .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
         .environment(navigator)
         .environment(handle ?? navigator.visibleHandle)
     }
   }
 
-  /// The navigator handles the app's links, which the system would open in the browser. The original `openURL` action
-  /// opens all others.
-  private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
-    let navigator: Navigator<Spec>
-    @Environment(\.openURL) private var openURL
-
-    func body(content: Content) -> some View {
-      content.environment(
-        \.openURL,
-        OpenURLAction { url in
-          switch Spec.resolve(url) {
-          case .unmatched, .rejected: openURL(url)
-          case .landed, .app, .redirected: navigator.open(url)
-          }
+  extension OpenURLAction {
+    /// The navigator handles the app's links, which the system would open in the browser. The system opens all others, and
+    /// tells the view whether it could.
+    package init<Spec: NavigationSpec>(opensLinksWith navigator: Navigator<Spec>) {
+      self.init { url in
+        switch Spec.resolve(url) {
+        case .unmatched, .rejected: return .systemAction
+        case .landed, .app, .redirected:
+          navigator.open(url)
           return .handled
-        })
+        }
+      }
     }
   }
 #endif

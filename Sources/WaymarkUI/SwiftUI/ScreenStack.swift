@@ -100,7 +100,7 @@
     }
 
     private var root: some View {
-      content.root(of: tab).accessibilityElement(children: .contain).accessibilityIdentifier(tab.accessibilityID)
+      content.root(of: tab).accessibilityElement(children: .contain).accessibilityIdentifier(tab.rootAccessibilityID)
     }
   }
 

@@ -18,13 +18,13 @@
   }
 
   extension Image {
-    /// Creates an image from an SF Symbol, or from an image in the app's asset catalog.
+    /// Creates an image from an SF Symbol, or from an image in an asset catalog.
     ///
     /// - Parameter icon: The image in the spec.
     public init(_ icon: TabIcon) {
       switch icon {
       case .symbol(let name): self.init(systemName: name)
-      case .asset(let name): self.init(name)
+      case .asset(let name, let bundle): self.init(name, bundle: bundle)
       }
     }
   }

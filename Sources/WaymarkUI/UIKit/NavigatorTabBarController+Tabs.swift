@@ -53,9 +53,7 @@
     func startContent() {
       guard isThere else { return }
       for tab in loadsAllTabs ? navigator.visibleTabs : [navigator.state.selectedTab] {
-        stacks[tab]?.fill { [controllers] in
-          await controllers.tab(tab)
-        } then: { [weak self] in
+        stacks[tab]?.fill(with: controllers, tab: tab, isImmediate: !usesViewControllers) { [weak self] in
           self?.handOverArguments()
         }
       }
@@ -92,7 +90,7 @@
       if let route = stack.route(of: controller) {
         controller.view.accessibilityIdentifier = route.accessibilityID
       } else if case .tab(let tab) = stack.place, controller.view.accessibilityIdentifier == nil {
-        controller.view.accessibilityIdentifier = tab.accessibilityID
+        controller.view.accessibilityIdentifier = tab.rootAccessibilityID
       }
     }
 

@@ -34,7 +34,7 @@
     let loadsAllTabs: Bool
 
     private let tabBarDelegate = TabBarDelegate()
-    private let usesViewControllers: Bool
+    let usesViewControllers: Bool
     private(set) lazy var bar: any TabsInBar<Spec.Tab> = makeBar()
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
@@ -75,7 +75,7 @@
       self.init(navigator, controllers, bundle: bundle, loadsAllTabs: loadsAllTabs, usesViewControllers: false)
     }
 
-    /// Tests on the latest system can use the view controllers of iOS 17 as tabs.
+    /// Tests on the latest system can use the view controllers of iOS 17 as tabs, and fill tabs as on iOS 17.
     package init(
       _ navigator: Navigator<Spec>, _ controllers: some ScreenControllers<Spec>, bundle: Bundle?,
       loadsAllTabs: Bool, usesViewControllers: Bool

@@ -9,7 +9,7 @@
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
-    var isStarted: Bool { content != nil }
+    private(set) var isStarted = false
     private(set) var isFilled = false
 
     /// The navigation controller must be empty.
@@ -41,13 +41,20 @@
     var isMoving: Bool { controller.transitionCoordinator != nil }
 
     /// A second call has no effect. The content is discarded if the stack is deallocated before.
-    func fill(with content: @escaping @MainActor () async -> UIViewController, then didFill: @escaping () -> Void) {
-      guard self.content == nil else { return }
-      self.content = Task.withoutDelay { [weak self] in
-        let root = await content()
+    func fill(
+      with controllers: any ScreenControllers<Spec>, tab: Spec.Tab, isImmediate: Bool,
+      then didFill: @escaping () -> Void
+    ) {
+      guard !isStarted else { return }
+      isStarted = true
+      if let root = controllers.immediateContent(of: tab) {
+        setRoot(root)
+        return didFill()
+      }
+      content = Task.started(immediately: isImmediate) { [weak self] in
+        let root = await controllers.tab(tab)
         guard let self, !Task.isCancelled else { return }
         setRoot(root)
-        isFilled = true
         didFill()
       }
     }
@@ -55,6 +62,7 @@
     private func setRoot(_ root: UIViewController) {
       root.mustFit(on: controller)
       self.root = root
+      isFilled = true
       afterMoving { stack in
         if stack.controller.viewControllers.first !== stack.root {
           stack.controller.setViewControllers(stack.controllers, animated: false)
@@ -97,10 +105,12 @@
   }
 
   extension Task where Failure == Never {
-    /// Runs up to the first suspension at once. Otherwise, a tab would be empty in one frame before its content.
-    @MainActor static func withoutDelay(_ action: @escaping @MainActor () async -> Success) -> Task {
+    /// From iOS 26, can run up to the first suspension at once. Otherwise, a tab is empty in one frame before its content.
+    @MainActor static func started(
+      immediately isImmediate: Bool, _ action: @escaping @MainActor () async -> Success
+    ) -> Task {
       #if compiler(>=6.2)
-        if #available(iOS 26, visionOS 26, *) { return .immediate(operation: action) }
+        if isImmediate, #available(iOS 26, visionOS 26, *) { return .immediate(operation: action) }
       #endif
       return Task(operation: action)
     }

@@ -39,13 +39,25 @@
     /// The namespace that Waymark generates from the spec.
     associatedtype Spec: NavigationSpec
 
-    /// Returns the view controller at the root of a tab's stack. The tab is empty until the function returns.
+    /// A view controller if the function for tabs is synchronous.
+    associatedtype ImmediateContent
+
+    /// Returns the view controller at the root of a tab's stack.
+    ///
+    /// Write the function without `async` if it need not wait. If the function is asynchronous, the tab is empty until the
+    /// function returns, and before iOS 26 always in its first frame.
     ///
     /// The function is called each time the tab is added to the tab bar. The call is canceled if the tab is removed.
     ///
     /// - Parameter tab: The tab.
     /// - Returns: A view controller that isn't a navigation controller.
     func tab(_ tab: Spec.Tab) async -> UIViewController
+
+    /// The function for tabs if it is synchronous. Don't write a second function.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: A view controller that isn't a navigation controller.
+    func tab(_ tab: Spec.Tab) -> ImmediateContent
 
     /// Returns the view controller of a pushed screen.
     ///
@@ -81,6 +93,19 @@
     public func navigationController(for place: NavigationPlace<Spec>) -> UINavigationController {
       UINavigationController()
     }
+  }
+
+  /// The content of a tab whose function is asynchronous.
+  public struct AsynchronousContent { fileprivate init() {} }
+
+  extension ScreenControllers where ImmediateContent == AsynchronousContent {
+    /// The default implementation for an asynchronous function.
+    public func tab(_ tab: Spec.Tab) -> AsynchronousContent { AsynchronousContent() }
+  }
+
+  extension ScreenControllers {
+    /// `nil` if the function for tabs is asynchronous.
+    func immediateContent(of tab: Spec.Tab) -> UIViewController? { self.tab(tab) as? UIViewController }
   }
 
   // A default implementation without a condition would be wrong, because the app could then omit the function even if the

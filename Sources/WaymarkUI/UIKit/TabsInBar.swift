@@ -104,7 +104,8 @@
       }
       guard let heading = section.heading else { return children }
       let group = UITabGroup(
-        title: heading, image: children.first?.image, identifier: identifier(of: section.id), children: children
+        title: String(heading, bundle: host.bundle), image: children.first?.image,
+        identifier: identifier(of: section.id), children: children
       ) { _ in GroupController() }
       if Spec.tabBar.customization == nil { group.preferredPlacement = .fixed }
       group.allowsReordering = Spec.tabBar.customization?.allowsReordering ?? false
@@ -121,7 +122,8 @@
     private func identifier(of id: TabGroup<Spec.Tab>.ID) -> String {
       switch id {
       case .tab(let tab): tab.name
-      case .section(let heading, let number): "section.\(heading).\(number)"
+      case .section(.text(let text), let number): "section.\(text).\(number)"
+      case .section(.key(let key, let table, _), let number): "section.\(table).\(key).\(number)"
       }
     }
 

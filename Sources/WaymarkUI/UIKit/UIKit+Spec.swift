@@ -18,7 +18,7 @@
   }
 
   extension UIImage {
-    /// Creates an image from an SF Symbol, or from an image in the app's asset catalog.
+    /// Creates an image from an SF Symbol, or from an image in an asset catalog.
     ///
     /// The initializer returns `nil` if the symbol or the image does not exist.
     ///
@@ -26,7 +26,7 @@
     public convenience init?(_ icon: TabIcon) {
       switch icon {
       case .symbol(let name): self.init(systemName: name)
-      case .asset(let name): self.init(named: name)
+      case .asset(let name, let bundle): self.init(named: name, in: bundle, with: nil)
       }
     }
   }

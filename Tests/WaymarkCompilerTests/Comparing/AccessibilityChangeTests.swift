@@ -124,7 +124,22 @@ struct AccessibilityChangeTests {
       ]),
     Edit(
       "an added tab", [("routes:", "  more: { title: More, icon: star }\nroutes:")],
-      ["  more: the tab `more` was added with the ID `tab.more` | - > 6"]),
+      ["  more: the tab `more` was added with the IDs `tab.more` and `tab.more.root` | - > 6"]),
+    Edit(
+      "another ID of a tab, whose root's ID a screen takes",
+      [
+        ("cart: { title: Cart, icon: cart }", "cart: { title: Cart, icon: cart, accessibilityID: bar.cart }"),
+        ("accessibilityID: help", "accessibilityID: tab.cart.root"),
+      ],
+      [
+        "! cart: the ID of the root of the tab `cart` changed from `tab.cart.root` to `bar.cart.root`; "
+          + "`tab.cart.root` is now the ID of the screen `help` | 5 > 5 | restore both IDs, because UI tests that use "
+          + "the old ID find the wrong element",
+        "! cart: the ID of the tab `cart` changed from `tab.cart` to `bar.cart` | 5 > 5 | write "
+          + "`accessibilityID: tab.cart` to keep the ID, or update the UI tests that use the ID",
+        "! help: the ID of the screen `help` changed from `help` to `tab.cart.root` | 8 > 8 | write "
+          + "`accessibilityID: help` to keep the ID, or update the UI tests that use the ID",
+      ]),
     Edit(
       "a removed tab, whose ID a control takes",
       [

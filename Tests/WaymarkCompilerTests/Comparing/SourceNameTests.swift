@@ -47,6 +47,19 @@ struct SourceNameTests {
     #expect(try Self.messages(outside, Self.checkout(feature: nil)) == [])
   }
 
+  @Test("The rename of the enum of accessibility IDs is breaking, because the old name is no alias")
+  func enumOfIdentifiers() throws {
+    let tabs = "waymark: 1\napp: Shop\ntabs: { home: { title: Home, icon: house } }\n"
+    let (standard, renamed) = (
+      ComparedSpec.compile(tabs),
+      ComparedSpec.compile(tabs + "swift: { names: { accessibilityID: ScreenID } }\n")
+    )
+    #expect(
+      try Self.messages(standard, renamed) == ["! the type `AccessibilityID` was renamed to `ScreenID`"])
+    let explicit = ComparedSpec.compile(tabs + "swift: { names: { accessibilityID: AccessibilityID } }\n")
+    #expect(try Self.messages(standard, explicit) == [])
+  }
+
   private static func renaming(_ tab: String, _ route: String) -> Compilation {
     ComparedSpec.compile(
       """

@@ -58,6 +58,12 @@
     }
   }
 
+  #Preview("The payment over the basket") {
+    let navigator = Navigator<StoreNavigation>.preview(
+      at: Landing(tab: .basket, modals: [.cover(.checkout(.payment()))]))
+    NavigatorView(navigator, screens: StoreScreens(navigator: navigator))
+  }
+
   /// A view with the commands for its stack.
   private struct WithCommands<Content: View>: View {
     @Environment(NavigationHandle<StoreNavigation>.self) private var navigation

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct HomePage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.TabBar.home
+  let id = AccessibilityID.TabBar.Root.home
 
   func openWalk(_ name: String) -> DetailPage {
     app.staticTexts[name].firstMatch.tap()

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct ProfilePage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.TabBar.profile
+  let id = AccessibilityID.TabBar.Root.profile
 
   func edit() -> EditProfilePage {
     app.buttons["Edit"].firstMatch.tap()

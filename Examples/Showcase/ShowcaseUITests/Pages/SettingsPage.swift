@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct SettingsPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.TabBar.settings
+  let id = AccessibilityID.TabBar.Root.settings
 
   func openPreferences() -> PreferencesPage {
     app.buttons["Preferences"].firstMatch.tap()

@@ -49,7 +49,7 @@ struct TabPass {
       hasFallback: entry.fallback != nil,
       rawValue: rawValue(entry.rawValue),
       rawValueSpan: entry.rawValue?.span,
-      section: entry.section,
+      section: entry.section.map(Title.init),
       shortcut: entry.shortcut,
       placeholder: entry.placeholder.flatMap { placeholder in
         placeholder.message.map { Tab.Placeholder(icon: placeholder.icon, message: Title($0)) }

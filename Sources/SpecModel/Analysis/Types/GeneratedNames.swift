@@ -3,9 +3,11 @@ import SpecText
 struct GeneratedNames {
   /// Generated code uses names such as `String` without a module prefix; Swift reserves others, such as `Self`.
   static let reserved: Set<String> = [
-    "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "Int", "Metadata",
-    "Navigation", "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String", "Swift",
-    "TabArguments", "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
+    "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "Int", "Metadata", "Navigation",
+    "Never",
+    "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String", "Swift", "TabArguments", "Type",
+    "UInt",
+    "URL", "UUID", "WaymarkNavigation",
   ]
 
   private struct Key {
@@ -20,11 +22,12 @@ struct GeneratedNames {
       Key(name: "route", path: \.route, syntax: \.route), Key(name: "sheet", path: \.sheet, syntax: \.sheet),
       Key(name: "cover", path: \.cover, syntax: \.cover), Key(name: "window", path: \.window, syntax: \.window),
       Key(name: "link", path: \.link, syntax: \.link),
+      Key(name: "accessibilityID", path: \.accessibilityID, syntax: \.accessibilityID),
     ]
   }
 
   let names: TypeNames
-  /// A configured name adds an alias with the default name for the `NavigationSpec` protocol, except for the namespace.
+  /// A configured name adds an alias with the default name for the `NavigationSpec` protocol, except for the types outside it.
   let taken: Set<String>
 
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {
@@ -48,9 +51,10 @@ struct GeneratedNames {
             help: "choose a different name for `\(key.name)`",
             related: given[..<index].filter { $0.0 == name }.map { .init($0.0.span, "the first occurrence is here") }))
       } else if let other = others.first(where: { standard[keyPath: $0.path] == string }) {
-        // The namespace is the only type without an alias.
+        // The types outside the namespace have no alias.
         let alias =
-          other.path == \.namespace ? "" : ", and remains available as an alias of `\(names[keyPath: other.path])`"
+          [\.namespace, \.accessibilityID].contains(other.path)
+          ? "" : ", and remains available as an alias of `\(names[keyPath: other.path])`"
         sink.report(
           Diagnostic(
             .nameCollision, "`\(string)` is the default name of the type for `\(other.name)`\(alias)",

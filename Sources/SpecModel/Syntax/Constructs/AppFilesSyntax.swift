@@ -85,8 +85,8 @@ package struct LocalizationSyntax: SpecConstruct {
       ) { $0.strings = $1 },
       Key(
         "bundle", .choice(Bundle.self),
-        "the bundle that contains the string tables: the bundle of the app, or `Bundle.module` of the package target "
-          + "that contains the spec", default: .word("main"), changes: "the app shows other texts"
+        "the bundle that contains the string tables and the images of tabs: the bundle of the app, or `Bundle.module` "
+          + "of the package target that contains the spec", default: .word("main"), changes: "the app shows other texts"
       ) { $0.bundle = $1 },
     ])
 }

@@ -41,6 +41,7 @@ package struct NamesSyntax: SpecConstruct {
   package var cover: Text?
   package var window: Text?
   package var link: Text?
+  package var accessibilityID: Text?
 
   package init(span: Span) { self.span = span }
 
@@ -67,5 +68,9 @@ package struct NamesSyntax: SpecConstruct {
       Key("link", .typeName, "the name of the enum of resolved links", default: .word("Link"), changes: [.source]) {
         $0.link = $1
       },
+      Key(
+        "accessibilityID", .typeName, "the name of the enum of accessibility identifiers",
+        default: .word("AccessibilityID"), changes: [.source]
+      ) { $0.accessibilityID = $1 },
     ])
 }

@@ -40,7 +40,7 @@ package struct TabSyntax: SpecConstruct {
   package var visibility: Located<Visibility>?
   package var fallback: Text?
   package var rawValue: Text?
-  package var section: Text?
+  package var section: TitleSyntax?
   package var shortcut: ShortcutSyntax?
   package var placeholder: PlaceholderSyntax?
   package var role: Located<Role>?
@@ -74,7 +74,9 @@ package struct TabSyntax: SpecConstruct {
         $0.selectedIcon = $1
       },
       Key(
-        "accessibilityID", .accessibilityID, "the accessibility identifier of the tab", default: .word("tab.NAME"),
+        "accessibilityID", .accessibilityID,
+        "the accessibility identifier of the tab's button; the root has the same identifier with `.root` at the end",
+        default: .word("tab.NAME"),
         changes: [.accessibility]
       ) { $0.accessibilityID = $1 },
       Key(
@@ -111,7 +113,7 @@ package struct TabSyntax: SpecConstruct {
         changes: [.state]
       ) { $0.rawValue = $1 },
       Key(
-        "section", .someText, "the section of the sidebar that contains the tab",
+        "section", .title, "the title of the section of the sidebar that contains the tab",
         changes: "the sidebar has another layout"
       ) { $0.section = $1 },
       Key(

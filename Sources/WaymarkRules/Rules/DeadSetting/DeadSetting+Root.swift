@@ -27,7 +27,9 @@ extension DeadSetting {
   }
 
   static let localization: Check = { model in
-    guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
+    guard model.spec.root.localization != nil, model.titleKeys.isEmpty,
+      model.bundle == .main || !model.usesBundle
+    else { return [] }
     let key = model.titleTexts.first { $0.contains(".") && !$0.contains(" ") }
     return [
       DeadSetting(

@@ -31,16 +31,20 @@ extension Environment: Sendable where Value: Sendable {}
 @MainActor @preconcurrency public struct OpenURLAction {
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   public struct Result: Sendable {
-    public static let handled = Result()
-    public static let discarded = Result()
-    public static let systemAction = Result()
-    public static func systemAction(_ url: URL) -> Result { Result() }
-    nonisolated init() {}
+    public static let handled = Result(isAccepted: true)
+    public static let discarded = Result(isAccepted: false)
+    public static let systemAction = Result(isAccepted: nil)
+    public static func systemAction(_ url: URL) -> Result { systemAction }
+    /// `nil` if the system answers. The simulated system has no app that opens URLs.
+    nonisolated let isAccepted: Bool?
   }
+  private let handler: (URL) -> OpenURLAction.Result
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-  public init(handler: @escaping (URL) -> OpenURLAction.Result) {}
-  public func callAsFunction(_ url: URL) {}
-  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {}
+  public init(handler: @escaping (URL) -> OpenURLAction.Result) { self.handler = handler }
+  public func callAsFunction(_ url: URL) { _ = handler(url) }
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    completion(handler(url).isAccepted ?? false)
+  }
   @available(iOS 26.0, macOS 26.0, *)
   public func callAsFunction(_ url: URL, prefersInApp: Bool) {}
 }

@@ -1,7 +1,11 @@
-// `State`, `Binding`, `Bindable`, observed objects, `AppStorage`, and `SceneStorage`. For simplicity, `State` is a
-// property wrapper, although the SDK of iOS 27 declares `State` as a macro.
+// `State`, `Binding`, `Bindable`, observed objects, `AppStorage`, and `SceneStorage`. The SDK of iOS 27 declares `State` as
+// a macro.
 
 public protocol DynamicProperty {}
+#if SDK27
+  @attached(accessor, names: named(init), named(get), named(set)) @attached(peer, names: prefixed(_), prefixed(`$`))
+  public macro State() = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")
+#endif
 @frozen @propertyWrapper public struct State<Value>: DynamicProperty {
   public init(wrappedValue value: Value) {}
   public init(initialValue value: Value) {}

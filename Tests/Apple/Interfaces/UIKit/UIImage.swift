@@ -8,14 +8,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   private let name: String
   private let isSymbol: Bool
+  private let bundle: Bundle?
 
-  public init?(named name: String) {
+  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+  public init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     self.name = name
+    self.bundle = bundle ?? .main
     isSymbol = false
     super.init()
   }
   public init?(systemName name: String) {
     self.name = name
+    bundle = nil
     isSymbol = true
     super.init()
   }
@@ -26,7 +30,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return (name, isSymbol) == (other.name, other.isSymbol)
+    return (name, isSymbol, bundle) == (other.name, other.isSymbol, other.bundle)
   }
   open override var hash: Int { name.hashValue }
   open override var description: String { isSymbol ? "symbol \(name)" : "image \(name)" }

@@ -20,6 +20,18 @@ struct GlueHostingTests {
     #expect(type(of: controller.rootView.screen) == Text.self)
   }
 
+  @Test("The action `openURL` of a screen opens links of the app, and leaves other URLs to the system")
+  func openURL() async throws {
+    let app = await MarketApp.launched()
+    let openURL = OpenURLAction(opensLinksWith: app.navigator)
+    var answers: [Bool] = []
+    openURL(try #require(URL(string: "market://basket"))) { answers.append($0) }
+    #expect(app.navigator.state.selectedTab == .basket)
+    openURL(try #require(URL(string: "https://example.org"))) { answers.append($0) }
+    #expect(answers == [true, false])
+    #expect(app.navigator.state.selectedTab == .basket)
+  }
+
   @Test("A hosted SwiftUI screen in a UIKit tab has no modal to dismiss, and `dismissModal` does nothing")
   func tab() async throws {
     let app = await MarketApp.launched()

@@ -32,6 +32,18 @@ struct GlueTitleTests {
     #expect(UIContentUnavailableConfiguration(MuseumNavigation.Floor.visits).secondaryText == "No visits yet")
   }
 
+  @Test("An image of a tab in UIKit comes from the bundle of the module that contains the spec")
+  func images() throws {
+    let shop = MuseumNavigation.Floor.shop
+    guard case .asset(let name, let bundle) = shop.icon else {
+      Issue.record("the icon is \(shop.icon)")
+      return
+    }
+    #expect(bundle != .main)
+    #expect(UIImage(shop.icon) == UIImage(named: name, in: bundle, with: nil))
+    #expect(UIImage(shop.icon) != UIImage(named: name))
+  }
+
   /// Creates a bundle with one string table in a temporary folder.
   private func withBundle(_ body: (Bundle) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")

@@ -13,3 +13,5 @@ struct PlaceholderView: View {
     }
   }
 }
+
+#Preview { PlaceholderView(viewModel: PlaceholderViewModel(title: "Account")) }
