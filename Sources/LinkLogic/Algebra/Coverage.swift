@@ -24,7 +24,7 @@ struct Coverage {
   private var isIncomplete = false
 
   private static let mostColumns = 500
-  private static let movesOfStep = 1_000
+  private static let movesOfStep = 500
 
   private init(_ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int) {
     self.space = space
@@ -209,7 +209,7 @@ struct Coverage {
   private func text(of region: Int, _ regions: Regions, besides others: Set<[UInt8]>) -> [UInt8]? {
     let shortest = regions.all[region].shortestText
     guard others.contains(shortest) else { return shortest }
-    return regions.set(ofRegion: region).firstTexts(others.count + 1).first { !others.contains($0) }
+    return regions.firstTexts(ofRegion: region, others.count + 1).first { !others.contains($0) }
   }
 }
 

@@ -25,6 +25,7 @@ package struct Regions {
   package init(of whole: RegularSet, by sets: [RegularSet], movesLeft: inout Int) throws(TooManyStatesError) {
     let automata = [whole] + sets
     classes = JointClasses(automata)
+    movesLeft -= 256 * automata.count
     guard !whole.isEmpty else { return }
     var tuples = TupleTable(width: automata.count)
     var origins: [(tuple: Int, byte: UInt8)] = [(0, 0)]
@@ -86,17 +87,14 @@ package struct Regions {
     return region == Self.none ? nil : Int(region)
   }
 
-  package func set(ofRegion region: Int) -> RegularSet {
-    var draft = AutomatonDraft()
-    let labels = ByteSet.grouped(classes.numberOfByte, count: classes.count).map { draft.label($0) }
-    for own in regionOfTuple { _ = draft.state(accepting: own == Int32(region)) }
-    for tuple in regionOfTuple.indices {
-      for (number, label) in labels.enumerated() {
-        let target = moves[tuple * classes.count + number]
-        if target != Self.none { draft.move(tuple, label, Int(target)) }
-      }
-    }
-    return draft.minimized()
+  /// The shortest strings come first.
+  package func firstTexts(ofRegion region: Int, _ most: Int) -> [[UInt8]] {
+    // The automaton is not minimal, which matters only for comparisons. State 0 is dead, and the others are the tuples.
+    RegularSet(
+      classOfByte: classes.numberOfByte.map { UInt8($0) }, classCount: classes.count, start: 1,
+      moves: [Int32](repeating: 0, count: classes.count) + moves.map { $0 + 1 },
+      accepting: [false] + regionOfTuple.map { $0 == Int32(region) }
+    ).firstTexts(most)
   }
 }
 
@@ -112,13 +110,17 @@ private struct JointClasses {
 
   init(_ sets: [RegularSet]) {
     var joint = [Int](repeating: 0, count: 256)
+    var count = 1
     for set in sets {
-      var numbers: [Int: Int] = [:]
+      var numbers = [Int](repeating: -1, count: count * set.classCount)
+      count = 0
       for byte in 0..<256 {
-        let key = joint[byte] << 8 | Int(set.classOfByte[byte])
-        let number = numbers[key] ?? numbers.count
-        numbers[key] = number
-        joint[byte] = number
+        let key = joint[byte] * set.classCount + Int(set.classOfByte[byte])
+        if numbers[key] < 0 {
+          numbers[key] = count
+          count += 1
+        }
+        joint[byte] = numbers[key]
       }
     }
     var order = [Int](repeating: -1, count: 256)
