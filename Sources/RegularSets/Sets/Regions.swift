@@ -87,14 +87,19 @@ package struct Regions {
     return region == Self.none ? nil : Int(region)
   }
 
-  /// The shortest strings come first.
+  /// The shortest strings come first. The automaton is minimal, because the search for strings takes a step for each
+  /// state and length.
   package func firstTexts(ofRegion region: Int, _ most: Int) -> [[UInt8]] {
-    // The automaton is not minimal, which matters only for comparisons. State 0 is dead, and the others are the tuples.
-    RegularSet(
-      classOfByte: classes.numberOfByte.map { UInt8($0) }, classCount: classes.count, start: 1,
-      moves: [Int32](repeating: 0, count: classes.count) + moves.map { $0 + 1 },
-      accepting: [false] + regionOfTuple.map { $0 == Int32(region) }
-    ).firstTexts(most)
+    var draft = AutomatonDraft()
+    let labels = ByteSet.grouped(classes.numberOfByte, count: classes.count).map { draft.label($0) }
+    for own in regionOfTuple { _ = draft.state(accepting: own == Int32(region)) }
+    for tuple in regionOfTuple.indices {
+      for (number, label) in labels.enumerated() {
+        let target = moves[tuple * classes.count + number]
+        if target != Self.none { draft.move(tuple, label, Int(target)) }
+      }
+    }
+    return draft.minimized().firstTexts(most)
   }
 }
 
