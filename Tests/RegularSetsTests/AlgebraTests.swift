@@ -1,3 +1,4 @@
+import Foundation
 import RegularSets
 import TestSupport
 import Testing
@@ -160,6 +161,31 @@ struct AlgebraTests {
       }
     }
     #expect(count == set.stateCount)
+  }
+
+  @Test("A set with other bytes in place of a character contains exactly the changed texts", arguments: 0..<4)
+  func replacement(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 700 + seed)
+    var count = 0
+    for _ in 0..<12 {
+      let sample = try Sample(using: &random)
+      // Like a union, a change of a random set can have too many states.
+      guard let replaced = try? sample.set.replacing(UInt8(ascii: "a"), with: Array("b€".utf8)) else { continue }
+      count += 1
+      for text in Self.texts {
+        // Each `b€` is a part of the former text, or replaces an `a`.
+        let parts = text.components(separatedBy: "b€")
+        let former = parts.dropFirst().reduce([parts[0]]) { texts, part in
+          texts.flatMap { [$0 + "a" + part, $0 + "b€" + part] }
+        }
+        let isChanged = !text.contains("a") && former.contains { sample.expression.matches($0) }
+        try #require(replaced.contains(text) == isChanged, "\(text) in \(sample.expression.written)")
+      }
+      try expectLeast(replaced)
+    }
+    #expect(count > 6)
+    #expect(try RegularSet.empty.replacing(0x61, with: [0x62]) == .empty)
+    #expect(try RegularSet.text("aba".utf8).replacing(0x61, with: [0x62]) == .text("bbb".utf8))
   }
 
   @Test("Operations on regular sets throw an error instead of creating too many states")

@@ -3,6 +3,7 @@ import SpecText
 import TestSupport
 import Testing
 import WaymarkCompiler
+import WaymarkLinks
 
 @testable import WaymarkImport
 
@@ -107,6 +108,54 @@ struct AssociationDraftTests {
         ])
   }
 
+  private static let rulesIgnoringCase: [(rules: String, ignoresCase: Bool)] = [
+    (##"{ "/": "/Buy", "caseSensitive": false }"##, true),
+    (##"{ "/": "/Buy", "caseSensitive": false }, { "/": "/Sell/*", "caseSensitive": false }"##, true),
+    (##"{ "/": "/Buy", "caseSensitive": false }, { "/": "/Sell", "exclude": true }"##, true),
+    (##"{ "/": "/Buy", "?": { "id": "?*" }, "caseSensitive": false }"##, true),
+    (##"{ "/": "/Buy", "caseSensitive": false }, { "/": "/Sell" }"##, false),
+    (##"{ "/": "/Buy", "caseSensitive": true }"##, false),
+    (##"{ "/": "/Buy" }"##, false),
+  ]
+
+  @Test(
+    "The hosts of a draft spec ignore case only if all links of the association file do", arguments: rulesIgnoringCase)
+  func ignoredCase(rules: String, ignoresCase: Bool) throws {
+    let (draft, errors) = try Self.check(rules)
+    let text = draft.files[0].text
+    #expect(errors.map(\.message) == [], "\(text)")
+    #expect(text.contains("case: insensitive") == ignoresCase, "\(text)")
+    let url = "https://a.example/bUY" + (rules.contains("id") ? "?id=1" : "")
+    #expect(draft.isMatch(url) == ignoresCase, "\(text)")
+    #expect(draft.isMatch(url.replacing("bUY", with: "Buy")), "\(text)")
+  }
+
+  @Test("The hosts of a draft spec ignore case if the defaults or the entry of the association file do")
+  func ignoredCaseByDefault() throws {
+    let rules = ##"[{ "/": "/Buy/*" }]"##
+    for file in [
+      ##"{ "applinks": { "defaults": { "caseSensitive": false }, "details": [{ "appIDs": ["A.b"], "components": \##(rules) }] } }"##,
+      ##"{ "applinks": { "details": [{ "appIDs": ["A.b"], "defaults": { "caseSensitive": false }, "components": \##(rules) }] } }"##,
+    ] {
+      let draft = try Self.check(file: file, hosts: ["a.example"]).draft
+      #expect(draft.files[0].text.contains("case: insensitive"), "\(draft.files[0].text)")
+      #expect(draft.isMatch("https://a.example/BUY/Tea"))
+    }
+  }
+
+  @Test("A custom scheme in a draft spec distinguishes case although the association file ignores case")
+  func caseOfScheme() throws {
+    var app = try Self.withoutHost(##"{ "/": "/Buy/Tea", "caseSensitive": false }"##)
+    app.schemes = [.init("shop", .start(ofFile: 0))]
+    app.hosts = [.init(ImportedHost("a.example"), .start(ofFile: 0))]
+    var pattern = ImportedPattern([.literal("cart"), .literal("Tea")])
+    pattern.schemes = ["shop"]
+    app.links.append(ImportedLink([pattern], to: "cart", text: "shop://cart/Tea", at: .start(ofFile: 0)))
+    let draft = Draft(app)
+    #expect(draft.isMatch("https://a.example/buy/tea") && draft.isMatch("shop://CART/Tea"))
+    #expect(!draft.isMatch("shop://cart/tea"), "\(draft.files[0].text)")
+  }
+
   @Test("The draft of an association file without a valid app ID has a decision, and no `appIDs`")
   func wrongAppID() throws {
     let (draft, errors) = try Self.check(
@@ -181,5 +230,12 @@ struct AssociationDraftTests {
     #expect(draft.decisions.map(\.message) == [])
     #expect(draft.links.count == 2)
     #expect(!draft.files[0].text.contains("shop://about"))
+  }
+}
+
+extension Draft {
+  fileprivate func isMatch(_ url: String) -> Bool {
+    let resolution = compilation.linkTable.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+    return if case .landed = resolution { true } else { false }
   }
 }

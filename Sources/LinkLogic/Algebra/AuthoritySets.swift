@@ -82,7 +82,7 @@ struct AuthoritySets {
       case .any: parts.append(Self.labels)
       case .capture(let name):
         let texts = try labels[name.string].map { type throws(TooManyStatesError) in
-          try types.texts(of: type).intersection(Self.label)
+          try types.texts(of: type, ignoringCase: endpoint.reading.ignoresCase).intersection(Self.label)
         }
         parts.append(try (texts ?? Self.label).affixed(prefix: [], suffix: [UInt8(ascii: ".")]))
       }

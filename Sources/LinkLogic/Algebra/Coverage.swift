@@ -24,6 +24,7 @@ struct Coverage {
   private var isIncomplete = false
 
   private static let mostColumns = 500
+  private static let movesOfStep = 500
 
   private init(_ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int) {
     self.space = space
@@ -162,53 +163,53 @@ struct Coverage {
       })
     if space.contains([], own) { texts.insert([]) }
     let sets = rowsOfCell.keys.filter { !space.cells.isSingle($0) }.sorted { $0.number > $1.number }
-    guard let wholes = combinations(of: own, sets) else { return nil }
-    var parts: [(text: [UInt8], members: [Int])] = []
-    for whole in wholes {
-      guard let text = text(in: whole.set, besides: texts, column) else { continue }
-      parts.append((text, whole.members.flatMap { rowsOfCell[$0] ?? [] }))
-    }
+    guard var parts = parts(of: own, sets, besides: texts, column) else { return nil }
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      let members = sets.filter { space.contains(text, $0) } + [space.cells.cell(text: text)]
-      parts.append((text, members.flatMap { rowsOfCell[$0] ?? [] }))
+      parts.append((text, sets.filter { space.contains(text, $0) } + [space.cells.cell(text: text)]))
     }
     // Parts that are contained in the same rows are equivalent, except the end of a path.
     var seen: Set<[Int]> = []
-    return parts.map { (text: $0.text, members: $0.members.sorted()) }
+    return parts.map { (text: $0.text, members: $0.cells.flatMap { rowsOfCell[$0] ?? [] }.sorted()) }
       .sorted { ($0.members.count, $0.text.count) < ($1.members.count, $1.text.count) }
       .filter { (isPath && $0.text.isEmpty) || seen.insert($0.members).inserted }
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Each element of `sets` contains either all strings of a part or none. The `members` are the supersets of the part.
-  private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
-    guard let whole = try? space.cells.regularSet(own) else { return nil }
-    var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
+  /// Each element of `sets` contains either all strings of a part or none. The `cells` are the supersets of the part.
+  private mutating func parts(
+    of own: Cell, _ sets: [Cell], besides texts: Set<[UInt8]>, _ column: Int
+  ) -> [(text: [UInt8], cells: [Cell])]? {
+    var supersets: [Cell] = []
+    var others: [(cell: Cell, set: RegularSet)] = []
     for cell in sets {
       guard let relation = space.cells.relation(own, cell) else { return nil }
       if relation.isSubset {
-        for index in parts.indices { parts[index].members.insert(cell) }
-        continue
+        supersets.append(cell)
+      } else {
+        guard let set = try? space.cells.regularSet(cell) else { return nil }
+        others.append((cell, set))
       }
-      guard let set = try? space.cells.regularSet(cell) else { return nil }
-      var next: [(set: RegularSet, members: Set<Cell>)] = []
-      for part in parts {
-        stepsLeft -= 1 + (part.set.stateCount + set.stateCount) / 10
-        guard stepsLeft > 0, let inside = try? part.set.intersection(set), let outside = try? part.set.subtracting(set)
-        else { return nil }
-        if !inside.isEmpty { next.append((inside, part.members.union([cell]))) }
-        if !outside.isEmpty { next.append((outside, part.members)) }
-      }
-      parts = next
     }
-    return parts
+    var movesLeft = stepsLeft * Self.movesOfStep
+    defer { stepsLeft = movesLeft / Self.movesOfStep }
+    guard let whole = try? space.cells.regularSet(own),
+      let regions = try? Regions(of: whole, by: others.map(\.set), movesLeft: &movesLeft)
+    else { return nil }
+    var suggested = [[UInt8]?](repeating: nil, count: regions.all.count)
+    for hint in column < 0 ? hints.authorities : hints[column] where !texts.contains(hint) {
+      if let region = regions.region(of: hint), suggested[region] == nil { suggested[region] = hint }
+    }
+    return regions.all.indices.compactMap { index in
+      let region = regions.all[index]
+      guard let text = suggested[index] ?? text(of: index, regions, besides: texts) else { return nil }
+      return (text, supersets + region.members.map { others[$0].cell })
+    }
   }
 
-  private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
-    let hints = column < 0 ? self.hints.authorities : self.hints[column]
-    if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }
-    if let text = set.shortestText.map({ Array($0.utf8) }), !others.contains(text) { return text }
-    return set.firstTexts(others.count + 1).first { !others.contains($0) }
+  private func text(of region: Int, _ regions: Regions, besides others: Set<[UInt8]>) -> [UInt8]? {
+    let shortest = regions.all[region].shortestText
+    guard others.contains(shortest) else { return shortest }
+    return regions.firstTexts(ofRegion: region, others.count + 1).first { !others.contains($0) }
   }
 }
 

@@ -121,8 +121,9 @@ extension LinkSpace {
     }
     let labels = pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }
     return labels.first { name in
-      pattern.captureTypes[name].map { (try? shapes.sets.texts(of: $0).isDisjoint(with: AuthoritySets.label)) ?? false }
-        ?? false
+      guard let type = pattern.captureTypes[name] else { return false }
+      let texts = shapes.sets.texts(of: type, ignoringCase: pattern.ignoresCase)
+      return (try? texts.isDisjoint(with: AuthoritySets.label)) ?? false
     }.map { ImpossibleCapture(name: $0, position: .host) }
   }
 

@@ -59,6 +59,31 @@ extension RegularSet {
     return try .concatenation([.text(prefix), self, .text(suffix)])
   }
 
+  /// The strings with other bytes in place of each occurrence of an ASCII character.
+  package func replacing(_ byte: UInt8, with bytes: [UInt8]) throws(TooManyStatesError) -> RegularSet {
+    let replaced = Int(classOfByte[Int(byte)])
+    guard (0..<stateCount).contains(where: { next($0, replaced) != Self.dead }) else { return self }
+    var automaton = NondeterministicAutomaton()
+    // The dead state is omitted, and the start is the first state.
+    for state in 1..<stateCount { _ = automaton.draft.state(accepting: accepting[state]) }
+    let labels = bytesOfClass.map { $0.bytes.filter { $0 != byte } }.map { ByteSet($0) }
+    for state in 1..<stateCount {
+      for byteClass in 0..<classCount where next(state, byteClass) != Self.dead {
+        automaton.draft.move(state - 1, on: labels[byteClass], next(state, byteClass) - 1)
+      }
+      guard next(state, replaced) != Self.dead else { continue }
+      var source = state - 1
+      for byte in bytes.dropLast() {
+        let target = automaton.draft.state()
+        automaton.draft.move(source, on: ByteSet([byte]), target)
+        source = target
+      }
+      automaton.draft.move(source, on: ByteSet(bytes.suffix(1)), next(state, replaced) - 1)
+    }
+    let most = max(Self.mostStates, stateCount * bytes.count)
+    return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
+  }
+
   fileprivate var bytesOfClass: [ByteSet] { ByteSet.grouped(classOfByte.map { Int($0) }, count: classCount) }
 }
 

@@ -71,8 +71,9 @@ struct LinkBoxes {
   ) throws(TooManyStatesError) -> RegularSet {
     let texts = types.texts(of: capture.type, ignoringCase: ignoringCase)
     guard texts != .anyText || !capture.prefix.isEmpty || !capture.suffix.isEmpty else { return Self.segments }
+    let inPath = try texts.replacing(UInt8(ascii: "/"), with: Array(String(GlobSets.innerSlash).utf8))
     return try RegularSet.concatenation([
-      literal(capture.prefix, ignoringCase), texts, literal(capture.suffix, ignoringCase),
+      literal(capture.prefix, ignoringCase), inPath, literal(capture.suffix, ignoringCase),
     ]).intersection(Self.segments)
   }
 

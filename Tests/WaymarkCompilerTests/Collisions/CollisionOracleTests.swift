@@ -128,7 +128,7 @@ struct CollisionOracleTests {
       ("app:///a/B?k=1&k=1", 0b100),
       ("app://", 0), ("https://ex.com/a/b#/c", 0),
     ] {
-      #expect(spec.patterns(matching: try #require(PlainURL(url))) == LinkSet(set), "\(url)")
+      #expect(spec.patterns(matching: try #require(PlainURL(url, of: spec))) == LinkSet(set), "\(url)")
     }
   }
 }

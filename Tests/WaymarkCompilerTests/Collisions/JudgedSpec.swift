@@ -93,6 +93,9 @@ extension CollisionSpec {
     if origins.contains(where: \.ignoresCase) {
       add { spec in for index in spec.origins.indices { spec.origins[index].ignoresCase = false } }
     }
+    if origins.contains(where: \.plusIsSpace) {
+      add { spec in for index in spec.origins.indices { spec.origins[index].plusIsSpace = false } }
+    }
     for index in origins.indices where origins.count > 1 && !links.contains(where: \.isRedirect) {
       if !links.contains(where: { $0.origins?.contains(origins[index].name) ?? false }) {
         add { $0.origins.remove(at: index) }

@@ -124,7 +124,7 @@ extension CollisionSpec {
   fileprivate func edited(_ random: inout SplitMix64) -> CollisionSpec {
     var spec = self
     let index = random.below(links.count)
-    switch random.below(6) {
+    switch random.below(7) {
     case 0:
       for position in spec.links[index].pattern.path.segments.indices {
         guard case .capture(var capture) = spec.links[index].pattern.path.segments[position] else { continue }
@@ -144,6 +144,7 @@ extension CollisionSpec {
         spec.links[other].pattern = links[index].pattern
       }
     case 3: spec.isLeftmost.toggle()
+    case 4: spec.chooseReadings(&random)
     default:
       let smaller = spec.smaller
       if !smaller.isEmpty { spec = random.pick(smaller) }

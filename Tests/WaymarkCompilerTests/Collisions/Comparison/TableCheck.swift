@@ -40,7 +40,7 @@ struct TableCheck {
   var lostRedirects: [String] {
     resolutions { _, url, resolution in
       guard case .redirected(let link, let target) = resolution, verdict.nowhere[link] == nil else { return nil }
-      let set = PlainURL(target).map(space.spec.patterns(matching:)) ?? 0
+      let set = PlainURL(target, of: space.spec).map(space.spec.patterns(matching:)) ?? 0
       return set & LinkSet.first(space.spec.links.count) == 0 ? "\(url) is led to \(target), which is no link" : nil
     }
   }

@@ -40,7 +40,7 @@ struct WitnessCheck {
 
   private func check(_ name: String, _ url: String?, _ isRight: (LinkSet) -> Bool) -> [String] {
     guard let url else { return ["`\(name)` is missing"] }
-    guard let parsed = PlainURL(url) else { return ["`\(name)` is no URL: \(url)"] }
+    guard let parsed = PlainURL(url, of: spec) else { return ["`\(name)` is no URL: \(url)"] }
     let set = spec.patterns(matching: parsed)
     return isRight(set) ? [] : ["`\(name)` is of \(set.members.map { file.lines[$0] })"]
   }

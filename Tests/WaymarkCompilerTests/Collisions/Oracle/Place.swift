@@ -23,6 +23,14 @@ struct Standing: Hashable {
   let scheme: String
   let host: CollisionSpec.Host?
   let ignoresCase: Bool
+  let plusIsSpace: Bool
+
+  fileprivate init(_ origin: CollisionSpec.Origin, scheme: String, host: CollisionSpec.Host? = nil) {
+    self.scheme = scheme
+    self.host = host
+    ignoresCase = origin.ignoresCase
+    plusIsSpace = origin.plusIsSpace
+  }
 
   /// Returns a Boolean value that indicates whether the endpoint contains a place.
   func contains(_ place: Place, _ labelType: (String) -> TypeNumber) -> Bool {
@@ -58,13 +66,7 @@ extension CollisionSpec {
   func standings(of pattern: Pattern, origins names: [String]? = nil) -> [Standing] {
     let named = names.map { names in origins.filter { names.contains($0.name) } }
     let places = named ?? (pattern.start == .origins ? origins.filter(\.isDefault) : origins)
-    let all = places.flatMap { origin in
-      origin.allSchemes.flatMap { scheme in
-        origin.hosts.isEmpty
-          ? [Standing(scheme: scheme, host: nil, ignoresCase: origin.ignoresCase)]
-          : origin.hosts.map { Standing(scheme: scheme, host: $0, ignoresCase: origin.ignoresCase) }
-      }
-    }
+    let all = places.flatMap(\.standings)
     switch pattern.start {
     case .origins: return all
     case .scheme(let scheme): return all.filter { $0.scheme == scheme }
@@ -78,6 +80,25 @@ extension CollisionSpec {
   }
 }
 
+extension CollisionSpec {
+  /// Returns the meaning of `+` in the queries of a pattern, or `nil` if its origins disagree.
+  func plusIsSpace(in pattern: Pattern, origins names: [String]? = nil) -> Bool? {
+    let readings = Set(standings(of: pattern, origins: names).map(\.plusIsSpace))
+    return readings.count == 1 ? readings.first : nil
+  }
+
+  /// Returns a Boolean value that indicates whether `+` in the queries of URLs at a place is a space.
+  func plusIsSpace(at place: Place) -> Bool {
+    origins.contains { $0.plusIsSpace && $0.standings.contains { $0.contains(place) { _ in .string } } }
+  }
+}
+
 extension CollisionSpec.Origin {
+  fileprivate var standings: [Standing] {
+    allSchemes.flatMap { scheme in
+      hosts.isEmpty ? [Standing(self, scheme: scheme)] : hosts.map { Standing(self, scheme: scheme, host: $0) }
+    }
+  }
+
   var allSchemes: [String] { schemes.isEmpty ? ["https"] : schemes }
 }

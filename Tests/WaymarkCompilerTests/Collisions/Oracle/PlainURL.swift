@@ -11,8 +11,8 @@ struct PlainURL {
   let query: [(key: String, value: String)]
   let fragment: Fragment?
 
-  /// Parses a URL, or returns `nil` if the URL has no scheme or an invalid segment.
-  init?(_ text: String) {
+  /// Parses a URL of a spec, or returns `nil` if the URL has no scheme or an invalid segment.
+  init?(_ text: String, of spec: CollisionSpec) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let colon = halves[0].firstIndex(of: ":") else { return nil }
@@ -36,27 +36,30 @@ struct PlainURL {
     let isWeb = place.isWeb
     path = Self.segments(rest).enumerated().map { $0 == 0 && !isWeb ? $1.lowercased() : $1 }
     guard path.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
-    query = halves.count > 1 ? Self.items(halves[1]) : []
-    fragment = parts.count > 1 ? Self.fragment(parts[1]) : nil
+    let plusIsSpace = spec.plusIsSpace(at: place)
+    query = halves.count > 1 ? Self.items(halves[1], plusIsSpace) : []
+    fragment = parts.count > 1 ? Self.fragment(parts[1], plusIsSpace) : nil
   }
 
   private static func segments(_ text: Substring) -> [String] {
     text.isEmpty ? [] : text.split(separator: "/", omittingEmptySubsequences: false).map { URLText.unescaped($0) }
   }
 
-  private static func items(_ text: Substring) -> [(key: String, value: String)] {
+  private static func items(_ text: Substring, _ plusIsSpace: Bool) -> [(key: String, value: String)] {
     text.split(separator: "&").map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (URLText.unescaped(parts[0]), parts.count > 1 ? URLText.unescaped(parts[1]) : "")
+      return (
+        URLText.unescaped(parts[0]), parts.count > 1 ? URLText.unescaped(parts[1], plusIsSpace: plusIsSpace) : ""
+      )
     }
   }
 
-  private static func fragment(_ text: Substring) -> Fragment {
+  private static func fragment(_ text: Substring, _ plusIsSpace: Bool) -> Fragment {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let startsWithSlash = parts[0].hasPrefix("/")
     return Fragment(
       startsWithSlash: startsWithSlash, path: segments(startsWithSlash ? parts[0].dropFirst() : parts[0]),
-      query: parts.count > 1 ? items(parts[1]) : [])
+      query: parts.count > 1 ? items(parts[1], plusIsSpace) : [])
   }
 }
 

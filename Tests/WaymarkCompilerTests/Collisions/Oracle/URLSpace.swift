@@ -73,13 +73,15 @@ struct URLSpace {
   }
 
   func text(of url: URL) -> String {
+    let plusIsSpace = spec.plusIsSpace(at: url.place)
+    func value(_ text: Int) -> String { URLText.escaped(pool.texts[text], plusIsSpace: plusIsSpace) }
     func path(_ texts: [Int]) -> String { texts.map { URLText.escaped(pool.texts[$0]) }.joined(separator: "/") }
     func query(_ query: QuerySpace.Query) -> String {
       let items = query.flatMap { key, state in
         switch state {
         case .absent: [String]()
-        case .once(let text): ["\(key)=\(URLText.escaped(pool.texts[text]))"]
-        case .twice(let text): [String](repeating: "\(key)=\(URLText.escaped(pool.texts[text]))", count: 2)
+        case .once(let text): ["\(key)=\(value(text))"]
+        case .twice(let text): [String](repeating: "\(key)=\(value(text))", count: 2)
         }
       }
       return items.isEmpty ? "" : "?" + items.joined(separator: "&")

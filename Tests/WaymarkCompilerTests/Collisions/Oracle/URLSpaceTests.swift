@@ -14,7 +14,7 @@ struct URLSpaceTests {
       let space = URLSpace(spec, pool)
       for (set, url) in space.examples {
         let text = space.text(of: url)
-        let found = try spec.patterns(matching: #require(PlainURL(text)))
+        let found = try spec.patterns(matching: #require(PlainURL(text, of: spec)))
         #expect(found == set, "\(text)\n\(spec.written.text)")
         count += 1
       }
@@ -33,7 +33,7 @@ struct URLSpaceTests {
       let urls = space.examples.sorted { $0.key < $1.key }.map { space.text(of: $0.value) }
       for _ in 0..<30 {
         let text = changed(random.pick(urls), &random)
-        guard let url = PlainURL(text) else { continue }
+        guard let url = PlainURL(text, of: spec) else { continue }
         let set = spec.patterns(matching: url)
         if set != 0 { count += 1 }
         #expect(set == 0 || space.examples[set] != nil, "\(text) of \(set.members)\n\(spec.written.text)")

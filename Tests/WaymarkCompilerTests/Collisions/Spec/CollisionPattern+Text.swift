@@ -13,10 +13,9 @@ extension CollisionSpec.Host {
 }
 
 extension CollisionSpec.Pattern {
-  var text: String { text(withTypes: true) }
-
-  func text(withTypes: Bool) -> String {
-    let writer = PatternWriter(withTypes: withTypes)
+  /// Returns the text of the pattern, with the meaning of `+` in queries, or `nil` if its origins disagree.
+  func text(withTypes: Bool = true, plusIsSpace: Bool? = nil) -> String {
+    let writer = PatternWriter(withTypes: withTypes, plusIsSpace: plusIsSpace)
     var text: String
     switch start {
     case .origins: text = "/"
@@ -62,6 +61,7 @@ extension CollisionSpec.Item {
 
 private struct PatternWriter {
   let withTypes: Bool
+  let plusIsSpace: Bool?
 
   func path(_ path: CollisionSpec.Path) -> String {
     var texts = path.segments.map { segment in
@@ -83,7 +83,7 @@ private struct PatternWriter {
     let texts = items.map { item in
       let keys = item.keys.joined(separator: "|")
       return switch item.value {
-      case .literal(let text): "\(keys)=\(URLText.escaped(text))"
+      case .literal(let text): "\(keys)=\(URLText.escaped(text, plusIsSpace: plusIsSpace))"
       case .required(let capture): "\(keys)={\(name(capture))}"
       case .optional(let capture): "\(keys)={\(name(capture))?}"
       case .list(let capture): "\(keys)={\(capture.name):List<\(capture.type.type.name)>}"

@@ -10,15 +10,16 @@ extension CollisionSpec {
     case 6: origins = [app, web]
     default: addManyOrigins(app, web, &random)
     }
-    if random.once(in: 4) { chooseCase(&random) }
+    if random.once(in: 3) { chooseReadings(&random) }
   }
 
-  /// Lets some origins ignore case. Origins with overlapping hosts agree.
-  private mutating func chooseCase(_ random: inout SplitMix64) {
-    let ignoresCaseOnWeb = random.once(in: 2)
+  /// Lets some origins ignore case, or read `+` as a space. Origins with overlapping hosts agree.
+  mutating func chooseReadings(_ random: inout SplitMix64) {
+    let web = (ignoresCase: random.once(in: 2), plusIsSpace: random.once(in: 2))
     for index in origins.indices {
       let isApart = origins[index].hosts.isEmpty || !origins.flatMap(\.hosts).contains { !$0.front.isEmpty }
-      origins[index].ignoresCase = isApart ? random.once(in: 2) : ignoresCaseOnWeb
+      origins[index].ignoresCase = isApart ? random.once(in: 2) : web.ignoresCase
+      origins[index].plusIsSpace = isApart ? random.once(in: 2) : web.plusIsSpace
     }
   }
 

@@ -21,9 +21,9 @@ extension CollisionSpec {
       target.fragment!.query = split.query(fragment.query, &random)
       if target.fragment!.path == .init() { target.fragment = nil }
     }
-    let text = split.source.text
+    let text = split.source.text()
     let isTaken = links.contains { link in
-      if case .redirect = link.target { link.pattern.text == text } else { false }
+      if case .redirect = link.target { link.pattern.text() == text } else { false }
     }
     if !isTaken { links.append(Link(pattern: split.source, target: .redirect(target))) }
   }

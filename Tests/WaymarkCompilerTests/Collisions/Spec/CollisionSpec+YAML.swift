@@ -34,7 +34,7 @@ extension CollisionSpec {
     addApp(to: &file)
     addRedirects(to: &file)
     if !claims.isEmpty { file.add("claims:") }
-    for claim in claims { file.add(part: "  - \"\(claim.text)\"") }
+    for claim in claims { file.add(part: "  - \"\(claim.text(plusIsSpace: plusIsSpace(in: claim)))\"") }
     return file
   }
 
@@ -57,7 +57,7 @@ extension CollisionSpec {
     }
     if let parameters = parameters(of: target) { file.add("    params: \(parameters)") }
     file.add("    links:")
-    for link in own { file.add(part: "      - { \(link.text) }") }
+    for link in own { file.add(part: "      - { \(entry(of: link)) }") }
   }
 
   private func addApp(to file: inout Written) {
@@ -65,7 +65,7 @@ extension CollisionSpec {
     if !own.isEmpty { file.add("resolvedLinks:") }
     for link in own {
       let parameters = parameters(of: link.target).map { ", params: \($0)" } ?? ""
-      file.add(part: "  \(Self.name(of: link.target)!): { \(link.text)\(parameters), resolves: [] }")
+      file.add(part: "  \(Self.name(of: link.target)!): { \(entry(of: link))\(parameters), resolves: [] }")
     }
   }
 
@@ -75,8 +75,19 @@ extension CollisionSpec {
       guard case .redirect(let target) = link.target else { continue }
       if !hasSome { file.add("redirects:") }
       hasSome = true
-      file.add(part: "  \"\(link.pattern.text)\": \"\(target.text(withTypes: false))\"")
+      file.add(part: "  \"\(text(of: link))\": \"\(target.text(withTypes: false))\"")
     }
+  }
+
+  private func text(of link: Link) -> String {
+    link.pattern.text(plusIsSpace: plusIsSpace(in: link.pattern, origins: link.origins))
+  }
+
+  private func entry(of link: Link) -> String {
+    var parts = ["url: \"\(text(of: link))\""]
+    if let origins = link.origins { parts.append("origins: [\(origins.joined(separator: ", "))]") }
+    if !link.beats.isEmpty { parts.append("beats: [\(link.beats.joined(separator: ", "))]") }
+    return parts.joined(separator: ", ")
   }
 
   /// Returns the declaration of parameters. All parameters are optional, so no link must capture them.
@@ -109,15 +120,7 @@ extension CollisionSpec.Origin {
     if !hosts.isEmpty { parts.append("hosts: [\(hosts.map { "\"\($0.text)\"" }.joined(separator: ", "))]") }
     if !isDefault { parts.append("default: false") }
     if ignoresCase { parts.append("case: insensitive") }
+    if plusIsSpace { parts.append("query: { plus: space }") }
     return "{ \(parts.joined(separator: ", ")) }"
-  }
-}
-
-extension CollisionSpec.Link {
-  fileprivate var text: String {
-    var parts = ["url: \"\(pattern.text)\""]
-    if let origins { parts.append("origins: [\(origins.joined(separator: ", "))]") }
-    if !beats.isEmpty { parts.append("beats: [\(beats.joined(separator: ", "))]") }
-    return parts.joined(separator: ", ")
   }
 }

@@ -17,6 +17,7 @@ struct CollisionSpec {
     var hosts: [Host] = []
     var isDefault = true
     var ignoresCase = false
+    var plusIsSpace = false
   }
 
   struct Capture: Hashable {

@@ -1,9 +1,19 @@
 /// Percent encoding according to RFC 3986.
 enum URLText {
   /// Returns a text in which all characters except unreserved characters are escaped.
-  static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - plusIsSpace: The character that `+` represents in the result, or `nil` for a result without `+`.
+  /// - Returns: The escaped text.
+  static func escaped(_ text: String, plusIsSpace: Bool? = nil) -> String {
+    let plus = plusIsSpace.map { UInt8(ascii: $0 ? " " : "+") }
     var result = ""
     for byte in text.utf8 {
+      guard byte != plus else {
+        result += "+"
+        continue
+      }
       let isPlain = PlainText.isMade(
         [byte], of: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
       if isPlain {
@@ -15,7 +25,7 @@ enum URLText {
     return result
   }
 
-  static func unescaped(_ text: some StringProtocol) -> String {
+  static func unescaped(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -23,7 +33,7 @@ enum URLText {
         bytes.append(value)
         rest = rest.dropFirst(2)
       } else {
-        bytes.append(byte)
+        bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

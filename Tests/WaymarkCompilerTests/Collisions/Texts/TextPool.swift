@@ -22,7 +22,7 @@ final class TextPool {
   }
 
   /// The words in literals.
-  static let words = ["a", "b", "ab", "A", "1", "new", "true", "12", "a b", "2024-02-29", "\u{C9}"]
+  static let words = ["a", "b", "ab", "A", "1", "new", "true", "12", "a b", "a+b", "2024-02-29", "\u{C9}"]
   static let prefixes = ["a", "x-", "1", "A"]
   static let suffixes = ["b", "0"]
   /// On origins that ignore case, affixes also match in uppercase.

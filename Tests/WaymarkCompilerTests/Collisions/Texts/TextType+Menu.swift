@@ -26,7 +26,7 @@ extension TextType {
       TextType("Big", cases: [("a", "A"), ("b", "B")]),
       TextType("Either", cases: [("big", "A"), ("small", "a")]),
       TextType("Mixed", cases: [("new", "new"), ("yes", "true"), ("one", "1"), ("day", "2024-02-29")]),
-      TextType("Spaced", cases: [("space", "a b"), ("slash", "a/b"), ("plain", "ab")]),
+      TextType("Spaced", cases: [("space", "a b"), ("plus", "a+b"), ("slash", "a/b"), ("plain", "ab")]),
       TextType("Digit", "{ is: Int, range: 1...9 }", integers) { PlainText.int($0).map { 1...9 ~= $0 } ?? false },
       TextType("Low", "{ is: Int, range: ...4 }", integers) { PlainText.int($0).map { $0 <= 4 } ?? false },
       TextType("High", "{ is: Int, range: 5... }", integers) { PlainText.int($0).map { $0 >= 5 } ?? false },
