@@ -8,7 +8,11 @@
     /// Calls the closure at once, unless the scene is on its way to the foreground. UIKit posts the notifications of
     /// scenes on the main thread.
     @MainActor init(of scene: UIScene, didChange: @escaping @MainActor @Sendable (_ isActive: Bool) -> Void) {
-      let names = [UIScene.didActivateNotification: true, UIScene.willDeactivateNotification: false]
+      // A scene that wasn't active, for example behind an alert of the system, enters the background without deactivation.
+      let names = [
+        UIScene.didActivateNotification: true, UIScene.willDeactivateNotification: false,
+        UIScene.didEnterBackgroundNotification: false,
+      ]
       observers = names.map { name, isActive in
         NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
           MainActor.assumeIsolated { didChange(isActive) }

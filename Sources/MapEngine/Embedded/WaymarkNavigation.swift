@@ -42,7 +42,7 @@ struct NavigationSnapshot<Spec: NavigationSpec> {
 }
 
 extension NavigatorCore {
-  mutating func state(of snapshot: CheckedSnapshot) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
+  mutating func state(of snapshot: RestorableSnapshot) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     .failure(.unreadableSnapshot("the page stores no snapshots"))
   }
 }

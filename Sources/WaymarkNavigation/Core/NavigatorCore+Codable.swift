@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigatorCore {
-  mutating func state(of snapshot: CheckedSnapshot) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
+  mutating func state(of snapshot: RestorableSnapshot) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot.get())
       emit(.restored(lost: snapshot.lost, isSameVersion: snapshot.shape == shape))

@@ -10,7 +10,7 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  mutating func restore(_ snapshot: CheckedSnapshot) -> CommandOutcome {
+  mutating func restore(_ snapshot: RestorableSnapshot) -> CommandOutcome {
     switch state(of: snapshot) {
     case .failure(let error): return CommandOutcome(error)
     case .success(let restored):
@@ -86,12 +86,12 @@ struct SavedNavigation<Spec: NavigationSpec> {
   /// `nil` if no tab is saved or the spec has `restores: nothing`.
   var selection: Spec.Tab?
   /// `nil` if no snapshot is saved or the spec doesn't have `restores: everything`.
-  var snapshot: CheckedSnapshot?
+  var snapshot: RestorableSnapshot?
 }
 
-typealias CheckedSnapshot = Result<Data, RestorationCrash>
+typealias RestorableSnapshot = Result<Data, RestorationCrash>
 
 /// The reason why a snapshot isn't restored at this launch.
 struct RestorationCrash: Error, CustomStringConvertible {
-  let description = "the app ended within seconds after the last restoration"
+  let description = "an earlier launch ended soon after its state was restored"
 }

@@ -3,7 +3,7 @@ import Foundation
 extension NavigatorCore {
   /// Restores the snapshot before the pending link is opened, so the user sees the link's destination. Ignores the
   /// snapshot if views have shown the state before.
-  mutating func start(restoring snapshot: CheckedSnapshot?, reportsModals: Bool) {
+  mutating func start(restoring snapshot: RestorableSnapshot?, reportsModals: Bool) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }
     hasViews = true

@@ -102,6 +102,7 @@ extension NavigatorCore {
 
   /// The views of a requested modal may appear although the modal has left the state and come back.
   private mutating func renewPlaces(since former: NavigationState<Spec>) {
+    if placeNumbers.isEmpty, state.modals.isEmpty, state.windows.isEmpty { return }
     let kept = zip(state.modals, former.modals).prefix { $0.screen == $1.screen }.count
     for modal in former.modals[kept...] where !presentation.isRequested(modal.screen) {
       placeNumbers[.modal(modal.screen)] = nil

@@ -59,7 +59,8 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The associated list contains the parts of the snapshot that were not restored. A part is skipped if its data is
   /// damaged or if the spec no longer allows the part.
   case restored(lost: [String], isSameVersion: Bool)
-  /// A snapshot couldn't be decoded, and nothing was restored. The associated string is the reason.
+  /// A snapshot couldn't be decoded, or ended the app at an earlier launch, and nothing was restored. The associated
+  /// string is the reason.
   case snapshotDropped(String)
 }
 

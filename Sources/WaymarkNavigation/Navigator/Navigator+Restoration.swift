@@ -36,9 +36,9 @@ extension Navigator {
   ///     If no user was signed in before the reset, the pending link is always kept, because the link often waits for
   ///     the sign-in.
   public func reset(account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false) {
-    let saved = load(account: account)
+    let saved = switchAccount(to: account)
     perform { $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink) }
-    awaitStableViews()
+    finishRestorationLater()
   }
 }
 
@@ -53,19 +53,29 @@ extension Navigator {
     depth -= 1
   }
 
-  func load(account: String?) -> SavedNavigation<Spec> {
+  func switchAccount(to account: String?) -> SavedNavigation<Spec> {
     load()
-    archive.restorationMark.remove()
+    guard account != core.account else { return SavedNavigation(arrangement: archive.arrangement) }
+    archive.restorationMark.finish()
     archive = NavigationArchive(storage, account: account)
-    return archive.load()
+    let saved = archive.load()
+    if core.hasViews { archive.restorationMark.set() }
+    return saved
+  }
+
+  /// Views call this method before they create the restored screens.
+  package func prepareViews() {
+    load()
+    if !core.hasHadViews { archive.restorationMark.set() }
   }
 
   /// The system can restore a snapshot of its own for each scene.
   func start(restoring snapshot: Data?, reportsModals: Bool = true) {
     load()
     let snapshot = core.hasHadViews ? nil : snapshot.map(archive.checked)
+    archive.restorationMark.set()
     perform { $0.start(restoring: snapshot, reportsModals: reportsModals) }
-    awaitStableViews()
+    finishRestorationLater()
   }
 
   /// Before the views appear.
@@ -75,14 +85,14 @@ extension Navigator {
     return perform { $0.restore(snapshot) }
   }
 
-  /// The mark is also removed when the user leaves the app.
-  func awaitStableViews() {
+  func finishRestorationLater() {
     let mark = archive.restorationMark
-    if core.hasViews, mark.isSet { delay(Self.restorationTime) { mark.remove() } }
+    if core.hasViews, mark.isNeeded { delay(Self.restorationTime) { mark.finish() } }
   }
 
+  /// The system can end an inactive app.
   func setSceneActive(_ isActive: Bool) {
     perform { $0.setSceneActive(isActive) }
-    if !isActive { archive.restorationMark.remove() }
+    if isActive { archive.restorationMark.set() } else { archive.restorationMark.remove() }
   }
 }

@@ -309,6 +309,7 @@ extension Navigator {
 
   /// The views get the same object as long as the place stays.
   private func handle(_ place: NavigationPlace<Spec>?) -> NavigationHandle<Spec> {
+    load()
     let number = place.flatMap(core.number)
     if let handle = handles[place]?.handle, handle.number == number { return handle }
     let handle = NavigationHandle(self, place, number)

@@ -72,7 +72,7 @@ public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sen
   case pinnedTab(Spec.Tab)
   /// The tab can't be hidden, because the tab bar would have fewer tabs than the `minimum` in the spec.
   case tooFewTabs(hiding: Spec.Tab, minimum: Int)
-  /// The snapshot can't be decoded. The associated string is the reason.
+  /// The snapshot can't be decoded, or ended the app at an earlier launch. The associated string is the reason.
   case unreadableSnapshot(String)
 }
 

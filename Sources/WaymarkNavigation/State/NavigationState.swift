@@ -154,7 +154,8 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   func popsVisibleScreen(since former: NavigationState) -> Bool {
     let stack = former[stack: former.place]
     guard !stack.isEmpty, has(former.place) else { return false }
-    return self[stack: former.place].commonPrefixCount(with: stack) < stack.count
+    let next = self[stack: former.place]
+    return next.count < stack.count || next[stack.count - 1] != stack[stack.count - 1]
   }
 
   /// The stack of a tab always exists.

@@ -5,28 +5,38 @@ import Foundation
   private let keys: StorageKeys
   private var writer: SnapshotWriter<Spec>?
 
-  var restorationMark: RestorationMark { RestorationMark(storage: storage, key: keys.restoration) }
+  let restorationMark: RestorationMark
 
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
     writer = storage.map { _ in SnapshotWriter() }
     keys = StorageKeys(Spec.self, account: account)
+    restorationMark = RestorationMark(storage, key: keys.restoration)
   }
 
+  var arrangement: TabArrangement<Spec> { TabArrangement(storage, keys) }
+
+  /// After a restoration that ended the app, nothing but the arrangement is loaded, because the root of the selected tab
+  /// can end the app, too.
   func load() -> SavedNavigation<Spec> {
-    var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
+    var saved = SavedNavigation<Spec>(arrangement: arrangement)
     if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {
       saved.selection = Spec.Tab.allCases.first { StoredValue(rawValueOf: $0) == selection }
     }
     if Spec.tabBar.restores == .everything, case .data(let snapshot)? = storage?.storedValue(forKey: keys.state) {
       saved.snapshot = checked(snapshot)
-      if case .failure = saved.snapshot { storage?.store(nil, forKey: keys.state) }
     }
+    guard restorationMark.isFromEarlierLaunch else { return saved }
+    restorationMark.need()
+    saved.selection = nil
+    storage?.store(nil, forKey: keys.selection)
+    storage?.store(nil, forKey: keys.state)
     return saved
   }
 
-  func checked(_ snapshot: Data) -> CheckedSnapshot {
-    restorationMark.set() ? .success(snapshot) : .failure(RestorationCrash())
+  func checked(_ snapshot: Data) -> RestorableSnapshot {
+    restorationMark.need()
+    return restorationMark.isFromEarlierLaunch ? .failure(RestorationCrash()) : .success(snapshot)
   }
 
   mutating func save(_ snapshot: NavigationSnapshot<Spec>) {

@@ -1,26 +1,55 @@
 import Foundation
 
-/// A stored value that exists from the restoration of a snapshot until the app has run for some seconds. If the value
-/// exists at the next launch, a restored screen may have ended the app, and would end it at each launch.
-@MainActor struct RestorationMark {
-  let storage: (any NavigationStorage)?
-  let key: String
+/// A stored value that exists while views show restored screens that may end the app. If the value is left at the next
+/// launch, the navigator restores nothing.
+@MainActor final class RestorationMark {
+  /// Those of all scenes of this process that are set.
+  private static var marks: [WeakMark] = []
 
-  var isSet: Bool { storage?.storedValue(forKey: key) != nil }
+  private let storage: (any NavigationStorage)?
+  private let key: String
+  /// Whether the navigator has restored or dropped a snapshot, and the app hasn't run long enough since then.
+  private(set) var isNeeded = false
+  private var isSet = false
 
-  /// Returns `false` if an earlier process has left the mark. The mark then stays, because other scenes of this process
-  /// must not restore their snapshots either.
-  func set() -> Bool {
-    let process = StoredValue.string(currentProcess)
-    guard let mark = storage?.storedValue(forKey: key) else {
-      storage?.store(process, forKey: key)
-      return true
-    }
-    return mark == process
+  init(_ storage: (any NavigationStorage)?, key: String) {
+    self.storage = storage
+    self.key = key
   }
 
-  func remove() { if isSet { storage?.store(nil, forKey: key) } }
+  /// The mark of an earlier launch stays until the app has run long enough, because other scenes must not restore their
+  /// snapshots either.
+  var isFromEarlierLaunch: Bool { storage?.storedValue(forKey: key).map { $0 != currentLaunch } ?? false }
+
+  func need() { isNeeded = storage != nil }
+
+  func set() {
+    guard isNeeded, !isSet else { return }
+    isSet = true
+    Self.marks.removeAll { $0.mark == nil }
+    Self.marks.append(WeakMark(mark: self))
+    if storage?.storedValue(forKey: key) == nil { storage?.store(currentLaunch, forKey: key) }
+  }
+
+  func remove() {
+    guard isSet else { return }
+    isSet = false
+    Self.marks.removeAll { $0.mark === self }
+    if !Self.marks.contains(where: { $0.mark?.storage === storage && $0.mark?.key == key }) {
+      storage?.store(nil, forKey: key)
+    }
+  }
+
+  /// The restored screens are harmless.
+  func finish() {
+    remove()
+    isNeeded = false
+  }
 }
 
-/// Unlike a process identifier, the system never uses it again.
-private let currentProcess = UUID().uuidString
+private struct WeakMark {
+  weak var mark: RestorationMark?
+}
+
+/// Unique for each launch. The system reuses the identifiers of processes.
+private let currentLaunch = StoredValue.string(UUID().uuidString)

@@ -1,9 +1,9 @@
 import SpecModel
 
-/// The file declares the enum of accessibility identifiers without imports, so a UI test target can compile it alone. It follows
-/// the page object pattern, nested like the enums of screens: `AccessibilityID.Cover.Reading.Reader`. No other
-/// generated file contains identifiers, and this one has no source locations, so most edits of the spec leave one of
-/// them unchanged.
+/// The file declares the enum of accessibility identifiers without imports, so a UI test target can compile it alone.
+/// It follows the page object pattern, nested like the enums of screens: `AccessibilityID.Cover.Reading.Reader`. No
+/// other generated file contains identifiers, and this one has no source locations, so most edits of the spec leave one
+/// of them unchanged.
 struct AccessibilityIDEmitter {
   static func emit(_ model: NavigationModel) -> Output {
     var writer = SwiftWriter()

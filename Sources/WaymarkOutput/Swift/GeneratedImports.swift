@@ -23,7 +23,7 @@ private struct GeneratedImports {
     var modules = declaring.union(model.imports)
     if model.bundle == .module, model.usesBundle {
       modules.insert("Foundation")
-      // The title of a tab is in the body of a property.
+      // The title and the image of a tab are in the body of a property.
       if model.routes.contains(where: { if case .key? = $0.title { true } else { false } }) {
         declaring.insert("Foundation")
       }

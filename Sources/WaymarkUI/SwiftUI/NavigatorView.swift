@@ -23,7 +23,7 @@
   public struct NavigatorView<Spec: NavigationSpec, Content: View>: View {
     private let navigator: Navigator<Spec>
     private let content: Content
-    @SceneStorage private var snapshot: Data?
+    @SceneStorage("waymark.state") private var snapshot: Data?
     @State private var views: ViewsOfNavigator<Spec>?
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
@@ -38,8 +38,6 @@
     public init(_ navigator: Navigator<Spec>, @ViewBuilder content: () -> Content) {
       self.navigator = navigator
       self.content = content()
-      // The key may be that of a former account, because the app need not create the view again after a sign-in.
-      _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
     }
 
     /// Creates a view that shows a navigator with the system's tab view.
@@ -55,6 +53,7 @@
 
     /// The tabs and the screens that are presented over the tabs.
     public var body: some View {
+      let _ = navigator.prepareViews()
       content
         .modifier(SidebarOfSections<Spec>())
         .background { TabShortcuts(navigator: navigator) }
@@ -99,7 +98,13 @@
     @Environment(\.isSceneActive) private var isActive
 
     func body(content: Content) -> some View {
-      content.onChange(of: isActive) { if let isActive { navigator.host.setSceneActive(isActive) } }
+      content
+        .onChange(of: isActive, report)
+        .onChange(of: ObjectIdentifier(navigator), report)
+    }
+
+    private func report() {
+      if let isActive { navigator.host.setSceneActive(isActive) }
     }
   }
 
@@ -151,25 +156,10 @@
     func inEnvironment<Spec: NavigationSpec>(
       of navigator: Navigator<Spec>, handle: NavigationHandle<Spec>? = nil
     ) -> some View {
-      environment(\.openURL, OpenURLAction(opensLinksWith: navigator))
+      modifier(OwnLinks(navigator: navigator))
         .environment(\.beginPresentation) { navigator.host.beginPresentation(dismiss: $0) }
         .environment(navigator)
         .environment(handle ?? navigator.visibleHandle)
-    }
-  }
-
-  extension OpenURLAction {
-    /// The navigator handles the app's links, which the system would open in the browser. The system opens all others, and
-    /// tells the view whether it could.
-    package init<Spec: NavigationSpec>(opensLinksWith navigator: Navigator<Spec>) {
-      self.init { url in
-        switch Spec.resolve(url) {
-        case .unmatched, .rejected: return .systemAction
-        case .landed, .app, .redirected:
-          navigator.open(url)
-          return .handled
-        }
-      }
     }
   }
 #endif

@@ -90,17 +90,19 @@
     /// - Returns: The activity.
     public func activity(ofType type: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: type)
-      activity.addUserInfoEntries(from: [snapshotKey: snapshot()])
+      if let snapshot = sceneSnapshot() { activity.addUserInfoEntries(from: [snapshotKey: snapshot]) }
       return activity
     }
 
     /// Restores the state that the system saved for a scene.
     ///
+    /// The state isn't restored if it ended the app at an earlier launch.
+    ///
     /// - Parameter session: The session of the scene.
-    /// - Returns: The outcome of ``restore(_:)``, or `nil` if the system saved no state.
+    /// - Returns: The outcome, or `nil` if the system saved no state of the navigator's account.
     @discardableResult public func restore(from session: UISceneSession) -> CommandOutcome? {
-      guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
-      return restoreScene(snapshot)
+      guard let scene = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
+      return ownState(in: scene).map(restoreScene)
     }
   }
 
@@ -151,9 +153,7 @@
     ///   - inbox: The inbox.
     ///   - scene: The scene that shows the navigator.
     public func takeLinks(from inbox: LinkInbox = .shared, whileActive scene: UIScene) {
-      let links = SceneLinks(of: self, inbox: inbox)
-      links.observe(scene)
-      if scene.activationState == .foregroundActive { links.connect() }
+      SceneLinks(of: self, inbox: inbox).observe(scene)
     }
   }
 
@@ -163,7 +163,8 @@
     private weak var navigator: Navigator<Spec>?
     private let inbox: LinkInbox
     private var connection: LinkConnection?
-    private var observers: [any NSObjectProtocol] = []
+    private var activation: SceneActivation?
+    private var disconnection: (any NSObjectProtocol)?
 
     init(of navigator: Navigator<Spec>, inbox: LinkInbox) {
       self.navigator = navigator
@@ -171,31 +172,23 @@
     }
 
     func observe(_ scene: UIScene) {
-      observers = [
-        observer(of: UIScene.didActivateNotification, scene) { $0.connect() },
-        observer(of: UIScene.willDeactivateNotification, scene) { $0.connection = nil },
-        observer(of: UIScene.didDisconnectNotification, scene) { $0.stop() },
-      ]
+      activation = SceneActivation(of: scene) { self.connect($0) }
+      // UIKit posts the notifications of scenes on the main thread.
+      disconnection = NotificationCenter.default.addObserver(
+        forName: UIScene.didDisconnectNotification, object: scene, queue: nil
+      ) { _ in MainActor.assumeIsolated { self.stop() } }
     }
 
-    func connect() {
-      connection = navigator?.takeLinks(from: inbox)
-      if navigator == nil { stop() }
+    private func connect(_ isActive: Bool) {
+      guard let navigator else { return stop() }
+      connection = isActive ? navigator.takeLinks(from: inbox) : nil
     }
 
     private func stop() {
       connection = nil
-      observers.forEach(NotificationCenter.default.removeObserver)
-      observers = []
-    }
-
-    /// UIKit posts the notifications of scenes on the main thread.
-    private func observer(
-      of name: Notification.Name, _ scene: UIScene, action: @escaping @MainActor (SceneLinks) -> Void
-    ) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
-        MainActor.assumeIsolated { action(self) }
-      }
+      activation = nil
+      disconnection.map(NotificationCenter.default.removeObserver)
+      disconnection = nil
     }
   }
 #endif

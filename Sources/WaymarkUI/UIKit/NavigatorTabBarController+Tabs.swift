@@ -119,7 +119,8 @@
 
     func didPick(_ item: AnyObject) {
       guard let tab = bar.tab(of: item) else { return }
-      if tab != navigator.state.selectedTab { navigator.select(tab) } else { applyState() }
+      if tab != navigator.state.selectedTab { navigator.select(tab) }
+      applyState()
     }
 
     /// If the spec forbids the change, the change is undone.

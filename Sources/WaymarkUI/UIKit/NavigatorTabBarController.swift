@@ -88,6 +88,7 @@
       super.init(nibName: nil, bundle: nil)
       if usesViewControllers || !hasLiquidGlass { tabBar.show(Spec.tabBar.colors) }
       followUser()
+      navigator.prepareViews()
       followState()
     }
 

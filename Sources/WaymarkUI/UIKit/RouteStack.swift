@@ -105,7 +105,8 @@
   }
 
   extension Task where Failure == Never {
-    /// From iOS 26, can run up to the first suspension at once. Otherwise, a tab is empty in one frame before its content.
+    /// From iOS 26, can run up to the first suspension at once. Otherwise, a tab is empty in one frame before its
+    /// content.
     @MainActor static func started(
       immediately isImmediate: Bool, _ action: @escaping @MainActor () async -> Success
     ) -> Task {
@@ -130,8 +131,8 @@
 
   /// Forwards all calls to the app's delegate. Delegate methods are optional, so each is looked up before its call.
   final class StackDelegate: NSObject, UINavigationControllerDelegate {
-    /// Set before this object becomes the delegate, because UIKit calls ``responds(to:)`` then. UIKit calls delegates on
-    /// the main thread alone.
+    /// Set before this object becomes the delegate, because UIKit calls ``responds(to:)`` then. UIKit calls delegates
+    /// on the main thread alone.
     nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
     private let willShow: @MainActor (UINavigationController, UIViewController) -> Void
     private let didShow: @MainActor (UINavigationController) -> Void

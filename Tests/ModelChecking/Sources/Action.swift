@@ -104,10 +104,10 @@ extension Action {
     case .hide(let tab): _ = core.hide(tab)
     case .reset:
       core.reset(account: core.account, saved: SavedNavigation(), conditions: nil, keepsPendingLink: false)
-    case .restore: _ = core.restore(core.snapshot().data())
+    case .restore: _ = core.restore(.success(core.snapshot().data()))
     case .restoreTab(let tab):
       let saved = NavigationSnapshot(NavigationState<Spec>(selectedTab: tab), shape: core.shape)
-      _ = core.restore(saved.data())
+      _ = core.restore(.success(saved.data()))
     case .link(let url): _ = core.open(url)
     case .discardPendingLink: core.discardPendingLink()
     case .answer:

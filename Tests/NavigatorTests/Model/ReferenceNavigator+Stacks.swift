@@ -49,6 +49,12 @@ extension ReferenceNavigator {
   /// The view already shows the path, so the path is accepted even if the spec does not allow it.
   mutating func setPath(_ path: [Museum.Route], _ place: Place) {
     if !state.places.contains(place) { return }
+    // The view of a screen that has to disappear says nothing about the state.
+    if case .modal(let screen) = place,
+      presentation.seen.contains(where: { $0.mustGo && $0.screen == ReferenceState.Screen(screen) })
+    {
+      return
+    }
     let former = state.stack(in: place)
     if former == path { return }
     _ = change(place, to: path, new: [])

@@ -3,9 +3,9 @@ import SpecText
 struct GeneratedNames {
   /// Generated code uses names such as `String` without a module prefix; Swift reserves others, such as `Self`.
   static let reserved: Set<String> = [
-    "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "Int", "Metadata", "Navigation",
-    "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String", "Swift",
-    "TabArguments", "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
+    "AllCases", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "ID", "Int",
+    "Metadata", "Navigation", "Never", "Optional", "Origin", "Protocol", "RawValue", "Self", "Sendable",
+    "StaticString", "String", "Swift", "TabArguments", "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]
 
   private struct Key {
@@ -25,7 +25,8 @@ struct GeneratedNames {
   }
 
   let names: TypeNames
-  /// A configured name adds an alias with the default name for the `NavigationSpec` protocol, except for the types outside it.
+  /// A configured name adds an alias with the default name for the `NavigationSpec` protocol, except for the types
+  /// outside it.
   let taken: Set<String>
 
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {

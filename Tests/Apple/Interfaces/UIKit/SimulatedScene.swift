@@ -52,6 +52,7 @@ import UserNotifications
     delegate.sceneWillResignActive(scene)
     scene.activationState = .background
     delegate.sceneDidEnterBackground(scene)
+    NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
     return delegate.stateRestorationActivity(for: scene)
   }
 

@@ -31,6 +31,8 @@
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
   nonisolated public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
   nonisolated public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
   nonisolated public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
   /// The URLs and activities that a scene is connected with.
   @MainActor open class ConnectionOptions: NSObject {

@@ -30,6 +30,13 @@ struct GlueHostingTests {
     openURL(try #require(URL(string: "https://example.org"))) { answers.append($0) }
     #expect(answers == [true, false])
     #expect(app.navigator.state.selectedTab == .basket)
+    let inApp = OpenURLAction(
+      opensLinksWith: app.navigator, others: { $0.host() == "example.org" ? .handled : .discarded })
+    inApp(try #require(URL(string: "https://example.org"))) { answers.append($0) }
+    inApp(try #require(URL(string: "https://example.net"))) { answers.append($0) }
+    inApp(try #require(URL(string: "market://fruits"))) { answers.append($0) }
+    #expect(answers == [true, false, true, false, true])
+    #expect(app.navigator.state.selectedTab == .fruits)
   }
 
   @Test("A hosted SwiftUI screen in a UIKit tab has no modal to dismiss, and `dismissModal` does nothing")
