@@ -120,6 +120,8 @@ case $kind in
       $(sources "$documents/README" Documents "$tutorial")
     if [ "$platform" != macos ]; then
       for page in Views Links; do
+        # Swift accepts a delegate with default MainActor isolation only if the initializer of its base class is from Objective-C.
+        if [ "$page $platform" = "Links linux" ] && [ -n "$isolated" ]; then continue; fi
         report "Docs/$page.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
           $(sources "$documents/$page" Documents "$tutorial")
       done

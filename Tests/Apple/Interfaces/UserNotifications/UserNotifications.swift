@@ -1,7 +1,12 @@
 // The response to a tapped notification, and the delegate that receives it. The file omits requests, triggers, sounds,
 // categories, settings, and the async variants of the delegate's methods.
 
-@_exported import Foundation
+#if os(Linux)
+  // A file that also imports UIKit uses the `NSObject` of UIKit.
+  import Foundation
+#else
+  @_exported import Foundation
+#endif
 
 public let UNNotificationDefaultActionIdentifier: String = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier: String = "com.apple.UNNotificationDismissActionIdentifier"

@@ -34,7 +34,7 @@ struct GlueHostingTests {
       opensLinksWith: app.navigator, others: { $0.host() == "example.org" ? .handled : .discarded })
     inApp(try #require(URL(string: "https://example.org"))) { answers.append($0) }
     inApp(try #require(URL(string: "https://example.net"))) { answers.append($0) }
-    inApp(try #require(URL(string: "market://fruits"))) { answers.append($0) }
+    inApp(try #require(URL(string: "market:///"))) { answers.append($0) }
     #expect(answers == [true, false, true, false, true])
     #expect(app.navigator.state.selectedTab == .fruits)
   }
