@@ -4,7 +4,7 @@ extension Navigator {
   /// Returns a navigator for a preview, which shows the destination of a URL.
   ///
   /// ```swift
-  /// #Preview { RootView(navigator: .preview(at: url)) }
+  /// #Preview { NavigatorView(.preview(at: url), screens: FruitsScreens()) }
   /// ```
   ///
   /// The navigator saves nothing. If the URL has no destination, the preview fails.
@@ -27,7 +27,7 @@ extension Navigator {
   /// Returns a navigator for a preview, which shows a destination.
   ///
   /// ```swift
-  /// #Preview { RootView(navigator: .preview(at: Landing(tab: .market))) }
+  /// #Preview { NavigatorView(.preview(at: Landing(tab: .market)), screens: FruitsScreens()) }
   /// ```
   ///
   /// The navigator saves nothing. If the spec doesn't allow the destination, the preview fails.
