@@ -8,7 +8,7 @@ import Foundation
 
   private let storage: (any NavigationStorage)?
   private let key: String
-  /// Whether the navigator has restored or dropped a snapshot, and the app hasn't run long enough since then.
+  /// `true` after the navigator has restored or dropped a snapshot, until the app has run long enough.
   private(set) var isNeeded = false
   private var isSet = false
 
