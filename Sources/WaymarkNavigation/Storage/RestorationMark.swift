@@ -3,7 +3,7 @@ import Foundation
 /// A stored value that exists while views show restored screens that may end the app. If the value is left at the next
 /// launch, the navigator restores nothing.
 @MainActor final class RestorationMark {
-  /// Those of all scenes of this process that are set.
+  /// The marks that are set, of all scenes of this process.
   private static var marks: [WeakMark] = []
 
   private let storage: (any NavigationStorage)?
