@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// The tab view of a navigator, with a stack in each tab.
+  /// The tab view of a navigator, with a stack in each tab. If the spec has one tab, the view is the stack of this tab.
   ///
   /// ``NavigatorView/init(_:screens:)`` contains this view. To change the style of the tab view, use the view with
   /// SwiftUI's modifiers for tab views:
@@ -36,9 +36,15 @@
       navigator = content.navigator
     }
 
-    /// The system's tab view.
+    /// The system's tab view, or the only stack.
     public var body: some View {
-      if #available(iOS 18, macOS 15, visionOS 2, *) { tabView } else { tabViewOfItems }
+      if let tab = Spec.Tab.only {
+        TabStack(content, tab: tab)
+      } else if #available(iOS 18, macOS 15, visionOS 2, *) {
+        tabView
+      } else {
+        tabViewOfItems
+      }
     }
 
     private func stack(_ tab: Spec.Tab) -> some View {

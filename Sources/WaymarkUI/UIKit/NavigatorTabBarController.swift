@@ -87,6 +87,7 @@
       self.usesViewControllers = usesViewControllers
       super.init(nibName: nil, bundle: nil)
       if usesViewControllers || !hasLiquidGlass { tabBar.show(Spec.tabBar.colors) }
+      if Spec.Tab.only != nil { hideTabBar() }
       followUser()
       navigator.prepareViews()
       followState()
@@ -96,6 +97,11 @@
     ///
     /// - Parameter coder: An unarchiver.
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+    /// An app with one stack has no tab bar. Hiding only the bar's view would leave its space in the safe area.
+    private func hideTabBar() {
+      if #available(iOS 18, visionOS 2, *) { setTabBarHidden(true, animated: false) } else { tabBar.isHidden = true }
+    }
 
     private func makeBar() -> any TabsInBar<Spec.Tab> {
       if #available(iOS 18.0, visionOS 2.0, *), !usesViewControllers { return SystemTabs(in: self) }
