@@ -7,6 +7,7 @@ extension Explanation {
       tabBar: { colors: { active: "#F63" } }
       tabs:
         home: { title: Home, icon: house }
+        basket: { title: Basket, icon: basket }
       """,
     why: """
       Waymark accepts only two formats for colors, because tools interpret other
@@ -20,6 +21,7 @@ extension Explanation {
       tabBar: { colors: { active: "#FF6633" } }
       tabs:
         home: { title: Home, icon: house }
+        basket: { title: Basket, icon: basket }
       """,
     advice: """
       Write an opaque color as `"#RRGGBB"` and a transparent color as `"#RRGGBBAA"`,

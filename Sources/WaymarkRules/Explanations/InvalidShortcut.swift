@@ -6,6 +6,7 @@ extension Explanation {
       app: Shop
       tabs:
         home: { title: Home, icon: house, shortcut: command+1 }
+        basket: { title: Basket, icon: basket }
       """,
     why: """
       An invalid shortcut would do nothing when the user presses its keys. The
@@ -17,6 +18,7 @@ extension Explanation {
       app: Shop
       tabs:
         home: { title: Home, icon: house, shortcut: cmd+1 }
+        basket: { title: Basket, icon: basket }
       """,
     advice: """
       Write one or more of the modifiers `cmd`, `shift`, `opt`, and `ctrl`, followed

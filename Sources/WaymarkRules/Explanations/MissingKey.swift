@@ -5,7 +5,8 @@ extension Explanation {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home }
+        home: { title: Home, icon: house }
+        basket: { title: Basket }
       """,
     why: """
       Users notice a missing value. For example, a tab without an icon leaves a gap
@@ -17,6 +18,7 @@ extension Explanation {
       app: Shop
       tabs:
         home: { title: Home, icon: house }
+        basket: { title: Basket, icon: basket }
       """,
     advice: """
       Only the root file of a spec has the keys `waymark` and `app`. On the command
