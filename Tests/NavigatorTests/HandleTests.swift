@@ -114,7 +114,7 @@ struct HandleTests {
     #expect(handle.dismiss() == .done)
     #expect(navigator.state.modals.isEmpty)
     navigator.present(cover: .checkout)
-    #expect(navigator.handle(of: .tab(.home)).dismiss() == CommandOutcome(Error.notDismissable(.home)))
+    #expect(navigator.handle(of: .tab(.home)).dismiss() == CommandOutcome(Error.notDismissable(.tab(.home))))
     #expect(navigator.cover == .checkout)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Sheets and covers over each other")
 @MainActor
 struct NestedModalTests {
-  let recorder = NavigationRecorder<Bazaar>(conditions: [.signedIn, .member])
+  let recorder = NavigationRecorder<Bazaar>(conditions: Set(Bazaar.Condition.allCases))
   var navigator: Navigator<Bazaar> { recorder.navigator }
 
   @Test("A navigator presents three nested modals if the spec lets each modal cover the previous modal")
@@ -200,7 +200,7 @@ struct NestedModalTests {
   @Test("A restore of a snapshot keeps the nested modals that the spec allows and reports the lost modals")
   func snapshot() throws {
     presentThree()
-    let other = NavigationRecorder<Bazaar>(conditions: [.signedIn, .member])
+    let other = NavigationRecorder<Bazaar>(conditions: Set(Bazaar.Condition.allCases))
     other.navigator.restore(navigator.snapshot())
     #expect(other.navigator.state == navigator.state)
     let snapshot = """
@@ -221,7 +221,7 @@ struct NestedModalTests {
 @Suite("Sheets and covers over each other on the screen")
 @MainActor
 struct NestedModalOnScreenTests {
-  let views = FakeViews<Bazaar>(conditions: [.signedIn, .member])
+  let views = FakeViews<Bazaar>(conditions: Set(Bazaar.Condition.allCases))
   var navigator: Navigator<Bazaar> { views.navigator }
   private let three: [Bazaar.Screen] = [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)]
 

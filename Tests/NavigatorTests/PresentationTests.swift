@@ -63,7 +63,7 @@ struct PresentationTests {
 
   @Test("A command that waits is dropped when its sign-in screen can't be presented")
   func lastForCondition() {
-    navigator.conditions = []
+    navigator.conditions = [.onboarded, .vetted]
     #expect(navigator.present(sheet: .terms) == .pending(for: ["signedIn"]))
     #expect(navigator.cover == .signIn)
     for _ in 0..<9 { views.waitInVain() }
@@ -165,7 +165,7 @@ struct PresentationTests {
   @Test("The navigator's own clock reports an unconfirmed presentation after the confirmation time")
   func clock() async {
     var events: [NavigationEvent<Bazaar>] = []
-    let navigator = Navigator<Bazaar>(storage: nil, onEvent: { events.append($0) })
+    let navigator = Navigator<Bazaar>(conditions: [.onboarded, .vetted], storage: nil, onEvent: { events.append($0) })
     navigator.confirmationTime = .milliseconds(1)
     navigator.host.start()
     navigator.present(sheet: .share(id: 1))
@@ -311,7 +311,7 @@ struct PresentationTests {
     navigator.present(sheet: .settings, stack: [.language])
     views.appear(.sheet(.settings))
     navigator.present(sheet: .paywall(offer: 1))
-    let other = Navigator<Bazaar>(storage: nil)
+    let other = Navigator<Bazaar>(conditions: [.onboarded, .vetted], storage: nil)
     other.restore(navigator.snapshot())
     #expect(other.state.modals == [.sheet(.settings, stack: [.language])])
     views.appear(.sheet(.paywall(offer: 1)))
@@ -334,7 +334,7 @@ struct PresentationTests {
 @Suite("A dismissal")
 @MainActor
 struct DismissalTests {
-  let views = FakeViews<Bazaar>(conditions: [.signedIn, .member])
+  let views = FakeViews<Bazaar>(conditions: Set(Bazaar.Condition.allCases))
   var navigator: Navigator<Bazaar> { views.navigator }
 
   @Test("A dismissal report for another modal has no effect on the presented sheet")

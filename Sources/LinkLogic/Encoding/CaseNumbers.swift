@@ -49,7 +49,7 @@ struct CaseNumbers: ~Copyable {
     switch kind {
     case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }
     case .link: return model.resolvedLinks.map { .links(ordered(Array($0.links))) }
-    case .push, .sheet, .cover, .window:
+    case .push, .sheet, .cover, .window, .gate:
       guard let presentation = RouteSyntax.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
       return model.cases(presentedAs: presentation).map { screen in
         switch screen {

@@ -366,6 +366,7 @@ extension RouteSyntax.Presentation {
     case .sheet: .sheet
     case .cover: .cover
     case .window: .window
+    case .gate: preconditionFailure("no link opens a gate")
     }
   }
 }

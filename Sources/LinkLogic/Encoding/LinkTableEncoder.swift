@@ -99,7 +99,7 @@ package struct LinkTableEncoder: ~Copyable {
     let roots = encodeTries(orders, areAlike: areAlike, shapes.map(\.order), records, types)
     table.setWord(LinkTableFormat.endpoints, encodeEndpoints(roots))
     table.setWord(LinkTableFormat.endpointCount, endpoints.count)
-    for kind in Destination.Kind.allCases {
+    for kind in Destination.Kind.linked {
       let offset = encodeDestinations(cases.links(to: kind), records)
       table.setWord(LinkTableFormat.destinations + 4 * Int(kind.rawValue), offset)
     }

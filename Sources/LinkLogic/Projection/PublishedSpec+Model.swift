@@ -46,6 +46,11 @@ private struct Publisher {
       published.reading = origin.reading
       return published
     }
+    spec.gates = model.gates.map { gate in
+      var published = PublishedSpec.Gate()
+      (published.condition, published.route, published.resets) = (gate.condition, gate.route.index, gate.resets)
+      return published
+    }
     spec.conditions = model.conditions.map { condition in
       var published = PublishedSpec.Condition()
       published.name = condition.name.string
@@ -146,6 +151,7 @@ private struct Publisher {
     published.tabs = route.tabs.isAll ? nil : route.tabs.sorted(outOf: model.tabs.count)
     published.flows = route.flows
     published.covers = route.covers
+    published.gates = route.gates
     published.isReached = isReached
     return published
   }

@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension PublishedSpec {
-  private static let version = 2
+  private static let version = 3
 
   /// A version, the FNV-1a hash of the contents in eight bytes, and the contents in the order of the `code` functions
   /// below, with the link table last.
@@ -44,6 +44,7 @@ extension PublishedSpec {
     coder.code(&app, &path, &specName, &namespace)
     coder.code(&bundleIDs, &origins, &conditions, &types)
     coder.code(&urlTexts)
+    coder.code(&gates)
     coder.code(&features, &tabs, &routes, &resolvedLinks)
     coder.code(&links)
     for kind in Destination.Kind.screens {
@@ -61,6 +62,7 @@ extension PublishedSpec {
     tabs.allSatisfy { isValid($0.fallback, tabs.count) && isValid($0.condition, conditions.count) }
       && (tabs.isEmpty || tabBar.initial < tabs.count) && isValid(tabBar.customization?.resetSelects, tabs.count)
       && conditions.allSatisfy { isValid($0.screen, routes.count) }
+      && gates.allSatisfy { $0.condition < conditions.count && $0.route < routes.count }
       && routes.allSatisfy(isValid) && links.allSatisfy(isValid)
       && declarations.allSatisfy { declaration in
         areValid(declaration.links, links.count) && areValid(declaration.opens, routes.count)
@@ -78,7 +80,7 @@ extension PublishedSpec {
   private func isValid(_ route: Route) -> Bool {
     isValid(route.feature, features.count) && areValid(route.requires, conditions.count)
       && isValid(route.parent, routes.count) && areValid(route.tabs ?? [], tabs.count)
-      && areValid(route.flows + route.covers, routes.count)
+      && areValid(route.flows + route.covers + route.gates, routes.count)
   }
 
   private func isValid(_ link: Link) -> Bool {
@@ -130,6 +132,10 @@ extension PublishedSpec.Condition: Coded {
   mutating func code(with coder: inout SpecCoder) { coder.code(&name, &screen) }
 }
 
+extension PublishedSpec.Gate: Coded {
+  mutating func code(with coder: inout SpecCoder) { coder.code(&condition, &route, &resets) }
+}
+
 extension PublishedSpec.DeclaredType: Coded {
   mutating func code(with coder: inout SpecCoder) { coder.code(&name, &phrase, &texts, &sample) }
 }
@@ -173,7 +179,7 @@ extension PublishedSpec.Route: Coded {
   mutating func code(with coder: inout SpecCoder) {
     coder.code(&declaration, &presentations, &feature, &requires)
     coder.code(&returns, &elements, &parent, &tabs)
-    coder.code(&flows, &covers, &isReached)
+    coder.code(&flows, &covers, &gates, &isReached)
   }
 }
 

@@ -13,6 +13,7 @@ package struct PublishedSpec: Sendable {
   package var bundleIDs: [String] = []
   package var origins: [Origin] = []
   package var conditions: [Condition] = []
+  package var gates: [Gate] = []
   package var types: [DeclaredType] = []
   /// An automaton in the format of ``LinkTable``.
   package var urlTexts: [UInt8] = []
@@ -47,6 +48,14 @@ package struct PublishedSpec: Sendable {
     package var name = ""
     /// The user can make the condition true with this route.
     package var screen: Int?
+
+    package init() {}
+  }
+
+  package struct Gate: Sendable {
+    package var condition = 0
+    package var route = 0
+    package var resets = false
 
     package init() {}
   }
@@ -154,6 +163,7 @@ package struct PublishedSpec: Sendable {
     /// The screen can be pushed inside these, and presented over them.
     package var flows: [Int] = []
     package var covers: [Int] = []
+    package var gates: [Int] = []
     package var isReached = true
 
     package init() {}
@@ -289,7 +299,10 @@ package struct PublishedSpec: Sendable {
 
   /// The table of an enum without cases is empty.
   package struct CaseTables: Sendable {
-    package enum Kind: Int, CaseIterable, Sendable { case route, sheet, cover, window, link, tabArguments }
+    package enum Kind: Int, CaseIterable, Sendable {
+      case route, sheet, cover, window, gate, link, tabArguments
+    }
+
 
     package var tables = Kind.allCases.map { _ in Table() }
     package var features: [Table] = []
@@ -331,7 +344,7 @@ extension PublishedSpec {
 }
 
 extension Destination.Kind {
-  package static let screens: [Self] = [.push, .sheet, .cover, .window]
+  package static let screens: [Self] = [.push, .sheet, .cover, .window, .gate]
 
   package var presentation: String {
     switch self {
@@ -340,6 +353,7 @@ extension Destination.Kind {
     case .sheet: "sheet"
     case .cover: "cover"
     case .window: "window"
+    case .gate: "gate"
     }
   }
 }

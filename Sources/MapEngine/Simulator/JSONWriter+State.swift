@@ -39,6 +39,17 @@ extension JSONWriter {
       writer.array { writer in
         for modal in state.modals { writer.modal(modal) }
       }
+      writer.key("gate")
+      if let gate = state.gate {
+        writer.object { writer in
+          writer.key("screen")
+          writer.screen(gate.screen)
+          writer.key("stack")
+          writer.stack(gate.stack)
+        }
+      } else {
+        writer.null()
+      }
       writer.key("windows")
       writer.array { writer in
         for open in state.windows {
@@ -190,6 +201,8 @@ extension NavigationEvent {
     case .dismissalUnconfirmed: "dismissalUnconfirmed"
     case .opened: "opened"
     case .closed: "closed"
+    case .gateShown: "gateShown"
+    case .gateLeft: "gateLeft"
     case .tabBarChanged: "tabBarChanged"
     case .fellBack: "fellBack"
     case .link: "link"

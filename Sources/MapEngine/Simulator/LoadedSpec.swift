@@ -13,6 +13,7 @@ final class LoadedSpec {
   private(set) var tabItems: [TabItem<SimulatedSpec>] = []
   /// The screen with which the user can make each condition true.
   private(set) var screens: [ShownScreen<SimulatedSpec>?] = []
+  private(set) var gates: [GateRule<SimulatedSpec>] = []
   let screenRules: ScreenRules
 
   /// The requirements of `NavigationSpec` are static and cannot reach a value of a simulator, so ``run(_:)`` lends it.
@@ -81,6 +82,14 @@ final class LoadedSpec {
         else { return false }
         screens.append(.sheet(sheet))
       }
+    }
+    for gate in spec.gates {
+      let text = CommandScreen(name: spec.routes[gate.route].declaration.name)
+      guard case .found(let parts) = text.parts(in: SimulatedSpec.Gate.navigationCases, screenRules),
+        let screen = SimulatedSpec.Gate(parts: parts)
+      else { return false }
+      let condition = SimulatedCondition.allCases[gate.condition]
+      gates.append(GateRule(condition, screen, resetsBehind: gate.resets))
     }
     for tab in spec.tabs {
       let name = tab.declaration.name

@@ -10,6 +10,7 @@ package enum SimulatedSpec: NavigationSpec {
   package typealias Sheet = SimulatedCase<SimulatedKinds.Sheet>
   package typealias Cover = SimulatedCase<SimulatedKinds.Cover>
   package typealias Window = SimulatedCase<SimulatedKinds.Window>
+  package typealias Gate = SimulatedCase<SimulatedKinds.Gate>
   package typealias Link = SimulatedCase<SimulatedKinds.Link>
   package typealias TabArguments = SimulatedCase<SimulatedKinds.TabArguments>
 
@@ -19,6 +20,7 @@ package enum SimulatedSpec: NavigationSpec {
   package static func _screen(for condition: SimulatedCondition) -> ShownScreen<SimulatedSpec>? {
     LoadedSpec.current.screens[condition.index]
   }
+  package static var _gates: [GateRule<SimulatedSpec>] { LoadedSpec.current.gates }
 }
 
 package enum SimulatedKinds {
@@ -26,6 +28,7 @@ package enum SimulatedKinds {
   package enum Sheet: SimulatedKind { package static var table: PublishedSpec.CaseTables.Kind { .sheet } }
   package enum Cover: SimulatedKind { package static var table: PublishedSpec.CaseTables.Kind { .cover } }
   package enum Window: SimulatedKind { package static var table: PublishedSpec.CaseTables.Kind { .window } }
+  package enum Gate: SimulatedKind { package static var table: PublishedSpec.CaseTables.Kind { .gate } }
   package enum Link: SimulatedKind { package static var table: PublishedSpec.CaseTables.Kind { .link } }
   package enum TabArguments: SimulatedKind { package static var table: PublishedSpec.CaseTables.Kind { .tabArguments } }
 }

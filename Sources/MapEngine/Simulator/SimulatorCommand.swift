@@ -278,7 +278,7 @@ private struct CommandDecoder<Spec: NavigationSpec> {
     switch presentation {
     case .sheet: return .sheet(try find(text, Spec.Sheet.self).screen())
     case .cover: return .cover(try find(text, Spec.Cover.self).screen())
-    case .push, .tab, .window, .link: return .push(try find(text, Spec.Route.self).screen())
+    case .push, .tab, .window, .link, .gate: return .push(try find(text, Spec.Route.self).screen())
     }
   }
 }

@@ -24,12 +24,13 @@ package enum Analyzer {
     let routes = RoutePass.resolve(
       declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), metadata, sink)
     let guards = GuardPass.resolve(conditions, declarations, routes.routes, sink)
+    let gates = GatePass.resolve(spec.root.gates, conditions, guards, declarations, routes.routes, sink)
     ModulePass(spec, declarations, routes.routes, features, types, conditions, sink).check()
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
     metadata.reportMissing()
-    let context = LinkContext(declarations, conditions, types, origins, tabs, routes, resolvedLinks, sink)
+    let context = LinkContext(declarations, conditions, gates, types, origins, tabs, routes, resolvedLinks, sink)
     let redirectPass = RedirectPass(context)
     var links = LinkPass.resolve(context)
     links += redirectPass.redirects(spec.root.redirects + spec.fragments.flatMap(\.redirects))
@@ -37,7 +38,7 @@ package enum Analyzer {
 
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins, types: types.types,
-      conditions: guards, metadataKeys: metadata.keys, tabBar: tabBar, tabs: tabs, routes: routes.routes,
+      conditions: guards, gates: gates, metadataKeys: metadata.keys, tabBar: tabBar, tabs: tabs, routes: routes.routes,
       features: features, resolvedLinks: resolvedLinks, links: links, claims: claims)
     return (model, sink.all)
   }
@@ -67,7 +68,7 @@ package enum ModuleAnalyzer {
     if !spec.isIncomplete { reportUnknownTypes(of: declarations, types, sink) }
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types,
-      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) }, metadataKeys: [], tabBar: TabBar(),
+      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) }, gates: [], metadataKeys: [], tabBar: TabBar(),
       tabs: [], routes: routes, features: [], resolvedLinks: [], links: [], claims: [])
     return (model, sink.all)
   }

@@ -13,6 +13,8 @@ package struct NavigationModel: Sendable {
   package let origins: [Origin]
   package internal(set) var types: [DeclaredType]
   package let conditions: [Condition]
+  /// In the order in which they are checked.
+  package let gates: [Gate]
   package let metadataKeys: [Parameter]
   package let tabBar: TabBar
   package let tabs: [Tab]
@@ -29,7 +31,7 @@ package struct NavigationModel: Sendable {
   /// The links of one tab, route, or resolved link must be adjacent in `links`.
   package init(
     spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Condition],
-    metadataKeys: [Parameter], tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature],
+    gates: [Gate], metadataKeys: [Parameter], tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature],
     resolvedLinks: [ResolvedLink], links: [Link], claims: [Pattern]
   ) {
     self.spec = spec
@@ -41,6 +43,7 @@ package struct NavigationModel: Sendable {
     self.origins = origins
     self.types = types
     self.conditions = conditions
+    self.gates = gates
     self.metadataKeys = metadataKeys
     self.tabBar = tabBar
     self.features = features

@@ -13,6 +13,8 @@ package struct Route: Sendable {
   package let flows: [Int]
   /// The modal routes that the route may cover as a sheet or cover. Each can be a sheet or cover, too.
   package let covers: [Int]
+  /// The gates on whose stacks the route can be pushed, or over which it can be presented.
+  package let gates: [Int]
   package let hasFlow: Bool
   package let parameters: [Parameter]
   package let title: Title?
@@ -33,7 +35,7 @@ package struct Route: Sendable {
 
   package init(
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
-    tabs: AllowedTabs, flows: [Int], covers: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
+    tabs: AllowedTabs, flows: [Int], covers: [Int], gates: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     summary: SummarySyntax?, metadata: [MetadataValue], accessibilityID: AccessibilityID, elements: [Element],
     attributes: [ScreenAttribute], scopesWithoutEffect: [RouteColumns.Scope], parent: Reference?, requires: [Reference],
     requirements: [Int], returns: ReturnType?, opens: [Reference]
@@ -46,6 +48,7 @@ package struct Route: Sendable {
     self.tabs = tabs
     self.flows = flows
     self.covers = covers
+    self.gates = gates
     self.hasFlow = hasFlow
     self.parameters = parameters
     self.title = title
@@ -143,12 +146,18 @@ package struct AccessibilityID: Sendable {
 }
 
 extension RouteSyntax.Presentation {
+  /// A Boolean value that indicates whether the screen is presented over another screen or in its own window.
+  package var isModal: Bool { self != .push && self != .gate }
+
+  package var canCover: Bool { self == .sheet || self == .cover }
+
   package var kind: Destination.Kind {
     switch self {
     case .push: .push
     case .sheet: .sheet
     case .cover: .cover
     case .window: .window
+    case .gate: .gate
     }
   }
 }
@@ -175,7 +184,7 @@ package enum ScreenCase: Sendable {
 
 extension Route {
   /// A Boolean value that indicates whether the `in` of the route is absent, or `tabs` alone.
-  package var isInTabsOnly: Bool { tabs.isAll && flows.isEmpty && covers.isEmpty }
+  package var isInTabsOnly: Bool { tabs.isAll && flows.isEmpty && covers.isEmpty && gates.isEmpty }
 
   /// Without an `in`, a route is allowed in all tabs, and a list with one name would exclude the tabs.
   package func advice(adding modals: [String]) -> String {

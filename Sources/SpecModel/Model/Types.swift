@@ -155,6 +155,7 @@ package struct TypeNames: Sendable {
   package var sheet = "Sheet"
   package var cover = "Cover"
   package var window = "Window"
+  package var gate = "Gate"
   package var link = "Link"
   package var accessibilityID = "AccessibilityID"
 
@@ -166,6 +167,7 @@ package struct TypeNames: Sendable {
     case .sheet: sheet
     case .cover: cover
     case .window: window
+    case .gate: gate
     }
   }
 }

@@ -8,10 +8,12 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case duplicateValue = "duplicate-value"
   case emptyEnumCase = "empty-enum-case"
   case emptySpec = "empty-spec"
+  case gatedLink = "gated-link"
   case guardCycle = "guard-cycle"
   case guardedRule = "guarded-rule"
   case invalidAssociation = "invalid-association"
   case invalidColor = "invalid-color"
+  case invalidGate = "invalid-gate"
   case invalidGuard = "invalid-guard"
   case invalidInclude = "invalid-include"
   case invalidInput = "invalid-input"
@@ -77,7 +79,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   private var defaultSeverity: DefaultSeverity {
     switch self {
     case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
-      .guardCycle, .guardedRule, .invalidColor, .invalidGuard, .invalidInclude, .invalidMetadata, .invalidName,
+      .gatedLink, .guardCycle, .guardedRule, .invalidColor, .invalidGate, .invalidGuard, .invalidInclude, .invalidMetadata, .invalidName,
       .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange, .invalidShortcut, .invalidText, .invalidType,
       .invalidYAML, .misplacedKey, .missingKey, .missingValue, .mistypedParameter, .modalCycle, .modalNotAllowed,
       .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin, .notText, .parentCycle,

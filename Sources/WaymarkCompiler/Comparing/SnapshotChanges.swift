@@ -65,7 +65,7 @@ struct SnapshotChanges {
   private mutating func compareRoute(_ index: Int) {
     let old = pair.old.routes[index]
     // A screen that is pushed nowhere is in no saved stack.
-    let kinds = old.presentations.filter { $0 != .push || !old.tabs.isEmpty || !old.flows.isEmpty }
+    let kinds = old.presentations.filter { $0 != .gate && ($0 != .push || !old.tabs.isEmpty || !old.flows.isEmpty) }
     guard !kinds.isEmpty else { return }
     let name = old.name.string
     guard let present = pair.routes[index] else {
@@ -257,6 +257,7 @@ extension RouteSyntax.Presentation {
     case .sheet: "a sheet"
     case .cover: "a cover"
     case .window: "a window"
+    case .gate: "a gate"
     }
   }
 }

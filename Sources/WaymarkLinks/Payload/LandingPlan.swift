@@ -93,6 +93,10 @@ public struct _Destination: Hashable, Sendable {
     case window
     /// A destination that the app determines at run time.
     case link
+    /// A screen that replaces the tabs. No link opens it.
+    case gate
+
+    package static let linked = allCases.filter { $0 != .gate }
   }
 
   /// The kind of the destination.

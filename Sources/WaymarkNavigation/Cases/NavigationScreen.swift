@@ -72,11 +72,12 @@ extension NavigationScreen {
     values(.covers)?.contains { $0 == screen.name } ?? false
   }
 
-  /// All tabs if the spec names none.
+  /// All tabs if the spec names neither tabs nor gates.
   func tabs<Tab: NavigationTab>() -> [Tab] {
     guard let names = values(.covers) else { return Tab.allCases }
     let tabs = Tab.allCases.filter { tab in names.contains { $0 == tab.name } }
-    return tabs.isEmpty ? Tab.allCases : tabs
+    let isOverGate = Tab.Navigation._gates.contains { gate in names.contains { $0 == gate.screen.name } }
+    return tabs.isEmpty && !isOverGate ? Tab.allCases : tabs
   }
 
   var requiredConditions: [Substring] { values(.requires) ?? [] }

@@ -29,6 +29,8 @@ public protocol NavigationSpec: ScreenNamespace {
   /// - Parameter condition: The condition.
   /// - Returns: The sheet or cover.
   static func _screen(for condition: Condition) -> ShownScreen<Self>?
+  /// The gates, in the order in which the navigator checks their conditions.
+  static var _gates: [GateRule<Self>] { get }
 }
 
 extension NavigationSpec {
@@ -40,6 +42,9 @@ extension NavigationSpec {
   /// - Parameter condition: The condition.
   /// - Returns: `nil`.
   public static func _screen(for condition: Condition) -> ShownScreen<Self>? { nil }
+
+  /// An empty list, because the spec has no gates.
+  public static var _gates: [GateRule<Self>] { [] }
 }
 
 /// A policy for a link that arrives while the app is resolving another link.
@@ -67,6 +72,8 @@ public protocol ScreenNamespace: Sendable {
   associatedtype Cover: NavigationScreen
   /// The screens that can be opened as windows.
   associatedtype Window: NavigationScreen
+  /// The screens that replace the tabs while a condition is false.
+  associatedtype Gate: NavigationScreen = Never
 }
 
 /// A namespace for the screens of one feature. Waymark generates the namespace from an included file with the key

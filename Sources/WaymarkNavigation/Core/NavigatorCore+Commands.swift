@@ -70,7 +70,7 @@ extension NavigationCommand {
       next[stack: place] = routes
     case .present(let modal, let place):
       try next.present(modal, over: place)
-      if next.modals.count == 1 { try next.checkTab() }
+      if next.modals.count == 1 { try next.checkRoot() }
       try next.check(modal.stack, in: .modal(modal.screen))
     case .open(let open):
       next.open(open.window)
@@ -164,7 +164,7 @@ extension NavigatorCore {
     switch place ?? state.modalToDismiss.map({ .modal($0.screen) }) {
     case .modal(let screen): dismiss(screen)
     case .window(let window): close(window)
-    case .tab(let tab): reject(.notDismissable(tab))
+    case .tab, .gate: reject(.notDismissable(place ?? state.root))
     case nil: .done
     }
   }

@@ -13,9 +13,11 @@ extension NavigatorCore {
     return .pending(for: missing.map { $0.rawValue })
   }
 
-  /// The screen's own conditions must hold.
+  /// The screen's own conditions must hold, and a gate must allow the screen.
   func fulfillingScreen(for missing: [Spec.Condition]) -> NavigationState<Spec>.Modal.Screen? {
-    missing.lazy.compactMap { Self.fulfillingScreen(for: $0) }.first { self.missing($0.requirements).isEmpty }
+    missing.lazy.compactMap { Self.fulfillingScreen(for: $0) }.first { screen in
+      self.missing(screen.requirements).isEmpty && (state.gate.map { screen.canCover($0.screen) } ?? true)
+    }
   }
 
   private static func fulfillingScreen(for condition: Spec.Condition) -> NavigationState<Spec>.Modal.Screen? {
@@ -28,6 +30,8 @@ extension NavigatorCore {
 
   mutating func presentFulfillingScreen(of link: PendingLink<Spec>) {
     let missing = missing(link)
+    // The user opens a gate on the gate itself.
+    if state.gate != nil, missing.contains(where: Spec.gateConditions.contains) { return }
     guard hasViews, !missing.isEmpty, let screen = fulfillingScreen(for: missing) else { return }
     presentFulfilling(screen)
   }

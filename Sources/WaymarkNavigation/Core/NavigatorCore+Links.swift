@@ -49,6 +49,10 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     return link
   }
 
+  var landing: Landing<Spec>? {
+    if case .landing(let landing) = target { landing } else { nil }
+  }
+
   package var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
@@ -84,7 +88,10 @@ extension NavigatorCore {
     resolvingLink = nil
     switch answer {
     case .landing(var landing):
-      if case .app(_, let context) = link.target, landing.tab == nil { landing.tab = context.tab }
+      if case .app(_, let context) = link.target {
+        if landing.tab == nil { landing.tab = context.tab }
+        if Spec.opensOverGates(context.requires) { landing.opensOverGates = true }
+      }
       _ = arrive(link.leading(to: .landing(landing)))
     case .url(let url): _ = redirect(link, to: url.absoluteString)
     case .done: report(.done, of: link)
@@ -128,7 +135,14 @@ extension NavigatorCore {
     _ = follow(link)
   }
 
-  func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { missing(link.requires) }
+  /// A link over a gate also waits for that gate if the gate doesn't allow the screens of the link.
+  func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] {
+    let missing = missing(link.requires)
+    guard missing.isEmpty, let gate = state.gate?.screen, let landing = link.landing,
+      landing.stack(over: gate) == nil
+    else { return missing }
+    return self.missing(Spec._gates.filter { $0.screen == gate }.map(\.condition))
+  }
 
   private func isReady(_ link: PendingLink<Spec>) -> Bool {
     hasViews && missing(link).isEmpty && presentationsOfApp.isEmpty
@@ -228,6 +242,10 @@ extension NavigatorCore {
   }
 
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
+    if landing.opensOverGates, state.gate != nil {
+      if let window = landing.window { request(.showWindow(window.window)) }
+      return assign(next)
+    }
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
     // If the landing replaces the stack, the root doesn't receive the arguments of an earlier link.
     if case .replace = landing.stackChange { tabArguments[next.selectedTab] = nil }

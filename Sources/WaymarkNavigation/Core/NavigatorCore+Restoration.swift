@@ -5,7 +5,8 @@ extension NavigatorCore {
     // The parts of the restored state whose conditions don't hold yet are not lost.
     var saved = restored ?? state
     // A sheet or cover that hasn't appeared would appear unexpectedly at the next launch.
-    saved.modals = presentation.confirmed(of: saved.modals)
+    if state.gate == nil { saved.modals = presentation.confirmed(of: saved.modals) }
+    saved.gate = nil
     saved.failedModal = nil
     return NavigationSnapshot(saved, shape: shape)
   }
@@ -33,6 +34,9 @@ extension NavigatorCore {
   private mutating func restore(_ wanted: NavigationState<Spec>, isSaved: Bool = false) {
     // A restored screen answers no task.
     answerAllQuestions()
+    // The user stays at the gate, and the restored state is behind it.
+    var wanted = wanted
+    wanted.gate = state.gate
     var next = wanted.permitted(where: conditions)
     next.selectedTab = wanted.selectedTab.fallback(among: visibleTabs)
     assign(next, restoring: wanted, isSaved: isSaved)

@@ -25,12 +25,29 @@ extension NavigatorCore {
     let tabs = visibleTabs
     let ended = Spec.Condition.allCases.filter { condition in
       guard self.conditions.contains(condition), !conditions.contains(condition) else { return false }
-      return state.permitted(where: self.conditions.subtracting([condition])) != state
+      var permitted = state.permitted(where: self.conditions.subtracting([condition]))
+      permitted.gate = state.gate
+      return permitted != state
+    }
+    let resets = Spec._gates.contains { rule in
+      rule.resetsBehind && self.conditions.contains(rule.condition) && !conditions.contains(rule.condition)
     }
     self.conditions = conditions
     if !ended.isEmpty { emit(.conditionsEnded(ended)) }
-    tabsChanged(from: tabs, restoring: restored)
+    if resets { reset() } else { tabsChanged(from: tabs, restoring: restored) }
     continueAfterConditions()
+  }
+
+  /// Drops the state behind a gate. Links still wait for the gate.
+  private mutating func reset() {
+    fulfilling = nil
+    dropPendingCommand()
+    tabArguments = [:]
+    var next = NavigationState<Spec>()
+    next.gate = state.gate
+    next.showGate(where: conditions)
+    next.selectedTab = next.selectedTab.fallback(among: visibleTabs)
+    assign(next)
   }
 
   /// Selects the fallback if the selected tab, or the tab to select, is hidden. The hidden tab of a restored state is

@@ -47,6 +47,8 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   package init(conditions: Set<Spec.Condition>, account: String?) {
     self.conditions = conditions
     self.account = account
+    state.showGate(where: conditions)
+    renewPlaces(since: NavigationState())
   }
 
   /// Returns the outcome, the events, and the effects.
@@ -73,7 +75,12 @@ package struct NavigatorCore<Spec: NavigationSpec> {
 
 extension NavigatorCore {
   /// In their visible order. Never empty.
-  package var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
+  package var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditionsOfTabs) }
+
+  /// The tabs behind a gate stay as if all gates were open.
+  private var conditionsOfTabs: Set<Spec.Condition> {
+    state.gate == nil ? conditions : conditions.union(Spec.gateConditions)
+  }
 
   /// Outermost first.
   package var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
@@ -102,13 +109,15 @@ extension NavigatorCore {
 
   /// The views of a requested modal may appear although the modal has left the state and come back.
   private mutating func renewPlaces(since former: NavigationState<Spec>) {
-    if placeNumbers.isEmpty, state.modals.isEmpty, state.windows.isEmpty { return }
+    if placeNumbers.isEmpty, state.modals.isEmpty, state.windows.isEmpty, state.gate == nil { return }
+    if let gate = former.gate, gate.screen != state.gate?.screen { placeNumbers[.gate(gate.screen)] = nil }
     let kept = zip(state.modals, former.modals).prefix { $0.screen == $1.screen }.count
     for modal in former.modals[kept...] where !presentation.isRequested(modal.screen) {
       placeNumbers[.modal(modal.screen)] = nil
     }
     for open in former.windows where !state.has(.window(open.window)) { placeNumbers[.window(open.window)] = nil }
-    let places = state.modals[kept...].map { Place.modal($0.screen) } + state.windows.map { .window($0.window) }
+    var places = state.modals[kept...].map { Place.modal($0.screen) } + state.windows.map { .window($0.window) }
+    if let gate = state.gate { places.append(.gate(gate.screen)) }
     for place in places where placeNumbers[place] == nil {
       lastPlaceNumber += 1
       placeNumbers[place] = lastPlaceNumber
@@ -120,7 +129,7 @@ extension NavigatorCore {
     guard state.has(place) else { return nil }
     switch place {
     case .tab: return 0
-    case .window: return placeNumbers[place]
+    case .window, .gate: return placeNumbers[place]
     case .modal(let screen):
       return presentation.stack(inDismissalOf: screen) == nil ? placeNumbers[place] : nil
     }

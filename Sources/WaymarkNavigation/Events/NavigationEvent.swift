@@ -31,6 +31,11 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case opened(Spec.Window)
   /// A window was closed, together with all screens that were pushed inside it.
   case closed(Spec.Window)
+  /// A gate replaced the tabs, because its condition doesn't hold. Before this event, the sheets and covers over the tabs
+  /// are reported as dismissed. If they stay behind the gate, they are reported as presented when the gate leaves.
+  case gateShown(Spec.Gate)
+  /// A gate was removed, together with its screens and all sheets and covers over it.
+  case gateLeft(Spec.Gate)
   /// Tabs were added to the tab bar, removed from the tab bar, or reordered. The associated value is the new list of
   /// tabs.
   case tabBarChanged([Spec.Tab])
@@ -77,6 +82,7 @@ extension NavigationEvent {
       .dismissalUnconfirmed(let screen):
       screen.name
     case .opened(let window), .closed(let window): window.name
+    case .gateShown(let gate), .gateLeft(let gate): gate.name
     case .returned(let screen, _): screen.name
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
@@ -94,6 +100,7 @@ extension NavigationEvent {
       .dismissalUnconfirmed(let screen):
       screen.metadata
     case .opened(let window), .closed(let window): Spec.Metadata(window._metadata)
+    case .gateShown(let gate), .gateLeft(let gate): Spec.Metadata(gate._metadata)
     case .returned(let screen, _): screen.metadata
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
@@ -116,6 +123,8 @@ extension NavigationEvent: CustomStringConvertible {
     case .dismissalUnconfirmed(let screen): "the dismissal of \(screen) was not reported"
     case .opened(let window): "opened window \(Spec.Window.text(of: window._parts))"
     case .closed(let window): "closed window \(Spec.Window.text(of: window._parts))"
+    case .gateShown(let gate): "showed gate \(Spec.Gate.text(of: gate._parts))"
+    case .gateLeft(let gate): "left gate \(Spec.Gate.text(of: gate._parts))"
     case .tabBarChanged(let tabs): "tab bar: " + tabs.map { $0.name }.joined(separator: ", ")
     case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar; \(other.name) is selected instead"
     case .link(let event, let url): (url.map { "link \($0) " } ?? "landing ") + "\(event)"
@@ -200,13 +209,19 @@ extension NavigationState {
   /// Dismissals come first, and events about tabs before new sheets and covers.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
-    let kept = zip(modals, former.modals).prefix { $0.screen == $1.screen }.count
+    let keepsGate = gate?.screen == former.gate?.screen
+    let kept = keepsGate ? zip(modals, former.modals).prefix { $0.screen == $1.screen }.count : 0
     events += former.modals[kept...].reversed().map { .dismissed($0.screen) }
+    if !keepsGate, let gate = former.gate { events.append(.gateLeft(gate.screen)) }
     for gone in former.windows where !windows.contains(where: { $0.window == gone.window }) {
       events.append(.closed(gone.window))
     }
     if selectedTab != former.selectedTab { events.append(.selected(selectedTab, from: former.selectedTab)) }
     for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
+    if let gate {
+      if !keepsGate { events.append(.gateShown(gate.screen)) }
+      add(.gate(gate.screen), former[stack: .gate(gate.screen)])
+    }
     for (index, modal) in modals.enumerated() {
       if index >= kept { events.append(.presented(modal.screen)) }
       add(.modal(modal.screen), index < kept ? former.modals[index].stack : [])

@@ -5,19 +5,22 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
   private let sheet: Int?
   private let cover: Int?
   private let window: Int?
+  private let gate: Int?
 
   init?() {
     route = Self.index(of: Feature.Route.self, in: Spec.Route.self)
     sheet = Self.index(of: Feature.Sheet.self, in: Spec.Sheet.self)
     cover = Self.index(of: Feature.Cover.self, in: Spec.Cover.self)
     window = Self.index(of: Feature.Window.self, in: Spec.Window.self)
+    gate = Self.index(of: Feature.Gate.self, in: Spec.Gate.self)
     // A feature has an enum for each presentation that its screens have. Without screens, the type is `Never`.
     guard (route != nil) != (Feature.Route.self == Never.self), (sheet != nil) != (Feature.Sheet.self == Never.self),
-      (cover != nil) != (Feature.Cover.self == Never.self), (window != nil) != (Feature.Window.self == Never.self)
+      (cover != nil) != (Feature.Cover.self == Never.self), (window != nil) != (Feature.Window.self == Never.self),
+      (gate != nil) != (Feature.Gate.self == Never.self)
     else { return nil }
     name =
       Self.name(route, Spec.Route.self) ?? Self.name(sheet, Spec.Sheet.self) ?? Self.name(cover, Spec.Cover.self)
-      ?? Self.name(window, Spec.Window.self) ?? ""
+      ?? Self.name(window, Spec.Window.self) ?? Self.name(gate, Spec.Gate.self) ?? ""
   }
 
   func wrap(_ screen: Feature.Route) -> Spec.Route { Self.wrap(screen, route) }
@@ -42,6 +45,7 @@ struct FeatureCases<Spec: NavigationSpec, Feature: NavigationFeature> {
     case .modal(.sheet(let screen)): screen._parts.index == sheet
     case .modal(.cover(let screen)): screen._parts.index == cover
     case .window(let screen): screen._parts.index == window
+    case .gate(let screen): screen._parts.index == gate
     }
   }
 

@@ -46,7 +46,8 @@ extension NavigationState.OpenWindow {
 
 extension Landing {
   var requirements: [Spec.Condition] {
-    var all = requires.union(Spec.requirements(of: stack))
+    let gates = opensOverGates ? [] : Spec.gateConditions
+    var all = gates.union(requires).union(Spec.requirements(of: stack))
     for modal in modals { all = all.union(modal.requirements) }
     if let window { all = all.union(window.requirements) }
     return all
@@ -70,19 +71,36 @@ extension Array where Element: Equatable {
 }
 
 extension NavigationState {
-  /// A stack ends before the first screen whose conditions don't hold, also inside a window, a modal leaves with all
-  /// above it, and a window that requires a false condition is closed.
+  /// The first gate whose condition doesn't hold is shown. A stack ends before the first screen whose conditions don't
+  /// hold, also inside a window, a modal leaves with all above it, and a window that requires a false condition is
+  /// closed. The state behind a gate stays as if all gates were open.
   func permitted(where conditions: Set<Spec.Condition>) -> NavigationState {
     guard !Spec.Condition.allCases.isEmpty else { return self }
-    let holds: ([Spec.Condition]) -> Bool = { $0.allSatisfy(conditions.contains) }
-    let allowed: ([Spec.Route]) -> [Spec.Route] = { stack in Array(stack.prefix { holds(Spec.requirements(of: $0)) }) }
     var next = self
-    for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack) }
-    next.modals = modals.prefix { holds($0.screen.requirements) }
-      .map { Modal($0.screen, stack: allowed($0.stack)) }
-    next.windows = windows.filter { holds(Spec.requirements(of: $0.window)) }
-      .map { OpenWindow($0.window, stack: allowed($0.stack)) }
+    next.showGate(where: conditions)
+    let behind = next.gate == nil ? conditions : conditions.union(Spec.gateConditions)
+    for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack, where: behind) }
+    next.modalsOverTabs = allowed(modalsOverTabs, where: behind)
+    next.windows = windows.filter { holds(Spec.requirements(of: $0.window), where: behind) }
+      .map { OpenWindow($0.window, stack: allowed($0.stack, where: behind)) }
+    if let gate = next.gate {
+      next.gate?.stack = allowed(gate.stack, where: conditions)
+      next.gate?.modals = allowed(gate.modals, where: conditions)
+    }
     return next
+  }
+
+  private func holds(_ required: [Spec.Condition], where conditions: Set<Spec.Condition>) -> Bool {
+    required.allSatisfy(conditions.contains)
+  }
+
+  private func allowed(_ stack: [Spec.Route], where conditions: Set<Spec.Condition>) -> [Spec.Route] {
+    Array(stack.prefix { holds(Spec.requirements(of: $0), where: conditions) })
+  }
+
+  private func allowed(_ modals: [Modal], where conditions: Set<Spec.Condition>) -> [Modal] {
+    modals.prefix { holds($0.screen.requirements, where: conditions) }
+      .map { Modal($0.screen, stack: allowed($0.stack, where: conditions)) }
   }
 }
 

@@ -28,6 +28,12 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   public var window: NavigationState<Spec>.OpenWindow?
   /// The conditions that must hold before the destination is opened.
   public var requires: [Spec.Condition]
+  /// A Boolean value that indicates whether the destination is opened over a gate that is shown. Otherwise, the landing
+  /// waits until all gates are open.
+  ///
+  /// In the spec, the key `gates` of a link sets the value. If the gate doesn't allow the last screen, or the first sheet
+  /// or cover, the landing waits until that gate is open.
+  public var opensOverGates: Bool
   /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 
@@ -41,11 +47,12 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - modals: The sheets and covers to present, outermost first.
   ///   - window: The window to open.
   ///   - requires: The conditions that must hold before the destination is opened.
+  ///   - opensOverGates: `true` to open the destination over a gate that is shown.
   ///   - deprecation: A message that names the replacement for a deprecated link.
   public init(
     tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep,
     modals: [NavigationState<Spec>.Modal] = [], window: NavigationState<Spec>.OpenWindow? = nil,
-    requires: [Spec.Condition] = [], deprecation: String? = nil
+    requires: [Spec.Condition] = [], opensOverGates: Bool = false, deprecation: String? = nil
   ) {
     self.tab = tab
     tabArguments = arguments
@@ -53,6 +60,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
     self.modals = modals
     self.window = window
     self.requires = requires
+    self.opensOverGates = opensOverGates
     self.deprecation = deprecation
   }
 
@@ -94,7 +102,9 @@ extension Landing {
   init?(_ plan: LandingPlan) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack)
     else { return nil }
-    self.init(tab: tab.tab, arguments: tab.arguments, requires: requires, deprecation: plan.deprecation)
+    self.init(
+      tab: tab.tab, arguments: tab.arguments, requires: requires, opensOverGates: Spec.opensOverGates(requires),
+      deprecation: plan.deprecation)
     switch plan.stackChange {
     case .keep: break
     case .replace: stackChange = .replace(stack)
@@ -116,7 +126,7 @@ extension Landing {
     case .window:
       guard let root = Spec.Window(parts: screen.parts) else { return false }
       window = NavigationState.OpenWindow(root, stack: stack)
-    case .tab, .push, .link: return false
+    case .tab, .push, .link, .gate: return false
     }
     return true
   }

@@ -9,6 +9,9 @@ extension NavigationState {
   /// stack of the fallback tab is empty. If the landing doesn't change the stack, the stack of the fallback tab stays
   /// unchanged.
   ///
+  /// If a gate is shown and the landing opens over gates, its screens are pushed onto the gate, and its sheets and covers
+  /// are presented over the gate. Otherwise, the state changes behind the gate.
+  ///
   /// If the landing selects no tab, and its sheet or cover can't be presented over the selected tab, the first visible
   /// tab that allows it is selected.
   ///
@@ -22,6 +25,7 @@ extension NavigationState {
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
+    if landing.opensOverGates, let gate { return try landed(landing, over: gate.screen) }
     let landing = landing.fitted(to: visible, from: selectedTab)
     var next = self
     let tab = landing.tab ?? selectedTab
@@ -33,20 +37,24 @@ extension NavigationState {
     }
     try next.check(landing.stack, in: .tab(tab))
     if landing.replacesModals {
-      next.modals = landing.modals
-      try next.checkModals()
+      next.modalsOverTabs = landing.modals
+      try next.checkTab()
+      try next.check(next.modalsOverTabs)
     }
-    if let window = landing.window {
-      next.open(window.window)
-      try next.check(window.stack, in: .window(window.window))
-      next[stack: .window(window.window)] = window.stack
-    }
+    return try next.opening(landing.window)
+  }
+
+  func opening(_ window: OpenWindow?) throws(NavigationError<Spec>) -> NavigationState {
+    guard let window else { return self }
+    var next = self
+    next.open(window.window)
+    try next.check(window.stack, in: .window(window.window))
+    next[stack: .window(window.window)] = window.stack
     return next
   }
 
-  /// Over the tab and each other, and with the screens on their stacks.
-  private func checkModals() throws(NavigationError<Spec>) {
-    try checkTab()
+  /// Over each other, and with the screens on their stacks.
+  func check(_ modals: [Modal]) throws(NavigationError<Spec>) {
     for (modal, other) in zip(modals.dropFirst(), modals) where !modal.screen.canCover(other.screen) {
       throw .cannotCover(modal.screen, over: other.screen)
     }

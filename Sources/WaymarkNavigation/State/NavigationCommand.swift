@@ -46,6 +46,10 @@ public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sen
   ///
   /// In the spec, the `in` key of a route lists the tabs. ``NavigationState/Modal/Screen/tabs`` contains them.
   case cannotPresent(NavigationState<Spec>.Modal.Screen, over: Spec.Tab)
+  /// The spec doesn't let the sheet or cover be presented over the gate that is shown.
+  ///
+  /// In the spec, the `in` key of a route lists the gates.
+  case gated(NavigationState<Spec>.Modal.Screen, by: Spec.Gate)
   /// The command shows a screen that requires conditions that don't hold.
   ///
   /// In the spec, the `requires` key of a route lists the conditions.
@@ -60,8 +64,8 @@ public indirect enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sen
   case notVisible(feature: String)
   /// A view in a tab presents a sheet or cover, but another tab is selected.
   case notSelected(Spec.Tab)
-  /// A view in a tab can't dismiss the tab.
-  case notDismissable(Spec.Tab)
+  /// A view can't dismiss a tab or a gate.
+  case notDismissable(NavigationPlace<Spec>)
   /// The tab isn't in the tab bar.
   case hiddenTab(Spec.Tab)
   /// The spec doesn't let the user change the tab bar.
@@ -82,12 +86,15 @@ extension NavigationError: CustomStringConvertible {
     switch self {
     case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not include it"
     case .notThere(.window(let window)): "the window \(window.name) is not open"
+    case .notThere(.gate(let gate)): "the gate \(gate.name) is not shown"
     case .notThere(let place): "the \(place) is not presented"
     case .cannotCover(let screen, let other):
       "\(screen.name) cannot be presented over \(other.name): its `in` does not include it"
     case .cannotPresent(let screen, let tab):
       "\(screen.name) cannot be presented over the tab \(tab.name): its `in` includes only "
         + screen.tabs.map { $0.name }.joined(separator: ", ")
+    case .gated(let screen, let gate):
+      "\(screen.name) cannot be presented while the gate \(gate.name) is shown: its `in` does not include \(gate.name)"
     case .unmet(let conditions, let command):
       "cannot \(command): it requires \(conditions.map { $0.rawValue }.joined(separator: ", ")), which "
         + (conditions.count == 1 ? "does" : "do") + " not hold"
@@ -97,7 +104,7 @@ extension NavigationError: CustomStringConvertible {
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
     case .notVisible(let feature): "the visible screen does not belong to the feature \(feature)"
     case .notSelected(let tab): "a view in the tab \(tab.name) cannot present a screen: the tab is not selected"
-    case .notDismissable(let tab): "a view in the tab \(tab.name) cannot be dismissed: pop its screen instead"
+    case .notDismissable(let place): "a view in the \(place) cannot be dismissed: pop its screen instead"
     case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"
     case .fixedTabBar: "the tab bar cannot be changed: the spec has no tabBar.customization"
     case .fixedOrder: "the tabs cannot be reordered: tabBar.customization has no reorder: true"

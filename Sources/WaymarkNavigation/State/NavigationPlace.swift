@@ -1,4 +1,4 @@
-/// A value that identifies the stack of screens in a tab, in a sheet or cover, or in a window.
+/// A value that identifies the stack of screens in a tab or gate, in a sheet or cover, or in a window.
 public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
   /// The stack of a tab.
   case tab(Spec.Tab)
@@ -6,6 +6,8 @@ public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
   case modal(NavigationState<Spec>.Modal.Screen)
   /// The stack inside a window.
   case window(Spec.Window)
+  /// The stack of a gate.
+  case gate(Spec.Gate)
 
   /// Returns the stack inside a sheet.
   ///
@@ -29,6 +31,7 @@ extension NavigationPlace: CustomStringConvertible {
     case .modal(.sheet(let sheet)): "sheet \(sheet.name)"
     case .modal(.cover(let cover)): "cover \(cover.name)"
     case .window(let window): "window \(window.name)"
+    case .gate(let gate): "gate \(gate.name)"
     }
   }
 }
@@ -68,15 +71,16 @@ extension ScreenPosition: CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// In the order in which screens cover each other: modals from the top, the selected tab, other tabs, and windows
-  /// from the front.
+  /// In the order in which screens cover each other: modals from the top, the gate, the selected tab, other tabs, and
+  /// windows from the front.
   func topmostScreen(named name: String) -> ScreenPosition<Spec>? {
     for modal in modals.reversed() {
       if let position = topmostScreen(named: name, in: .modal(modal.screen)) { return position }
       if modal.screen.name == name { return .modal(modal.screen) }
     }
     let others = Spec.Tab.allCases.filter { $0 != selectedTab }.map(NavigationPlace<Spec>.tab)
-    let places = [.tab(selectedTab)] + others + windows.reversed().map { .window($0.window) }
+    let tabs = [.tab(selectedTab)] + others + windows.reversed().map { .window($0.window) }
+    let places = gate.map { [.gate($0.screen)] + tabs } ?? tabs
     return places.lazy.compactMap { topmostScreen(named: name, in: $0) }.first
   }
 
@@ -97,8 +101,14 @@ extension NavigationState {
     if case .modal(let screen) = place { isKept(screen, since: former) } else { has(place) }
   }
 
+  /// A gate hides sheets and covers, which stay behind it.
   private func isKept(_ screen: Modal.Screen, since former: NavigationState) -> Bool {
-    zip(modals, former.modals).prefix { $0.screen == $1.screen }.contains { $0.0.screen == screen }
+    func isKept(_ modals: [Modal], _ former: [Modal]) -> Bool {
+      zip(modals, former).prefix { $0.screen == $1.screen }.contains { $0.0.screen == screen }
+    }
+    if isKept(modalsOverTabs, former.modalsOverTabs) { return true }
+    guard let gate, let former = former.gate, gate.screen == former.screen else { return false }
+    return isKept(gate.modals, former.modals)
   }
 
   private func keptCount(in place: NavigationPlace<Spec>, since former: NavigationState) -> Int {

@@ -22,7 +22,7 @@ extension NavigationState: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Encodes the state, and omits the parts that can't be encoded.
+  /// Encodes the state, and omits a gate and the parts that can't be encoded.
   ///
   /// If a screen can't be encoded, the screen and all screens above it on the stack are omitted. The same holds for a
   /// sheet or cover, and all sheets and covers above it. For example, a screen can't be encoded if the type of an
@@ -38,7 +38,7 @@ extension NavigationState: Codable {
       try stacks.encode(codable(self[stack: .tab(tab)]), forKey: TabName(stringValue: tab.name))
     }
     var modals = container.nestedUnkeyedContainer(forKey: .modals)
-    for modal in self.modals.prefix(while: \.screen.isCodable) {
+    for modal in modalsOverTabs.prefix(while: \.screen.isCodable) {
       var container = modals.nestedContainer(keyedBy: Key.self)
       switch modal.screen {
       case .sheet(let sheet): try container.encode(sheet, forKey: .sheet)

@@ -3,7 +3,11 @@ extension NavigationState {
   mutating func present(_ modal: Modal, over place: NavigationPlace<Spec>?) throws(NavigationError<Spec>) {
     switch place {
     case .tab(let tab):
+      if let gate { throw .gated(modal.screen, by: gate.screen) }
       guard tab == selectedTab else { throw .notSelected(tab) }
+      modals = []
+    case .gate(let screen):
+      guard has(.gate(screen)) else { throw .notThere(.gate(screen)) }
       modals = []
     case .modal(let screen): modals.removeSubrange(try index(of: screen).advanced(by: 1)...)
     case .window, nil: break
@@ -25,13 +29,16 @@ extension NavigationState {
 
   /// A modal above others stays if another tab is selected.
   func checkTab() throws(NavigationError<Spec>) {
-    guard let screen = modals.first?.screen, !screen.tabs.contains(selectedTab) else { return }
+    guard let screen = modalsOverTabs.first?.screen, !screen.tabs.contains(selectedTab) else { return }
     throw .cannotPresent(screen, over: selectedTab)
   }
 
   mutating func dismiss(_ screen: Modal.Screen) {
-    guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
-    modals.removeSubrange(index...)
+    if let index = modals.firstIndex(where: { $0.screen == screen }) {
+      modals.removeSubrange(index...)
+    } else if let index = modalsOverTabs.firstIndex(where: { $0.screen == screen }) {
+      modalsOverTabs.removeSubrange(index...)
+    }
   }
 }
 
@@ -89,7 +96,8 @@ extension NavigationState.Modal.Screen {
 
   /// The tabs over which the spec lets the sheet or cover be presented.
   ///
-  /// In the spec, the `in` key of a route lists the tabs. If the key names no tab, the list contains all tabs.
+  /// In the spec, the `in` key of a route lists the tabs. If the key names neither tabs nor gates, the list contains all
+  /// tabs.
   public var tabs: [Spec.Tab] {
     switch self {
     case .sheet(let sheet): sheet.tabs()

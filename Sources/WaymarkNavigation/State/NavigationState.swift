@@ -8,8 +8,11 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The screens on the stack of each tab, from bottom to top. If a tab shows its root screen, the dictionary has no
   /// entry for the tab.
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
-  /// The sheets and covers, outermost first. Each sheet or cover is presented over the one before it.
-  public var modals: [Modal]
+  /// The sheets and covers over the tabs, outermost first. While a gate is shown, they are behind it.
+  public var modalsOverTabs: [Modal]
+  /// The gate that is shown instead of the tabs, or `nil` if all gates are open. The tabs and their sheets and covers
+  /// are behind the gate.
+  public var gate: ShownGate?
   /// All open windows except the main window of the app. The list ends with the window that was opened last.
   public var windows: [OpenWindow]
   /// The outermost sheet or cover that the views couldn't present. Until they present it, commands for the visible stack
@@ -67,7 +70,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// - Parameters:
   ///   - selectedTab: The selected tab.
   ///   - stacks: The screens on the stack of each tab, from bottom to top.
-  ///   - modals: The sheets and covers, outermost first.
+  ///   - modals: The sheets and covers over the tabs, outermost first.
   ///   - windows: All open windows except the main window of the app.
   public init(
     selectedTab: Spec.Tab = Spec.tabBar.initial, stacks: [Spec.Tab: [Spec.Route]] = [:], modals: [Modal] = [],
@@ -75,8 +78,15 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   ) {
     self.selectedTab = selectedTab
     self.stacks = stacks.filter { !$0.value.isEmpty }
-    self.modals = modals
+    modalsOverTabs = modals
     self.windows = windows
+  }
+
+  /// The sheets and covers that the user sees, outermost first. Each is presented over the one before it, and the first
+  /// one over the gate or the selected tab.
+  public var modals: [Modal] {
+    get { gate?.modals ?? modalsOverTabs }
+    set { if gate != nil { gate?.modals = newValue } else { modalsOverTabs = newValue } }
   }
 
   /// The sheet or cover that covers all others, or `nil` if nothing is presented.
@@ -99,9 +109,11 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The name of the screen that the user sees, for analytics.
   ///
   /// If a sheet or cover is presented, the result is the name of the top screen on its stack. Otherwise, the result is
-  /// the name of the top screen on the stack of the selected tab. Windows are ignored, and
-  /// sheets and covers that the views couldn't present.
-  public var screenName: String { self[stack: place].last?.name ?? visibleModal?.screen.name ?? selectedTab.name }
+  /// the name of the top screen on the stack of the gate or of the selected tab. Windows are ignored, and sheets and
+  /// covers that the views couldn't present.
+  public var screenName: String {
+    self[stack: place].last?.name ?? visibleModal?.screen.name ?? gate?.screen.name ?? selectedTab.name
+  }
 
   /// The metadata of the screen that the user sees, for analytics.
   ///
@@ -109,14 +121,18 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// metadata keys.
   public var screenMetadata: Spec.Metadata? {
     if let route = self[stack: place].last { return Spec.Metadata(route._metadata) }
-    return visibleModal.flatMap { $0.screen.metadata } ?? Spec.Metadata(selectedTab._metadata)
+    return visibleModal.flatMap { $0.screen.metadata } ?? Spec.Metadata(gate?.screen._metadata ?? selectedTab._metadata)
   }
 
   /// The stack that the user sees.
   ///
   /// The visible stack is the stack of the sheet or cover that covers all others. If nothing is presented, the visible
-  /// stack is the stack of the selected tab. Sheets and covers that the views couldn't present are ignored.
-  public var place: NavigationPlace<Spec> { visibleModal.map { .modal($0.screen) } ?? .tab(selectedTab) }
+  /// stack is the stack of the gate, or else of the selected tab. Sheets and covers that the views couldn't present are
+  /// ignored.
+  public var place: NavigationPlace<Spec> { visibleModal.map { .modal($0.screen) } ?? root }
+
+  /// The stack beneath all sheets and covers: that of the gate, or else of the selected tab.
+  public var root: NavigationPlace<Spec> { gate.map { .gate($0.screen) } ?? .tab(selectedTab) }
 
   /// The screens on a stack, from bottom to top.
   ///
@@ -127,7 +143,9 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     get {
       switch place {
       case .tab(let tab): stacks[tab] ?? []
-      case .modal(let screen): modals.first { $0.screen == screen }?.stack ?? []
+      case .modal(let screen):
+        (modals.first { $0.screen == screen } ?? modalsOverTabs.first { $0.screen == screen })?.stack ?? []
+      case .gate(let screen): gate.flatMap { $0.screen == screen ? $0.stack : nil } ?? []
       case .window(let window): windows.first { $0.window == window }?.stack ?? []
       }
     }
@@ -135,8 +153,12 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
       switch place {
       case .tab(let tab): stacks[tab] = newValue.isEmpty ? nil : newValue
       case .modal(let screen):
-        guard let index = modals.firstIndex(where: { $0.screen == screen }) else { return }
-        modals[index].stack = newValue
+        if let index = modals.firstIndex(where: { $0.screen == screen }) {
+          modals[index].stack = newValue
+        } else if let index = modalsOverTabs.firstIndex(where: { $0.screen == screen }) {
+          modalsOverTabs[index].stack = newValue
+        }
+      case .gate(let screen): if gate?.screen == screen { gate?.stack = newValue }
       case .window(let window):
         guard let index = windows.firstIndex(where: { $0.window == window }) else { return }
         windows[index].stack = newValue
@@ -162,9 +184,14 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   func has(_ place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab: true
-    case .modal(let screen): modals.contains { $0.screen == screen }
+    case .modal(let screen): modals.contains { $0.screen == screen } || isBehindGate(screen)
+    case .gate(let screen): gate?.screen == screen
     case .window(let window): windows.contains { $0.window == window }
     }
+  }
+
+  func isBehindGate(_ screen: Modal.Screen) -> Bool {
+    gate != nil && modalsOverTabs.contains { $0.screen == screen }
   }
 
   /// Returns a Boolean value that indicates whether a screen can be pushed onto a stack.
@@ -178,27 +205,29 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     case .tab(let tab): route.isAllowed(in: tab)
     case .modal(let screen): has(place) && screen.allows(route)
     case .window(let window): has(place) && route.isAllowed(inFlowOf: window)
+    case .gate(let screen): has(place) && route.isAllowed(inFlowOf: screen)
     }
   }
 }
 
 extension NavigationState: CustomStringConvertible {
-  /// A description of all stacks, with semicolons between the stacks. The description lists the selected tab first,
-  /// then other tabs, and then windows.
+  /// A description of all stacks, with semicolons between the stacks. The description lists the gate first, then the
+  /// selected tab, other tabs, and windows.
   ///
   /// An example of a description is
   /// `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
   public var description: String {
     let others = Spec.Tab.allCases.filter { $0 != selectedTab && !self[stack: .tab($0)].isEmpty }
-    var seen = text("tab \(selectedTab.name)", self[stack: .tab(selectedTab)])
-    for modal in modals { seen += " › " + text("\(modal.screen)", modal.stack) }
+    let seen = text("tab \(selectedTab.name)", self[stack: .tab(selectedTab)], modalsOverTabs)
+    let shownGate = gate.map { text("gate " + Spec.Gate.text(of: $0.screen._parts), $0.stack, $0.modals) }
     return
-      ([seen] + others.map { text("tab \($0.name)", self[stack: .tab($0)]) }
+      ((shownGate.map { [$0] } ?? []) + [seen] + others.map { text("tab \($0.name)", self[stack: .tab($0)]) }
       + windows.map { text("window " + Spec.Window.text(of: $0.window._parts), $0.stack) }).joined(separator: "; ")
   }
 
-  private func text(_ start: String, _ stack: [Spec.Route]) -> String {
-    ([start] + stack.map { Spec.Route.text(of: $0._parts) }).joined(separator: " › ")
+  private func text(_ start: String, _ stack: [Spec.Route], _ modals: [Modal] = []) -> String {
+    ([start] + stack.map { Spec.Route.text(of: $0._parts) } + modals.map { text("\($0.screen)", $0.stack) })
+      .joined(separator: " › ")
   }
 }
 

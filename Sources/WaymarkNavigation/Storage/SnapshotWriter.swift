@@ -82,6 +82,8 @@ struct EncodedStack<Spec: NavigationSpec> {
       case .modal(.sheet(let sheet)): encoder.json(of: sheet)
       case .modal(.cover(let cover)): encoder.json(of: cover)
       case .window(let window): encoder.json(of: window)
+      // A snapshot contains no gates.
+      case .gate: JSONText?.none
       }
     guard let json else { return nil }
     root = json

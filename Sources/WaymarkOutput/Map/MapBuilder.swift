@@ -129,7 +129,7 @@ extension MapBuilder {
 
   private static func connection(_ presentation: Destination.Kind) -> AppMap.Connection.Kind {
     switch presentation {
-    case .push, .tab, .link: .push
+    case .push, .tab, .link, .gate: .push
     case .sheet: .sheet
     case .cover: .cover
     case .window: .window

@@ -68,12 +68,15 @@ struct CaseEnum {
 }
 
 extension CaseEnum {
+  /// Without gates, the protocol's default replaces the enum.
+  static let gates = "gates"
+
   static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
     let name = model.typeNames[presentation]
     let (kind, documentation) = description(of: presentation)
     return CaseEnum(
       name: Identifier(name), outer: nil, documentation: "The screens that are \(documentation).",
-      conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true,
+      conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: presentation != .gate,
       accessibilityTable: AccessibilityIDEmitter.table(presentation),
       cases: model.cases(presentedAs: presentation).map { screen in
         switch screen {
@@ -116,12 +119,13 @@ extension CaseEnum {
       })
   }
 
-  static func description(of presentation: RouteSyntax.Presentation) -> (kind: SwiftText, documentation: String) {
+  static func description(of presentation: RouteSyntax.Presentation) -> (kind: SwiftText?, documentation: String) {
     switch presentation {
     case .push: (".push", "pushed")
     case .sheet: (".sheet", "presented as sheets")
     case .cover: (".cover", "presented over the full screen")
     case .window: (".window", "presented in their own windows")
+    case .gate: (nil, "shown instead of the tabs while a condition is false")
     }
   }
 }
@@ -176,6 +180,7 @@ extension PublishedSpec.CaseTables {
         case .sheet: .screens(.sheet, model)
         case .cover: .screens(.cover, model)
         case .window: .screens(.window, model)
+        case .gate: .screens(.gate, model)
         case .link: .links(model)
         case .tabArguments: .tabArguments(model)
         }

@@ -27,14 +27,16 @@ enum CaseRowText {
     if let places = AsWritten.names(of: route, as: presentation, model) {
       if presentation == .push || !places.isEmpty { row.add(places, as: presentation == .push ? .pushedIn : .covers) }
     } else if presentation == .push {
-      if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
+      if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty || !route.gates.isEmpty {
         let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
-        row.add(tabs + route.flows.map { model.routes[$0].name }, as: .pushedIn)
+        let gates = route.gates.filter { !route.flows.contains($0) }
+        row.add(tabs + (route.flows + gates).map { model.routes[$0].name }, as: .pushedIn)
       }
-    } else if !model.spec.isModule, presentation != .window {
+    } else if !model.spec.isModule, presentation.canCover {
       let isEverywhere = (route.tabs.count ?? model.tabs.count) == model.tabs.count
       let tabs = isEverywhere ? [] : route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
-      let names = tabs + route.covers.map { model.routes[$0].name }
+      let gates = route.gates.filter { !route.covers.contains($0) }
+      let names = tabs + (route.covers + gates).map { model.routes[$0].name }
       if !names.isEmpty { row.add(names, as: .covers) }
     }
     if !route.requirements.isEmpty { row.add(route.requirements.map { model.conditions[$0].name }, as: .requires) }
@@ -133,7 +135,7 @@ enum AsWritten {
     case .push: return names
     // A route that is pushed inside itself does not cover itself.
     case .sheet, .cover: return names.filter { $0 != name || !route.presentations.contains(.push) }
-    case .window: return nil
+    case .window, .gate: return nil
     }
   }
 

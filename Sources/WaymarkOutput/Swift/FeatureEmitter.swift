@@ -28,7 +28,7 @@ struct FeatureEmitter: ~Copyable {
     writer.documentation("The navigation of the feature \(feature.name.string).")
     let declaration: SwiftText = "\(access)nonisolated enum \(Identifier(feature.namespace))"
     writer.block("\(declaration): WaymarkNavigation.NavigationFeature") { writer in
-      for kind in RouteSyntax.Presentation.allCases {
+      for kind in RouteSyntax.Presentation.allCases where kind != .gate || kinds.contains(.gate) {
         let type: SwiftText =
           kinds.contains(kind)
           ? "\(namespace).\(Identifier(model.typeNames[kind])).\(Identifier(feature.name.string))" : "Never"

@@ -30,7 +30,8 @@ struct ModuleEmitter: ~Copyable {
     kinds = [
       (.screens(.push, ofModule: model), "routes"), (.screens(.sheet, ofModule: model), "sheets"),
       (.screens(.cover, ofModule: model), "covers"), (.screens(.window, ofModule: model), "windows"),
-    ]
+      (.screens(.gate, ofModule: model), CaseEnum.gates),
+    ].filter { $0.plural != CaseEnum.gates || !$0.type.cases.isEmpty }
   }
 
   private func emitNamespace(_ writer: inout SwiftWriter) {

@@ -15,6 +15,7 @@ extension NavigationEmitter {
         writer.blank()
       }
       emitGuards(&writer)
+      emitGates(&writer)
       writer.documentation("The link table, in the format that the matcher reads without a copy.")
       writer.block("\(access)static var _linkTable: StaticString") { writer in
         writer.multilineLiteral(ascii: table, width: 110)
@@ -70,11 +71,30 @@ extension NavigationEmitter {
     writer.blank()
   }
 
-  private func screen(_ route: Route) -> SwiftText {
+  private func emitGates(_ writer: inout SwiftWriter) {
+    guard !model.gates.isEmpty else { return }
+    writer.documentation("The screens that replace the tabs while a condition is false, in the order of the spec.")
+    writer.block("\(access)static var _gates: [WaymarkNavigation.GateRule<\(namespace)>]") { writer in
+      writer.call(
+        "",
+        model.gates.map { gate in
+          let condition = Identifier(model.conditions[gate.condition].name.string)
+          let resets: SwiftText = gate.resets ? ", resetsBehind: true" : ""
+          return ".init(.\(condition), \(value(model.routes[gate.route.index]))\(resets))"
+        })
+    }
+    writer.blank()
+  }
+
+  private func value(_ route: Route) -> SwiftText {
     let name = Identifier(route.name.string)
     // A case with parameters needs parentheses, although each parameter has a default.
     let value: SwiftText = route.parameters.isEmpty ? ".\(name)" : ".\(name)()"
-    let screen = route.feature.map { ".\(Identifier(model.features[$0].caseName))(\(value))" as SwiftText } ?? value
+    return route.feature.map { ".\(Identifier(model.features[$0].caseName))(\(value))" } ?? value
+  }
+
+  private func screen(_ route: Route) -> SwiftText {
+    let screen = value(route)
     return route.modalPresentation == .cover ? ".cover(\(screen))" : ".sheet(\(screen))"
   }
 }

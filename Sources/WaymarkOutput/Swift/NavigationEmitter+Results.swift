@@ -62,7 +62,7 @@ extension NavigationEmitter {
       case .push: return ".push(\(screen))"
       case .sheet: return ".sheet(\(screen))"
       case .cover: return ".cover(\(screen))"
-      case .window: return nil
+      case .window, .gate: return nil
       }
     }
     let question: SwiftText = ".init(\(SwiftText(joining: screens, separator: ", ")))"

@@ -34,8 +34,8 @@ struct NavigationEmitter: ~Copyable {
     kinds = [
       (.tabArguments(model), "tabs with parameters"), (.screens(.push, model), "routes"),
       (.screens(.sheet, model), "sheets"), (.screens(.cover, model), "covers"), (.screens(.window, model), "windows"),
-      (.links(model), "links that the app resolves"),
-    ]
+      (.screens(.gate, model), CaseEnum.gates), (.links(model), "links that the app resolves"),
+    ].filter { $0.plural != CaseEnum.gates || !$0.type.cases.isEmpty }
   }
 
   private func emitNamespace(_ writer: inout SwiftWriter) {
@@ -89,7 +89,7 @@ struct NavigationEmitter: ~Copyable {
     let aliases: [(SwiftText, String, String)] = [
       ("Tab", names.tab, standard.tab), ("Route", names.route, standard.route), ("Sheet", names.sheet, standard.sheet),
       ("Cover", names.cover, standard.cover), ("Window", names.window, standard.window),
-      ("Link", names.link, standard.link),
+      ("Gate", names.gate, standard.gate), ("Link", names.link, standard.link),
     ]
     for (name, given, standard) in aliases where given != standard {
       writer.blank()

@@ -55,7 +55,7 @@ struct ResolutionText {
       guard let modals = SwiftText.list(plan.modals.map(modal)) else { return nil }
       arguments.append(("modals", modals))
     }
-    return call(arguments + circumstances(plan))
+    return call(arguments + circumstances(plan, isLanding: true))
   }
 
   private func tab(_ plan: LandingPlan) -> LabelledText? {
@@ -68,11 +68,14 @@ struct ResolutionText {
     }
   }
 
-  private func circumstances(_ plan: LandingPlan) -> [LabelledText] {
+  private func circumstances(_ plan: LandingPlan, isLanding: Bool = false) -> [LabelledText] {
     var arguments: [LabelledText] = []
     if !plan.requires.isEmpty {
       let conditions: [SwiftText] = plan.requires.map { ".\(Identifier(model.conditions[$0].name.string))" }
       arguments.append(("requires", "[\(SwiftText(joining: conditions, separator: ", "))]"))
+    }
+    if isLanding, let gate = model.gates.first, !plan.requires.contains(gate.condition) {
+      arguments.append(("opensOverGates", "true"))
     }
     if let note = plan.deprecation { arguments.append(("deprecation", "\(StringLiteral(note))")) }
     return arguments
@@ -85,7 +88,7 @@ struct ResolutionText {
     switch modal.screen.kind {
     case .sheet: return ".sheet(\(arguments))"
     case .cover: return ".cover(\(arguments))"
-    case .window, .push, .tab, .link: return nil
+    case .window, .push, .tab, .link, .gate: return nil
     }
   }
 

@@ -11,10 +11,12 @@ extension CompilerDiagnostic {
     case .duplicateValue: .duplicateValue
     case .emptyEnumCase: .emptyEnumCase
     case .emptySpec: .emptySpec
+    case .gatedLink: .gatedLink
     case .guardCycle: .guardCycle
     case .guardedRule: .guardedRule
     case .invalidAssociation: .invalidAssociation
     case .invalidColor: .invalidColor
+    case .invalidGate: .invalidGate
     case .invalidGuard: .invalidGuard
     case .invalidInclude: .invalidInclude
     case .invalidInput: .invalidInput

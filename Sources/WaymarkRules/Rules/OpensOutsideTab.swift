@@ -80,7 +80,7 @@ extension Rule {
     var parts: [String] = []
     if opener.presentations.contains(.push) {
       let tabs = opener.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
-      let flows = opener.flows.map { model.routes[$0].name.string }
+      let flows = (opener.flows + opener.gates).map { model.routes[$0].name.string }
       let places = [
         tabs.isEmpty ? nil : "in \(tabs.quoted("or"))", flows.isEmpty ? nil : "inside \(flows.quoted("or"))",
       ]
@@ -108,7 +108,7 @@ private struct Places {
     let route = model.routes[index]
     let isPushed = route.presentations.contains(.push)
     tabs = isPushed ? route.tabs : AllowedTabs([])
-    flows = isPushed ? Set(route.flows) : []
+    flows = isPushed ? Set(route.flows + route.gates) : []
     if route.presentations.contains(where: { $0 != .push }) { flows.insert(index) }
   }
 
@@ -137,7 +137,7 @@ extension NavigationModel {
     var names: [String] = []
     if route.presentations.contains(.push) {
       names = route.tabs.sorted(outOf: tabs.count).map { tabs[$0].name.string }
-      names += route.flows.map { routes[$0].name.string }
+      names += (route.flows + route.gates).map { routes[$0].name.string }
     }
     if route.presentations.contains(where: { $0 != .push }), !names.contains(route.name.string) {
       names.append(route.name.string)

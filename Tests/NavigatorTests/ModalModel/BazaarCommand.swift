@@ -70,7 +70,8 @@ extension BazaarCommand {
       // The navigator gives up a modal after nine timers in a row.
       return Array(repeating: .letTimePass(4), count: 10)
     }
-    return [.start] + commands
+    let gates: [BazaarCommand] = random.once(in: 4) ? [] : [.set(.onboarded, true), .set(.vetted, true)]
+    return [.start] + gates + commands
   }
 
   private static func command(_ lies: Bool, _ random: inout SplitMix64) -> BazaarCommand {
@@ -92,7 +93,7 @@ extension BazaarCommand {
     case 12: random.once(in: 2) ? .dismissAll : .select(random.pick([.home, .orders]))
     case 13, 14: .apply(landing(&random))
     case 15: .set(.signedIn, !random.once(in: 3))
-    case 18: .set(random.pick([.signedIn, .member]), !random.once(in: 3))
+    case 18: .set(random.pick([.signedIn, .member, .onboarded, .onboarded, .vetted]), !random.once(in: 3))
     case 19, 20, 21: .ask(random.pick(askedScreens))
     case 22, 23:
       .finish(random.pick(["paywall", "signIn", "terms", "address", "product", "language"]), random.below(9))
@@ -129,9 +130,10 @@ extension BazaarCommand {
   }
 
   private static func place(_ random: inout SplitMix64) -> NavigationPlace<Bazaar>? {
-    switch random.below(4) {
+    switch random.below(5) {
     case 0, 1: nil
     case 2: .tab(.home)
+    case 3: .gate(.intro)
     default: .modal(random.pick(screens))
     }
   }
@@ -152,6 +154,8 @@ extension BazaarCommand {
     if random.once(in: 2) { landing.tab = random.pick([.home, .orders]) }
     if random.once(in: 4) { landing.stackChange = .replace([.product(id: 1)]) }
     if random.once(in: 4) { landing.requires = [.signedIn] }
+    if random.once(in: 3) { landing.opensOverGates = true }
+    if landing.opensOverGates, random.once(in: 3) { landing.stackChange = .replace([.product(id: 1), .language]) }
     return landing
   }
 

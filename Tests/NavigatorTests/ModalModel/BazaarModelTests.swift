@@ -34,7 +34,7 @@ struct BazaarModelTests {
       "restored",
       "link waits for the app to dismiss what it presents", "link waits for views", "link pending", "link replaced",
       "link opened", "link rejected", "link was cancelled", "pending", "dropped", "conditionsEnded", "returned",
-      "answered", "answered with a value", "handle of a former view",
+      "answered", "answered with a value", "handle of a former view", "gateShown", "gateLeft",
       "shown 0", "shown 1", "shown 2", "shown 3",
     ]
     if RandomRun.isFull { #expect(needed.filter { counts[$0] == nil } == []) }

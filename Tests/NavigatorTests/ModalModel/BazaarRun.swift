@@ -7,8 +7,8 @@ import Foundation
 struct BazaarRun {
   private let app = BazaarApp()
   private var reference = ReferenceBazaar()
-  /// The contents that the events of the navigator describe.
-  private var replay = ReferenceBazaar.Contents()
+  /// The contents that the events of the navigator describe: those that the user sees, and the stacks of all tabs.
+  private var replay = ReferenceBazaar.Contents().permitted(where: [])
   /// The stacks of screens that are being dismissed.
   private var leaving: [Bazaar.Screen: [Bazaar.Route]] = [:]
   /// A Boolean value that indicates whether the navigator has assumed the dismissal of a screen that was on the screen.
@@ -80,7 +80,7 @@ struct BazaarRun {
       reference = ReferenceBazaar(kept: reference.kept)
       app.forgetQuestions()
       handles = []
-      replay = ReferenceBazaar.Contents()
+      replay = ReferenceBazaar.Contents().permitted(where: [])
     }
     return .nothing
   }
@@ -172,7 +172,7 @@ extension BazaarRun {
     defer { reference.events = [] }
     let others = events.filter { !replay.add($0) }
     if others != reference.events { return "it told \(others), not \(reference.events)" }
-    return replay == reference.contents ? nil : "put together, the events give \(replay)"
+    return replay == reference.contents.seen ? nil : "put together, the events give \(replay)"
   }
 
   /// Checks that each question has at most one answer, and has none only while its screen or its command is there.
@@ -264,6 +264,13 @@ extension BazaarRun {
 }
 
 extension ReferenceBazaar.Contents {
+  /// Without what is behind a gate.
+  fileprivate var seen: Self {
+    var copy = self
+    if gate != nil { copy.layersOverTabs = [] }
+    return copy
+  }
+
   /// Applies an event, and returns `false` if the event does not describe a change.
   mutating func add(_ event: NavigationEvent<Bazaar>) -> Bool {
     switch event {
@@ -272,6 +279,10 @@ extension ReferenceBazaar.Contents {
     case .popped(let route, let place):
       guard stack(place)?.last == route else { return false }
       self = with(place, (stack(place) ?? []).dropLast())
+    case .gateShown(let screen): gate = .init(screen: screen)
+    case .gateLeft(let screen):
+      guard gate?.screen == screen, gate?.layers.isEmpty == true else { return false }
+      gate = nil
     case .presented(let screen): layers.append(ReferenceBazaar.Layer(screen: screen))
     case .dismissed(let screen):
       guard layers.last?.screen == screen else { return false }

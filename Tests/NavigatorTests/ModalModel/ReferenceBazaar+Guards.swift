@@ -19,7 +19,8 @@ extension ReferenceBazaar {
   }
 
   static func needs(_ landing: Landing<Bazaar>) -> [Bazaar.Condition] {
-    distinct(landing.requires + landing.stack.flatMap { needs($0) } + landing.modals.flatMap { needs($0) })
+    distinct(
+      (landing.opensOverGates ? [] : [.onboarded, .vetted]) + landing.requires + landing.stack.flatMap { needs($0) } + landing.modals.flatMap { needs($0) })
   }
 
   private static func distinct(_ conditions: [Bazaar.Condition]) -> [Bazaar.Condition] {
@@ -51,7 +52,8 @@ extension ReferenceBazaar {
       if let question { open(question, for: command) }
       return .done
     }
-    guard missing.contains(.signedIn) else {
+    // No gate allows the sign-in screen.
+    guard missing.contains(.signedIn), contents.gate == nil else {
       if let question { answers.append(Answer(question: question, value: nil)) }
       return refuse(.unmet(missing, by: command))
     }
@@ -81,14 +83,18 @@ extension ReferenceBazaar {
   }
 
   private func presented(_ modal: Bazaar.Modal) -> Result<Contents, NavigationError<Bazaar>> {
+    let new = contents.presenting(Layer(screen: modal.screen, stack: modal.stack))
+    if let gate = contents.gate?.screen, let first = new.layers.first?.screen, !Self.canCover(first, gate) {
+      return .failure(.gated(first, by: gate))
+    }
     for route in modal.stack where !Self.allows(route, in: .modal(modal.screen)) {
       return .failure(.notAllowed(route, in: .modal(modal.screen)))
     }
-    return .success(contents.presenting(Layer(screen: modal.screen, stack: modal.stack)))
+    return .success(new)
   }
 
   mutating func openDoor(for landing: Landing<Bazaar>) {
-    if hasViews, missing(Self.needs(landing)).contains(.signedIn) { openDoor() }
+    if hasViews, contents.gate == nil, missing(landing).contains(.signedIn) { openDoor() }
   }
 
   private mutating func openDoor() {
@@ -111,10 +117,10 @@ extension ReferenceBazaar {
   }
 
   mutating func closeDoorIfGone() {
-    guard let screen = door, !contents.layers.contains(where: { $0.screen == screen }) else { return }
+    guard let screen = door, contents.stack(.modal(screen)) == nil else { return }
     door = nil
     dropWaiting()
-    if let landing = pending, !missing(Self.needs(landing)).isEmpty {
+    if let landing = pending, !missing(landing).isEmpty {
       pending = nil
       events.append(.link(.cancelled, url: nil))
     }
@@ -132,11 +138,22 @@ extension ReferenceBazaar {
     if isTrue { conditions.insert(condition) } else { conditions.remove(condition) }
     let timers = presentation.timers.count
     defer { presentation.keepOneTimer(since: timers) }
-    let allowed = contents.permitted(where: conditions)
+    var allowed = contents.permitted(where: conditions)
+    allowed.gate = contents.gate
     if allowed != contents { events.append(.conditionsEnded([condition])) }
-    become((wanted ?? contents).permitted(where: conditions), restoring: wanted)
-    let needed = (waiting.map { Self.needs($0.command) } ?? []) + (pending.map { Self.needs($0) } ?? [])
-    if !missing(needed).contains(.signedIn) { closeDoor() }
+    if condition == .vetted, !isTrue {
+      door = nil
+      dropWaiting()
+      var new = Contents()
+      new.gate = contents.gate
+      become(new.permitted(where: conditions))
+    } else {
+      var new = wanted ?? contents
+      new.gate = contents.gate
+      become(new.permitted(where: conditions), restoring: wanted)
+    }
+    let awaited = (waiting.map { missing(Self.needs($0.command)) } ?? []) + (pending.map { missing($0) } ?? [])
+    if !awaited.contains(.signedIn) { closeDoor() }
     if let (command, question) = waiting, door == nil {
       waiting = nil
       _ = run(command, question: question)
@@ -155,20 +172,32 @@ extension ReferenceBazaar {
 }
 
 extension ReferenceBazaar.Contents {
-  /// The contents without screens whose conditions do not hold, and without the screens above them.
+  /// The contents with the gate of the first gate condition that does not hold, and without screens whose conditions do
+  /// not hold and the screens above them. Behind a gate, the conditions of gates count as true.
   func permitted(where conditions: Set<Bazaar.Condition>) -> Self {
     var copy = self
-    copy.stacks = stacks.map { stack in
-      Array(stack.prefix { ReferenceBazaar.needs($0).allSatisfy(conditions.contains) })
-    }
-    if let gone = layers.firstIndex(where: { !ReferenceBazaar.needs($0.screen).allSatisfy(conditions.contains) }) {
-      copy.layers.removeSubrange(gone...)
-    }
-    for index in copy.layers.indices {
-      copy.layers[index].stack = Array(
-        layers[index].stack.prefix { ReferenceBazaar.needs($0).allSatisfy(conditions.contains) })
+    let screen: Bazaar.Gate? =
+      !conditions.contains(.onboarded) ? .intro : !conditions.contains(.vetted) ? .vetting : nil
+    if gate?.screen != screen { copy.gate = screen.map { .init(screen: $0) } }
+    let behind = screen == nil ? conditions : conditions.union([.onboarded, .vetted])
+    copy.stacks = stacks.map { Self.permitted($0, behind) }
+    copy.layersOverTabs = Self.permitted(layersOverTabs, behind)
+    if let gate = copy.gate {
+      copy.gate?.stack = Self.permitted(gate.stack, conditions)
+      copy.gate?.layers = Self.permitted(gate.layers, conditions)
     }
     return copy
+  }
+
+  private static func permitted(_ stack: [Bazaar.Route], _ conditions: Set<Bazaar.Condition>) -> [Bazaar.Route] {
+    Array(stack.prefix { ReferenceBazaar.needs($0).allSatisfy(conditions.contains) })
+  }
+
+  private static func permitted(
+    _ layers: [ReferenceBazaar.Layer], _ conditions: Set<Bazaar.Condition>
+  ) -> [ReferenceBazaar.Layer] {
+    layers.prefix { ReferenceBazaar.needs($0.screen).allSatisfy(conditions.contains) }
+      .map { .init(screen: $0.screen, stack: permitted($0.stack, conditions)) }
   }
 
   func presenting(_ layer: ReferenceBazaar.Layer) -> Self {

@@ -8,6 +8,10 @@ extension ReferenceBazaar {
     for layer in former.layers[kept...] where presentation.question?.screen != layer.screen {
       openings[layer.screen] = nil
     }
+    if contents.gate?.screen != former.gate?.screen {
+      lastOpening += 1
+      openingOfGate = lastOpening
+    }
     for layer in contents.layers where openings[layer.screen] == nil {
       lastOpening += 1
       openings[layer.screen] = lastOpening
@@ -16,6 +20,7 @@ extension ReferenceBazaar {
 
   /// `nil` if no view in the place can carry out a command.
   private func opening(of place: NavigationPlace<Bazaar>) -> Int? {
+    if case .gate(let gate) = place { return contents.gate?.screen == gate ? openingOfGate : nil }
     guard case .modal(let screen) = place else { return 0 }
     let isLeaving = presentation.seen.contains { $0.screen == screen && $0.mustGo }
     return contents.stack(place) == nil || isLeaving ? nil : openings[screen]
@@ -37,7 +42,7 @@ extension ReferenceBazaar {
     case .pop: return pop(place)
     case .dismiss:
       switch place {
-      case .tab(let tab): return refuse(.notDismissable(tab))
+      case .tab, .gate: return refuse(.notDismissable(place))
       case .modal(let screen):
         dismiss(screen)
         return .done

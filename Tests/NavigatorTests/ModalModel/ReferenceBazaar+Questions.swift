@@ -44,9 +44,13 @@ extension ReferenceBazaar {
     let now = contents
     func isThere(_ question: Question) -> Bool {
       if case .modal(let screen) = question.place {
-        guard let level = former.layers.firstIndex(where: { $0.screen == screen }), level < now.layers.count,
-          now.layers[...level].map(\.screen) == former.layers[...level].map(\.screen)
-        else { return false }
+        let isOverGate = now.gate?.screen == former.gate?.screen && now.gate != nil
+        let overGate = isOverGate ? (former.gate!.layers, now.gate!.layers) : ([], [])
+        let isKept = [(former.layersOverTabs, now.layersOverTabs), overGate].contains { former, now in
+          guard let level = former.firstIndex(where: { $0.screen == screen }), level < now.count else { return false }
+          return now[...level].map(\.screen) == former[...level].map(\.screen)
+        }
+        guard isKept else { return false }
       }
       guard let index = question.index else { return true }
       guard let (was, stack) = former.stack(question.place).map({ ($0, now.stack(question.place) ?? []) }) else {
@@ -63,6 +67,9 @@ extension ReferenceBazaar {
         return leave(.modal(layer.screen), index, layer.stack[index], value)
       }
       if layer.screen.name == name { return leave(layer.screen, value) }
+    }
+    if let gate = contents.gate, let index = gate.stack.lastIndex(where: { $0.name == name }) {
+      return leave(.gate(gate.screen), index, gate.stack[index], value)
     }
     for tab in [contents.tab, contents.tab == .home ? .orders : .home] {
       let stack = contents.stack(.tab(tab))!

@@ -13,6 +13,19 @@ struct ReferenceBazaar {
   struct Contents: Equatable {
     var tab = Bazaar.Tab.home
     var stacks: [[Bazaar.Route]] = [[], []]
+    var layersOverTabs: [Layer] = []
+    var gate: ShownGate?
+
+    /// The layers that the user sees.
+    var layers: [Layer] {
+      get { gate?.layers ?? layersOverTabs }
+      set { if gate == nil { layersOverTabs = newValue } else { gate?.layers = newValue } }
+    }
+  }
+
+  struct ShownGate: Equatable {
+    var screen: Bazaar.Gate
+    var stack: [Bazaar.Route] = []
     var layers: [Layer] = []
   }
 
@@ -40,6 +53,7 @@ struct ReferenceBazaar {
   /// The number of the opening of each sheet and cover.
   var openings: [Bazaar.Screen: Int] = [:]
   var lastOpening = 0
+  var openingOfGate = 0
   /// The places of views, and the openings that the views belong to.
   var handles: [(place: NavigationPlace<Bazaar>, opening: Int?)] = []
   /// The number of commands of views that are gone.
@@ -49,6 +63,7 @@ struct ReferenceBazaar {
 
   init(kept: Contents? = nil) {
     self.kept = kept
+    contents = Contents().permitted(where: [])
     if let kept {
       wanted = kept.allowed
       contents = kept.allowed.permitted(where: [])
@@ -71,9 +86,13 @@ extension ReferenceBazaar {
     }
   }
 
+  static func canCover(_ screen: Bazaar.Screen, _ gate: Bazaar.Gate) -> Bool {
+    if case (.sheet(.share), .intro) = (screen, gate) { true } else { false }
+  }
+
   static func allows(_ route: Bazaar.Route, in place: NavigationPlace<Bazaar>) -> Bool {
     switch (route, place) {
-    case (.product, .tab), (.language, .modal(.sheet(.settings))), (.plan, .modal(.sheet(.paywall))),
+    case (.product, .tab), (.language, .gate(.intro)), (.language, .modal(.sheet(.settings))), (.plan, .modal(.sheet(.paywall))),
       (.address, .modal(.cover(.checkout))):
       true
     default: false
@@ -102,6 +121,8 @@ extension ReferenceBazaar {
   /// The contents that the next launch restores, without sheets and covers that the user has not seen.
   var saved: Contents {
     var saved = wanted ?? contents
+    saved.gate = nil
+    if contents.gate != nil { return saved }
     if let count = presentation.confirmedCount { saved.layers = Array(saved.layers.prefix(count)) }
     return saved
   }
@@ -118,7 +139,9 @@ extension ReferenceBazaar {
   }
 
   /// The place of the visible stack.
-  var place: NavigationPlace<Bazaar> { visibleScreens.last.map { .modal($0) } ?? .tab(contents.tab) }
+  var place: NavigationPlace<Bazaar> {
+    visibleScreens.last.map { .modal($0) } ?? contents.gate.map { .gate($0.screen) } ?? .tab(contents.tab)
+  }
   private var visibleScreens: [Bazaar.Screen] {
     Array(contents.layers.map(\.screen).prefix { $0 != presentation.failed })
   }
@@ -163,11 +186,14 @@ extension ReferenceBazaar {
     var new = contents
     // A command without an effect nevertheless shows that the saved contents are out of date.
     if screen != nil { wanted = nil }
-    guard new.layers.contains(where: { $0.screen == screen }) else {
+    if new.layers.contains(where: { $0.screen == screen }) {
+      while new.layers.removeLast().screen != screen {}
+    } else if new.layersOverTabs.contains(where: { $0.screen == screen }) {
+      while new.layersOverTabs.removeLast().screen != screen {}
+    } else {
       if screen != nil { presentation.retry() }
       return
     }
-    while new.layers.removeLast().screen != screen {}
     become(new)
   }
 
@@ -191,7 +217,19 @@ extension ReferenceBazaar {
 // MARK: Landings
 
 extension ReferenceBazaar {
-  private func isReady(_ landing: Landing<Bazaar>) -> Bool { missing(Self.needs(landing)).isEmpty }
+  private func isReady(_ landing: Landing<Bazaar>) -> Bool { missing(landing).isEmpty }
+
+  /// The conditions for which the landing waits.
+  func missing(_ landing: Landing<Bazaar>) -> [Bazaar.Condition] {
+    let missing = missing(Self.needs(landing))
+    guard missing.isEmpty, let gate = contents.gate?.screen, !Self.fits(landing, gate) else { return missing }
+    return [gate == .intro ? .onboarded : .vetted]
+  }
+
+  private static func fits(_ landing: Landing<Bazaar>, _ gate: Bazaar.Gate) -> Bool {
+    if let modal = landing.modals.first { return canCover(modal.screen, gate) }
+    return landing.stack.last.map { allows($0, in: .gate(gate)) } ?? false
+  }
 
   mutating func apply(_ landing: Landing<Bazaar>) -> LinkOutcome {
     if isReady(landing), !hasViews || presentationsOfApp.isEmpty { return land(landing) }
@@ -201,7 +239,7 @@ extension ReferenceBazaar {
       events.append(.link(.pendingDismissal, url: nil))
       dismissesPresentations = true
     } else {
-      events.append(.link(hasViews ? .pending(for: missing(Self.needs(landing))) : .pendingViews, url: nil))
+      events.append(.link(hasViews ? .pending(for: missing(landing)) : .pendingViews, url: nil))
       dropWaiting()
       openDoor(for: landing)
     }
@@ -210,15 +248,31 @@ extension ReferenceBazaar {
 
   private mutating func land(_ landing: Landing<Bazaar>) -> LinkOutcome {
     var new = contents
+    if landing.opensOverGates, let gate = contents.gate?.screen { return land(landing, over: gate) }
     if let tab = landing.tab { new.tab = tab }
     if case .replace(let routes) = landing.stackChange { new = new.with(.tab(new.tab), routes) }
     if landing.tab != nil || landing.stackChange != .keep || !landing.modals.isEmpty {
       new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
     }
+    let misplaced = landing.stack.first { !Self.allows($0, in: .tab(new.tab)) }
+    let error = misplaced.map { NavigationError<Bazaar>.notAllowed($0, in: .tab(new.tab)) }
+    if let error = error ?? Self.error(in: landing.modals) {
+      events.append(.link(.rejected(error), url: nil))
+      return .rejected
+    }
+    events.append(.link(.opened(landing), url: nil))
+    become(new)
+    return .opened
+  }
+
+  private mutating func land(_ landing: Landing<Bazaar>, over gate: Bazaar.Gate) -> LinkOutcome {
+    var new = contents
     if let error = Self.error(in: landing.modals) {
       events.append(.link(.rejected(error), url: nil))
       return .rejected
     }
+    if landing.modals.isEmpty { new.gate?.stack = landing.stack.filter { Self.allows($0, in: .gate(gate)) } }
+    new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
     events.append(.link(.opened(landing), url: nil))
     become(new)
     return .opened
@@ -264,7 +318,7 @@ extension ReferenceBazaar {
     wanted = nil
     presentation.start()
     if let landing = pending, !isReady(landing) {
-      events.append(.link(.pending(for: missing(Self.needs(landing))), url: nil))
+      events.append(.link(.pending(for: missing(landing)), url: nil))
     }
     landPending()
     presentation.settle(for: screens)
@@ -339,13 +393,19 @@ extension ReferenceBazaar.Contents {
   init(_ state: Bazaar.State) {
     tab = state.selectedTab
     stacks = [state.stacks[.home] ?? [], state.stacks[.orders] ?? []]
-    layers = state.modals.map { ReferenceBazaar.Layer(screen: $0.screen, stack: $0.stack) }
+    layersOverTabs = Self.layers(state.modalsOverTabs)
+    gate = state.gate.map { .init(screen: $0.screen, stack: $0.stack, layers: Self.layers($0.modals)) }
+  }
+
+  private static func layers(_ modals: [Bazaar.Modal]) -> [ReferenceBazaar.Layer] {
+    modals.map { ReferenceBazaar.Layer(screen: $0.screen, stack: $0.stack) }
   }
 
   func stack(_ place: NavigationPlace<Bazaar>) -> [Bazaar.Route]? {
     switch place {
     case .tab(let tab): stacks[tab == .home ? 0 : 1]
-    case .modal(let screen): layers.first { $0.screen == screen }?.stack
+    case .modal(let screen): (layers + layersOverTabs).first { $0.screen == screen }?.stack
+    case .gate(let screen): gate.flatMap { $0.screen == screen ? $0.stack : nil }
     }
   }
 
@@ -373,7 +433,12 @@ extension ReferenceBazaar.Contents {
     switch place {
     case .tab(let tab): copy.stacks[tab == .home ? 0 : 1] = stack
     case .modal(let screen):
-      for index in layers.indices where layers[index].screen == screen { copy.layers[index].stack = stack }
+      if let index = layers.firstIndex(where: { $0.screen == screen }) {
+        copy.layers[index].stack = stack
+      } else if let index = layersOverTabs.firstIndex(where: { $0.screen == screen }) {
+        copy.layersOverTabs[index].stack = stack
+      }
+    case .gate: copy.gate?.stack = stack
     }
     return copy
   }

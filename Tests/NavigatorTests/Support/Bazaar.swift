@@ -7,11 +7,13 @@ import WaymarkNavigation
 /// | sheet `settings` | nothing | `language` | |
 /// | sheet `paywall` | `settings`, `checkout` | `plan`, which requires `member` | |
 /// | sheet `terms` | `paywall` | | `signedIn` |
-/// | sheet `share` | nothing | | |
+/// | sheet `share` | nothing; also allowed over the gate `intro` | | |
 /// | cover `checkout` | nothing | `address`, which requires `signedIn` | |
 /// | cover `signIn` | `settings`, `checkout` | | |
 ///
-/// The cover `signIn` makes the condition `signedIn` true.
+/// The cover `signIn` makes the condition `signedIn` true. The gate `intro`, on which `language` can be pushed, is shown
+/// until `onboarded` is true, and then the gate `vetting` until `vetted` is true. When `vetted` becomes false, the state
+/// behind the gate is dropped.
 enum Bazaar: NavigationSpec {
   enum Origin: String, NavigationOrigin {
     case app
@@ -20,6 +22,8 @@ enum Bazaar: NavigationSpec {
   enum Condition: String, CaseIterable, NavigationCondition {
     case signedIn
     case member
+    case onboarded
+    case vetted
   }
 
   enum Tab: String, NavigationTab {
@@ -44,6 +48,15 @@ enum Bazaar: NavigationSpec {
   enum Cover: Sendable {
     case checkout
     case signIn
+  }
+
+  enum Gate: Sendable {
+    case intro
+    case vetting
+  }
+
+  static var _gates: [GateRule<Bazaar>] {
+    [GateRule(.onboarded, .intro), GateRule(.vetted, .vetting, resetsBehind: true)]
   }
 
   typealias TabArguments = Never
@@ -83,7 +96,7 @@ extension Bazaar.Route: NavigationScreen {
   static var _cases: StaticString {
     """
     product\tid:Int\t\tin=home,orders
-    language\t\t\tin=settings
+    language\t\t\tin=settings,intro
     plan\t\t\tin=paywall\trequires=member
     address\t\t\tin=checkout\trequires=signedIn
     """
@@ -124,7 +137,7 @@ extension Bazaar.Sheet: NavigationScreen {
     settings\t\t\thasFlow
     paywall\toffer:Int\t\tover=settings,checkout\thasFlow
     terms\t\t\tover=paywall\trequires=signedIn
-    share\tid:Int
+    share\tid:Int\t\tover=home,orders,intro
     """
   }
 
@@ -183,6 +196,37 @@ extension Bazaar.Cover: NavigationScreen {
     switch parts.index {
     case 0: .checkout
     case 1: .signIn
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension Bazaar.Gate: NavigationScreen {
+  static var _cases: StaticString {
+    """
+    intro\t\t\thasFlow
+    vetting
+    """
+  }
+
+  static var _accessibilityIDs: StaticString {
+    """
+    screen.intro
+    screen.vetting
+    """
+  }
+
+  var _parts: CaseParts {
+    switch self {
+    case .intro: CaseParts(0)
+    case .vetting: CaseParts(1)
+    }
+  }
+
+  static func _make(checked parts: inout _CaseReader) -> Self {
+    switch parts.index {
+    case 0: .intro
+    case 1: .vetting
     default: parts.hasNoCase()
     }
   }

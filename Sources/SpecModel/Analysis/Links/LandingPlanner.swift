@@ -68,7 +68,7 @@ struct LandingPlanner: ~Copyable {
       let presentations = context.routes[step.route].presentations
       let kind =
         isLast
-        ? isPushed ? presentations.first { $0 != .push } : placement.presentation
+        ? isPushed ? presentations.first(where: \.isModal) : placement.presentation
         : context.routes[step.route].modalPresentation
       return LandingSteps.Modal(kind: kind!, step: step, stack: isLast ? Array(steps.dropFirst(count)) : [])
     }
@@ -91,7 +91,12 @@ struct LandingPlanner: ~Copyable {
     let isAllowed: Bool
     let whereabouts: String
     let help: String
-    if let flow = placement.flow {
+    if let gate = placement.gates.first(where: { !screen.gates.contains($0) }) ?? placement.gates.first {
+      isAllowed = screen.gates.contains(gate)
+      let name = context.routes[gate].name.string
+      whereabouts = "on the stack of the gate `\(name)`, where `\(screen.name.string)` is not allowed"
+      help = "add `\(name)` to the `in` of `\(screen.name.string)`"
+    } else if let flow = placement.flow {
       isAllowed = screen.flows.contains(flow)
       let modal = context.routes[flow].name.string
       whereabouts = "on the stack of the modal route `\(modal)`, where `\(screen.name.string)` is not allowed"

@@ -188,6 +188,8 @@ struct LinkPass: ~Copyable {
         requires.append(condition)
       }
     }
+    guard let gates = GatedLinks(context).conditions(entry, target, landing, requires) else { return }
+    requires += gates.filter { !requires.contains($0) }
     links.append(
       Link(
         pattern: pattern, target: target, landing: landing, requires: requires, deprecation: entry.deprecated,
@@ -203,6 +205,7 @@ extension LinkSyntax {
     origins = syntax.origins
     beats = syntax.beats
     requires = syntax.requires
+    gates = syntax.gates
     examples = syntax.examples
     rejects = syntax.rejects
     deprecated = syntax.deprecated
@@ -212,6 +215,7 @@ extension LinkSyntax {
 final class LinkContext {
   let declarations: Declarations
   let conditions: ConditionTable
+  let gates: [Gate]
   let types: TypeTable
   let endpoints: EndpointResolver
   let patterns: PatternResolver
@@ -221,11 +225,12 @@ final class LinkContext {
   let sink: DiagnosticSink
 
   init(
-    _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable, _ origins: OriginTable,
-    _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink], _ sink: DiagnosticSink
+    _ declarations: Declarations, _ conditions: ConditionTable, _ gates: [Gate], _ types: TypeTable,
+    _ origins: OriginTable, _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink], _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.conditions = conditions
+    self.gates = gates
     self.types = types
     endpoints = EndpointResolver(origins, sink)
     patterns = PatternResolver(types, origins, sink)

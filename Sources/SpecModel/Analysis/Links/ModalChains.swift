@@ -114,7 +114,7 @@ extension PlacementResolver {
     if name == "current" { return .currentTab }
     switch names[name] {
     case .tab(let tab)?: return .tab(tab)
-    case .route(let route)? where context.routes[route].presentations.contains(where: { $0 != .push }):
+    case .route(let route)? where context.routes[route].presentations.contains(where: \.isModal):
       return .modal(route)
     case .route?, .resolvedLink?, nil: return nil
     }
@@ -127,13 +127,13 @@ extension PlacementResolver {
     return screen.flows.first
   }
 
-  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation { context.routes[flow].presentations.first { $0 != .push }! }
+  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation { context.routes[flow].presentations.first(where: \.isModal)! }
 
   func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
     switch presentation {
     case .push: context.routes[route].flows
     case .sheet, .cover: context.routes[route].covers
-    case .window: []
+    case .window, .gate: []
     }
   }
 }

@@ -4,6 +4,8 @@ struct LinkPlacement {
   let presentation: RouteSyntax.Presentation
   var tab: Int?
   var modals: [Int] = []
+  /// The gates over which the link opens; empty if it can also open in a tab.
+  var gates: [Int] = []
 
   /// The modal route that owns the stack; `nil` if the route is not pushed, or pushed on the tab's stack.
   var flow: Int? { presentation == .push ? modals.last : nil }
@@ -27,6 +29,7 @@ struct PlacementResolver {
       }
       return nil
     }
+    if let gates = gates(entry, of: route) { return LinkPlacement(presentation: presentation, gates: gates) }
     guard presentation == .push else { return modalPlacement(entry, presentation, of: route) }
     guard let name = entry.tab else { return onlyPlacement(of: route, entry) }
     if name == "current" { return currentPlacement(entry, name, of: route) }
@@ -41,7 +44,11 @@ struct PlacementResolver {
   }
 
   private func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
-    let allowed = context.routes[route].presentations
+    let allowed = context.routes[route].presentations.filter { $0 != .gate }
+    guard !allowed.isEmpty, entry.presentation?.value != .gate else {
+      reportGate(entry, route, allowed)
+      return nil
+    }
     guard let wanted = entry.presentation else { return decidedPresentation(entry, of: route) }
     if allowed.contains(wanted.value) { return wanted.value }
     sink.report(
@@ -55,8 +62,28 @@ struct PlacementResolver {
     return nil
   }
 
+  private func gates(_ entry: LinkSyntax, of route: Int) -> [Int]? {
+    let screen = context.routes[route]
+    guard let name = entry.tab else { return screen.isInGatesOnly ? screen.gates : nil }
+    guard case .route(let gate)? = names[name], screen.gates.contains(gate), place(name) == nil else { return nil }
+    return [gate]
+  }
+
+  private func reportGate(_ entry: LinkSyntax, _ route: Int, _ others: [RouteSyntax.Presentation]) {
+    let name = context.routes[route].name
+    sink.report(
+      Diagnostic(
+        .gatedLink,
+        "a link cannot show the gate `\(name.string)`, which is shown exactly while its condition is false",
+        at: entry.presentation?.span ?? entry.url?.span ?? entry.span,
+        help: others.isEmpty
+          ? "remove the link, or add `sheet` or `cover` to the `present` of `\(name.string)`"
+          : "write \(others.map { "`present: \($0.rawValue)`" }.joined(or: "or"))",
+        related: [.init(name.span, "the route is declared here")]))
+  }
+
   private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
-    let allowed = context.routes[route].presentations
+    let allowed = context.routes[route].presentations.filter { $0 != .gate }
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
       !context.routeTable.withUnknownTabs.contains(route)
     else { return allowed[0] }
@@ -283,7 +310,7 @@ extension PlacementResolver {
       switch presentation {
       case .push: "`\(declared.string)` cannot be pushed inside `\(name.string)`"
       case .window: "the link opens `\(declared.string)` as a window, and a window cannot cover `\(name.string)`"
-      case .sheet, .cover:
+      case .sheet, .cover, .gate:
         canCover
           ? "`\(declared.string)` cannot cover `\(name.string)`, because the `in` of `\(declared.string)` does not name "
             + "`\(name.string)`"

@@ -21,7 +21,7 @@ final class NameTable {
     case linkTarget = "tab, route, or resolved link"
   }
 
-  enum RouteKey: String { case parent, opens, resolves, presents }
+  enum RouteKey: String { case parent, opens, resolves, presents, gates }
 
   private let sink: DiagnosticSink
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
@@ -133,6 +133,7 @@ final class NameTable {
       let removal =
         switch key {
         case .parent, .presents: "remove `\(key!.rawValue): \(name.string)`"
+        case .gates: "name a route with `present: gate`"
         case .opens, .resolves: "remove `\(name.string)` from `\(key!.rawValue)`"
         case nil: "remove `\(name.string)`"
         }

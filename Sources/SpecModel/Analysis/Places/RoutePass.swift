@@ -37,6 +37,7 @@ struct RoutePass: ~Copyable {
     var tabs = AllowedTabs.all
     var flows: [Int] = []
     var covers: [Reference] = []
+    var gates: [Int] = []
   }
 
   static func resolve(
@@ -101,7 +102,7 @@ struct RoutePass: ~Copyable {
     return Route(
       name: name, span: entry.span, feature: declarations.featuresOfRoutes[index], presentations: presentations[index],
       presentationSpan: entry.presentations.first?.span, tabs: stacks[index].tabs, flows: stacks[index].flows,
-      covers: stacks[index].covers.map(\.index), hasFlow: hasFlow[index], parameters: parameters(of: entry),
+      covers: stacks[index].covers.map(\.index), gates: stacks[index].gates, hasFlow: hasFlow[index], parameters: parameters(of: entry),
       title: entry.title.map(Title.init), summary: entry.summary,
       metadata: metadata.values(entry.metadata, of: "route", name),
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
@@ -167,6 +168,11 @@ struct RoutePass: ~Copyable {
       return false
     }
     let isPushed = presentations[index].contains(.push)
+    if presentations[modal.index].contains(.gate), isPushed || presentations[index].contains(where: \.canCover) {
+      if !stacks.gates.contains(modal.index) { stacks.gates.append(modal.index) }
+      if isPushed { hasFlow[modal.index] = true }
+      guard presentations[modal.index].contains(where: \.isModal) else { return true }
+    }
     if isPushed {
       if !stacks.flows.contains(modal.index) { stacks.flows.append(modal.index) }
       hasFlow[modal.index] = true
@@ -210,10 +216,6 @@ struct RoutePass: ~Copyable {
         help: "remove `\(name)` from `in`, or add `sheet` or `cover` to the `present` of `\(window)`",
         related: [.init(declarations.routes[isWindow ? index : modal.index].name.span, "the window is declared here")]))
   }
-}
-
-extension RouteSyntax.Presentation {
-  fileprivate var canCover: Bool { self == .sheet || self == .cover }
 }
 
 /// The URLs of resolved links are resolved later.

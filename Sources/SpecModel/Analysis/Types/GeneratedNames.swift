@@ -19,7 +19,7 @@ struct GeneratedNames {
       Key(name: "namespace", path: \.namespace, syntax: \.namespace), Key(name: "tab", path: \.tab, syntax: \.tab),
       Key(name: "route", path: \.route, syntax: \.route), Key(name: "sheet", path: \.sheet, syntax: \.sheet),
       Key(name: "cover", path: \.cover, syntax: \.cover), Key(name: "window", path: \.window, syntax: \.window),
-      Key(name: "link", path: \.link, syntax: \.link),
+      Key(name: "gate", path: \.gate, syntax: \.gate), Key(name: "link", path: \.link, syntax: \.link),
       Key(name: "accessibilityID", path: \.accessibilityID, syntax: \.accessibilityID),
     ]
   }

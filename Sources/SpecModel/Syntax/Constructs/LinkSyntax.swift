@@ -16,6 +16,7 @@ package struct LinkSyntax: LinkKeyGroup {
   package var origins: [Text]?
   package var beats: [Text] = []
   package var requires: [Text] = []
+  package var gates: Located<Bool>?
   package var examples: [Text] = []
   package var rejects: [Text] = []
   package var deprecated: Text?
@@ -58,6 +59,7 @@ package struct LinkSyntax: LinkKeyGroup {
       .origins,
       .beats,
       .requires,
+      .gates,
       .examples,
       .rejects,
       .deprecated,
@@ -76,6 +78,7 @@ extension LinkSyntax {
 
   package static let keysOfRoutes: [(name: String, span: @Sendable (LinkSyntax) -> Span?)] = [
     ("in", { $0.tab?.span }), ("present", { $0.presentation?.span }), ("stack", { $0.stackChange?.span }),
+    ("gates", { $0.gates?.span }),
   ]
 }
 
@@ -125,6 +128,7 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
   package var origins: [Text]?
   package var beats: [Text] = []
   package var requires: [Text] = []
+  package var gates: Located<Bool>?
   package var examples: [Text] = []
   package var rejects: [Text] = []
   package var deprecated: Text?
@@ -157,6 +161,7 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
       .origins,
       .beats,
       .requires,
+      .gates,
       .examples,
       .rejects,
       .deprecated,

@@ -34,6 +34,7 @@ package struct RootSyntax: FileKeyGroup {
   package var origins: [Named<OriginSyntax>] = []
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
+  package var gates: [Named<GateSyntax>] = []
   package var metadataKeys: [Named<ParameterSyntax>] = []
   package var tabBar: TabBarSyntax?
   package var tabs: [Named<TabSyntax>] = []
@@ -80,6 +81,12 @@ package struct RootSyntax: FileKeyGroup {
         default: "an origin `app` with the lowercase name of the app as its scheme",
         example: "{web: {hosts: [www.example.com]}}", changes: [.url, .source]
       ) { $0.origins = $1 }, .types, .conditions("facts that the app turns on and off at run time"),
+      Key(
+        "gates", .gates,
+        "the routes that replace the tabs while a condition is false, such as a sign-in screen; the first such route is "
+          + "shown, and links wait, except those with `gates: false`",
+        default: "no gates", example: "{signedIn: signIn}", changes: [.guards, .source]
+      ) { $0.gates = $1 },
       Key(
         "meta", .metadataKeys,
         "the metadata keys of tabs and routes, with their types: `String`, `Int`, `Double`, `Bool`, or a type under "

@@ -2,7 +2,7 @@ import SpecText
 
 package struct RouteSyntax: SpecConstruct {
   package enum Presentation: String, SpecWord {
-    case push, sheet, cover, window
+    case push, sheet, cover, window, gate
 
     package static let otherWords: [String: [Self]] = [
       "bottomsheet": [.sheet], "dialog": [.sheet, .cover], "formsheet": [.sheet], "fullscreen": [.cover],
@@ -43,16 +43,16 @@ package struct RouteSyntax: SpecConstruct {
         .distinct(
           .reference(to: .tab, .modalRoute, or: [WordShape(word: "tabs", phrase: "`tabs` means all tabs")]),
           of: "tabs or modal routes"),
-        "the tabs and modal routes in which the route can be pushed; for a sheet or cover, the tabs and the other sheets "
-          + "and covers over which it can appear, with every tab if the list names none; `tabs` means all tabs; `[]` if only "
-          + "the app's code shows the route",
+        "the tabs, modal routes, and gates in which the route can be pushed; for a sheet or cover, the tabs, gates, and "
+          + "other sheets and covers over which it can appear, with every tab if the list names neither tabs nor gates; "
+          + "`tabs` means all tabs; `[]` if only the app's code shows the route",
         default: "all tabs", example: "[home]", changes: [.url, .state, .guards]
       ) {
         $0.tabs = $1
       },
       Key(
         "present", .presentations.distinct(),
-        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: .word("push"),
+        "the presentations of the route: `push`, `sheet`, `cover`, `window`, or `gate`", default: .word("push"),
         changes: [.url, .state, .source]
       ) { $0.presentations = $1 },
       Key(

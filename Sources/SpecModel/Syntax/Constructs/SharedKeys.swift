@@ -6,6 +6,7 @@ protocol LinkKeyGroup: SpecConstruct {
   var origins: [Text]? { get set }
   var beats: [Text] { get set }
   var requires: [Text] { get set }
+  var gates: Located<Bool>? { get set }
   var examples: [Text] { get set }
   var rejects: [Text] { get set }
   var deprecated: Text? { get set }
@@ -38,6 +39,13 @@ extension Key where Construct: LinkKeyGroup {
       "requires", .distinct(.reference(to: .condition), of: "conditions"),
       "the conditions that must be true; until then, the link is pending", changes: [.guards]
     ) { $0.requires = $1 }
+  }
+
+  static var gates: Key {
+    Key(
+      "gates", .locatedFlag, "whether the link waits until all gates are open; with `false`, it opens over the gate",
+      default: .word("true"), changes: [.guards]
+    ) { $0.gates = $1 }
   }
 
   static var examples: Key {

@@ -40,6 +40,7 @@ package struct NamesSyntax: SpecConstruct {
   package var sheet: Text?
   package var cover: Text?
   package var window: Text?
+  package var gate: Text?
   package var link: Text?
   package var accessibilityID: Text?
 
@@ -64,6 +65,9 @@ package struct NamesSyntax: SpecConstruct {
       },
       Key("window", .typeName, "the name of the enum of windows", default: .word("Window"), changes: [.source]) {
         $0.window = $1
+      },
+      Key("gate", .typeName, "the name of the enum of gates", default: .word("Gate"), changes: [.source]) {
+        $0.gate = $1
       },
       Key("link", .typeName, "the name of the enum of resolved links", default: .word("Link"), changes: [.source]) {
         $0.link = $1

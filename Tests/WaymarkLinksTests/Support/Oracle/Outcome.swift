@@ -108,7 +108,7 @@ struct CaseNames {
     switch kind {
     case .tab: return named("tab\(parts.index)", parts.arguments)
     case .link: return named("link\(parts.index)", parts.arguments)
-    case .push, .sheet, .cover, .window:
+    case .push, .sheet, .cover, .window, .gate:
       let routes = spec.cases(of: kind)[parts.index]
       return named("route\(routes[parts.wrapped?.index ?? 0])", parts.arguments)
     }

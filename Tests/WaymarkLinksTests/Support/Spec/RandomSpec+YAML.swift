@@ -140,7 +140,7 @@ extension RandomSpec {
 
   private func word(_ kind: Destination.Kind) -> String {
     switch kind {
-    case .tab, .push, .link: "push"
+    case .tab, .push, .link, .gate: "push"
     case .sheet: "sheet"
     case .cover: "cover"
     case .window: "window"
