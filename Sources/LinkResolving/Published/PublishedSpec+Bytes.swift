@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension PublishedSpec {
-  private static let version = 2
+  private static let version = 3
 
   /// A version, the FNV-1a hash of the contents in eight bytes, and the contents in the order of the `code` functions
   /// below, with the link table last.
@@ -198,6 +198,7 @@ extension PublishedSpec.Link: Coded {
     if coder.isReading { for capture in captures { captureTypes[capture.name] = capture.type } }
     coder.code(&target, &name, &landing, &arguments)
     coder.code(&requires, &deprecation, &beats, &place)
+    coder.code(&otherwise, &id)
   }
 }
 

@@ -16,9 +16,12 @@ package struct LinkSyntax: LinkKeyGroup {
   package var origins: [Text]?
   package var beats: [Text] = []
   package var requires: [Text] = []
+  package var otherwise: OtherwiseSyntax?
   package var examples: [Text] = []
   package var rejects: [Text] = []
   package var deprecated: Text?
+  package var id: Text?
+  package var isPublished = true
   package var stackChange: Located<StackChange>?
   /// If the value is `false`, the decoder has reported an error, and the link can lack a key.
   package var isWhole = true
@@ -58,9 +61,12 @@ package struct LinkSyntax: LinkKeyGroup {
       .origins,
       .beats,
       .requires,
+      .otherwise,
       .examples,
       .rejects,
       .deprecated,
+      .id,
+      .published,
       Key(
         "stack", .choice(StackChange.self), "the change to the tab's stack: \(StackChange.append.phrase)",
         default: .word("replace"), changes: [.url]
@@ -125,9 +131,12 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
   package var origins: [Text]?
   package var beats: [Text] = []
   package var requires: [Text] = []
+  package var otherwise: OtherwiseSyntax?
   package var examples: [Text] = []
   package var rejects: [Text] = []
   package var deprecated: Text?
+  package var id: Text?
+  package var isPublished = true
 
   package init(span: Span) { self.span = span }
 
@@ -157,9 +166,12 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
       .origins,
       .beats,
       .requires,
+      .otherwise,
       .examples,
       .rejects,
       .deprecated,
+      .id,
+      .published,
     ])
 }
 
