@@ -5,14 +5,13 @@ import WaymarkNavigation
   import CoreSpotlight
 
   extension NSUserActivity {
-    /// The URL of a universal link, or of a Spotlight item whose identifier is a URL. An app can give other activities another
-    /// meaning.
-    var linkURL: URL? {
+    /// A universal link, or a Spotlight item whose identifier is a URL. An app can give other activities another meaning.
+    var link: ReceivedLink? {
       switch activityType {
-      case NSUserActivityTypeBrowsingWeb: return webpageURL
+      case NSUserActivityTypeBrowsingWeb: return webpageURL.map { ReceivedLink($0, LinkArrival(.universalLink)) }
       case CSSearchableItemActionType:
         guard let url = URL(userInfo, key: CSSearchableItemActivityIdentifier), url.scheme != nil else { return nil }
-        return url
+        return ReceivedLink(url, LinkArrival(.spotlight))
       default: return nil
       }
     }
@@ -25,11 +24,11 @@ import WaymarkNavigation
   extension UNNotificationResponse {
     /// The URL in the user info of the notification, if the user tapped the notification or one of the actions. A
     /// dismissal and an action in the background open nothing.
-    func linkURL(key: String, actions: Set<String>) -> URL? {
+    func link(key: String, actions: Set<String>) -> ReceivedLink? {
       guard actionIdentifier == UNNotificationDefaultActionIdentifier || actions.contains(actionIdentifier) else {
         return nil
       }
-      return URL(notification.request.content.userInfo, key: key)
+      return URL(notification.request.content.userInfo, key: key).map { ReceivedLink($0, LinkArrival(.notification)) }
     }
   }
 
@@ -46,8 +45,8 @@ import WaymarkNavigation
     /// - Returns: A Boolean value that indicates whether the response opens a URL.
     @discardableResult
     public func put(_ response: UNNotificationResponse, key: String, actions: Set<String> = []) -> Bool {
-      guard let url = response.linkURL(key: key, actions: actions) else { return false }
-      put(url)
+      guard let link = response.link(key: key, actions: actions) else { return false }
+      put(link, by: .app)
       return true
     }
   }

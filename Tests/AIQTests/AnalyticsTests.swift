@@ -19,14 +19,14 @@ struct AnalyticsTests {
   @Test("Each switch of tabs in AIQ reports the new and the previous tab in an event for analytics")
   func switches() {
     useTheApp()
-    let switches = recorder.events.filter { if case .selected = $0 { true } else { false } }
+    let switches = recorder.plainEvents.filter { if case .selected = $0 { true } else { false } }
     #expect(switches == [.selected(.settings, from: .dashboard), .selected(.dashboard, from: .settings)])
   }
 
   @Test("A push in AIQ reports a separate event with the screen and its tab for analytics")
   func pushes() {
     useTheApp()
-    let pushes = recorder.events.filter { if case .pushed = $0 { true } else { false } }
+    let pushes = recorder.plainEvents.filter { if case .pushed = $0 { true } else { false } }
     #expect(
       pushes == [
         .pushed(.help, in: .tab(.dashboard)), .pushed(.feedback, in: .tab(.settings)),
@@ -37,8 +37,8 @@ struct AnalyticsTests {
   @Test("The event of an AIQ link distinguishes a link to a tab from a link that pushes a screen")
   func links() {
     for url in ["aiq://settings", "aiq://test/resume/5"] { navigator.open(url) }
-    let depths: [Int] = recorder.events.compactMap {
-      if case .link(.opened(let landing), _) = $0 { landing.stack.count } else { nil }
+    let depths: [Int] = recorder.plainEvents.compactMap {
+      if case .link(let link) = $0, case .opened(let landing) = link.status { landing.stack.count } else { nil }
     }
     #expect(depths == [0, 1])
   }
@@ -47,14 +47,14 @@ struct AnalyticsTests {
   func names() {
     useTheApp()
     #expect(
-      recorder.events.map(\.screenName) == ["help", "settings", "feedback", "help", "help", "dashboard"])
+      recorder.plainEvents.map(\.screenName) == ["help", "settings", "feedback", "help", "help", "dashboard"])
   }
 
   @Test("The asynchronous event stream of the AIQ navigator yields every event that the event closure receives")
   func stream() async {
     var events = navigator.events.makeAsyncIterator()
     useTheApp()
-    #expect(recorder.events.count == 6)
-    for event in recorder.events { #expect(await events.next() == event) }
+    #expect(recorder.plainEvents.count == 6)
+    for event in recorder.plainEvents { #expect(await events.next() == event) }
   }
 }

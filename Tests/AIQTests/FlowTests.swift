@@ -60,12 +60,12 @@ struct FlowTests {
       recorder.navigator.open("aiq://test/results/999")
       await recorder.settle()
       #expect(recorder.navigator.state == State(selectedTab: .dashboard))
-      #expect(recorder.events.last == .link(.nowhere("notFound"), url: "aiq://test/results/999"))
+      #expect(recorder.plainEvents.last == .link(.nowhere("notFound"), url: "aiq://test/results/999"))
     case .keepsAll:
       let recorder = recorder(in: .history)
       #expect(recorder.navigator.open("aiq://nowhere") == .unmatched)
       #expect(recorder.navigator.state == State(selectedTab: .history, stacks: Self.stacks))
-      #expect(recorder.events == [.link(.unmatched, url: "aiq://nowhere")])
+      #expect(recorder.plainEvents == [.link(.unmatched, url: "aiq://nowhere")])
     case .dropsSecond:
       let recorder = AIQRecorder()
       recorder.navigator.open("aiq://test/results/1")

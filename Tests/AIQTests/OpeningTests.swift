@@ -45,7 +45,7 @@ struct OpeningTests {
   func settingsPush() {
     let opened = opened("aiq://settings", in: .dashboard)
     #expect(
-      opened.recorder.events == [
+      opened.recorder.plainEvents == [
         .link(.opened(Landing(tab: .settings, stack: [], requires: [.signedIn])), url: "aiq://settings"),
         .selected(.settings, from: .dashboard),
         .popped(.feedback, in: .tab(.settings)), .popped(.notificationSettings, in: .tab(.settings)),
@@ -60,7 +60,7 @@ struct OpeningTests {
 
   @Test("Opening a link that resumes an IQ test pops every earlier screen of the AIQ dashboard")
   func resumeRoot() {
-    let popped = opened("aiq://test/resume/5", in: .settings).recorder.events.filter {
+    let popped = opened("aiq://test/resume/5", in: .settings).recorder.plainEvents.filter {
       if case .popped(_, in: .tab(.dashboard)) = $0 { true } else { false }
     }
     #expect(popped == [.popped(.help, in: .tab(.dashboard)), .popped(.testTaking(), in: .tab(.dashboard))])
@@ -70,7 +70,7 @@ struct OpeningTests {
   func resumePush(_ tab: Tab) {
     let opened = opened("aiq://test/resume/5", in: tab)
     #expect(opened.state[stack: .tab(.dashboard)] == [.testTaking(sessionId: 5)])
-    #expect(opened.recorder.events.last == .pushed(.testTaking(sessionId: 5), in: .tab(.dashboard)))
+    #expect(opened.recorder.plainEvents.last == .pushed(.testTaking(sessionId: 5), in: .tab(.dashboard)))
   }
 
   @Test("A link to an AIQ result selects the dashboard while the app looks for the result", arguments: Tab.allCases)
@@ -111,7 +111,7 @@ struct OpeningTests {
     await recorder.settle()
     #expect(recorder.navigator.state == opened.state)
     #expect(recorder.navigator.state[stack: .tab(.dashboard)] == [])
-    #expect(recorder.events.last == .link(.nowhere("no such result"), url: "aiq://test/results/9"))
+    #expect(recorder.plainEvents.last == .link(.nowhere("no such result"), url: "aiq://test/results/9"))
   }
 
   @Test(
@@ -124,8 +124,8 @@ struct OpeningTests {
   @Test("Opening an unmatched AIQ link reports one event with a description for the log")
   func warning() {
     let opened = opened("aiq://nowhere", in: .history)
-    #expect(opened.recorder.events == [.link(.unmatched, url: "aiq://nowhere")])
-    #expect(opened.recorder.events.map(\.description) == ["link aiq://nowhere matches no link of the app"])
+    #expect(opened.recorder.plainEvents == [.link(.unmatched, url: "aiq://nowhere")])
+    #expect(opened.recorder.plainEvents.map(\.description) == ["link aiq://nowhere matches no link of the app"])
   }
 
   @Test(
@@ -140,7 +140,9 @@ struct OpeningTests {
   func contract(url: String, isSignedIn: Bool, becomes: String) {
     let recorder = AIQRecorder(conditions: isSignedIn ? [.signedIn] : [])
     recorder.navigator.open(url)
-    let links = recorder.events.compactMap { if case .link(let event, _) = $0 { event.description } else { nil } }
+    let links = recorder.plainEvents.compactMap {
+      if case .link(let link) = $0 { link.status.description } else { nil }
+    }
     #expect(links.first == becomes)
   }
 }

@@ -15,7 +15,7 @@ struct EventTests {
     let navigator = Navigator<Museum>(
       storage: nil,
       onEvent: { event in
-        log.events.append(event)
+        log.events.append(event.plain)
         log.states.append(log.navigator?.state)
         if event == .pushed(.works, in: .tab(.tour)) { log.navigator?.push(.about) }
       }

@@ -28,7 +28,7 @@ struct GuardTests {
     let error = NavigationError<Museum>.unmet([.member], by: .push(.history, in: visits))
     #expect(navigator.push(.history, in: visits).reason == "\(error)")
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events == [.rejected(error)])
+    #expect(recorder.plainEvents == [.rejected(error)])
     #expect("\(error)" == "cannot push history in tab visits: it requires member, which does not hold")
     navigator.set(.member, to: true)
     #expect(navigator.push(.history, in: visits) == .done)
@@ -46,7 +46,7 @@ struct GuardTests {
     #expect(navigator.pendingCommand == nil)
     #expect(navigator.state == NavigationState(stacks: [.visits: [visit]]))
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .pending(command, for: [.enrolled]), .presented(enroll), .dismissed(enroll), .pushed(visit, in: visits),
       ])
   }
@@ -57,7 +57,7 @@ struct GuardTests {
     navigator.push(visit, in: visits)
     recorder.clear()
     navigator.dismiss()
-    #expect(recorder.events == [.dismissed(enroll), .dropped(.push(visit, in: visits))])
+    #expect(recorder.plainEvents == [.dismissed(enroll), .dropped(.push(visit, in: visits))])
     navigator.set(.enrolled, to: true)
     #expect(navigator.state == NavigationState())
   }
@@ -67,7 +67,7 @@ struct GuardTests {
     #expect(navigator.push(visit, in: visits) == .pending(for: ["member", "enrolled"]))
     recorder.clear()
     navigator.set(.enrolled, to: true)
-    #expect(recorder.events.last == .rejected(.unmet([.member], by: .push(visit, in: visits))))
+    #expect(recorder.plainEvents.last == .rejected(.unmet([.member], by: .push(visit, in: visits))))
     #expect(navigator.state == NavigationState())
   }
 
@@ -89,7 +89,7 @@ struct GuardTests {
     navigator.open(url("/history/2026-01-31"))
     navigator.dismiss()
     #expect(navigator.pendingLink == nil)
-    #expect(recorder.events.last == .link(.cancelled, url: "museum:///history/2026-01-31"))
+    #expect(recorder.plainEvents.last == .link(.cancelled, url: "museum:///history/2026-01-31"))
   }
 
   @Test("A landing of the app on a guarded screen waits for the condition of the screen")
@@ -113,7 +113,7 @@ struct GuardTests {
     #expect(observer.count == 1)
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .conditionsEnded([.member]), .popped(visit, in: visits), .popped(.history, in: visits),
       ])
   }
@@ -124,7 +124,7 @@ struct GuardTests {
     navigator[stack: visits] = [.history]
     #expect(navigator[stack: visits] == [])
     #expect(observer.count == 1, "the view shows the stack of the state again")
-    #expect(recorder.events == [.rejected(.unmet([.member], by: .push(.history, in: visits)))])
+    #expect(recorder.plainEvents == [.rejected(.unmet([.member], by: .push(.history, in: visits)))])
     navigator.set(.member, to: true)
     navigator[stack: visits] = [.history, visit]
     #expect(navigator[stack: visits] == [.history])
@@ -138,7 +138,7 @@ struct GuardTests {
     navigator.set(.enrolled, to: false)
     let rejected = await navigator.result(of: .history, in: visits)
     #expect(rejected == nil)
-    #expect(recorder.events.last == .rejected(.unmet([.member], by: .push(.history, in: visits))))
+    #expect(recorder.plainEvents.last == .rejected(.unmet([.member], by: .push(.history, in: visits))))
     navigator.set(.member, to: true)
     recorder.answer(.history, with: [Photo(id: 1, caption: "")])
     #expect(await navigator.result(of: .history, in: visits)?.count == 1)

@@ -43,7 +43,7 @@ struct LinkInboxTests {
 
   @Test("A URL that arrives in several ways is opened once, also while the URL waits in a link inbox")
   func severalWays() async {
-    inbox.put(work(1), by: .scene)
+    inbox.put(ReceivedLink(opened: work(1)), by: .scene)
     #expect(!inbox.isNew(work(1), by: .url))
     let connection = navigator.takeLinks(from: inbox)
     #expect(opened(by: recorder) == [work(1)])
@@ -101,7 +101,9 @@ struct LinkInboxTests {
     let chain = Navigator<Museum>(
       storage: nil,
       onEvent: { [inbox] event in
-        if case .link(.opened, let url) = event, url == work(1).absoluteString { inbox.put(work(2)) }
+        if case .link(let link) = event, case .opened = link.status, link.url == work(1).absoluteString {
+          inbox.put(work(2))
+        }
       }, resolve: { _, _ in .done })
     chain.host.start()
     inbox.put(work(1))
@@ -147,7 +149,7 @@ struct LinkInboxTests {
   /// Returns the URLs that a navigator has opened, in order.
   private func opened(by recorder: MuseumRecorder) -> [URL] {
     recorder.events.compactMap { event in
-      if case .link(.opened, let url?) = event { URL(string: url) } else { nil }
+      if case .link(let link) = event, case .opened = link.status { link.url.flatMap(URL.init) } else { nil }
     }
   }
 }

@@ -90,9 +90,9 @@ struct LinkTests {
   @Test("A redirected link opens its target and reports the redirect")
   func redirect() {
     #expect(navigator.open("museum://art/7") == .opened)
-    #expect(recorder.events.first == .link(.redirected(to: "museum://works/7"), url: "museum://art/7"))
+    #expect(recorder.plainEvents.first == .link(.redirected(to: "museum://works/7"), url: "museum://art/7"))
     #expect(
-      recorder.events.contains(
+      recorder.plainEvents.contains(
         .link(.opened(Landing(tab: .tour, stack: [.works, .work(id: 7)])), url: "museum://art/7")))
   }
 
@@ -100,7 +100,7 @@ struct LinkTests {
   func deprecated() {
     navigator.open("https://museum.example/pieces/3")
     #expect(
-      recorder.events.first == .link(.deprecated("use /works/{id}"), url: "https://museum.example/pieces/3"))
+      recorder.plainEvents.first == .link(.deprecated("use /works/{id}"), url: "https://museum.example/pieces/3"))
     #expect(navigator.state[stack: .tab(.tour)].last == .work(id: 3, zoom: 3))
   }
 
@@ -113,7 +113,7 @@ struct LinkTests {
     #expect(navigator.open("museum://works//7") == .rejected)
     #expect(navigator.state == state)
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .link(.unmatched, url: "museum://nowhere"), .link(.rejectedURL(.emptySegment), url: "museum://works//7"),
       ])
   }
@@ -144,7 +144,7 @@ struct LinkTests {
     navigator.push(.works)
     navigator.open("museum://shop")
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events.contains(.fellBack(from: .shop, to: .tour)))
+    #expect(recorder.plainEvents.contains(.fellBack(from: .shop, to: .tour)))
     navigator.conditions = [.openNow]
     navigator.open("museum://shop")
     #expect(navigator.state.selectedTab == .shop)
@@ -182,11 +182,14 @@ struct LinkTests {
     #expect(navigator.pendingLink == nil)
     #expect(navigator.state.selectedTab == .visits)
     #expect(navigator.state[stack: .tab(.visits)] == [.ticket(code: "DEF-5678", visit: visit)])
-    #expect(recorder.events.contains(.link(.pending(for: [.member]), url: first)))
-    #expect(recorder.events.contains(.link(.replaced(by: second), url: first)))
+    #expect(recorder.plainEvents.contains(.link(.pending(for: [.member]), url: first)))
+    #expect(recorder.plainEvents.contains(.link(.replaced(by: second), url: first)))
     navigator.conditions = []
     navigator.conditions = [.member]
-    #expect(recorder.events.count { if case .link(.opened, second) = $0 { true } else { false } } == 1)
+    let opened = recorder.events.count {
+      if case .link(let link) = $0, case .opened = link.status { link.url == second } else { false }
+    }
+    #expect(opened == 1)
   }
 
   @Test("`discardPendingLink()` cancels a link that waits for a condition")
@@ -197,7 +200,7 @@ struct LinkTests {
     navigator.discardPendingLink()
     navigator.conditions = [.member]
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events == [.link(.pending(for: [.member]), url: url), .link(.cancelled, url: url)])
+    #expect(recorder.plainEvents == [.link(.pending(for: [.member]), url: url), .link(.cancelled, url: url)])
   }
 
   @Test("`open(_:)` holds, opens, or rejects a landing of the app under the same rules as a link")
@@ -219,7 +222,7 @@ struct LinkTests {
     ]
     for (landing, error) in rejected {
       #expect(navigator.open(landing) == .rejected)
-      #expect(recorder.events.last == .link(.rejected(error), url: nil))
+      #expect(recorder.plainEvents.last == .link(.rejected(error), url: nil))
     }
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
@@ -248,7 +251,8 @@ struct EarlyLinkTests {
   }
 
   func navigator(conditions: Set<Museum.Condition> = []) -> Navigator<Museum> {
-    Navigator(conditions: conditions, storage: storage, onEvent: { [events] in events.all.append($0) }) { _, _ in .done
+    Navigator(conditions: conditions, storage: storage, onEvent: { [events] in events.all.append($0.plain) }) { _, _ in
+      .done
     }
   }
 

@@ -16,7 +16,7 @@ struct ModalTests {
     #expect(navigator.state.sheet == nil)
     #expect(navigator.state.place == place)
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .presented(.cover(.buy())), .pushed(.payment, in: place), .pushed(.receipt(number: "1"), in: place),
       ])
   }
@@ -27,7 +27,7 @@ struct ModalTests {
     #expect(navigator.present(sheet: .page(), stack: [.payment]) != .done)
     #expect(navigator.state == NavigationState())
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .rejected(.notAllowed(.works, in: .cover(.buy()))), .rejected(.notAllowed(.payment, in: .sheet(.page()))),
       ])
   }
@@ -39,7 +39,7 @@ struct ModalTests {
     #expect(
       error.description == "voucher cannot be presented over the tab tour: its `in` includes only shop")
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events == [.rejected(error)])
+    #expect(recorder.plainEvents == [.rejected(error)])
     navigator.conditions = [.openNow]
     navigator.select(.shop)
     #expect(navigator.present(sheet: .voucher()) == .done)
@@ -63,12 +63,12 @@ struct ModalTests {
     let landing = Landing<Museum>(modals: [.sheet(.voucher())])
     let error = NavigationError<Museum>.cannotPresent(.sheet(.voucher()), over: .tour)
     #expect(navigator.open(landing) == .rejected)
-    #expect(recorder.events == [.link(.rejected(error), url: nil)], "shop is hidden")
+    #expect(recorder.plainEvents == [.link(.rejected(error), url: nil)], "shop is hidden")
     navigator.conditions = [.openNow]
     #expect(navigator.open(landing) == .opened)
     #expect(navigator.state == NavigationState(selectedTab: .shop, modals: landing.modals))
     #expect(navigator.open(Landing(tab: .tour, modals: landing.modals)) == .rejected)
-    #expect(recorder.events.last == .link(.rejected(error), url: nil))
+    #expect(recorder.plainEvents.last == .link(.rejected(error), url: nil))
   }
 
   @Test("The fallback of a hidden tab shows no modal that it does not allow")
@@ -94,7 +94,7 @@ struct ModalTests {
     recorder.clear()
     navigator.present(sheet: .page())
     #expect(navigator.state == NavigationState(modals: [.sheet(.page())]))
-    #expect(recorder.events == [.dismissed(.cover(.buy())), .presented(.sheet(.page()))])
+    #expect(recorder.plainEvents == [.dismissed(.cover(.buy())), .presented(.sheet(.page()))])
   }
 }
 
@@ -264,7 +264,7 @@ struct WindowTests {
     navigator.close(window: .page(path: "b"))
     #expect(navigator.state.windows == [.init(.page(path: "a"))])
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .opened(.page(path: "a")), .opened(.page(path: "b")), .opened(.page(path: "a")), .closed(.page(path: "b")),
       ])
   }

@@ -17,7 +17,7 @@ struct NestedModalTests {
     #expect(navigator.state.modals == [.sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.terms)])
     #expect(navigator.sheet == .terms)
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .presented(.sheet(.settings)), .presented(.sheet(.paywall(offer: 1))), .presented(.sheet(.terms)),
       ])
   }
@@ -29,7 +29,7 @@ struct NestedModalTests {
     navigator.present(cover: .signIn)
     #expect(navigator.state.modals == [.sheet(.settings), .cover(.signIn)])
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1))), .presented(.cover(.signIn)),
       ])
     navigator.present(sheet: .share(id: 1))
@@ -51,7 +51,7 @@ struct NestedModalTests {
     recorder.clear()
     navigator.present(cover: .checkout, stack: [.address])
     #expect(navigator.state.modals == [.cover(.checkout, stack: [.address])])
-    #expect(recorder.events == [.dismissed(.cover(.signIn))])
+    #expect(recorder.plainEvents == [.dismissed(.cover(.signIn))])
   }
 
   @Test("Each nested modal has its own stack, and commands without a place change the innermost stack")
@@ -69,7 +69,7 @@ struct NestedModalTests {
     navigator.popToRoot()
     #expect(navigator.state.modals == [.cover(.checkout, stack: [.address]), .sheet(.paywall(offer: 1))])
     #expect(
-      recorder.events.suffix(4) == [
+      recorder.plainEvents.suffix(4) == [
         .pushed(.plan, in: .sheet(.paywall(offer: 1))), .popped(.address, in: .cover(.checkout)),
         .pushed(.address, in: .cover(.checkout)), .popped(.plan, in: .sheet(.paywall(offer: 1))),
       ])
@@ -99,7 +99,7 @@ struct NestedModalTests {
     navigator.dismiss()
     #expect(navigator.state == NavigationState())
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1))), .dismissed(.cover(.checkout)),
       ])
   }
@@ -111,7 +111,7 @@ struct NestedModalTests {
     #expect(navigator.state.modals.count == 3, "a screen that is not presented is not dismissed")
     navigator.dismiss(.sheet(.paywall(offer: 1)))
     #expect(navigator.state.modals == [.cover(.checkout)])
-    #expect(recorder.events == [.dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1)))])
+    #expect(recorder.plainEvents == [.dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1)))])
   }
 
   @Test("`dismiss(to:)` dismisses only the modals above the screen, and rejects a screen that is not presented")
@@ -123,7 +123,7 @@ struct NestedModalTests {
     #expect(navigator.dismiss(to: .sheet(.terms)) != .done)
     #expect(navigator.state.modals == [.cover(.checkout)])
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .dismissed(.sheet(.terms)), .dismissed(.sheet(.paywall(offer: 1))), .rejected(.notThere(.sheet(.terms))),
       ])
   }
@@ -133,9 +133,9 @@ struct NestedModalTests {
     presentThree()
     navigator.dismissAll()
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events.count == 3)
+    #expect(recorder.plainEvents.count == 3)
     navigator.dismissAll()
-    #expect(recorder.events.count == 3)
+    #expect(recorder.plainEvents.count == 3)
   }
 
   @Test("The properties `sheet` and `cover` contain only the innermost nested modal")
@@ -155,7 +155,7 @@ struct NestedModalTests {
     #expect(navigator.open(landing) == .opened)
     #expect(navigator.state == NavigationState(selectedTab: .orders, modals: landing.modals))
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .link(.opened(landing), url: nil), .dismissed(.sheet(.settings)), .selected(.orders, from: .home),
         .presented(.cover(.checkout)), .pushed(.address, in: .cover(.checkout)),
         .presented(.sheet(.paywall(offer: 1))), .pushed(.plan, in: .sheet(.paywall(offer: 1))),
@@ -185,7 +185,7 @@ struct NestedModalTests {
     ]
     for (landing, error) in rejected {
       #expect(navigator.open(landing) == .rejected)
-      #expect(recorder.events.last == .link(.rejected(error), url: nil))
+      #expect(recorder.plainEvents.last == .link(.rejected(error), url: nil))
     }
     #expect(navigator.state == NavigationState())
   }

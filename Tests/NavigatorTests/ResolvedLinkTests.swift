@@ -38,15 +38,15 @@ struct ResolvedLinkTests {
   func otherAnswers() async {
     await answer(.success(.url(URL(string: "petspot://lost-pets/7")!)))
     #expect(navigator.state[stack: .tab(.lostPet)] == [.petDetails(announcementId: "7")])
-    #expect(recorder.events.contains(.link(.redirected(to: "petspot://lost-pets/7"), url: url)))
+    #expect(recorder.plainEvents.contains(.link(.redirected(to: "petspot://lost-pets/7"), url: url)))
     for (result, event) in [
       (.success(.done), .done), (.success(.nowhere("no password")), .nowhere("no password")),
       (.failure(Answers<PetSpotNavigation>.NoNetwork()), .nowhere("NoNetwork()")),
-    ] as [(Result<LinkAnswer<PetSpotNavigation>, any Error>, LinkEvent<PetSpotNavigation>)] {
+    ] as [(Result<LinkAnswer<PetSpotNavigation>, any Error>, LinkStatus<PetSpotNavigation>)] {
       navigator.select(.home)
       await answer(result)
       #expect(navigator.state == NavigationState(selectedTab: .lostPet))
-      #expect(recorder.events.last == .link(event, url: url))
+      #expect(recorder.plainEvents.last == .link(event, url: url))
     }
   }
 
@@ -54,7 +54,7 @@ struct ResolvedLinkTests {
   func rejected() async {
     await answer(.success(.landing(Landing(tab: .home, stack: [.petDetails(announcementId: "1")]))))
     #expect(
-      recorder.events.last
+      recorder.plainEvents.last
         == .link(.rejected(.notAllowed(.petDetails(announcementId: "1"), in: .tab(.home))), url: url))
     #expect(navigator.state == NavigationState(selectedTab: .lostPet))
   }
@@ -71,23 +71,23 @@ struct ResolvedLinkTests {
     answers.answer(0, .success(.landing(Landing(stack: [.petDetails(announcementId: "1")]))))
     await until { answers.cancelled == 2 }
     #expect(navigator.state == NavigationState(selectedTab: .account))
-    #expect(recorder.events.contains(.link(.replaced(by: url + "?again"), url: url)))
-    #expect(recorder.events.contains(.link(.replaced(by: "petspot://account"), url: url + "?again")))
+    #expect(recorder.plainEvents.contains(.link(.replaced(by: url + "?again"), url: url)))
+    #expect(recorder.plainEvents.contains(.link(.replaced(by: "petspot://account"), url: url + "?again")))
   }
 
   @Test("`cancelResolving()` and `reset()` cancel the resolution of a PetSpot link")
   func cancelled() async {
     navigator.cancelResolving()
-    #expect(recorder.events.isEmpty)
+    #expect(recorder.plainEvents.isEmpty)
     navigator.open(url)
     await answers.asked(1)
     navigator.cancelResolving()
-    #expect(recorder.events.last == .link(.cancelled, url: url))
+    #expect(recorder.plainEvents.last == .link(.cancelled, url: url))
     navigator.open(url)
     navigator.reset()
     #expect(navigator.resolvingLink == nil)
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events.contains(.link(.cancelled, url: url)))
+    #expect(recorder.plainEvents.contains(.link(.cancelled, url: url)))
     await answers.asked(2)
     answers.answer(0, .success(.landing(Landing(tab: .account))))
     answers.answer(1, .success(.landing(Landing(tab: .account))))
@@ -100,7 +100,7 @@ struct ResolvedLinkTests {
     let recorder = NavigationRecorder<PetSpotNavigation> { [url] _, _ in .url(URL(string: url)!) }
     recorder.navigator.open(url)
     await recorder.settle()
-    #expect(recorder.events.last == .link(.redirectedTooOften, url: url))
+    #expect(recorder.plainEvents.last == .link(.redirectedTooOften, url: url))
     #expect(recorder.navigator.resolvingLink == nil)
   }
 
@@ -175,7 +175,7 @@ struct DroppedLinkTests {
     navigator.conditions = [.member]
     navigator.cancelResolving()
     #expect(navigator.pendingLink == nil)
-    #expect(recorder.events.contains(.fellBack(from: .visits, to: .tour)))
+    #expect(recorder.plainEvents.contains(.fellBack(from: .visits, to: .tour)))
     answers.answer(0, .success(.done))
   }
 
@@ -187,7 +187,7 @@ struct DroppedLinkTests {
     #expect(navigator.resolvingLink != nil)
     answers.answer(0, .success(.done))
     await recorder.settle()
-    #expect(recorder.events.last == .link(.done, url: "museum://scan/ABC-1234"))
+    #expect(recorder.plainEvents.last == .link(.done, url: "museum://scan/ABC-1234"))
     #expect(navigator.selection == .find)
   }
 

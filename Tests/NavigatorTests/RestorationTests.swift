@@ -199,12 +199,12 @@ struct RestorationTests {
     navigator.open(url)
     navigator.reset(account: "ann")
     navigator.conditions = [.member]
-    #expect(recorder.events.contains(.fellBack(from: .visits, to: .tour)))
+    #expect(recorder.plainEvents.contains(.fellBack(from: .visits, to: .tour)))
     navigator.conditions = []
     navigator.open(url)
     navigator.reset(account: "bob")
     #expect(navigator.pendingLink == nil, "it was for ann")
-    #expect(recorder.events.contains(.link(.cancelled, url: url)))
+    #expect(recorder.plainEvents.contains(.link(.cancelled, url: url)))
     navigator.open(url)
     navigator.reset(keepsPendingLink: true)
     #expect(navigator.pendingLink?.url == url)
@@ -279,7 +279,7 @@ struct SnapshotTests {
           stacks: [.tour: [.works, .work(id: 1)]], modals: [.cover(.buy(), stack: [.payment])],
           windows: [.init(.page(path: "a"))]))
     #expect(
-      recorder.events.first
+      recorder.plainEvents.first
         == .restored(
           lost: [
             "the tab cellar", "the stack of the tab cellar", "the stack of tab find",
@@ -296,7 +296,7 @@ struct SnapshotTests {
           .utf8))
     #expect(navigator.state == NavigationState())
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .restored(lost: ["1 of 1 sheets and covers"], isSameVersion: false)
       ])
   }
@@ -304,7 +304,7 @@ struct SnapshotTests {
   @Test("A snapshot from the same version restores without losses")
   func sameVersion() {
     navigator.restore(navigator.snapshot())
-    #expect(recorder.events == [.restored(lost: [], isSameVersion: true)])
+    #expect(recorder.plainEvents == [.restored(lost: [], isSameVersion: true)])
   }
 
   @Test(
@@ -320,8 +320,8 @@ struct SnapshotTests {
     recorder.clear()
     #expect(navigator.restore(Data(text.utf8)) != .done)
     #expect(navigator.state == state)
-    guard case .snapshotDropped(let reason)? = recorder.events.first else {
-      Issue.record("\(recorder.events)")
+    guard case .snapshotDropped(let reason)? = recorder.plainEvents.first else {
+      Issue.record("\(recorder.plainEvents)")
       return
     }
     #expect(!reason.isEmpty)

@@ -17,7 +17,7 @@ struct ShortestSequenceTests {
     let order: [Museum.Window] = [.page(path: "a"), .page(path: "b"), .page()]
     #expect(recorder.navigator.state.windows.map(\.window) == order)
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .opened(.page()), .opened(.page(path: "a")), .opened(.page(path: "b")), .opened(.page()),
       ])
   }
@@ -30,7 +30,7 @@ struct ShortestSequenceTests {
     recorder.clear()
     recorder.navigator[stack: .cover(.buy())] = [.payment]
     recorder.navigator[stack: .window(.page())] = [.works]
-    #expect(recorder.events.isEmpty)
+    #expect(recorder.plainEvents.isEmpty)
     #expect(recorder.navigator.state == NavigationState())
   }
 
@@ -57,7 +57,7 @@ struct ShortestSequenceTests {
     recorder.navigator.open(Landing(tab: .find, requires: [.openNow]))
     await recorder.settle()
     #expect(recorder.navigator.pendingLink?.requires == [.openNow])
-    #expect(recorder.events.last == .link(.replaced(by: nil), url: older))
+    #expect(recorder.plainEvents.last == .link(.replaced(by: nil), url: older))
     recorder.navigator.conditions = [.member, .openNow]
     #expect(recorder.navigator.state == NavigationState(selectedTab: .find))
   }

@@ -26,7 +26,7 @@ struct CrossTabTests {
         navigator.state
           == PetSpotState(selectedTab: .lostPet, stacks: [.home: [.map], .lostPet: [Self.former, Self.details]]))
       #expect(
-        recorder.events == [
+        recorder.plainEvents == [
           .link(.opened(.lostPetTab(announcementId: "42")), url: nil), .selected(.lostPet, from: .home),
           .pushed(Self.details, in: .tab(.lostPet)),
         ])

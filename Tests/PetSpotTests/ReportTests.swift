@@ -99,6 +99,6 @@ struct ReportTests {
     await recorder.settle()
     #expect(recorder.navigator.state == PetSpotState(selectedTab: .lostPet))
     #expect(
-      recorder.events.last == .link(.nowhere("no report was sent"), url: "petspot://report-missing/summary"))
+      recorder.plainEvents.last == .link(.nowhere("no report was sent"), url: "petspot://report-missing/summary"))
   }
 }

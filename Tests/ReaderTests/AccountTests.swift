@@ -69,7 +69,7 @@ struct AccountTests {
     await until { client.answers == 1 }
     #expect(navigator.resolvingLink == nil)
     #expect(navigator.state == ReaderState())
-    #expect(recorder.events.last == .link(.cancelled, url: "https://mastodon.social/@dimillian"))
+    #expect(recorder.plainEvents.last == .link(.cancelled, url: "https://mastodon.social/@dimillian"))
   }
 
   @Test("Signing out of Reader restores the initial state and leaves only the timeline in the tab bar")

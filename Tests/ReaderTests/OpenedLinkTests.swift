@@ -41,7 +41,7 @@ struct OpenedLinkTests {
       #expect(try navigator.state == after(.remoteStatusDetail(url: #require(URL(string: row.url)))))
     case nil:
       #expect(navigator.state == Self.before)
-      #expect(recorder.events == [.link(.unmatched, url: row.url)])
+      #expect(recorder.plainEvents == [.link(.unmatched, url: row.url)])
     case let destination?: Issue.record("\(destination) has no test")
     }
   }
@@ -77,7 +77,7 @@ struct OpenedLinkTests {
     await open("https://mastodon.social/@nobody")
     #expect(navigator.state == Self.before)
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .link(.resolving(.openAccount(acct: "nobody")), url: "https://mastodon.social/@nobody"),
         .link(.nowhere("NotFound()"), url: "https://mastodon.social/@nobody"),
       ])
@@ -94,7 +94,7 @@ struct OpenedLinkTests {
   func elsewhere() async {
     await open("https://example.com/@dimillian")
     #expect(navigator.state == Self.before && client.browsed.isEmpty)
-    #expect(recorder.events == [.link(.unmatched, url: "https://example.com/@dimillian")])
+    #expect(recorder.plainEvents == [.link(.unmatched, url: "https://example.com/@dimillian")])
   }
 
   @Test(
@@ -129,7 +129,7 @@ struct OpenedLinkTests {
     navigator.open(latter)
     await recorder.settle()
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.statusDetail(id: "1010384")]]))
-    #expect(recorder.events.contains(.link(.replaced(by: latter), url: former)))
+    #expect(recorder.plainEvents.contains(.link(.replaced(by: latter), url: former)))
   }
 
   @Test("A link that pushes a screen in Reader dismisses the current sheet")

@@ -104,7 +104,7 @@ struct OpenedLinkTests {
       tab: .profile, stack: [],
       modals: [screen == .sheet(.editProfile) ? .sheet(.editProfile) : .cover(.editProfileFullScreen)])
     #expect(
-      recorder.events == [
+      recorder.plainEvents == [
         .link(.opened(landing), url: "myapp://" + path), .selected(.profile, from: .settings), .presented(screen),
       ])
   }
@@ -121,7 +121,7 @@ struct OpenedLinkTests {
     recorder.clear()
     #expect(navigator.open(url) == .unmatched)
     #expect(navigator.state == .before)
-    #expect(recorder.events == [.link(.unmatched, url: url)])
+    #expect(recorder.plainEvents == [.link(.unmatched, url: url)])
   }
 
   @Test("A Showcase link with dot segments or empty segments is rejected and changes nothing")

@@ -31,6 +31,7 @@ struct LanguageCoverageTests {
     ("tabs/*/placeholder", rows(PlaceholderSyntax.keys)),
     ("routes/*", rows(RouteSyntax.keys)),
     ("routes/*/links/-", rows(LinkSyntax.keys)),
+    ("routes/*/links/-/otherwise", rows(OtherwiseRedirectSyntax.keys)),
     ("resolvedLinks/*", rows(ResolvedLinkSyntax.keys)),
     ("localization", rows(LocalizationSyntax.keys)),
     ("apple", rows(AppleSyntax.keys)),

@@ -55,7 +55,7 @@ struct MissingExampleTests {
   func others() throws {
     #expect(try InventoryFormat.text.text(of: inventory).contains("no example: nobody\\u{A}rm"))
     #expect(try InventoryFormat.json.text(of: inventory).contains("\"example\" : null"))
-    #expect(try InventoryFormat.csv.text(of: inventory).contains("tab home › item,,,,,Shop.nav.yaml,7,\r\n"))
+    #expect(try InventoryFormat.csv.text(of: inventory).contains("tab home › item,,,,,Shop.nav.yaml,7,,,\r\n"))
     #expect(try InventoryFormat.markdown.text(of: inventory).contains("| none |"))
   }
 

@@ -29,7 +29,7 @@ struct LinkTests {
     try open("myapp://profile/modal")
     #expect(navigator.selection == .profile)
     #expect(navigator.sheet == .editProfile)
-    #expect(recorder.events.compactMap(\.screenName) == ["profile", "editProfile"])
+    #expect(recorder.plainEvents.compactMap(\.screenName) == ["profile", "editProfile"])
   }
 
   @Test("Showcase dismisses its sheet when a link pushes a screen")
@@ -46,7 +46,7 @@ struct LinkTests {
     let state = navigator.state
     try open("myapp://nowhere")
     #expect(navigator.state == state)
-    #expect(recorder.events.last == .link(.unmatched, url: "myapp://nowhere"))
+    #expect(recorder.plainEvents.last == .link(.unmatched, url: "myapp://nowhere"))
   }
 
   @Test("A link that launches Showcase takes effect when the views are ready")

@@ -39,7 +39,7 @@ extension LinkSpace {
   }
 
   func targetRow(of link: Int) throws(TooManyStatesError) -> LinkRow? {
-    guard case .redirect(let redirect) = model.links[link].target else { return nil }
+    guard let redirect = model.links[link].redirect else { return nil }
     let source = model.links[link].pattern
     let target = redirect.target
     var path = target.path

@@ -66,7 +66,7 @@ package final class LinkSpace {
     for index in model.links.indices { add(model.links[index].pattern) }
     for claim in model.claims { add(claim) }
     for index in model.links.indices {
-      if case .redirect(let redirect) = model.links[index].target { add(redirect.target) }
+      if let redirect = model.links[index].redirect { add(redirect.target) }
     }
     query = QueryColumns(queries, limits)
     fragmentQuery = QueryColumns(fragmentQueries, limits)

@@ -231,10 +231,6 @@ extension String {
   var lowercasedASCII: String { String(decoding: Array(utf8).lowercasedASCII, as: UTF8.self) }
 }
 
-extension Link {
-  fileprivate var redirect: Redirect? { if case .redirect(let redirect) = target { redirect } else { nil } }
-}
-
 extension Pattern.Path {
   fileprivate var firstCapture: Pattern.Capture? {
     if case .capture(let capture)? = segments.first { return capture }

@@ -12,19 +12,20 @@ extension LinkTableEncoder {
     // Everything that the record refers to is encoded before the record.
     let landing = preparedScreens(link, locations)
     let tailType = preparedPieces(link.pattern)
-    let redirect: PreparedRedirect? =
-      if case .redirect(let redirect) = link.target { prepared(redirect, locations, link.pattern) } else { nil }
+    let redirect = link.redirect.map { prepared($0, locations, link.pattern) }
+    let otherwise = table.count
+    if let redirect, !link.isRedirect { encode(redirect) }
 
     let offset = table.count
     table.byte(
       (conditions.canFail ? LinkTableFormat.LinkFlag.conditional : 0)
-        | (winners > 0 ? LinkTableFormat.LinkFlag.contested : 0))
+        | (winners > 0 ? LinkTableFormat.LinkFlag.contested : 0) | flags(ofLink: number))
     table.word(rank)
     table.word(number)
     table.word(conditions.offset)
     table.word(endpoints)
     table.word(winners)
-    if let redirect {
+    if let redirect, link.isRedirect {
       table.byte(LinkTableFormat.Outcome.redirect.rawValue)
       encode(redirect)
       return offset
@@ -45,8 +46,29 @@ extension LinkTableEncoder {
     table.count(link.requires.count)
     for condition in link.requires { table.half(condition) }
     table.text(link.deprecation.map { Self.canonical($0.string) } ?? "")
+    table.text(Self.escaped(link.pattern.text.string))
+    if let id = ownID(ofLink: number) { table.text(Self.escaped(id)) }
+    if redirect != nil { table.word(otherwise) }
     encodePieces(link.pattern, tailType)
     return offset
+  }
+
+  /// `nil` if the name of the screen and the pattern make the ID.
+  private func ownID(ofLink number: Int) -> String? {
+    ids[number] == model.plainID(ofLink: number) ? nil : ids[number]
+  }
+
+  private func flags(ofLink number: Int) -> UInt8 {
+    let link = links[number]
+    guard !link.isRedirect else { return 0 }
+    let fallback: UInt8 =
+      switch link.otherwise {
+      case .wait: 0
+      case .web: LinkTableFormat.LinkFlag.unmatched
+      case .redirect: LinkTableFormat.LinkFlag.redirected
+      }
+    return (ownID(ofLink: number) == nil ? 0 : LinkTableFormat.LinkFlag.hasID)
+      | (model.isOnlyLink(number) ? LinkTableFormat.LinkFlag.only : 0) | fallback
   }
 
   private struct Screen {

@@ -5,6 +5,7 @@ import WaymarkLinks
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
   let links: [Link]
+  let ids: [String?]
   let cases: CaseNumbers
   private let space: LinkSpace
   /// A link with precedence wins even if the matcher finds another matching link first.
@@ -51,6 +52,7 @@ package struct LinkTableEncoder: ~Copyable {
     // A link is a large value, so only links with such captures are copied.
     for index in links.indices where single.has(links[index].pattern) { links[index] = single.writtenOut(links[index]) }
     self.links = links
+    ids = model.linkIDs
     self.space = space
     cases = CaseNumbers(model)
     var winners = Dictionary(grouping: space.precedence.decisions.keys, by: \.loser).mapValues { Set($0.map(\.winner)) }

@@ -25,10 +25,7 @@ struct SingleTexts {
     var link = link
     link.pattern = link.pattern.writingOut(&fixed)
     link.landing = link.landing.fixing(fixed)
-    if case .redirect(let redirect) = link.target {
-      link.target = .redirect(Redirect(target: redirect.target.writingOut(&fixed), start: redirect.start))
-    }
-    return link
+    return link.replacingRedirect { Redirect(target: $0.target.writingOut(&fixed), start: $0.start) }
   }
 }
 

@@ -128,6 +128,8 @@ extension LinkTableEncoder {
     return offset
   }
 
+  static func escaped(_ text: String) -> String { PercentCoding.canonical(text, keeping: .text) ?? "" }
+
   /// Earlier phases reject strings that no URL can contain.
   static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }
 }

@@ -66,10 +66,12 @@ private struct Publisher {
     spec.resolvedLinks = model.resolvedLinks.map(resolvedLink)
     // Most links of an app have the same endpoints.
     var endpoints: [[Endpoint]: [PublishedSpec.Endpoint]] = [:]
-    spec.links = model.links.map { link in
-      let own = endpoints[link.pattern.endpoints] ?? link.pattern.endpoints.map(endpoint)
-      endpoints[link.pattern.endpoints] = own
-      return self.link(link, own)
+    let ids = model.linkIDs
+    spec.links = model.links.indices.map { index in
+      let key = model.links[index].pattern.endpoints
+      let own = endpoints[key] ?? key.map(endpoint)
+      endpoints[key] = own
+      return link(model.links[index], own, id: ids[index])
     }
     for presentation in RouteSyntax.Presentation.allCases {
       spec.screens[presentation.kind] = model.cases(presentedAs: presentation).map { screen in
@@ -213,7 +215,7 @@ private struct Publisher {
     return place
   }
 
-  private func link(_ link: Link, _ endpoints: [PublishedSpec.Endpoint]) -> PublishedSpec.Link {
+  private func link(_ link: Link, _ endpoints: [PublishedSpec.Endpoint], id: String?) -> PublishedSpec.Link {
     var published = PublishedSpec.Link()
     published.text = link.pattern.text.string
     published.endpoints = endpoints
@@ -240,6 +242,8 @@ private struct Publisher {
     published.name = model.name(of: link.target)
     published.landing = landing(link.landing)
     published.requires = link.requires
+    published.otherwise = link.otherwise.text
+    published.id = id
     published.deprecation = link.deprecation?.string
     published.beats = link.beats.map(\.string)
     published.place = place(link.pattern.text.span)

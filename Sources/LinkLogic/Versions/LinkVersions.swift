@@ -164,10 +164,7 @@ extension Link {
   fileprivate func moved(_ types: Int) -> Link {
     var link = self
     link.pattern = pattern.moved(types)
-    if case .redirect(let redirect) = target {
-      link.target = .redirect(Redirect(target: redirect.target.moved(types), start: redirect.start))
-    }
-    return link
+    return link.replacingRedirect { Redirect(target: $0.target.moved(types), start: $0.start) }
   }
 }
 

@@ -204,6 +204,7 @@ extension PublishedSpec.Link: Coded {
     if coder.isReading { for capture in captures { captureTypes[capture.name] = capture.type } }
     coder.code(&target, &name, &landing, &arguments)
     coder.code(&requires, &deprecation, &beats, &place)
+    coder.code(&otherwise, &id)
   }
 }
 

@@ -200,6 +200,10 @@ package struct PublishedSpec: Sendable {
     package var landing = Landing()
     package var arguments: [ArgumentSource] = []
     package var requires: [Int] = []
+    /// `web`, or the pattern to which the link redirects while a condition is false; `nil` if the link is pending.
+    package var otherwise: String?
+    /// `nil` for a redirect.
+    package var id: String?
     package var deprecation: String?
     package var beats: [String] = []
     package var place = Place()

@@ -27,6 +27,7 @@ package struct ResolvedURL {
 
   package struct Landing {
     let link: String
+    let id: String
     package let isForApp: Bool
     let summary: [String]
     let place: Place
@@ -192,6 +193,7 @@ extension ResolvedURL {
 
   private func add(_ landing: Landing, to object: inout [String: JSONValue]) {
     object["link"] = .string(landing.link)
+    object["id"] = .string(landing.id)
     object["summary"] = .optional(landing.summary.isEmpty ? nil : landing.summary.joined(separator: "\n"))
     object["pattern"] = .string(landing.place.pattern)
     object["origin"] = .string(landing.origin)

@@ -70,7 +70,8 @@ package struct URLResolver {
   private func landing(_ plan: LandingPlan, _ url: URLPieces, text: String) -> ResolvedURL.Landing {
     let link = spec.links[plan.link]
     return ResolvedURL.Landing(
-      link: link.name, isForApp: plan.app != nil, summary: spec.declaration(of: link.target)?.summary ?? [],
+      link: link.name, id: link.id ?? "", isForApp: plan.app != nil,
+      summary: spec.declaration(of: link.target)?.summary ?? [],
       place: place(of: plan.link), origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
@@ -81,7 +82,7 @@ package struct URLResolver {
             kind: modal.screen.kind.presentation, name: screen(modal.screen),
             stack: modal.stack.map { screen(Destination(.push, $0)) })
         }),
-      notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link) + InnerURL.notes(on: text, link)
+      notes: notes(plan, text) + mismatches.ignoredValues(in: url, by: plan.link) + InnerURL.notes(on: text, link)
         + PlusNote.notes(on: text, link, spec.origins[plan.origin])
     )
   }
@@ -96,11 +97,16 @@ package struct URLResolver {
 
   static func arguments(of plan: LandingPlan) -> [Argument] { plan.destination?.parts.arguments ?? [] }
 
-  private func notes(_ plan: LandingPlan) -> [String] {
+  private func notes(_ plan: LandingPlan, _ url: String) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
       let names = plan.requires.map { "`\(spec.conditions[$0].name)`" }
-      notes.append("waits until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
+      let isTrue = "\(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true"
+      switch spec.linkTable.withUnsafeBufferPointer({ LinkTable($0).terms(of: url)?.otherwise }) {
+      case .unmatched?: notes.append("counts as unmatched until \(isTrue)")
+      case .redirected(let target)?: notes.append("redirects to \(target) until \(isTrue)")
+      case .wait?, nil: notes.append("waits until \(isTrue)")
+      }
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
     if let hidden = hiddenNote(plan) { notes.append("lands " + hidden) }

@@ -124,7 +124,7 @@ package struct CommandRunner<Spec: NavigationSpec> {
 
   private var lastLinkResult: CommandResult {
     for event in events.reversed() {
-      if case .link(let event, _) = event { return CommandResult(event) }
+      if case .link(let event) = event { return CommandResult(event.status) }
     }
     return .done
   }
@@ -192,16 +192,16 @@ struct CommandResult {
     }
   }
 
-  init<Spec: NavigationSpec>(_ event: LinkEvent<Spec>) {
-    switch event {
+  init<Spec: NavigationSpec>(_ status: LinkStatus<Spec>) {
+    switch status {
     case .opened, .done, .deprecated: self = .done
-    case .pendingViews, .pendingDismissal, .pending: self.init(outcome: "pending", message: event.description)
-    case .resolving: self.init(outcome: "resolving", message: event.description)
-    case .redirected: self.init(outcome: "redirected", message: event.description)
-    case .unmatched: self.init(outcome: "unmatched", message: event.description)
-    case .nowhere: self.init(outcome: "nowhere", message: event.description)
-    case .rejectedURL: self.init(outcome: "refused", message: event.description)
-    case .rejected, .redirectedTooOften, .replaced, .dropped, .cancelled: self = .rejected(event.description)
+    case .pendingViews, .pendingDismissal, .pending: self.init(outcome: "pending", message: status.description)
+    case .resolving: self.init(outcome: "resolving", message: status.description)
+    case .redirected: self.init(outcome: "redirected", message: status.description)
+    case .unmatched, .leftToWeb: self.init(outcome: "unmatched", message: status.description)
+    case .nowhere: self.init(outcome: "nowhere", message: status.description)
+    case .rejectedURL: self.init(outcome: "refused", message: status.description)
+    case .rejected, .redirectedTooOften, .replaced, .dropped, .cancelled: self = .rejected(status.description)
     }
   }
 }

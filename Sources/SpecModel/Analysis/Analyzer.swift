@@ -40,7 +40,31 @@ package enum Analyzer {
       spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins, types: types.types,
       conditions: guards, gates: gates, metadataKeys: metadata.keys, tabBar: tabBar, tabs: tabs, routes: routes.routes,
       features: features, resolvedLinks: resolvedLinks, links: links, claims: claims)
+    model.reportDuplicateIDs(sink)
     return (model, sink.all)
+  }
+}
+
+extension NavigationModel {
+  fileprivate func reportDuplicateIDs(_ sink: DiagnosticSink) {
+    guard links.contains(where: { $0.id != nil }) else { return }
+    let ids = linkIDs
+    var firsts: [String: Int] = [:]
+    for index in links.indices {
+      guard let id = ids[index], let first = firsts.updateValue(index, forKey: id) else { continue }
+      firsts[id] = first
+      // The finding is at an ID in the spec. Links with one default match the same URLs, which is a finding, too.
+      let other = links[index].id == nil ? index : first
+      guard let own = links[index].id ?? links[first].id else { continue }
+      sink.report(
+        Diagnostic(
+          .duplicateName, "two links have the ID `\(id)`", at: own.span, help: "change the `id`, or remove it",
+          related: [
+            .init(
+              links[other].id?.span ?? links[other].pattern.text.span,
+              links[other].id == nil ? "the ID is the default of this link" : "the other link has the ID here")
+          ]))
+    }
   }
 }
 

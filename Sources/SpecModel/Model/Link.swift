@@ -13,28 +13,67 @@ package struct Link: Sendable {
   package var target: Target
   package var landing: LandingSteps
   package var requires: [Int]
+  /// While one of the conditions is false.
+  package var otherwise: Otherwise
   package var deprecation: Text?
   package var beats: [Text]
   package var examples: [Text]
   package var rejects: [Text]
+  /// `nil` if the spec gives the link no name of its own.
+  package var id: Text?
+  package var isPublished: Bool
   package let span: Span
 
   package init(
     pattern: Pattern, target: Target, landing: LandingSteps = LandingSteps(), requires: [Int] = [],
-    deprecation: Text? = nil, beats: [Text] = [], examples: [Text] = [], rejects: [Text] = [], span: Span
+    otherwise: Otherwise = .wait, deprecation: Text? = nil, beats: [Text] = [], examples: [Text] = [],
+    rejects: [Text] = [], id: Text? = nil, isPublished: Bool = true, span: Span
   ) {
     self.pattern = pattern
     self.target = target
     self.landing = landing
     self.requires = requires
+    self.otherwise = otherwise
     self.deprecation = deprecation
     self.beats = beats
     self.examples = examples
     self.rejects = rejects
+    self.id = id
+    self.isPublished = isPublished
     self.span = span
   }
 
   package var isRedirect: Bool { if case .redirect = target { true } else { false } }
+
+  /// The redirect that the link is, or that `otherwise` declares.
+  package var redirect: Redirect? {
+    switch (target, otherwise) {
+    case (.redirect(let redirect), _), (_, .redirect(let redirect)): redirect
+    default: nil
+    }
+  }
+
+  package func replacingRedirect(_ replacement: (Redirect) -> Redirect) -> Link {
+    var link = self
+    if case .redirect(let redirect) = target { link.target = .redirect(replacement(redirect)) }
+    if case .redirect(let redirect) = otherwise { link.otherwise = .redirect(replacement(redirect)) }
+    return link
+  }
+
+  package enum Otherwise: Sendable {
+    case wait
+    case web
+    case redirect(Redirect)
+
+    /// `web`, or the pattern of the redirect; `nil` if the link is pending.
+    package var text: String? {
+      switch self {
+      case .wait: nil
+      case .web: "web"
+      case .redirect(let redirect): redirect.target.text.string
+      }
+    }
+  }
 }
 
 package struct LandingSteps: Sendable {

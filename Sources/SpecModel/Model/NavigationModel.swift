@@ -75,7 +75,8 @@ package struct NavigationModel: Sendable {
     return model
   }
 
-  package var redirectLinks: [Int] { links.indices.filter { links[$0].isRedirect } }
+  /// The redirects, and the links whose `otherwise` redirects.
+  package var redirectLinks: [Int] { links.indices.filter { links[$0].redirect != nil } }
 
   package func module(of type: DeclaredType) -> Feature? {
     features.first { $0.module != nil && $0.name.span.file == type.name.span.file }
@@ -138,6 +139,36 @@ extension NavigationModel {
     case .route(let index, _): routes[index].name.string
     case .app(let index): resolvedLinks[index].name.string
     case .redirect: nil
+    }
+  }
+
+  /// The ID of each link; `nil` for a redirect.
+  package var linkIDs: [String?] {
+    var counts: [String: Int] = [:]
+    let defaults = links.indices.map { links[$0].id == nil ? plainID(ofLink: $0) : nil }
+    for case let id? in defaults { counts[id, default: 0] += 1 }
+    return links.indices.map { index in
+      guard let id = defaults[index] else { return links[index].id?.string }
+      guard counts[id, default: 0] > 1 else { return id }
+      // Links of one screen can have one pattern, on different origins.
+      let served = Set(links[index].pattern.endpoints.map(\.origin)).sorted().map { origins[$0].name.string }
+      return "\(id)@\(served.joined(separator: "+"))"
+    }
+  }
+
+  /// The name of the screen if the screen has one link, and otherwise the name and the pattern.
+  package func plainID(ofLink index: Int) -> String? {
+    let link = links[index]
+    return ownName(of: link.target).map { isOnlyLink(index) ? $0 : "\($0):\(link.pattern.text.string)" }
+  }
+
+  /// A Boolean value that indicates whether the tab, route, or resolved link has no other link.
+  package func isOnlyLink(_ index: Int) -> Bool {
+    switch links[index].target {
+    case .tab(let tab): tabs[tab].links.count == 1
+    case .route(let route, _): routes[route].links.count == 1
+    case .app(let link): resolvedLinks[link].links.count == 1
+    case .redirect: false
     }
   }
 

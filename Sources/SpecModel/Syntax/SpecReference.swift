@@ -24,6 +24,7 @@ package enum SpecReference {
       + section("A tab's `placeholder`", PlaceholderSyntax.keys)
       + section("A route", RouteSyntax.keys)
       + section("A link", LinkSyntax.keys)
+      + section("A link's `otherwise`", OtherwiseRedirectSyntax.keys)
       + section("A resolved link", ResolvedLinkSyntax.keys)
       + section("`localization`", LocalizationSyntax.keys)
       + section("`apple`", AppleSyntax.keys)

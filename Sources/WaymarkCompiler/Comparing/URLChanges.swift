@@ -61,6 +61,7 @@ struct URLChanges {
       }
     }
     for endpoint in fresh { addGain(of: endpoint) }
+    changes += LinkIDChanges.of(pair, versions)
     let freshTexts = Set(fresh.map(\.text))
     for link in pair.new.links.indices {
       if case .urls(let urls) = versions.gained(by: link, without: freshTexts) { addGain(of: link, urls) }
@@ -87,7 +88,7 @@ struct URLChanges {
   private mutating func addLoss(of link: Int, _ urls: [String]) {
     for url in urls {
       guard case .place(let place) = old.arrival(at: url), case .nowhere = new.arrival(at: url) else { continue }
-      let heir = versions.successors(of: link).first { isSameTarget(link, $0) }
+      let heir = versions.successors(of: link).first { pair.isSameTarget(link, $0) }
       let remains = counterpart(of: link) != nil || heir != nil
       let key = heir.flatMap { QueryKeyLoss(url, pair.old.links[link].pattern, pair.new.links[$0].pattern) }
       if let key { lostKeys[link, default: []].insert(key.name) }
@@ -110,7 +111,7 @@ struct URLChanges {
 
   private mutating func addMove(of link: Int, to successor: Int, _ urls: [String]) {
     let after = pair.new.links[successor].pattern.text.span
-    var (isMoved, terms): (Bool, Set<Change.Class>) = (false, [])
+    var (isMoved, terms): (Bool, Set<String>) = (false, [])
     for url in urls {
       guard case .place(let former) = old.arrival(at: url) else { continue }
       guard case .place(let present) = new.arrival(at: url) else {
@@ -132,7 +133,8 @@ struct URLChanges {
         if isNew { addMove(of: link, to: successor, url, former, present, key) }
       }
       guard hasSameEnd else { continue }
-      for change in self.terms(of: link, url, former, present, after: after) where terms.insert(change.kind).inserted {
+      for change in self.terms(of: link, url, former, present, after: after) where terms.insert(change.message).inserted
+      {
         add(change)
       }
     }
@@ -187,6 +189,23 @@ struct URLChanges {
           witness: .init(url: url, before: former.textWithConditions, after: present.textWithConditions),
           before: span(link), after: after,
           cause: screen.flatMap { guards.cause(of: $0.index) } ?? pair.cause(of: conditions, at: cause(words))))
+    }
+    let (oldLink, newLink) = (pair.old.links[former.link], landing)
+    if !former.requires.isEmpty, !present.requires.isEmpty, oldLink.otherwise.text != newLink.otherwise.text {
+      let words = "\(newLink.otherwise.words) while a condition is false, and no longer \(oldLink.otherwise.words)"
+      changes.append(
+        Change(
+          .guards, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)",
+          witness: .init(url: url, before: former.textWithConditions, after: present.textWithConditions),
+          before: span(link), after: after, cause: cause(words)))
+    }
+    if oldLink.isPublished != newLink.isPublished {
+      let words = newLink.isPublished ? "is now published" : "is no longer published"
+      changes.append(
+        Change(
+          .url, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)",
+          witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
+          cause: cause(words)))
     }
     let deprecation: String? =
       switch (former.deprecation, present.deprecation) {
@@ -244,16 +263,6 @@ struct URLChanges {
     old.endpoint(serving: url, for: link).flatMap { pair.cause($0, url, of: link, to: successor) }
   }
 
-  private func isSameTarget(_ link: Int, _ other: Int) -> Bool {
-    switch (pair.old.links[link].target, pair.new.links[other].target) {
-    case (.tab(let index), .tab(let now)): pair.tabs[index] == now
-    case (.route(let index, _), .route(let now, _)): pair.routes[index] == now
-    case (.app(let index), .app(let now)): pair.resolvedLinks[index] == now
-    case (.redirect, .redirect): true
-    default: false
-    }
-  }
-
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
   private func subject(_ link: Int, in model: NavigationModel) -> String {
@@ -275,5 +284,27 @@ struct URLChanges {
     guard reasonsLeft > 0 else { return "nowhere" }
     reasonsLeft -= 1
     return "nowhere: \(new.resolver.resolve(url).answer)"
+  }
+}
+
+extension Link.Otherwise {
+  fileprivate var words: String {
+    switch self {
+    case .wait: "waits"
+    case .web: "counts as unmatched"
+    case .redirect(let redirect): "redirects to \(Quoted(redirect.target.text.string))"
+    }
+  }
+}
+
+extension SpecPair {
+  func isSameTarget(_ link: Int, _ other: Int) -> Bool {
+    switch (old.links[link].target, new.links[other].target) {
+    case (.tab(let index), .tab(let now)): tabs[index] == now
+    case (.route(let index, _), .route(let now, _)): routes[index] == now
+    case (.app(let index), .app(let now)): resolvedLinks[index] == now
+    case (.redirect, .redirect): true
+    default: false
+    }
   }
 }

@@ -26,6 +26,7 @@
 /// winners     = word(n) n × word(number)                                  links that take precedence
 /// outcome     = landing | redirect, depending on the kind
 /// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
+///               text(pattern) [ text(ID) ] [ word(offset of a redirect) ]    depending on the flags of the link
 /// screen      = byte(role) word(case) word(inner case + 1) byte(n) half(bytes of the sources) n × source
 /// source      = byte(kind) …                                              the source of an argument, see ``Source``
 /// redirect    = text(start) target byte(fragment part) [ byte(starts with slash) target ]
@@ -44,7 +45,7 @@
 /// destinations= word(count) count × word(list or nested destinations);  list = word(n) n × word(link)
 /// ```
 package enum LinkTableFormat {
-  package static let version: UInt8 = 4
+  package static let version: UInt8 = 5
 
   // The positions of the fields in the header.
   package static let endpoints = 2
@@ -79,6 +80,12 @@ package enum LinkTableFormat {
     package static let conditional: UInt8 = 1
     /// Another link may take precedence over this link, even if the matcher finds the other link later.
     package static let contested: UInt8 = 2
+    package static let hasID: UInt8 = 4
+    /// The tab, route, or resolved link has no other link.
+    package static let only: UInt8 = 8
+    // While one of the conditions is false, the URL counts as unmatched, or is redirected.
+    package static let unmatched: UInt8 = 16
+    package static let redirected: UInt8 = 32
   }
 
   package enum Outcome: UInt8 { case landing, app, redirect }

@@ -56,7 +56,7 @@ extension LinkTable {
   }
 
   private func write(_ record: LinkRecord, _ values: WrittenValues, _ writer: consuming URLWriter) -> String? {
-    var cursor = record.landing.pieces
+    var cursor = record.pieces
     while let piece = LinkTableFormat.Piece(rawValue: cursor.byte()), piece != .end {
       switch piece {
       case .end: break

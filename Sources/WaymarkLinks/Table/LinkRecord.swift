@@ -26,6 +26,7 @@ struct LinkRecord {
     return conditions == 0 ? nil : LinkConditions(base, conditions)
   }
 
+  var flags: UInt8 { base[offset] }
   var outcome: LinkTableFormat.Outcome { LinkTableFormat.Outcome(rawValue: base[offset + Self.outcomeOffset])! }
   var afterHead: TableCursor { TableCursor(base + offset + Self.outcomeOffset + 1) }
 
@@ -52,6 +53,10 @@ struct LinkRecord {
 
   /// The value is undefined if the link is a redirect.
   var landing: LandingRecord { LandingRecord(base, afterHead) }
+
+  /// The value is undefined if the link is a redirect.
+  var terms: LinkTermsRecord { LinkTermsRecord(base, flags, LandingRecordEnd(screens.end).terms) }
+  var pieces: TableCursor { terms.pieces }
 
   /// The value is undefined if the link is a redirect.
   @inline(__always) var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
@@ -150,7 +155,6 @@ struct LandingRecord {
   }
 
   @inline(__always) static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
-  var pieces: TableCursor { LandingRecordEnd(screens.end).pieces }
 }
 
 struct LandingRecordEnd {
@@ -171,10 +175,31 @@ struct LandingRecordEnd {
     return text.isEmpty ? nil : PercentCoding.decoded(text)
   }
 
-  var pieces: TableCursor {
+  var terms: TableCursor {
     var cursor = start
     cursor.skip(2 * Int(cursor.byte()))
     _ = cursor.text()
     return cursor
+  }
+}
+
+struct LinkTermsRecord {
+  let pattern: UnsafeBufferPointer<UInt8>
+  /// `nil` for the default.
+  let id: UnsafeBufferPointer<UInt8>?
+  let isOnly, isUnmatched: Bool
+  /// The redirect while a condition is false.
+  let redirect: TableCursor?
+  let pieces: TableCursor
+
+  init(_ base: UnsafePointer<UInt8>, _ flags: UInt8, _ start: TableCursor) {
+    func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
+    var cursor = start
+    pattern = cursor.text()
+    id = has(LinkTableFormat.LinkFlag.hasID) ? cursor.text() : nil
+    isOnly = has(LinkTableFormat.LinkFlag.only)
+    isUnmatched = has(LinkTableFormat.LinkFlag.unmatched)
+    redirect = has(LinkTableFormat.LinkFlag.redirected) ? TableCursor(base + cursor.word()) : nil
+    pieces = cursor
   }
 }

@@ -130,6 +130,11 @@ package struct URLComponentBytes: Sendable {
     URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
+  /// All visible ASCII characters and the space, except `%`. For texts that are no part of a URL.
+  package static var text: URLComponentBytes {
+    URLComponentBytes(low: 0xFFFF_FFDF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF)
+  }
+
   /// If `+` means a space, the character itself needs an escape.
   @inline(__always) package static func queryValue(plusIsSpace: Bool) -> URLComponentBytes {
     plusIsSpace ? URLComponentBytes(low: 0xAFFF_F792_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) : queryValue

@@ -21,15 +21,20 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   private(set) var target: Target
   package let number: Int
   var redirects = 0
+  let arrival: LinkArrival
+  /// `nil` for a landing, and for a URL that no link has matched yet.
+  private(set) var match: MatchedLink<Spec>?
 
-  init(url: String, number: Int) {
+  init(url: String, _ arrival: LinkArrival, number: Int) {
     self.url = url
+    self.arrival = arrival
     self.number = number
     target = .url(url)
   }
 
-  init(_ landing: Landing<Spec>, number: Int) {
+  init(_ landing: Landing<Spec>, _ arrival: LinkArrival, number: Int) {
     url = nil
+    self.arrival = arrival
     requires = landing.requirements
     target = .landing(landing)
     self.number = number
@@ -53,6 +58,19 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     if case .landing(let landing) = target { landing } else { nil }
   }
 
+  func matched(by url: String) -> PendingLink {
+    var link = self
+    link.match = MatchedLink(url)
+    return link
+  }
+
+  /// The conditions no longer matter, because the link leads to the other URL while they are false.
+  func redirected() -> PendingLink {
+    var link = self
+    link.requires = []
+    return link
+  }
+
   package var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
@@ -70,16 +88,22 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
 extension NavigatorCore {
   /// Pending until a view is on the screen, the conditions hold, and the app has dismissed its presentations. A newer
   /// link replaces a pending link.
-  package mutating func open(_ url: String) -> LinkOutcome {
-    linkCount += 1
-    return match(url, for: PendingLink(url: url, number: linkCount))
+  package mutating func open(_ url: String, _ arrival: LinkArrival = LinkArrival()) -> LinkOutcome {
+    let arrival = arrived(arrival)
+    return match(url, for: PendingLink(url: url, arrival, number: linkCount))
   }
 
   /// Waits for conditions and the app's presentations, but neither for a view nor for the app to resolve another link.
-  package mutating func open(_ landing: Landing<Spec>) -> LinkOutcome {
-    linkCount += 1
-    let link = PendingLink(landing, number: linkCount)
+  package mutating func open(_ landing: Landing<Spec>, _ arrival: LinkArrival = LinkArrival()) -> LinkOutcome {
+    let arrival = arrived(arrival)
+    let link = PendingLink(landing, arrival, number: linkCount)
     return missing(link).isEmpty && !isBlockedByApp(link) ? land(landing, for: link) : wait(link)
+  }
+
+  private mutating func arrived(_ arrival: LinkArrival) -> LinkArrival {
+    linkCount += 1
+    unansweredURL = nil
+    return LinkArrival(arrival.source, sendingApp: arrival.sendingApp, time: arrival.time ?? now)
   }
 
   /// Ignored if the link was canceled or replaced.
@@ -106,11 +130,11 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  mutating func cancelResolving(reporting event: LinkEvent<Spec>) {
+  mutating func cancelResolving(reporting status: LinkStatus<Spec>) {
     guard let link = resolvingLink else { return }
     resolvingLink = nil
     request(.cancelResolving)
-    report(event, of: link)
+    report(status, of: link)
   }
 
   package mutating func discardPendingLink() {
@@ -123,6 +147,11 @@ extension NavigatorCore {
   mutating func openPendingLink() {
     guard let link = pendingLink else { return }
     if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
+    if isDiverted(link) {
+      pendingLink = nil
+      _ = divert(link)
+      return
+    }
     if isBlockedByApp(link) { request(.endPresentations) }
     guard isReady(link) else {
       if fulfilling == nil { presentFulfillingScreen(of: link) }
@@ -153,23 +182,64 @@ extension NavigatorCore {
     hasViews && missing(link).isEmpty && !presentationsOfApp.isEmpty
   }
 
-  mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) { emit(.link(event, url: link.url)) }
+  /// The link neither waits for its conditions nor presents a screen that can make them true.
+  func isDiverted(_ link: PendingLink<Spec>) -> Bool {
+    guard hasViews, let match = link.match, match.otherwise != .wait else { return false }
+    let missing = missing(link)
+    // Behind a gate, it is too early to decide.
+    return !missing.isEmpty && !missing.contains(where: Spec.gateConditions.contains)
+  }
+
+  mutating func report(_ status: LinkStatus<Spec>, of link: PendingLink<Spec>) {
+    let arrival = link.arrival
+    emit(
+      .link(
+        LinkEvent(
+          status, url: link.url, id: link.match?.id, pattern: link.match?.pattern, source: arrival.source,
+          sendingApp: arrival.sendingApp, otherItems: link.match?.otherItems ?? [],
+          waited: now - (arrival.time ?? now))))
+  }
+
+  /// The app can open the URL on the web when its views are on the screen.
+  mutating func answerUnmatchedLink() {
+    guard hasViews, let url = unansweredURL else { return }
+    unansweredURL = nil
+    request(.openUnmatched(url))
+  }
 }
 
 extension NavigatorCore {
   private mutating func match(_ url: String, for link: PendingLink<Spec>) -> LinkOutcome {
     switch Spec.resolve(url) {
-    case .landed(let landing): return arrive(link.leading(to: .landing(landing)))
-    case .app(let appLink, let context): return arrive(link.leading(to: .app(appLink, context)))
+    case .landed(let landing): return arrive(link.matched(by: url).leading(to: .landing(landing)))
+    case .app(let appLink, let context): return arrive(link.matched(by: url).leading(to: .app(appLink, context)))
     case .redirected(let target): return redirect(link, to: target)
-    case .rejected(let error): return reject(link, .rejectedURL(error))
+    case .rejected(let error):
+      leaveToWeb(link, .rejectedURL(error))
+      return .rejected
     case .unmatched:
-      report(.unmatched, of: link)
+      leaveToWeb(link, .unmatched)
       return .unmatched
     }
   }
 
-  private mutating func reject(_ link: PendingLink<Spec>, _ reason: LinkEvent<Spec>) -> LinkOutcome {
+  private mutating func leaveToWeb(_ link: PendingLink<Spec>, _ status: LinkStatus<Spec>) {
+    report(status, of: link)
+    guard link.arrival.source == .universalLink else { return }
+    unansweredURL = link.url
+    answerUnmatchedLink()
+  }
+
+  private mutating func divert(_ link: PendingLink<Spec>) -> LinkOutcome {
+    switch link.match?.otherwise {
+    case .redirected(let url)?: return redirect(link.redirected(), to: url)
+    case .unmatched?, .wait?, nil:
+      leaveToWeb(link, .leftToWeb(missing: missing(link)))
+      return .unmatched
+    }
+  }
+
+  private mutating func reject(_ link: PendingLink<Spec>, _ reason: LinkStatus<Spec>) -> LinkOutcome {
     report(reason, of: link)
     return .rejected
   }
@@ -184,6 +254,7 @@ extension NavigatorCore {
 
   private mutating func arrive(_ link: PendingLink<Spec>) -> LinkOutcome {
     if let advice = link.deprecation { report(.deprecated(advice), of: link) }
+    if isDiverted(link) { return divert(link) }
     return isReady(link) ? follow(link) : wait(link)
   }
 

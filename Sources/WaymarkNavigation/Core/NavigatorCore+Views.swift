@@ -10,9 +10,12 @@ extension NavigatorCore {
     hasHadViews = true
     presentation.reset(isReported: reportsModals)
     forgetRestoredState()
-    if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
+    if let link = pendingLink, !missing(link).isEmpty, !isDiverted(link) {
+      report(.pending(for: missing(link)), of: link)
+    }
     // A sheet or cover that the link dismisses at once is not requested.
     openPendingLink()
+    answerUnmatchedLink()
     presentation.update(to: state.modals, from: state.modals)
   }
 

@@ -14,6 +14,10 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   package var pendingLink: PendingLink<Spec>?
   package var resolvingLink: PendingLink<Spec>?
   var linkCount = 0
+  /// The universal link that no link matches, until views are on the screen.
+  var unansweredURL: String?
+  /// Set by the navigator, which reads the clock.
+  package var now = Duration.zero
 
   /// Pending until its conditions hold.
   package var pendingCommand: PendingCommand<Spec>?
@@ -156,6 +160,8 @@ indirect enum NavigatorEffect<Spec: NavigationSpec> {
   /// Calls ``NavigatorCore/timeOut(_:)`` after a pause in seconds, or after the time for a confirmation.
   case awaitConfirmation(Int, pause: Int?)
   case endPresentations
+  /// A universal link that no link matches.
+  case openUnmatched(String)
   /// The view has changed the screens of a stack, but not the state.
   case refresh(NavigationPlace<Spec>)
   case asked(String)

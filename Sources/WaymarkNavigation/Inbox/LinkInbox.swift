@@ -17,37 +17,49 @@ public final class LinkInbox: Sendable {
 
   private let lock = NSLock()
   /// Protected by the lock.
-  nonisolated(unsafe) private var url: URL?
+  nonisolated(unsafe) private var link: ReceivedLink?
   /// Protected by the lock.
   nonisolated(unsafe) private var arrivals = LinkArrivals()
   @MainActor private var connections: [WeakConnection] = []
+  private let now: @Sendable () -> Duration
 
   /// Creates an empty inbox.
   ///
   /// Apps use the inbox ``shared``. Create a separate inbox for a test.
-  public init() {}
+  public convenience init() { self.init { LinkClock.now } }
+
+  package init(now: @escaping @Sendable () -> Duration) { self.now = now }
 
   /// Puts a URL into the inbox. The URL replaces a waiting URL.
   ///
   /// If a navigator is connected, the navigator opens the URL in the next turn of the main actor. A URL that the system
   /// has just delivered to the views of the app is ignored.
   ///
-  /// - Parameter url: The URL of a link.
+  /// - Parameters:
+  ///   - url: The URL of a link.
+  ///   - source: The system feature or the app that passed the link. The events of the navigator report the source.
+  ///   - sendingApp: The bundle identifier of the app that opened the URL.
   /// - Returns: The waiting URL that was replaced and that no navigator will open, or `nil`.
-  @discardableResult public func put(_ url: URL) -> URL? { put(url, by: .app) }
+  @discardableResult public func put(
+    _ url: URL, from source: LinkSource = .app, sentBy sendingApp: String? = nil
+  ) -> URL? {
+    put(ReceivedLink(url, LinkArrival(source, sendingApp: sendingApp)), by: .app)
+  }
 
   /// Returns the waiting URL that was replaced.
-  @discardableResult package func put(_ url: URL, by way: LinkArrivals.Way) -> URL? {
-    guard isNew(url, by: way) else { return nil }
-    let replaced = exchange(for: url)
+  @discardableResult package func put(_ link: ReceivedLink, by way: LinkArrivals.Way) -> URL? {
+    guard isNew(link.url, by: way) else { return nil }
+    var link = link
+    link.arrival.time = now()
+    let replaced = exchange(for: link)
     Task { @MainActor in deliver() }
-    return replaced
+    return replaced?.url
   }
 
   /// Returns `false` if the URL has just arrived another way, or waits in the inbox.
   package func isNew(_ url: URL, by way: LinkArrivals.Way) -> Bool {
     lock.withLock {
-      if way != .app, url == self.url { return false }
+      if way != .app, url == link?.url { return false }
       return arrivals.isNew(url, by: way, at: .now)
     }
   }
@@ -57,23 +69,26 @@ public final class LinkInbox: Sendable {
   /// - Parameters:
   ///   - userInfo: The dictionary.
   ///   - key: The key of the URL. The value is a `URL`, or a string that contains the URL.
+  ///   - source: The system feature that passed the dictionary. The events of the navigator report the source.
   /// - Returns: A Boolean value that indicates whether the dictionary contains a URL.
-  @discardableResult public func put(_ userInfo: [AnyHashable: Any]?, key: String) -> Bool {
+  @discardableResult public func put(
+    _ userInfo: [AnyHashable: Any]?, key: String, from source: LinkSource = .app
+  ) -> Bool {
     guard let url = URL(userInfo, key: key) else { return false }
-    put(url)
+    put(url, from: source)
     return true
   }
 
   /// Removes and returns the waiting URL, for example to discard the URL when the user signs out.
   ///
   /// - Returns: The waiting URL, or `nil` if the inbox is empty.
-  @discardableResult public func take() -> URL? { exchange(for: nil) }
+  @discardableResult public func take() -> URL? { exchange(for: nil)?.url }
 
-  private func exchange(for newURL: URL?) -> URL? {
+  private func exchange(for newLink: ReceivedLink?) -> ReceivedLink? {
     lock.withLock {
-      defer { url = newURL }
-      if let url { arrivals.didTake(url, at: .now) }
-      return url
+      defer { link = newLink }
+      if let link { arrivals.didTake(link.url, at: .now) }
+      return link
     }
   }
 
@@ -85,8 +100,8 @@ public final class LinkInbox: Sendable {
 
   @MainActor private func deliver() {
     connections.removeAll { $0.connection?.navigator == nil }
-    guard let navigator = connections.last?.connection?.navigator, let url = take() else { return }
-    navigator.open(url)
+    guard let navigator = connections.last?.connection?.navigator, let link = exchange(for: nil) else { return }
+    navigator.open(link)
   }
 }
 
@@ -117,7 +132,7 @@ extension URL {
 @MainActor
 protocol LinkOpener: AnyObject {
   @discardableResult
-  func open(_ url: URL) -> LinkOutcome
+  func open(_ link: ReceivedLink) -> LinkOutcome
 }
 
 extension Navigator: LinkOpener {

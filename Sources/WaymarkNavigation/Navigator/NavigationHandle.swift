@@ -169,7 +169,7 @@ extension NavigationHandle {
   /// Opens a URL with a custom scheme, or a universal link.
   ///
   /// - Parameter url: The URL of the link.
-  /// - Returns: The immediate result. For details, see ``Navigator/open(_:)-(URL)``.
+  /// - Returns: The immediate result. For details, see ``Navigator/open(_:from:sentBy:)``.
   @discardableResult public func open(_ url: URL) -> LinkOutcome { navigator.open(url) }
 
   /// Opens the destination that a ``Landing`` describes.

@@ -6,11 +6,20 @@ extension Navigator {
   /// The link is pending until a view is on the screen and all conditions of the link are met. Only one link is pending
   /// at a time, so a newer link replaces ``pendingLink``.
   ///
-  /// - Parameter url: The URL of the link.
+  /// - Parameters:
+  ///   - url: The URL of the link.
+  ///   - source: The system feature or the app that passed the link. ``events`` report the source.
+  ///   - sendingApp: The bundle identifier of the app that opened the URL.
   /// - Returns: The immediate result. The result is ``LinkOutcome/unmatched`` if no link of the spec matches the URL.
-  @discardableResult public func open(_ url: URL) -> LinkOutcome {
-    let url = url.absoluteString
-    return perform { $0.open(url) }
+  @discardableResult public func open(
+    _ url: URL, from source: LinkSource = .app, sentBy sendingApp: String? = nil
+  ) -> LinkOutcome {
+    open(ReceivedLink(url, LinkArrival(source, sendingApp: sendingApp)))
+  }
+
+  @discardableResult package func open(_ link: ReceivedLink) -> LinkOutcome {
+    let url = link.url.absoluteString
+    return perform { $0.open(url, link.arrival) }
   }
 
   /// Opens the destination that a ``Landing`` describes.
@@ -21,9 +30,13 @@ extension Navigator {
   /// is opened immediately, even if no view is on the screen. If the app is resolving a link, the app continues to
   /// resolve the link.
   ///
-  /// - Parameter landing: The landing to open.
+  /// - Parameters:
+  ///   - landing: The landing to open.
+  ///   - source: The system feature or the app that leads to the destination. ``events`` report the source.
   /// - Returns: The immediate result.
-  @discardableResult public func open(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.open(landing) } }
+  @discardableResult public func open(_ landing: Landing<Spec>, from source: LinkSource = .app) -> LinkOutcome {
+    perform { $0.open(landing, LinkArrival(source)) }
+  }
 
   /// Cancels the task that resolves a link. The state stays unchanged.
   public func cancelResolving() { perform { $0.cancelResolving() } }

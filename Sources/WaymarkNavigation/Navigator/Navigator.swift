@@ -80,6 +80,13 @@ import Observation
   @ObservationIgnored package var confirmationTime = Duration.seconds(2)
   /// SwiftUI can lose a presentation in the same update as a pop, so a new one is published in a later update.
   package static var presentationDelay: Duration { .milliseconds(50) }
+  /// The time since an instant that the navigators and inboxes of the app share. Tests replace the clock.
+  @ObservationIgnored package var now: @MainActor () -> Duration = { LinkClock.now }
+  /// The app's answer to universal links that no link of the spec matches. By default, these links open nothing.
+  ///
+  /// See ``UnmatchedLinkAnswer``.
+  @ObservationIgnored public var unmatchedLinks: UnmatchedLinkAnswer<Spec>?
+  @ObservationIgnored private var answeredLinks = AnsweredLinks()
   /// If the app has survived a restoration for this time, the restored screens are harmless.
   package static var restorationTime: Duration { .seconds(5) }
   @ObservationIgnored private var runningPops = 0
@@ -175,6 +182,7 @@ extension Navigator {
   /// call other commands.
   @discardableResult func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     load()
+    core.now = now()
     let transition = core.perform(command)
     unsentEvents += transition.events
     depth += 1
@@ -258,11 +266,17 @@ extension Navigator {
     case .awaitConfirmation(let attempt, let pause):
       delay(pause.map { .seconds($0) } ?? confirmationTime) { [weak self] in self?.perform { $0.timeOut(attempt) } }
     case .endPresentations: endPresentations()
+    case .openUnmatched(let url): openUnmatched(url)
     case .showWindow: windowRequests += 1
     case .refresh(let place): refresh(place)
     case .asked(let name): didAsk?(name)
     case .answer(let question, let value): answers.removeValue(forKey: question)?(value)
     }
+  }
+
+  private func openUnmatched(_ text: String) {
+    guard let unmatchedLinks, let url = URL(string: text), answeredLinks.add(text, at: now()) else { return }
+    unmatchedLinks.open(url, self)
   }
 
   private func endPresentations() {

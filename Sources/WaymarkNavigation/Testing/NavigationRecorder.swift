@@ -21,6 +21,13 @@ import Observation
   /// The events since the recorder was created or since the last call of ``clear()``. The property is observable.
   public var events: [NavigationEvent<Spec>] { log.events }
 
+  /// The events, of which those about links contain only the status and the URL.
+  ///
+  /// ```swift
+  /// #expect(recorder.plainEvents == [.link(.unmatched, url: "fruits://nowhere")])
+  /// ```
+  public var plainEvents: [NavigationEvent<Spec>] { events.map { $0.plain } }
+
   /// Creates a recorder for a spec that has the key `resolvedLinks`.
   ///
   /// - Parameters:
@@ -71,6 +78,24 @@ import Observation
   /// Waits until the app has resolved all links.
   public func settle() async {
     while navigator.core.resolvingLink != nil, let task = navigator.resolverTask { await task.value }
+  }
+}
+
+extension NavigationEvent {
+  /// Returns an event about a link that contains only the status and the URL.
+  ///
+  /// Tests compare ``NavigationRecorder/plainEvents`` with such events.
+  ///
+  /// - Parameters:
+  ///   - status: The status of the link.
+  ///   - url: The URL of the link, or `nil` for a ``Landing``.
+  /// - Returns: The event.
+  public static func link(_ status: LinkStatus<Spec>, url: String?) -> NavigationEvent {
+    .link(LinkEvent(status, url: url))
+  }
+
+  package var plain: NavigationEvent {
+    if case .link(let event) = self { .link(event.status, url: event.url) } else { self }
   }
 }
 

@@ -6,6 +6,7 @@ enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
     "beats", "deprecated", "example", "file", "line", "summary",
+    "id", "otherwise",
   ]
 
   static func text(of inventory: LinkInventory) -> String {
@@ -20,6 +21,7 @@ enum CSVInventory {
       modals(landing), (landing.modals.last?.stack ?? []).joined(separator: " › "), list(entry.given),
       entry.leadsTo, list(entry.requires), list(entry.beats), entry.deprecation ?? "", entry.example.url ?? "",
       entry.place.name, String(entry.place.line), entry.summary?.line ?? "",
+      entry.id ?? "", entry.otherwise ?? "",
     ]
   }
 

@@ -68,7 +68,10 @@ enum JSONInventory {
       @OrNull var window: String?
       let modalStack: [String]
       let modals: [LandingPath.Modal]
-      let requires, beats: [String]
+      @OrNull var id: String?
+      let requires: [String]
+      @OrNull var otherwise: String?
+      let beats: [String]
       /// The condition of the tab: if the condition is false, the link lands in the fallback of the tab.
       @OrNull var when: String?
       @OrNull var deprecated: String?
@@ -93,8 +96,9 @@ extension JSONInventory.Inventory.Link {
       tab: entry.landing.tab, stack: entry.landing.stack, appends: entry.landing.keepsStack,
       sheet: entry.landing.innermost("sheet"), cover: entry.landing.innermost("cover"),
       window: entry.landing.innermost("window"), modalStack: entry.landing.modals.last?.stack ?? [],
-      modals: entry.landing.modals, requires: entry.requires, beats: entry.beats, when: entry.tabCondition,
-      deprecated: entry.deprecation, example: entry.example.url, file: entry.place.path, line: entry.place.line)
+      modals: entry.landing.modals, id: entry.id, requires: entry.requires, otherwise: entry.otherwise,
+      beats: entry.beats, when: entry.tabCondition, deprecated: entry.deprecation, example: entry.example.url,
+      file: entry.place.path, line: entry.place.line)
   }
 }
 

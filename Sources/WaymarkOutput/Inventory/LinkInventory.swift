@@ -36,7 +36,10 @@ package struct LinkInventory: Sendable {
     package let metadata: [PublishedSpec.Metadata]
     package let landing: LandingPath
     package let parameters: [Parameter]
+    package let id: String?
     package let requires: [String]
+    /// `web`, or the pattern to which the link redirects while a condition is false; `nil` if the link is pending.
+    package let otherwise: String?
     /// The condition of the tab, unless the link itself requires the condition.
     package let tabCondition: String?
     package let deprecation: String?
@@ -85,7 +88,9 @@ extension LinkInventory.Entry {
         name: parameter.name, type: spec.notation(ofTypeOf: parameter), arity: parameter.arity,
         source: index < link.arguments.count ? link.arguments[index] : .absent)
     }
+    id = link.id
     requires = link.requires.map { spec.conditions[$0].name }
+    otherwise = link.otherwise
     let condition = link.landing.tab.flatMap { spec.tabs[$0].condition }
     tabCondition = condition.flatMap { link.requires.contains($0) ? nil : spec.conditions[$0].name }
     deprecation = link.deprecation
@@ -109,7 +114,9 @@ extension LinkInventory.Entry {
 
   var description: [String] {
     let deprecated = deprecation == nil ? "" : ", deprecated"
-    let conditions = requires.isEmpty ? [] : ["Requires \(requires.joined(or: "and"))."]
+    let conditions =
+      requires.isEmpty
+      ? [] : ["Requires \(requires.joined(or: "and"))" + (otherwise.map { ", otherwise \($0)." } ?? ".")]
     let tab = tabCondition.map { ["The tab \(landing.tab ?? "") is shown only if \($0) is true."] } ?? []
     return ["\(pattern): \(leadsTo)\(deprecated)"] + (summary.map { [$0.line] } ?? []) + conditions + tab
   }

@@ -32,6 +32,7 @@ enum MarkdownInventory {
     let notes = [
       entry.origins == usual ? nil : "on \(list(entry.origins))",
       entry.requires.isEmpty ? nil : "requires \(list(entry.requires))",
+      entry.otherwise.map { "otherwise \(code($0))" },
       entry.beats.isEmpty ? nil : "beats \(list(entry.beats))", entry.deprecation.map { "deprecated: \(code($0))" },
     ]
     return [

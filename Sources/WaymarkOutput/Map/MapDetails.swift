@@ -95,6 +95,7 @@ struct MapDetails {
       markup.element("code", text: link.pattern)
       if let deprecation = link.deprecation { markup.text(", deprecated: \(deprecation)") }
       if !link.requires.isEmpty { markup.text(", if \(link.requires.joined(separator: " and "))") }
+      if let otherwise = link.otherwise { markup.text(", otherwise \(otherwise)") }
       switch link.example {
       case .url(let url):
         markup.element("br")

@@ -33,5 +33,9 @@ extension Explanation {
       The names of routes must be unique in the whole spec, even if the key
       `feature` moves the routes of a file into a separate enum. A reference to a
       route does not include the name of the feature.
+
+      The IDs of links must be unique, too. By default, the ID of a link is the
+      name of its screen. If the screen has several links, a colon and the pattern
+      follow.
       """)
 }

@@ -24,6 +24,7 @@ extension Explanation {
       """,
     advice: """
       Start top-level keys in the first column. A link of a tab always selects this
-      tab, so the link cannot have the key `in` or `present`.
+      tab, so the link cannot have the key `in` or `present`. A link that requires
+      no condition cannot have the key `otherwise`.
       """)
 }

@@ -55,7 +55,7 @@ private struct RedirectWalk {
     var steps: [Step] = []
     var places: [String: Int] = [:]
     var next = url
-    while case .redirected(let redirect, let target) = table.resolve(next), !ended.contains(next) {
+    while let (redirect, target) = table.redirection(of: next), !ended.contains(next) {
       if let start = places[next] { return found(Array(steps[start...]) + [(next, redirect)]) }
       if steps.count >= mostSteps { return found(Array(steps.suffix(2)) + [(next, redirect)]) }
       places[next] = steps.count

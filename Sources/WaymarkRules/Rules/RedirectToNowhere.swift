@@ -9,7 +9,7 @@ extension Rule {
     let space = context.space
     let model = context.model
     for index in space.redirectLinks {
-      guard case .redirect(let redirect) = model.links[index].target else { continue }
+      guard let redirect = model.links[index].redirect else { continue }
       switch space.coverage(ofTargetOf: index) {
       case .covered: break
       case .uncovered(let url):
@@ -39,14 +39,13 @@ extension Rule {
         "narrow the redirect with `{\($0.capture):\($0.types.wanted)}`, or add a link for the other values of "
           + "`{\($0.capture)}`"
       } ?? "add a link for the URL, or change the target of the redirect",
-      related: [.init(link.pattern.text.span, "the pattern of the redirect")] + (narrower.map { [$0.related] } ?? []),
+      related: [.init(link.pattern.text.span, "the pattern of the \(link.isRedirect ? "redirect" : "link")")]
+        + (narrower.map { [$0.related] } ?? []),
       witness: .init(url: url))
   }
 
   private static func lost(_ url: String, _ table: LinkTable) -> String? {
-    guard case .redirected(_, let target) = table.resolve(url), case .unmatched = table.resolve(target) else {
-      return nil
-    }
+    guard let target = table.redirection(of: url)?.target, case .unmatched = table.resolve(target) else { return nil }
     return target
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
     for index in model.links.indices { use(model.links[index].pattern.endpoints) }
     for claim in model.claims { use(claim.endpoints) }
     for index in context.space.redirectLinks {
-      if case .redirect(let redirect) = model.links[index].target, redirect.start != nil {
+      if let redirect = model.links[index].redirect, redirect.start != nil {
         use(redirect.target.endpoints)
       }
     }

@@ -31,21 +31,25 @@ extension Spec {
     func use(_ pattern: PatternSyntax?) {
       for case let type? in pattern?.captures.map(\.type) ?? [] { names.insert(type) }
     }
+    func use(_ link: some LinkKeyGroup) {
+      use(link.pattern)
+      if case .redirect(let target)? = link.otherwise?.action { use(target) }
+    }
     use(root.metadataKeys)
     for tab in [root.tabs, fragments.flatMap(\.tabs)].joined() {
       use(tab.value.parameters)
-      for link in tab.value.links { use(link.pattern) }
+      for link in tab.value.links { use(link) }
     }
     for routes in [root.routes] + fragments.map(\.routes) {
       for index in routes.indices {
         use(routes[index].value.parameters ?? [])
         if let type = routes[index].value.returns?.type { names.insert(type) }
-        for link in routes[index].value.links { use(link.pattern) }
+        for link in routes[index].value.links { use(link) }
       }
     }
     for link in [root.resolvedLinks, fragments.flatMap(\.resolvedLinks)].joined() {
       use(link.value.parameters ?? [])
-      use(link.value.pattern)
+      use(link.value)
     }
     for redirect in [root.redirects, fragments.flatMap(\.redirects)].joined() {
       use(redirect.source)

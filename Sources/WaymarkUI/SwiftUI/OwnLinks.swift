@@ -41,8 +41,8 @@
         switch Spec.resolve(url) {
         case .unmatched, .rejected: return open?(url) ?? .systemAction
         case .landed, .app, .redirected:
-          navigator.open(url)
-          return .handled
+          // The spec can leave a link to the web while a condition is false.
+          return navigator.open(url) == .unmatched ? open?(url) ?? .systemAction : .handled
         }
       }
     }

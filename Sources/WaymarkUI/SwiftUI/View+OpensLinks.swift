@@ -32,7 +32,7 @@
     /// - Parameter inbox: The inbox.
     /// - Returns: A view that collects links.
     public func opensLinks(with inbox: LinkInbox) -> some View {
-      modifier(IncomingLinks(inbox: inbox) { url, _ in inbox.put(url) }).modifier(ObservedScene())
+      modifier(IncomingLinks(inbox: inbox) { link, _ in inbox.put(link, by: .app) }).modifier(ObservedScene())
     }
   }
 
@@ -40,13 +40,13 @@
     /// The inbox may have the URL already.
     let inbox: LinkInbox
     /// The second argument is `false` for a link that launches the app.
-    let open: @MainActor (URL, Bool) -> Void
+    let open: @MainActor (ReceivedLink, Bool) -> Void
     @State private var hasBeenActive = false
     @Environment(\.isSceneActive) private var isActive
 
     func body(content: Content) -> some View {
       content
-        .onOpenURL { url in receive(url, by: .url) }
+        .onOpenURL { url in receive(ReceivedLink(opened: url), by: .url) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: receive)
         .onContinueUserActivity(CSSearchableItemActionType, perform: receive)
         // Without this modifier, a link opens a new window in apps with several windows.
@@ -58,11 +58,11 @@
     }
 
     private func receive(_ activity: NSUserActivity) {
-      if let url = activity.linkURL { receive(url, by: .activity) }
+      if let link = activity.link { receive(link, by: .activity) }
     }
 
-    private func receive(_ url: URL, by way: LinkArrivals.Way) {
-      if inbox.isNew(url, by: way) { open(url, hasBeenActive) }
+    private func receive(_ link: ReceivedLink, by way: LinkArrivals.Way) {
+      if inbox.isNew(link.url, by: way) { open(link, hasBeenActive) }
     }
   }
 
@@ -90,10 +90,16 @@
     ///
     /// - Parameters:
     ///   - url: The URL of the link.
+    ///   - source: The system feature or the app that passed the link.
     ///   - animated: A Boolean value that indicates whether SwiftUI views animate the change of the screens.
     /// - Returns: The immediate result. The result is `LinkOutcome.unmatched` if no link of the spec matches the URL.
-    @discardableResult public func open(_ url: URL, animated: Bool) -> LinkOutcome {
-      animated ? open(url) : withTransaction(.withoutAnimation) { open(url) }
+    @discardableResult
+    public func open(_ url: URL, from source: LinkSource = .app, animated: Bool) -> LinkOutcome {
+      open(ReceivedLink(url, LinkArrival(source)), animated: animated)
+    }
+
+    @discardableResult fileprivate func open(_ link: ReceivedLink, animated: Bool) -> LinkOutcome {
+      animated ? open(link) : withTransaction(.withoutAnimation) { open(link) }
     }
   }
 

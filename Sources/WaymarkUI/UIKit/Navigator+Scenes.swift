@@ -37,7 +37,7 @@
     public func open(
       _ options: UIScene.ConnectionOptions, userInfoKey key: String? = nil, actions: Set<String> = []
     ) -> LinkOutcome? {
-      options.linkURL(key: key, actions: actions).map { open($0) }
+      options.link(key: key, actions: actions).map { open($0) }
     }
 
     /// Opens the URL in the user info of a notification that the user tapped.
@@ -52,7 +52,7 @@
     public func open(
       _ response: UNNotificationResponse, userInfoKey key: String, actions: Set<String> = []
     ) -> LinkOutcome? {
-      response.linkURL(key: key, actions: actions).map { open($0) }
+      response.link(key: key, actions: actions).map { open($0) }
     }
 
     /// Opens the URL in the user info of a quick action on the Home Screen.
@@ -62,7 +62,7 @@
     ///   - key: The key of the URL in the user info of the quick action.
     /// - Returns: The immediate result of the link, or `nil` if the user info contains no URL.
     @discardableResult public func open(_ item: UIApplicationShortcutItem, userInfoKey key: String) -> LinkOutcome? {
-      URL(item.userInfo, key: key).map { open($0) }
+      item.link(key: key).map { open($0) }
     }
 
     /// Opens a custom-scheme URL that arrives while the app runs.
@@ -71,7 +71,7 @@
     ///   URLs.
     /// - Returns: The immediate result of the link, or `nil` if the set is empty.
     @discardableResult public func open(_ contexts: Set<UIOpenURLContext>) -> LinkOutcome? {
-      contexts.first.map { open($0.url) }
+      contexts.first.map { open(ReceivedLink(opened: $0.url, sendingApp: $0.options.sourceApplication)) }
     }
 
     /// Opens a universal link or a Spotlight item that arrives while the app runs.
@@ -80,7 +80,7 @@
     /// - Returns: The immediate result of the link, or `nil` if the activity is neither a universal link nor a Spotlight
     ///   item whose unique identifier is a URL.
     @discardableResult
-    public func open(_ activity: NSUserActivity) -> LinkOutcome? { activity.linkURL.map { open($0) } }
+    public func open(_ activity: NSUserActivity) -> LinkOutcome? { activity.link.map { open($0) } }
 
     /// Returns a user activity that contains a snapshot of the state.
     ///
@@ -127,17 +127,26 @@
     public func put(
       _ options: UIScene.ConnectionOptions, userInfoKey key: String? = nil, actions: Set<String> = []
     ) -> Bool {
-      guard let url = options.linkURL(key: key, actions: actions) else { return false }
-      put(url, by: .scene)
+      guard let link = options.link(key: key, actions: actions) else { return false }
+      put(link, by: .scene)
       return true
     }
   }
 
   extension UIScene.ConnectionOptions {
-    fileprivate func linkURL(key: String?, actions: Set<String>) -> URL? {
-      if let url = urlContexts.first?.url ?? userActivities.lazy.compactMap(\.linkURL).first { return url }
+    fileprivate func link(key: String?, actions: Set<String>) -> ReceivedLink? {
+      if let context = urlContexts.first {
+        return ReceivedLink(opened: context.url, sendingApp: context.options.sourceApplication ?? sourceApplication)
+      }
+      if let link = userActivities.lazy.compactMap(\.link).first { return link }
       guard let key else { return nil }
-      return notificationResponse?.linkURL(key: key, actions: actions) ?? URL(shortcutItem?.userInfo, key: key)
+      return notificationResponse?.link(key: key, actions: actions) ?? shortcutItem?.link(key: key)
+    }
+  }
+
+  extension UIApplicationShortcutItem {
+    fileprivate func link(key: String) -> ReceivedLink? {
+      URL(userInfo, key: key).map { ReceivedLink($0, LinkArrival(.shortcut)) }
     }
   }
 

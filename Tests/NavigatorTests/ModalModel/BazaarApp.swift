@@ -26,7 +26,7 @@ final class BazaarApp {
   init() { navigator = Self.launched(storage, box) }
 
   private static func launched(_ storage: MemoryStorage, _ box: Box) -> Navigator<Bazaar> {
-    let navigator = Navigator<Bazaar>(storage: storage, onEvent: { box.events.append($0) })
+    let navigator = Navigator<Bazaar>(storage: storage, onEvent: { box.events.append($0.plain) })
     navigator.trapsMisplacedScreens = false
     box.calls.collect(from: navigator)
     return navigator

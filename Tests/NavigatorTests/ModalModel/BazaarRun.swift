@@ -296,8 +296,8 @@ extension ReferenceBazaar.Contents {
 extension NavigationEvent {
   /// The name of the kind of event.
   fileprivate var kind: String {
-    if case .link(let event, _) = self {
-      return "link \(Mirror(reflecting: event).children.first?.label ?? "\(event)")"
+    if case .link(let event) = self {
+      return "link \(Mirror(reflecting: event.status).children.first?.label ?? "\(event.status)")"
     }
     return Mirror(reflecting: self).children.first?.label ?? "\(self)"
   }

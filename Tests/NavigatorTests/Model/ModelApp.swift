@@ -53,7 +53,7 @@ final class ModelApp {
     _ conditions: Set<Museum.Condition>, _ account: String?, _ storage: MemoryStorage, _ box: Box
   ) -> Navigator<Museum> {
     let navigator = Navigator<Museum>(
-      conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0) },
+      conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0.plain) },
       resolve: { _, _ in try await withCheckedThrowingContinuation { box.continuations.append($0) } })
     navigator.trapsMisplacedScreens = false
     box.calls.collect(from: navigator)

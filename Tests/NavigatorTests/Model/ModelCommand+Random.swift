@@ -246,7 +246,7 @@ extension ModelCommand {
   private static let urls = [
     "museum:///tour", "museum:///", "museum:///shop", "https://museum.example/buy?gift=yes", "museum:///find",
     "museum:///find?query=a&room=1&room=2", "museum:///find?q=b", "museum:///works", "museum:///works/7",
-    "museum:///works/img-1.png",
+    "museum:///works/img-1.png", "museum:///works/new", "museum:///loans/7", "museum:///vault/7",
     "https://museum.example/pieces/3", "https://museum.example/qr/3", "museum:///about", "museum:///rooms/7/2000-02-29",
     "museum:///catalog/sculpture/a/b", "museum:///pages/a", "https://pl.help.museum.example/pages/a",
     "museum:///tickets/ABC-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301",

@@ -16,7 +16,7 @@ struct ModelCoverage: CustomStringConvertible {
     commands[command.name, default: (0, 0)].refused += isRefused ? 1 : 0
     for event in told {
       events[Self.name(event), default: 0] += 1
-      if case .link(let event, _) = event { links[Self.name(event), default: 0] += 1 }
+      if case .link(let event) = event { links[Self.name(event.status), default: 0] += 1 }
     }
   }
 
@@ -72,7 +72,7 @@ extension ModelCoverage {
   private static let allLinks = [
     "redirected", "deprecated", "pendingViews", "pendingDismissal", "pending", "replaced", "dropped", "resolving",
     "done", "nowhere",
-    "cancelled", "opened", "rejected", "unmatched", "rejectedURL", "redirectedTooOften",
+    "cancelled", "opened", "rejected", "unmatched", "leftToWeb", "rejectedURL", "redirectedTooOften",
   ]
 
   private static func name(_ event: NavigationEvent<Museum>) -> String {
@@ -102,8 +102,8 @@ extension ModelCoverage {
     }
   }
 
-  private static func name(_ event: LinkEvent<Museum>) -> String {
-    switch event {
+  private static func name(_ status: LinkStatus<Museum>) -> String {
+    switch status {
     case .redirected: "redirected"
     case .deprecated: "deprecated"
     case .pendingViews: "pendingViews"
@@ -118,6 +118,7 @@ extension ModelCoverage {
     case .opened: "opened"
     case .rejected: "rejected"
     case .unmatched: "unmatched"
+    case .leftToWeb: "leftToWeb"
     case .rejectedURL: "rejectedURL"
     case .redirectedTooOften: "redirectedTooOften"
     }

@@ -77,3 +77,20 @@ enum MuseumTables {
     if case .work(_, _, _, .some) = route { false } else { true }
   }
 }
+
+extension MuseumTables {
+  /// The values of `otherwise` in the spec.
+  enum Otherwise {
+    case web
+    case redirect(to: String)
+  }
+
+  static func otherwise(of url: String) -> Otherwise? {
+    let path = url.drop { $0 != "/" }.drop { $0 == "/" }
+    if path == "works/new" { return .web }
+    // A redirected URL is canonical.
+    if path.hasPrefix("loans/") { return .redirect(to: "museum://works/" + path.dropFirst("loans/".count)) }
+    if path.hasPrefix("vault/") { return .redirect(to: "museum://loans/" + path.dropFirst("vault/".count)) }
+    return nil
+  }
+}

@@ -6,13 +6,13 @@ import WaymarkNavigation
 /// The reference uses the library's matcher, which has a separate oracle.
 extension ReferenceNavigator {
   /// Logs the event of a link and returns the outcome of opening the link.
-  private mutating func tell(_ event: LinkEvent<Museum>, _ url: String?) -> LinkOutcome {
-    tell(.link(event, url: url))
-    switch event {
+  private mutating func tell(_ status: LinkStatus<Museum>, _ url: String?) -> LinkOutcome {
+    tell(.link(status, url: url))
+    switch status {
     case .opened: return .opened
     case .pendingViews, .pendingDismissal, .pending: return .pending
     case .resolving, .done: return .handledByApp
-    case .unmatched: return .unmatched
+    case .unmatched, .leftToWeb: return .unmatched
     default: return .rejected
     }
   }
@@ -40,9 +40,11 @@ extension ReferenceNavigator {
       case .rejected(let refusal): return tell(.rejectedURL(refusal), link.url)
       case .landed(let landing):
         link.target = .landing(landing)
+        link.otherwise = MuseumTables.otherwise(of: url)
         return arrive(link)
       case .app(let appLink, let context):
         link.target = .app(appLink, context)
+        link.otherwise = nil
         return arrive(link)
       case .redirected(let target):
         if link.hops == 16 { return tell(.redirectedTooOften, link.url) }
@@ -64,7 +66,23 @@ extension ReferenceNavigator {
       }
     for condition in requires where !link.requires.contains(condition) { link.requires.append(condition) }
     if let advice { _ = tell(.deprecated(advice), link.url) }
+    if leaves(link) { return leave(link) }
     return hasStarted && missing(link).isEmpty && presentationsOfApp.isEmpty ? follow(link) : hold(link)
+  }
+
+  /// A Boolean value that indicates whether a link neither opens nor waits.
+  func leaves(_ link: Link) -> Bool { hasStarted && link.otherwise != nil && !missing(link).isEmpty }
+
+  private mutating func leave(_ link: Link) -> LinkOutcome {
+    guard case .redirect(let url) = link.otherwise else {
+      return tell(.leftToWeb(missing: missing(link)), link.url)
+    }
+    if link.hops == 16 { return tell(.redirectedTooOften, link.url) }
+    _ = tell(.redirected(to: url), link.url)
+    var link = link
+    link.hops += 1
+    link.requires = []
+    return open(url, as: link)
   }
 
   private mutating func hold(_ link: Link) -> LinkOutcome {
@@ -83,7 +101,13 @@ extension ReferenceNavigator {
 
   mutating func followHeld() {
     // The pending link waits until the app has resolved the current link.
-    guard let link = held, hasStarted, resolving == nil, missing(link).isEmpty else { return }
+    guard let link = held, hasStarted, resolving == nil else { return }
+    if leaves(link) {
+      held = nil
+      _ = leave(link)
+      return
+    }
+    guard missing(link).isEmpty else { return }
     if !presentationsOfApp.isEmpty {
       dismissesPresentations = true
       return

@@ -64,9 +64,10 @@ extension ReferenceNavigator {
     hasEverStarted = true
     wantedTab = nil
     presentation.start()
+    let isLeaving = held.map(leaves) ?? false
     followHeld()
     presentation.settle(for: state.modals.map(\.screen))
-    if let link = held, !missing(link).isEmpty { tell(.link(.pending(for: missing(link)), url: link.url)) }
+    if !isLeaving, let link = held, !missing(link).isEmpty { tell(.link(.pending(for: missing(link)), url: link.url)) }
   }
 
   mutating func stop() {

@@ -36,6 +36,8 @@ struct ReferenceNavigator {
     var hops: Int
     /// The conditions of the link and of all URLs that redirected to the link.
     var requires: [Museum.Condition] = []
+    /// What happens while a condition is false, other than that the link waits.
+    var otherwise: MuseumTables.Otherwise?
   }
 
   /// The stored values of one user.

@@ -31,7 +31,8 @@ final class FakeViews<Spec: NavigationSpec> {
   var timers: [@MainActor () -> Void] { calls.timers }
   /// The time until the latest scheduled call.
   var latestDelay: Duration { calls.latestDelay }
-  var events: [NavigationEvent<Spec>] { log.events }
+  /// Those about links contain only the status and the URL.
+  var events: [NavigationEvent<Spec>] { log.events.map { $0.plain } }
 
   func clear() { log.events = [] }
 

@@ -3,6 +3,7 @@ import SpecText
 struct LinkPass: ~Copyable {
   private let context: LinkContext
   private let placements: PlacementResolver
+  private let redirects: RedirectPass
   private var planner: LandingPlanner
   private var links: [Link] = []
   private var types: TypeTable { context.types }
@@ -18,6 +19,7 @@ struct LinkPass: ~Copyable {
   private init(_ context: LinkContext) {
     self.context = context
     placements = PlacementResolver(context)
+    redirects = RedirectPass(context)
     planner = LandingPlanner(context)
   }
 
@@ -188,12 +190,31 @@ struct LinkPass: ~Copyable {
         requires.append(condition)
       }
     }
+    guard let otherwise = otherwise(entry, pattern, requires) else { return }
     guard let gates = GatedLinks(context).conditions(entry, target, landing, requires) else { return }
     requires += gates.filter { !requires.contains($0) }
     links.append(
       Link(
-        pattern: pattern, target: target, landing: landing, requires: requires, deprecation: entry.deprecated,
-        beats: entry.beats, examples: entry.examples, rejects: entry.rejects, span: entry.span))
+        pattern: pattern, target: target, landing: landing, requires: requires, otherwise: otherwise,
+        deprecation: entry.deprecated, beats: entry.beats, examples: entry.examples, rejects: entry.rejects,
+        id: entry.id, isPublished: entry.isPublished, span: entry.span))
+  }
+
+  private func otherwise(_ entry: LinkSyntax, _ pattern: Pattern, _ requires: [Int]) -> Link.Otherwise? {
+    guard let otherwise = entry.otherwise else { return .wait }
+    guard !requires.isEmpty else {
+      sink.report(
+        Diagnostic(
+          .misplacedKey, "the link requires no condition, so `otherwise` has no effect", at: otherwise.span,
+          help: "add `requires: [CONDITION]`, or remove `otherwise`"))
+      return nil
+    }
+    switch otherwise.action {
+    case .word(.wait): return .wait
+    case .word(.web): return .web
+    case .redirect(let target):
+      return entry.pattern.flatMap { redirects.redirect(to: target, from: pattern, $0) }.map { .redirect($0) }
+    }
   }
 }
 
@@ -206,9 +227,12 @@ extension LinkSyntax {
     beats = syntax.beats
     requires = syntax.requires
     gates = syntax.gates
+    otherwise = syntax.otherwise
     examples = syntax.examples
     rejects = syntax.rejects
     deprecated = syntax.deprecated
+    id = syntax.id
+    isPublished = syntax.isPublished
   }
 }
 

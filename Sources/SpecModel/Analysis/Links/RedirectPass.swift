@@ -25,6 +25,18 @@ struct RedirectPass {
     }
   }
 
+  /// Returns the redirect of a link whose `otherwise` redirects.
+  func redirect(to target: PatternSyntax, from pattern: Pattern, _ source: PatternSyntax) -> Redirect? {
+    var captured: [Parameter] = []
+    for capture in source.captures {
+      guard let type = pattern.captureTypes[capture.name.string] else { continue }
+      let arity: Parameter.Arity = pattern.capturesList(capture.name.string) ? .list : .optional
+      captured.append(Parameter(name: capture.name, type: type, arity: arity))
+    }
+    let redirect = redirect(to: target, from: pattern.endpoints, captured)
+    return redirect.flatMap { binds($0, pattern, target) ? $0 : nil }
+  }
+
   func claims(_ patterns: [PatternSyntax]) -> [Pattern] {
     patterns.compactMap { claim in
       guard let endpoints = context.endpoints.endpoints(of: claim, at: claim.text.span, .other) else { return nil }
@@ -74,5 +86,12 @@ struct RedirectPass {
   /// In a redirect, the target gets the values of its captures from the source.
   private func withoutLabels(_ endpoints: [Endpoint]) -> [Endpoint] {
     endpoints.filter { $0.host?.captures.isEmpty ?? true }
+  }
+}
+
+extension Pattern {
+  fileprivate func capturesList(_ name: String) -> Bool {
+    (query + (fragment?.query ?? [])).contains { if case .list(name, _) = $0.value { true } else { false } }
+      || [path.tail, fragment?.path.tail].contains { if case .rest(name, true, _)? = $0 { true } else { false } }
   }
 }

@@ -17,9 +17,12 @@ package struct LinkSyntax: LinkKeyGroup {
   package var beats: [Text] = []
   package var requires: [Text] = []
   package var gates: Located<Bool>?
+  package var otherwise: OtherwiseSyntax?
   package var examples: [Text] = []
   package var rejects: [Text] = []
   package var deprecated: Text?
+  package var id: Text?
+  package var isPublished = true
   package var stackChange: Located<StackChange>?
   /// If the value is `false`, the decoder has reported an error, and the link can lack a key.
   package var isWhole = true
@@ -60,9 +63,12 @@ package struct LinkSyntax: LinkKeyGroup {
       .beats,
       .requires,
       .gates,
+      .otherwise,
       .examples,
       .rejects,
       .deprecated,
+      .id,
+      .published,
       Key(
         "stack", .choice(StackChange.self), "the change to the tab's stack: \(StackChange.append.phrase)",
         default: .word("replace"), changes: [.url]
@@ -129,9 +135,12 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
   package var beats: [Text] = []
   package var requires: [Text] = []
   package var gates: Located<Bool>?
+  package var otherwise: OtherwiseSyntax?
   package var examples: [Text] = []
   package var rejects: [Text] = []
   package var deprecated: Text?
+  package var id: Text?
+  package var isPublished = true
 
   package init(span: Span) { self.span = span }
 
@@ -162,9 +171,12 @@ package struct ResolvedLinkSyntax: LinkKeyGroup {
       .beats,
       .requires,
       .gates,
+      .otherwise,
       .examples,
       .rejects,
       .deprecated,
+      .id,
+      .published,
     ])
 }
 

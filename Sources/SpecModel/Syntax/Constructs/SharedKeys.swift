@@ -1,15 +1,18 @@
 import SpecText
 
-protocol LinkKeyGroup: SpecConstruct {
+package protocol LinkKeyGroup: SpecConstruct {
   var url: Text? { get set }
   var pattern: PatternSyntax? { get set }
   var origins: [Text]? { get set }
   var beats: [Text] { get set }
   var requires: [Text] { get set }
   var gates: Located<Bool>? { get set }
+  var otherwise: OtherwiseSyntax? { get set }
   var examples: [Text] { get set }
   var rejects: [Text] { get set }
   var deprecated: Text? { get set }
+  var id: Text? { get set }
+  var isPublished: Bool { get set }
 }
 
 extension Key where Construct: LinkKeyGroup {
@@ -48,6 +51,15 @@ extension Key where Construct: LinkKeyGroup {
     ) { $0.gates = $1 }
   }
 
+  static var otherwise: Key {
+    let words = OtherwiseSyntax.Word.allCases.map(\.phrase).joined(separator: ", ")
+    return Key(
+      "otherwise", .otherwise,
+      "the effect of the link while a condition is false: \(words), and `redirect` opens another URL",
+      default: .word("wait"), changes: [.guards]
+    ) { $0.otherwise = $1 }
+  }
+
   static var examples: Key {
     Key(
       "examples", .distinct(.text(for: .url), of: "URLs"), "URLs that must lead to this link", example: "[/items/42]",
@@ -66,6 +78,21 @@ extension Key where Construct: LinkKeyGroup {
     Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
       $0.deprecated = $1
     }
+  }
+
+  static var id: Key {
+    Key(
+      "id", .visibleText, "the stable and unique name of the link in events and comparisons",
+      default: "the name of the screen, followed by a colon and the pattern if the screen has several links",
+      example: "groups.list", changes: [.url]
+    ) { $0.id = $1 }
+  }
+
+  static var published: Key {
+    Key(
+      "published", .flag, "whether the link is part of the contract for other teams", default: .word("true"),
+      changes: [.url]
+    ) { $0.isPublished = $1 }
   }
 }
 

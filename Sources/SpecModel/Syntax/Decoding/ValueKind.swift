@@ -23,9 +23,11 @@ package struct ValueKind<Value>: Sendable {
 }
 
 extension ValueKind {
-  static func choice<Choice: SpecWord>(_: Choice.Type) -> ValueKind<Located<Choice>> where Value == Located<Choice> {
+  static func choice<Choice: SpecWord>(
+    _: Choice.Type, expected: String? = nil
+  ) -> ValueKind<Located<Choice>> where Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
-    let expected = words.map { "`\($0)`" }.joined(or: "or")
+    let expected = expected ?? words.map { "`\($0)`" }.joined(or: "or")
     return ValueKind(expected, .choice(Choice.shapes)) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
         reader.reportMismatch(node, expected: expected)

@@ -36,7 +36,9 @@ import UserNotifications
   }
 
   /// Opens a URL of a custom scheme while the app runs.
-  public func open(_ url: URL) { delegate.scene(scene, openURLContexts: [UIOpenURLContext(simulatedURL: url)]) }
+  public func open(_ url: URL, from app: String? = nil) {
+    delegate.scene(scene, openURLContexts: [UIOpenURLContext(simulatedURL: url, sourceApplication: app)])
+  }
 
   /// Continues a user activity while the app runs, for example a universal link or Handoff.
   public func `continue`(_ activity: NSUserActivity) {

@@ -35,7 +35,10 @@ extension UIApplicationDelegate {
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
-  ) {}
+  ) { simulatedURLs.append(url) }
+  @_spi(Simulator) public func simulateScenes(_ scenes: Set<UIScene>) { connectedScenes = scenes }
+  /// The URLs that the app has opened in other apps.
+  @_spi(Simulator) public var simulatedURLs: [URL] = []
   open func canOpenURL(_ url: URL) -> Bool { true }
   nonisolated public static let openSettingsURLString = "app-settings:"
 }

@@ -40,7 +40,7 @@
       simulatedURLs urls: [URL] = [], userActivities: [NSUserActivity] = [],
       shortcutItem: UIApplicationShortcutItem? = nil, notificationResponse: UNNotificationResponse? = nil
     ) {
-      urlContexts = Set(urls.map(UIOpenURLContext.init(simulatedURL:)))
+      urlContexts = Set(urls.map { UIOpenURLContext(simulatedURL: $0) })
       self.userActivities = Set(userActivities)
       self.shortcutItem = shortcutItem
       self.notificationResponse = notificationResponse
@@ -54,7 +54,7 @@
     open var sourceApplication: String? { nil }
   }
   @MainActor open class OpenURLOptions: NSObject {
-    open var sourceApplication: String? { nil }
+    open internal(set) var sourceApplication: String?
     open var openInPlace: Bool { false }
   }
   @MainActor open class OpenExternalURLOptions: NSObject {
@@ -77,12 +77,13 @@
   func add(_ window: UIWindow) { windows.append(window) }
 }
 @MainActor open class UIOpenURLContext: NSObject {
-  @_spi(Simulator) public init(simulatedURL url: URL) {
+  @_spi(Simulator) public init(simulatedURL url: URL, sourceApplication: String? = nil) {
     self.url = url
     super.init()
+    options.sourceApplication = sourceApplication
   }
   public let url: URL
-  open var options: UIScene.OpenURLOptions { .init() }
+  public let options = UIScene.OpenURLOptions()
 }
 @MainActor open class UIApplicationShortcutItem: NSObject {
   public init(type: String, localizedTitle: String) {

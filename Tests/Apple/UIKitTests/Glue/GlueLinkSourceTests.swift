@@ -26,6 +26,7 @@ private final class LinkSceneDelegate: Foundation.NSObject, UIWindowSceneDelegat
     window = app.window
     app.show()
   }
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { app.navigator.open(contexts) }
   func scene(_ scene: UIScene, continue activity: NSUserActivity) { app.navigator.open(activity) }
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
@@ -89,6 +90,31 @@ struct GlueLinkSourceTests {
     #expect(app.navigator.open(reply, userInfoKey: "link", actions: ["show", "reply"]) != nil)
     await app.expectInStep()
     #expect(app.screen == "fruit(name: \"kiwi\")")
+  }
+
+  @Test("The events of a UIKit scene name the source of each link, and the app that has sent a URL")
+  func sources() async throws {
+    let delegate = LinkSceneDelegate()
+    let scene = SimulatedScene(delegate, notificationResponse: response("market:///fruits/kiwi"))
+    await delegate.app.expectInStep()
+    scene.open(try #require(URL(string: "market:///basket")), from: "com.example.mail")
+    scene.open(try #require(URL(string: "https://market.example/basket")))
+    scene.perform(shortcut("market:///fruits/fig"))
+    scene.continue(spotlight("market:///pictures/fig"))
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://market.example/basket")
+    scene.continue(activity)
+    delegate.inbox.put(response("market:///fruits/plum"), key: "link")
+    await delegate.app.runTasks()
+    await delegate.app.expectInStep()
+    let links = delegate.app.events.compactMap { event -> LinkEvent<MarketNavigation>? in
+      if case .link(let link) = event, case .opened = link.status { link } else { nil }
+    }
+    #expect(
+      links.map(\.source) == [
+        .notification, .scheme, .universalLink, .shortcut, .spotlight, .universalLink, .notification,
+      ])
+    #expect(links.compactMap(\.sendingApp) == ["com.example.mail"])
   }
 
   @Test("The link with which a scene connects waits in the inbox until a navigator takes the link")

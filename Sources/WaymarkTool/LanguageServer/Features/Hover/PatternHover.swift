@@ -92,7 +92,13 @@ struct PatternHover {
     var parts: [String] = []
     if !link.requires.isEmpty {
       let names = link.requires.map { space.model.conditions[$0].name.string }
-      parts.append("Pending until \(Markdown.codes(names)) \(names.count == 1 ? "is" : "are") true.")
+      let isTrue = "\(Markdown.codes(names)) \(names.count == 1 ? "is" : "are") true"
+      switch link.otherwise {
+      case .wait: parts.append("Pending until \(isTrue).")
+      case .web: parts.append("Counts as unmatched until \(isTrue).")
+      case .redirect(let redirect):
+        parts.append("Redirects to \(Markdown.code(redirect.target.text.string)) until \(isTrue).")
+      }
     }
     if let text = link.deprecation { parts.append("Deprecated: \(Markdown.escaped(text.string))") }
     return parts
