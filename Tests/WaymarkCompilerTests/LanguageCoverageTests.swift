@@ -23,6 +23,7 @@ struct LanguageCoverageTests {
     ("origins/*/query", rows(OriginQuerySyntax.keys)),
     ("types/*", rows(TypeSyntax.keys)),
     ("conditions/*", rows(ConditionSyntax.keys)),
+    ("gates/*", rows(GateSyntax.keys)),
     ("tabBar", rows(TabBarSyntax.keys)),
     ("tabBar/storage", rows(StorageSyntax.keys)),
     ("tabBar/customization", rows(CustomizationSyntax.keys)),

@@ -208,6 +208,7 @@ extension NavigationModel {
       }
     }
     for condition in conditions { if let screen = condition.screen { reach.add(screen.index) } }
+    for gate in gates { reach.add(gate.route.index) }
     for link in resolvedLinks { reach.add(link.resolves ?? []) }
     for route in routes.indices where isOfApp(route) { reach.add(route) }
     while let route = reach.waiting.popLast() {

@@ -16,6 +16,7 @@ package enum SpecReference {
       + section("An origin's `query`", OriginQuerySyntax.keys)
       + section("A type", TypeSyntax.keys)
       + section("A condition", ConditionSyntax.keys)
+      + section("A gate", GateSyntax.keys)
       + section("`tabBar`", TabBarSyntax.keys)
       + section("`tabBar: storage`", StorageSyntax.keys)
       + section("`tabBar: customization`", CustomizationSyntax.keys)

@@ -275,7 +275,8 @@ extension YAMLPitfall {
 
   /// The keys whose values are mappings. No element of a list is a name in one of them.
   static let mappingKeys: Set<String> = [
-    "conditions", "elements", "lint", "meta", "origins", "params", "redirects", "resolvedLinks", "routes", "tabs",
+    "gates", "conditions", "elements", "lint", "meta", "origins", "params", "redirects", "resolvedLinks", "routes",
+    "tabs",
     "types", "values", "with",
   ]
 

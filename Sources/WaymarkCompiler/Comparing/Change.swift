@@ -78,6 +78,7 @@ package struct SpecComparison: Sendable {
     let pair = SpecPair(old: oldModel, new: newModel)
     var changes = URLChanges.of(old: old, new: new)
     changes += GuardChanges.of(pair)
+    changes += GateChanges.of(pair)
     changes += StateChanges.of(pair)
     changes += AccessibilityChanges.of(pair)
     changes += SourceChanges.of(pair)

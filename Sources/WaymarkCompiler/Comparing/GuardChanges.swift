@@ -141,7 +141,9 @@ struct GuardChanges {
 
 extension Route {
   /// `nil` if the route is neither a sheet nor a cover. An `in` without tabs allows all tabs.
-  fileprivate var tabsBeneath: AllowedTabs? { modalPresentation == nil ? nil : tabs.isEmpty ? .all : tabs }
+  fileprivate var tabsBeneath: AllowedTabs? {
+    modalPresentation == nil ? nil : tabs.isEmpty && gates.isEmpty ? .all : tabs
+  }
 }
 
 /// The conditions that only one version requires, in the order of that version.
@@ -212,6 +214,12 @@ struct ScreenGuards {
 extension SpecPair {
   /// The removal of the condition, or a condition that is newly required; otherwise the edited declaration.
   func cause(of difference: GuardDifference, at declaration: Change.Cause) -> Change.Cause {
+    if difference.lost.isEmpty, gatesAdded.isSuperset(of: difference.gained) {
+      return Change.Cause(subject: "gates", message: "links now wait for \(difference.gained.quotedList)")
+    }
+    if difference.gained.isEmpty, gatesRemoved.isSuperset(of: difference.lost) {
+      return Change.Cause(subject: "gates", message: "links no longer wait for \(difference.lost.quotedList)")
+    }
     if difference.gained.isEmpty, difference.lost.count == 1, let name = difference.lost.first,
       goneConditions.contains(name)
     {
@@ -224,7 +232,18 @@ extension SpecPair {
   }
 }
 
+extension SpecPair {
+  private var gatesAdded: Set<String> { new.gatedConditions.subtracting(old.gatedConditions) }
+  private var gatesRemoved: Set<String> { old.gatedConditions.subtracting(new.gatedConditions) }
+}
+
+extension Array where Element == String {
+  fileprivate var quotedList: String { map { "`\($0)`" }.joined(or: "and") }
+}
+
 extension NavigationModel {
+  fileprivate var gatedConditions: Set<String> { Set(gates.map { conditions[$0.condition].name.string }) }
+
   /// Without `customization`, the user cannot hide a tab that is visible by default.
   fileprivate func userVisibility(ofTab tab: Int) -> TabSyntax.Visibility {
     tabs[tab].visibility == .byDefault && tabBar.customization == nil ? .always : tabs[tab].visibility

@@ -181,6 +181,7 @@ extension SourceChanges {
       (new.typeNames.sheet, hasScreens(old, .sheet), hasScreens(new, .sheet), "the views' closure `sheet`"),
       (new.typeNames.cover, hasScreens(old, .cover), hasScreens(new, .cover), "the views' closure `cover`"),
       (new.typeNames.window, hasScreens(old, .window), hasScreens(new, .window), "the views' closure `window`"),
+      (new.typeNames.gate, hasScreens(old, .gate), hasScreens(new, .gate), "the views' closure `gate`"),
       (new.typeNames.link, !old.resolvedLinks.isEmpty, !new.resolvedLinks.isEmpty, "the navigator's closure `resolve`"),
       ("Condition", !old.conditions.isEmpty, !new.conditions.isEmpty, ""),
       ("TabArguments", old.tabs.contains { !$0.parameters.isEmpty }, new.tabs.contains { !$0.parameters.isEmpty }, ""),

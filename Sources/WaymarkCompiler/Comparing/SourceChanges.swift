@@ -73,7 +73,8 @@ struct SourceChanges {
       (old.typeNames.accessibilityID, new.typeNames.accessibilityID, nil),
       (old.typeNames.tab, new.typeNames.tab, "Tab"), (old.typeNames.route, new.typeNames.route, "Route"),
       (old.typeNames.sheet, new.typeNames.sheet, "Sheet"), (old.typeNames.cover, new.typeNames.cover, "Cover"),
-      (old.typeNames.window, new.typeNames.window, "Window"), (old.typeNames.link, new.typeNames.link, "Link"),
+      (old.typeNames.window, new.typeNames.window, "Window"), (old.typeNames.gate, new.typeNames.gate, "Gate"),
+      (old.typeNames.link, new.typeNames.link, "Link"),
     ]
     let spans = (old.spec.root.swift?.span ?? old.app.span, new.spec.root.swift?.span ?? new.app.span)
     for (former, present, standard) in names where former != present {

@@ -229,6 +229,10 @@ extension NameCollector {
       collect(key.value)
       metadataTypes[key.name] = key.value.type
     }
+    for gate in root.gates {
+      use(gate.name, in: .conditions)
+      use(gate.value.route, in: .screens)
+    }
     use(root.tabBar?.initial, in: .screens)
     use(root.tabBar?.customization?.resetSelects, in: .screens)
     collect(root.types, root.conditions, root.redirects, root.claims)

@@ -168,7 +168,7 @@ extension NavigatorCore {
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] {
     let missing = missing(link.requires)
     guard missing.isEmpty, let gate = state.gate?.screen, let landing = link.landing,
-      landing.stack(over: gate) == nil
+      !landing.fits(gate)
     else { return missing }
     return self.missing(Spec._gates.filter { $0.screen == gate }.map(\.condition))
   }

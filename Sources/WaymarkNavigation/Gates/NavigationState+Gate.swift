@@ -50,9 +50,20 @@ extension NavigationState.Modal.Screen {
 }
 
 extension Landing {
+  /// A sheet or cover that shows the same screen as the gate is the gate itself.
+  fileprivate func beginning(at gate: Spec.Gate) -> Landing {
+    guard let first = modals.first, first.screen.name == gate.name else { return self }
+    var landing = self
+    landing.stackChange = .replace(first.stack)
+    landing.modals.removeFirst()
+    return landing
+  }
+
+  func fits(_ gate: Spec.Gate) -> Bool { beginning(at: gate).stack(over: gate) != nil }
+
   /// The screens to push onto a gate, without those that the gate doesn't allow. `nil` if the gate doesn't allow the last
   /// screen or the first sheet or cover.
-  func stack(over gate: Spec.Gate) -> [Spec.Route]? {
+  fileprivate func stack(over gate: Spec.Gate) -> [Spec.Route]? {
     if let modal = modals.first { return modal.screen.canCover(gate) ? [] : nil }
     guard let last = stack.last else { return window == nil ? nil : [] }
     return last.isAllowed(inFlowOf: gate) ? stack.filter { $0.isAllowed(inFlowOf: gate) } : nil
@@ -62,6 +73,7 @@ extension Landing {
 extension NavigationState {
   /// The tabs stay as they are behind the gate.
   func landed(_ landing: Landing<Spec>, over gate: Spec.Gate) throws(NavigationError<Spec>) -> NavigationState {
+    let landing = landing.beginning(at: gate)
     guard let stack = landing.stack(over: gate) else {
       if let modal = landing.modals.first { throw .gated(modal.screen, by: gate) }
       guard let last = landing.stack.last else { throw .notThere(root) }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let gatedLink = Explanation(
-    "a link waits for a gate that it needs, or opens over a gate that doesn't allow its screen",
+    "a link can't open because of a gate",
     faulty: """
       waymark: 1
       app: Shop

@@ -22,7 +22,9 @@ extension Rule {
         let (route, name) = (reference.index, reference.name)
         // A sheet or cover of any tab can have opened the next one.
         guard model.isOnlyPushed(route) || places.flows.isEmpty else { continue }
-        let pushed = known[route] ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows))
+        let pushed =
+          known[route]
+          ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows + model.routes[route].gates))
         known[route] = pushed
         comparisons += places.work(with: pushed)
         guard comparisons <= mostComparisons else {

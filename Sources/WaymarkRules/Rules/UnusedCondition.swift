@@ -6,7 +6,7 @@ extension Rule {
     "unused-condition", .warning, explanation: .unusedCondition, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    var used = Set(model.tabs.compactMap(\.condition?.index))
+    var used = Set(model.tabs.compactMap(\.condition?.index) + model.gates.map(\.condition))
     for index in model.routes.indices { used.formUnion(model.routes[index].requirements) }
     for link in model.links { used.formUnion(link.requires) }
     for (index, condition) in model.conditions.enumerated() where !used.contains(index) {

@@ -29,6 +29,7 @@ struct GatedLinks {
     // A link presents its outermost sheet or cover over the gate, or pushes its route onto the stack of the gate.
     let outermost = landing.modals.first?.step.route ?? route
     let screen = context.routes[outermost]
+    if context.gates.contains(where: { $0.route.index == outermost }) { return [] }
     guard screen.gates.isEmpty, !context.routeTable.withUnknownTabs.contains(outermost) else { return [] }
     let name = screen.name.string
     let gates = context.gates.map(\.route.name.string)

@@ -85,7 +85,7 @@ package struct RootSyntax: FileKeyGroup {
         "gates", .gates,
         "the routes that replace the tabs while a condition is false, such as a sign-in screen; the first such route is "
           + "shown, and links wait, except those with `gates: false`",
-        default: "no gates", example: "{signedIn: signIn}", changes: [.guards, .source]
+        default: "no gates", example: "{signedIn: signIn}", changes: [.guards]
       ) { $0.gates = $1 },
       Key(
         "meta", .metadataKeys,
