@@ -73,8 +73,7 @@ struct GatePass: ~Copyable {
       let name = routes[index].name.string
       report(
         "`\(name)` never replaces the tabs, because `gates` does not name it", at: routes[index].name.span,
-        help: "write `gates: { CONDITION: \(name) }` at the top of the spec, or remove `gate` from the `present` of "
-          + "`\(name)`")
+        help: "name it under `gates`, or remove `gate` from the `present` of `\(name)`")
     }
   }
 
