@@ -188,6 +188,7 @@ struct CommandResult {
     case .done: self = .done
     case .pending(let conditions):
       self.init(outcome: "pending", message: "waits for " + conditions.joined(separator: ", "))
+    case .asking: self.init(outcome: "pending", message: "waits for the user's decision")
     case .rejected(let reason): self = .rejected(reason)
     }
   }
@@ -195,7 +196,8 @@ struct CommandResult {
   init<Spec: NavigationSpec>(_ event: LinkEvent<Spec>) {
     switch event {
     case .opened, .done, .deprecated: self = .done
-    case .pendingViews, .pendingDismissal, .pending: self.init(outcome: "pending", message: event.description)
+    case .pendingViews, .pendingDismissal, .pendingDecision, .pending:
+      self.init(outcome: "pending", message: event.description)
     case .resolving: self.init(outcome: "resolving", message: event.description)
     case .redirected: self.init(outcome: "redirected", message: event.description)
     case .unmatched: self.init(outcome: "unmatched", message: event.description)

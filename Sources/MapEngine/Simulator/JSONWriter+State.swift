@@ -196,6 +196,8 @@ extension NavigationEvent {
     case .rejected: "rejected"
     case .pending: "pending"
     case .dropped: "dropped"
+    case .askedToLeave: "askedToLeave"
+    case .stayed: "stayed"
     case .conditionsEnded: "conditionsEnded"
     case .returned: "returned"
     case .misplaced: "misplaced"

@@ -46,6 +46,11 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// A pending command was dropped, because the user dismissed the sheet or cover, or because a newer command or link
   /// is pending instead.
   case dropped(NavigationCommand<Spec>)
+  /// The user must decide whether to leave a screen with unsaved changes, for which a link or command waits. The route
+  /// is `nil` for the screen at the root of the place.
+  case askedToLeave(Spec.Route?, in: NavigationPlace<Spec>)
+  /// The user has decided to stay on a screen with unsaved changes, and the link or command is dropped.
+  case stayed(Spec.Route?, in: NavigationPlace<Spec>)
   /// The associated conditions no longer hold, and the screens that require them leave. Further events report each
   /// screen.
   case conditionsEnded([Spec.Condition])
@@ -78,6 +83,7 @@ extension NavigationEvent {
       screen.name
     case .opened(let window), .closed(let window): window.name
     case .returned(let screen, _): screen.name
+    case .askedToLeave(let route, let place), .stayed(let route, let place): route?.name ?? place.name
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
   }
@@ -95,6 +101,8 @@ extension NavigationEvent {
       screen.metadata
     case .opened(let window), .closed(let window): Spec.Metadata(window._metadata)
     case .returned(let screen, _): screen.metadata
+    case .askedToLeave(let route, let place), .stayed(let route, let place):
+      if let route { Spec.Metadata(route._metadata) } else { place.metadata }
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
   }
@@ -123,6 +131,8 @@ extension NavigationEvent: CustomStringConvertible {
     case .pending(let command, let conditions):
       "\(command) waits for \(conditions.map { $0.rawValue }.joined(separator: ", "))"
     case .dropped(let command): "\(command) was dropped"
+    case .askedToLeave(let route, let place): "asked before leaving \(text(of: route, in: place))"
+    case .stayed(let route, let place): "the user stayed on \(text(of: route, in: place))"
     case .conditionsEnded(let conditions):
       "\(conditions.map { $0.rawValue }.joined(separator: ", ")) ended, and the screens that require it leave"
     case .returned(let screen, let isAwaited):
@@ -136,6 +146,10 @@ extension NavigationEvent: CustomStringConvertible {
   }
 }
 
+private func text<Spec>(of route: Spec.Route?, in place: NavigationPlace<Spec>) -> String {
+  route.map { "\(Spec.Route.text(of: $0._parts)) in \(place)" } ?? "\(place)"
+}
+
 /// An event that a navigator reports about a link.
 public indirect enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The link is redirected to another URL.
@@ -146,6 +160,8 @@ public indirect enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case pendingViews
   /// The link is pending until the app has dismissed its own presentations, such as a picker.
   case pendingDismissal
+  /// The link is pending until the user decides whether to leave a screen with unsaved changes.
+  case pendingDecision
   /// The link is pending until the associated conditions hold.
   case pending(for: [Spec.Condition])
   /// A newer link replaced this link before this link was opened.
@@ -180,6 +196,7 @@ extension LinkEvent: CustomStringConvertible {
     case .deprecated(let advice): "is deprecated: \(advice)"
     case .pendingViews: "waits for views"
     case .pendingDismissal: "waits for the app to dismiss what it presents"
+    case .pendingDecision: "waits until the user decides whether to leave a screen"
     case .pending(let conditions): "waits for " + conditions.map { $0.rawValue }.joined(separator: ", ")
     case .replaced(let url): "is replaced by " + (url ?? "a landing")
     case .dropped: "is dropped: the app is resolving another link"

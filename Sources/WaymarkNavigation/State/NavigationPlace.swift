@@ -20,15 +20,34 @@ public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
   public static func cover(_ cover: Spec.Cover) -> Self { .modal(.cover(cover)) }
 }
 
+extension NavigationPlace {
+  /// The name of the screen at the root of the stack.
+  var name: String {
+    switch self {
+    case .tab(let tab): tab.name
+    case .modal(let screen): screen.name
+    case .window(let window): window.name
+    }
+  }
+
+  var metadata: Spec.Metadata? {
+    switch self {
+    case .tab(let tab): Spec.Metadata(tab._metadata)
+    case .modal(let screen): screen.metadata
+    case .window(let window): Spec.Metadata(window._metadata)
+    }
+  }
+}
+
 extension NavigationPlace: CustomStringConvertible {
   /// The kind and the name of the screen at the root of the stack, for example `tab market`, `sheet settings`, or
   /// `window editor`.
   public var description: String {
     switch self {
-    case .tab(let tab): "tab \(tab.name)"
-    case .modal(.sheet(let sheet)): "sheet \(sheet.name)"
-    case .modal(.cover(let cover)): "cover \(cover.name)"
-    case .window(let window): "window \(window.name)"
+    case .tab: "tab \(name)"
+    case .modal(.sheet): "sheet \(name)"
+    case .modal(.cover): "cover \(name)"
+    case .window: "window \(name)"
     }
   }
 }
@@ -93,7 +112,7 @@ extension NavigationState {
     }
   }
 
-  private func isKept(_ place: NavigationPlace<Spec>, since former: NavigationState) -> Bool {
+  func isKept(_ place: NavigationPlace<Spec>, since former: NavigationState) -> Bool {
     if case .modal(let screen) = place { isKept(screen, since: former) } else { has(place) }
   }
 
@@ -101,7 +120,7 @@ extension NavigationState {
     zip(modals, former.modals).prefix { $0.screen == $1.screen }.contains { $0.0.screen == screen }
   }
 
-  private func keptCount(in place: NavigationPlace<Spec>, since former: NavigationState) -> Int {
+  func keptCount(in place: NavigationPlace<Spec>, since former: NavigationState) -> Int {
     self[stack: place].commonPrefixCount(with: former[stack: place])
   }
 

@@ -64,6 +64,7 @@
               presented(item.modal, item.screen) { screens.cover(item.screen) }
             }
           #endif
+          .askingToLeave(navigator, level: level)
       }
 
       private func sheet(_ screen: NavigationState<Spec>.Modal.Screen) -> Spec.Sheet? {
@@ -155,6 +156,7 @@
           root().shown(as: screen)
         }
       }
+      .confirmingLeaving(of: nil, in: place, navigator)
       .environment(navigator.handle(of: place))
     }
   }

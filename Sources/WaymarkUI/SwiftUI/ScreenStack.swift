@@ -30,7 +30,11 @@
           // A screen that replaces another screen at the same depth needs its own identity.
           PermittedScreen(navigator: navigator, screen: screen, content: route(screen))
             .reportingForeignScreens(above: screen, in: place, navigator)
-            .navigationBarBackButtonHidden(isBesideSidebar && screen == navigator[stack: place].first)
+            .confirmingLeaving(of: screen, in: place, navigator)
+            .replacingBackButton(
+              of: screen, in: place, navigator,
+              hidesBackButton: isBesideSidebar && screen == navigator[stack: place].first
+            )
             .id(screen)
         }
       }
@@ -96,6 +100,7 @@
           ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }.id(tab)
         }
       }
+      .confirmingLeaving(of: nil, in: .tab(tab), content.navigator)
       .environment(content.navigator.handle(of: .tab(tab)))
     }
 

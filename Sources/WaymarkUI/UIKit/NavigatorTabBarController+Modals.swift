@@ -8,8 +8,16 @@
       let controller: UIViewController
       let stack: RouteStack<Spec>?
       var isConfirmed = false
+      fileprivate var isHeld = false
 
       @MainActor var isThere: Bool { controller.presentingViewController != nil }
+
+      /// The user can't drag away a sheet with unsaved changes.
+      @MainActor mutating func hold(_ asks: Bool) {
+        guard asks != isHeld, isHeld || !controller.isModalInPresentation else { return }
+        isHeld = asks
+        controller.isModalInPresentation = asks
+      }
     }
 
     /// UIKit supports only one transition at a time, so a running transition calls this method again at its end.
@@ -31,9 +39,7 @@
 
     private func present(_ modal: PresentedModal<Spec>) {
       guard isOnScreen else { return }
-      // The modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
-      var presenter: UIViewController = self
-      while let next = presenter.presentedViewController { presenter = next }
+      let presenter = topmostController
       guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return wait(for: presenter) }
 
       let content: UIViewController
@@ -66,6 +72,11 @@
       forgetDismissed()
     }
 
+    /// A modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
+    var topmostController: UIViewController {
+      sequence(first: self, next: { $0.presentedViewController }).reduce(self) { $1 }
+    }
+
     private func confirm(_ controller: UIViewController) {
       guard let index = presented.firstIndex(where: { $0.controller === controller }) else { return }
       presented[index].isConfirmed = true
@@ -80,11 +91,11 @@
       content.show(screen.title, bundle: bundle)
       guard screen.needsStack else { return nil }
       let stack = makeStack(.modal(modal), root: content)
-      stack.show(navigator.state[stack: .modal(modal)], animated: false, make: self.screen)
+      stack.show(navigator.state[stack: .modal(modal)], animated: false) { self.screen($0, in: .modal(modal)) }
       return stack
     }
 
-    private func wait(for controller: UIViewController) {
+    func wait(for controller: UIViewController) {
       controller.afterTransition { [weak self] in self?.transitionDidEnd() }
     }
 

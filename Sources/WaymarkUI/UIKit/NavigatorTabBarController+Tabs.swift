@@ -46,7 +46,7 @@
       guard !stack.isMoving else { return stack.afterMoving { [weak self] _ in self?.applyState() } }
       // The transition of a pop may not start if the tab disappears from the screen in the same turn of the main actor.
       stack.report(to: navigator)
-      stack.show(navigator[stack: stack.place], animated: animated, make: screen)
+      stack.show(navigator[stack: stack.place], animated: animated) { screen($0, in: stack.place) }
     }
 
     /// All visible tabs if the app loads all tabs at once.
@@ -77,8 +77,9 @@
       return RouteStack(place, root: root, in: controller, delegate: delegate)
     }
 
-    func screen(_ route: Spec.Route) -> UIViewController {
+    func screen(_ route: Spec.Route, in place: NavigationPlace<Spec>) -> UIViewController {
       let controller = controllers.route(route)
+      controller.pass(navigator.handle(of: place), route: route)
       controller.hidesBottomBarWhenPushed = route.hidesTabBar
       controller.show(route.title, bundle: bundle)
       return controller
@@ -111,7 +112,12 @@
     /// `retap: popToRoot`, at the root, and without a transition, because it could pop the stack itself. UIKit knows
     /// the selected tab: the state may already contain a newer selection, and differs in the More list.
     func mayPick(_ item: AnyObject) -> Bool {
-      guard let tab = bar.tab(of: item), tab == bar.selected else { return true }
+      guard let tab = bar.tab(of: item), tab == bar.selected else {
+        // UIKit would show the tab before the user has decided to leave a screen with unsaved changes.
+        guard let tab = bar.tab(of: item), navigator.asks(beforeSelecting: tab) else { return true }
+        navigator.select(tab)
+        return false
+      }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
       navigator.selection = tab
       return isAtRoot && Spec.tabBar.retap == .popToRoot

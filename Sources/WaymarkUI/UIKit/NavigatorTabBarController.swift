@@ -41,6 +41,7 @@
     var hadSidebar = false
     var presented: [ModalController] = []
     var shown: SelectedStack?
+    var leavingAlert: (number: Int, alert: UIAlertController)?
     private var views: ViewsOfNavigator<Spec>?
     private var activation: SceneActivation?
     var isThere: Bool { views != nil }
@@ -121,6 +122,7 @@
       startContent()
       showStacks()
       showModals()
+      showChanges()
       handOverArguments()
       shown = SelectedStack(navigator.state)
     }
@@ -128,7 +130,8 @@
     private func followState() {
       withObservationTracking {
         _ = (
-          navigator.state, navigator.host.modals, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments)
+          navigator.state, navigator.host.modals, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments),
+          navigator.changedScreens, navigator.leavingQuestion
         )
       } onChange: { [weak self] in
         // The observed values haven't changed yet when this closure is called.

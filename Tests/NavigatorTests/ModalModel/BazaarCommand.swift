@@ -25,6 +25,13 @@ enum BazaarCommand {
   /// One of the tasks that wait for a value is canceled. The number selects the task modulo their count.
   case cancelTask(Int)
 
+  /// The visible screen has changes, or the screen at the root of its stack.
+  case beginChanges(onTop: Bool, asksOnTabChange: Bool)
+  /// The changes of one of the screens are saved. The number selects the screen modulo their count.
+  case endChanges(Int)
+  /// The user answers the question about unsaved changes.
+  case decide(leaves: Bool)
+
   /// The views perform their next step, and report it.
   case viewsCatchUp
   /// The views perform their next step, and never report it.
@@ -83,7 +90,7 @@ extension BazaarCommand {
   }
 
   private static func changing(_ random: inout SplitMix64) -> BazaarCommand {
-    switch random.below(34) {
+    switch random.below(40) {
     case 0..<5: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
     case 5..<9: .present(random.pick(coveringScreens), [])
     case 9: .dismiss
@@ -99,6 +106,9 @@ extension BazaarCommand {
     case 24: .cancelTask(random.below(3))
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))
+    case 34, 35: .beginChanges(onTop: !random.once(in: 3), asksOnTabChange: random.once(in: 2))
+    case 36: .endChanges(random.below(3))
+    case 37, 38, 39: .decide(leaves: !random.once(in: 3))
     case 25, 26: .keepHandle(random.once(in: 4) ? random.pick([.home, .orders]) : nil)
     case 27..<32:
       .useHandle(random.below(8), random.once(in: 3) ? random.pick([.pop, .dismiss]) : .push(random.pick(routes)))

@@ -39,8 +39,7 @@ extension ReferenceBazaar {
       switch place {
       case .tab(let tab): return refuse(.notDismissable(tab))
       case .modal(let screen):
-        dismiss(screen)
-        return .done
+        return dismiss(screen)
       }
     }
   }

@@ -85,13 +85,17 @@ extension ReferenceBazaar {
     let isAsked = questions.contains { $0.place == .modal(screen) && $0.index == nil }
     end(value) { $0.place == .modal(screen) && $0.index == nil }
     events.append(.returned(.modal(screen), isAwaited: isAsked))
-    dismiss(screen)
+    remove(screen)
     return .done
   }
 
   mutating func cancelTask(_ number: Int) {
     end { $0.number == number }
     if waiting?.question == number { dropWaiting() }
+    if heldQuestion == number {
+      decision = nil
+      answers.append(Answer(question: number, value: nil))
+    }
   }
 }
 

@@ -44,6 +44,14 @@ struct ReferenceBazaar {
   var handles: [(place: NavigationPlace<Bazaar>, opening: Int?)] = []
   /// The number of commands of views that are gone.
   var rejectedHandles = 0
+  /// The screens with unsaved changes.
+  var changed: [Changed] = []
+  var lastChange = 0
+  var decision: Decision?
+  /// The screens that the user has agreed to leave by the command that is carried out.
+  var agreed: [Int] = []
+  /// The number of the pending landing.
+  var pendingNumber = 0
   /// The events that do not describe a change, in order.
   var events: [NavigationEvent<Bazaar>] = []
 
@@ -94,6 +102,7 @@ extension ReferenceBazaar {
     presentation.settle(for: new.layers.map(\.screen))
     presentation.retry()
     if new == former { return }
+    endChanges(since: former)
     kept = saved
     answerQuestions(since: former)
     closeDoorIfGone()
@@ -111,11 +120,13 @@ extension ReferenceBazaar {
     return CommandOutcome(error)
   }
 
-  mutating func select(_ tab: Bazaar.Tab) {
+  mutating func select(_ tab: Bazaar.Tab) -> Outcome {
     var new = contents
     new.tab = tab
-    become(new)
+    return leave(new)
   }
+
+  private mutating func leave(_ new: Contents) -> Outcome { leave({ _ in new }, { $0.become(new) }) }
 
   /// The place of the visible stack.
   var place: NavigationPlace<Bazaar> { visibleScreens.last.map { .modal($0) } ?? .tab(contents.tab) }
@@ -132,8 +143,7 @@ extension ReferenceBazaar {
     guard let stack = contents.stack(place) else {
       return refuse(.notThere(place))
     }
-    become(contents.with(place, stack.dropLast()))
-    return .done
+    return leave(contents.with(place, stack.dropLast()))
   }
 
   mutating func setPath(_ path: [Bazaar.Route], _ place: NavigationPlace<Bazaar>) {
@@ -142,6 +152,7 @@ extension ReferenceBazaar {
       return
     }
     guard let stack = contents.stack(place), stack != path else { return }
+    if asks(before: contents.with(place, path), { $0.setPath(path, place) }) { return }
     let isNew = path.indices.map { $0 >= stack.count || path[0...$0] != stack[0...$0] }
     if let guarded = path.indices.first(where: { isNew[$0] && !missing(Self.needs(path[$0])).isEmpty }) {
       setPath(Array(path[..<guarded]), place)
@@ -159,7 +170,18 @@ extension ReferenceBazaar {
     run(.present(Bazaar.Modal(screen, stack: stack)))
   }
 
-  mutating func dismiss(_ screen: Bazaar.Screen?) {
+  mutating func dismiss(_ screen: Bazaar.Screen?) -> Outcome {
+    leave({ $0.without(screen) }, { $0.remove(screen) })
+  }
+
+  private func without(_ screen: Bazaar.Screen?) -> Contents {
+    var new = contents
+    if let index = new.layers.firstIndex(where: { $0.screen == screen }) { new.layers.removeSubrange(index...) }
+    return new
+  }
+
+  /// Without a question about unsaved changes.
+  mutating func remove(_ screen: Bazaar.Screen?) {
     var new = contents
     // A command without an effect nevertheless shows that the saved contents are out of date.
     if screen != nil { wanted = nil }
@@ -171,20 +193,19 @@ extension ReferenceBazaar {
     become(new)
   }
 
-  mutating func dismiss() { dismiss(visibleScreens.last ?? contents.layers.last?.screen) }
+  mutating func dismiss() -> Outcome { dismiss(visibleScreens.last ?? contents.layers.last?.screen) }
 
   mutating func dismiss(to screen: Bazaar.Screen) -> Outcome {
     var new = contents
     guard new.layers.contains(where: { $0.screen == screen }) else { return refuse(.notThere(.modal(screen))) }
     while new.layers.last?.screen != screen { new.layers.removeLast() }
-    become(new)
-    return .done
+    return leave(new)
   }
 
-  mutating func dismissAll() {
+  mutating func dismissAll() -> Outcome {
     var new = contents
     new.layers = []
-    become(new)
+    return leave(new)
   }
 }
 
@@ -194,10 +215,17 @@ extension ReferenceBazaar {
   private func isReady(_ landing: Landing<Bazaar>) -> Bool { missing(Self.needs(landing)).isEmpty }
 
   mutating func apply(_ landing: Landing<Bazaar>) -> LinkOutcome {
-    if isReady(landing), !hasViews || presentationsOfApp.isEmpty { return land(landing) }
+    var asked: Changed?
+    if isReady(landing), !hasViews || presentationsOfApp.isEmpty {
+      asked = screenToAsk(before: landing)
+      if asked == nil { return land(landing) }
+    }
     if pending != nil { events.append(.link(.replaced(by: nil), url: nil)) }
     pending = landing
-    if isReady(landing) {
+    pendingNumber += 1
+    if let asked {
+      askBeforeLanding(asked)
+    } else if isReady(landing) {
       events.append(.link(.pendingDismissal, url: nil))
       dismissesPresentations = true
     } else {
@@ -208,19 +236,27 @@ extension ReferenceBazaar {
     return .pending
   }
 
-  private mutating func land(_ landing: Landing<Bazaar>) -> LinkOutcome {
+  private func screenToAsk(before landing: Landing<Bazaar>) -> Changed? {
+    Self.error(in: landing.modals) == nil ? screenToAsk(before: landed(landing)) : nil
+  }
+
+  private func landed(_ landing: Landing<Bazaar>) -> Contents {
     var new = contents
     if let tab = landing.tab { new.tab = tab }
     if case .replace(let routes) = landing.stackChange { new = new.with(.tab(new.tab), routes) }
     if landing.tab != nil || landing.stackChange != .keep || !landing.modals.isEmpty {
       new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
     }
+    return new
+  }
+
+  private mutating func land(_ landing: Landing<Bazaar>) -> LinkOutcome {
     if let error = Self.error(in: landing.modals) {
       events.append(.link(.rejected(error), url: nil))
       return .rejected
     }
     events.append(.link(.opened(landing), url: nil))
-    become(new)
+    become(landed(landing))
     return .opened
   }
 
@@ -243,10 +279,16 @@ extension ReferenceBazaar {
     if !isReady(landing) {
       if door == nil { openDoor(for: landing) }
     } else if presentationsOfApp.isEmpty {
+      if isHeld { return }
       pending = nil
       if let command = waiting?.command, !missing(Self.needs(command)).isEmpty { dropWaiting() }
       closeDoor()
-      _ = land(landing)
+      if let asked = screenToAsk(before: landing) {
+        pending = landing
+        askBeforeLanding(asked)
+      } else {
+        _ = land(landing)
+      }
     } else {
       dismissesPresentations = true
     }
@@ -284,7 +326,7 @@ extension ReferenceBazaar {
   mutating func modalDidDismiss(_ screen: Bazaar.Screen) {
     switch presentation.disappear(screen) {
     case true?: presentation.settle(for: screens)
-    case false?: dismiss(screen)
+    case false?: remove(screen)
     case nil: break
     }
     presentation.retry()
@@ -297,7 +339,7 @@ extension ReferenceBazaar {
         events.append(.unconfirmed(screen))
         guard isLast else { continue }
         events.append(.notPresented(screen))
-        dismiss(screen)
+        remove(screen)
       case .disappearance(let screen)?:
         events.append(.dismissalUnconfirmed(screen))
         presentation.settle(for: screens)
@@ -326,6 +368,7 @@ extension ReferenceBazaar {
   /// Dismisses the presentations of the app, the latest first, if the command has asked for it.
   mutating func finish() {
     forgetDoor()
+    updateDecision()
     guard dismissesPresentations else { return }
     dismissesPresentations = false
     for presentation in presentationsOfApp.reversed() where presentation.ends {

@@ -97,6 +97,8 @@ extension ModelCoverage {
     case .dismissalUnconfirmed: "dismissalUnconfirmed"
     case .pending: "pending"
     case .dropped: "dropped"
+    case .askedToLeave: "askedToLeave"
+    case .stayed: "stayed"
     case .conditionsEnded: "conditionsEnded"
     case .returned: "returned"
     }
@@ -108,6 +110,7 @@ extension ModelCoverage {
     case .deprecated: "deprecated"
     case .pendingViews: "pendingViews"
     case .pendingDismissal: "pendingDismissal"
+    case .pendingDecision: "pendingDecision"
     case .pending: "pending"
     case .replaced: "replaced"
     case .dropped: "dropped"

@@ -5,7 +5,11 @@ extension SimulatedUser {
   /// Taps the back button.
   public func tapBack() -> Bool {
     guard let navigation = poppableController else { return false }
-    navigation.popViewController(animated: true)
+    if let action = navigation.stack.last?.navigationItem.ownBackAction {
+      action.performWithSender(nil, target: nil)
+    } else {
+      navigation.popViewController(animated: true)
+    }
     return true
   }
 
@@ -111,6 +115,17 @@ extension SimulatedUser {
     if let command, UIKitSimulator.send(command.action, to: screen, from: command) { return }
     let press = UIPress(simulatedKey: UIKey(simulatedCharacters: characters, modifierFlags: modifierFlags))
     screen?.pressesBegan([press], with: UIPressesEvent())
+  }
+
+  // Alerts.
+
+  /// Taps a button of the alert in front. The simulation calls the handler after the alert is dismissed.
+  public func tapAlert(_ title: String) -> Bool {
+    guard canTouch, let alert = front as? UIAlertController,
+      let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })
+    else { return false }
+    alert.ownPresenter?.startDismissing(animated: true) { action.perform() }
+    return true
   }
 
   // Sheets.
