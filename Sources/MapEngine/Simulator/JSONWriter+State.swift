@@ -185,6 +185,7 @@ extension NavigationEvent {
     case .popped: "popped"
     case .presented: "presented"
     case .dismissed: "dismissed"
+    case .resized: "resized"
     case .unconfirmed: "unconfirmed"
     case .notPresented: "notPresented"
     case .dismissalUnconfirmed: "dismissalUnconfirmed"

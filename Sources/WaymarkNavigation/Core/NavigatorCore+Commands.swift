@@ -205,6 +205,16 @@ extension NavigatorCore {
     return leave(to: next)
   }
 
+  /// Ignored if the sheet isn't presented, or if the spec doesn't let it rest at the height.
+  package mutating func resize(_ sheet: Spec.Sheet, to detent: SheetDetent) {
+    guard sheet.detents.contains(detent), state[detentOf: sheet] != detent,
+      let index = state.modals.firstIndex(where: { $0.screen == .sheet(sheet) })
+    else { return }
+    var next = state
+    next.modals[index].detent = detent
+    assign(next)
+  }
+
   package mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome {
     run(.open(NavigationState.OpenWindow(window, stack: stack)))
   }

@@ -264,6 +264,7 @@ extension NavigatorCore {
       tabArguments[next.selectedTab] = arguments
     }
     if let window = landing.window { request(.showWindow(window.window)) }
+    if hasViews, next.selectedTab != state.selectedTab, next.modals.isEmpty { unfollowedLinks += 1 }
     assign(next)
   }
 }

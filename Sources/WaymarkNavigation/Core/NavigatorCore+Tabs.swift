@@ -14,6 +14,7 @@ extension NavigatorCore {
       return
     }
     emit(.retapped(tab))
+    if state[stack: .tab(tab)].isEmpty { retaps[tab, default: 0] += 1 }
     if Spec.tabBar.retap == .popToRoot { _ = popToRoot(in: .tab(tab)) }
   }
 

@@ -33,6 +33,11 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   /// The app has decided for the user.
   var leavesUnasked = false
 
+  /// The numbers of taps on selected tabs whose stacks showed their roots.
+  var retaps: [Spec.Tab: Int] = [:]
+  /// The number of links that selected another tab without a transition that VoiceOver follows.
+  var unfollowedLinks = 0
+
   var presentation = ModalPresentation<Spec>()
   /// A modal or window that is opened again has another number, so commands of its former views are rejected.
   var placeNumbers: [NavigationPlace<Spec>: Int] = [:]

@@ -17,6 +17,8 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case presented(NavigationState<Spec>.Modal.Screen)
   /// A sheet or cover was dismissed, together with all screens that were pushed inside it.
   case dismissed(NavigationState<Spec>.Modal.Screen)
+  /// The user or the app has selected another height of a sheet.
+  case resized(NavigationState<Spec>.Modal.Screen, to: SheetDetent)
   /// The views haven't shown a sheet or cover in time, for example because the app presents a screen of its own.
   ///
   /// The navigator presents the sheet or cover again after 1, 2, 4, and 8 seconds, and earlier after another command,
@@ -79,7 +81,7 @@ extension NavigationEvent {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): route.name
     case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .notPresented(let screen),
-      .dismissalUnconfirmed(let screen):
+      .dismissalUnconfirmed(let screen), .resized(let screen, _):
       screen.name
     case .opened(let window), .closed(let window): window.name
     case .returned(let screen, _): screen.name
@@ -97,7 +99,7 @@ extension NavigationEvent {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): Spec.Metadata(tab._metadata)
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): Spec.Metadata(route._metadata)
     case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .notPresented(let screen),
-      .dismissalUnconfirmed(let screen):
+      .dismissalUnconfirmed(let screen), .resized(let screen, _):
       screen.metadata
     case .opened(let window), .closed(let window): Spec.Metadata(window._metadata)
     case .returned(let screen, _): screen.metadata
@@ -119,6 +121,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .popped(let route, let place): "popped \(Spec.Route.text(of: route._parts)) in \(place)"
     case .presented(let screen): "presented \(screen)"
     case .dismissed(let screen): "dismissed \(screen)"
+    case .resized(let screen, let detent): "resized \(screen) to \(detent)"
     case .unconfirmed(let screen): "\(screen) has not appeared"
     case .notPresented(let screen): "\(screen) could not be presented"
     case .dismissalUnconfirmed(let screen): "the dismissal of \(screen) was not reported"
@@ -226,6 +229,9 @@ extension NavigationState {
     for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
     for (index, modal) in modals.enumerated() {
       if index >= kept { events.append(.presented(modal.screen)) }
+      if let detent = modal.detent, index >= kept || detent != former.modals[index].detent {
+        events.append(.resized(modal.screen, to: detent))
+      }
       add(.modal(modal.screen), index < kept ? former.modals[index].stack : [])
     }
     // In the list, windows that kept their order precede new windows and windows that came to the front.

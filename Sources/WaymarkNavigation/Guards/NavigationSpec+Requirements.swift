@@ -79,7 +79,7 @@ extension NavigationState {
     var next = self
     for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack) }
     next.modals = modals.prefix { holds($0.screen.requirements) }
-      .map { Modal($0.screen, stack: allowed($0.stack)) }
+      .map { Modal($0.screen, stack: allowed($0.stack), detent: $0.detent) }
     next.windows = windows.filter { holds(Spec.requirements(of: $0.window)) }
       .map { OpenWindow($0.window, stack: allowed($0.stack)) }
     return next

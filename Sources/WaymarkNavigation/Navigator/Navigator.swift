@@ -64,6 +64,8 @@ import Observation
   private var currentConditions: Set<Spec.Condition>
   /// For the root screens of tabs, until they have received them.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
+  package private(set) var retaps: [Spec.Tab: Int] = [:]
+  package private(set) var unfollowedLinks = 0
   private(set) var displayedModals: [PresentedModal<Spec>] = []
   package private(set) var windowRequests = 0
 
@@ -237,6 +239,8 @@ extension Navigator {
     while _pendingCommand != core.pendingCommand { pendingCommand = core.pendingCommand }
     while _resolvingLink != core.resolvingLink?.appLink { resolvingLink = core.resolvingLink?.appLink }
     while _changedScreens != core.changedScreens { changedScreens = core.changedScreens }
+    while _retaps != core.retaps { retaps = core.retaps }
+    while _unfollowedLinks != core.unfollowedLinks { unfollowedLinks = core.unfollowedLinks }
     while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
 

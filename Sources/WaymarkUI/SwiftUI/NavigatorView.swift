@@ -61,6 +61,7 @@
         // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
         .modifier(ActivatedScene(navigator: navigator))
+        .modifier(FollowedLinks(navigator: navigator))
         .opensLinks(with: navigator)
         .onAppear(perform: start)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
@@ -109,6 +110,20 @@
   }
 
   /// Observes the whole state, so the content of the modifier doesn't.
+  /// The system tells VoiceOver about transitions, but not about a tab that a link selects.
+  private struct FollowedLinks<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+
+    func body(content: Content) -> some View {
+      content.onChange(of: navigator.unfollowedLinks) {
+        // The new screen is shown after the update.
+        #if canImport(UIKit)
+          Task { @MainActor in UIAccessibility.post(notification: .screenChanged, argument: nil) }
+        #endif
+      }
+    }
+  }
+
   private struct SavedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     /// `nil` if the scene doesn't save its state.

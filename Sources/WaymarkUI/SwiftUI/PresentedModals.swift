@@ -53,7 +53,7 @@
       func body(content: Content) -> some View {
         content
           .sheet(item: item(sheet), onDismiss: didDismiss) { item in
-            presented(item.modal, item.screen) { screens.sheet(item.screen) }.resting(at: item.screen.detents)
+            presented(item.modal, item.screen) { screens.sheet(item.screen) }.resting(item.screen, navigator)
           }
           #if os(macOS)
             .sheet(item: item(cover), onDismiss: didDismiss) { item in
@@ -123,8 +123,21 @@
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    @ViewBuilder fileprivate func resting(at detents: [SheetDetent]) -> some View {
-      if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }
+    @ViewBuilder fileprivate func resting<Spec: NavigationSpec>(
+      _ sheet: Spec.Sheet, _ navigator: Navigator<Spec>
+    ) -> some View {
+      let detents = sheet.detents
+      if let detent = navigator[detentOf: sheet] {
+        presentationDetents(
+          Set(detents.map(PresentationDetent.init)),
+          selection: Binding {
+            PresentationDetent(detent)
+          } set: { new in
+            navigator[detentOf: sheet] = detents.first { PresentationDetent($0) == new }
+          })
+      } else {
+        self
+      }
     }
   }
 

@@ -7,6 +7,7 @@
       let modal: PresentedModal<Spec>
       let controller: UIViewController
       let stack: RouteStack<Spec>?
+      var delegate: AnyObject?
       var isConfirmed = false
       fileprivate var isHeld = false
 
@@ -60,7 +61,13 @@
       }
       // The content can react when the user tries to dismiss the sheet by dragging.
       controller.presentationController?.delegate = content as? any UIAdaptivePresentationControllerDelegate
-      presented.append(ModalController(modal: modal, controller: controller, stack: stack))
+      var shown = ModalController(modal: modal, controller: controller, stack: stack)
+      #if !os(visionOS)
+        if case .sheet(let sheet) = modal.screen, sheet.detents.count > 1 {
+          shown.delegate = follow(sheet, in: controller, content: content)
+        }
+      #endif
+      presented.append(shown)
       presenter.present(controller, animated: true) { [weak self] in
         // UIKit notifies neither a delegate nor the presenter if a controller dismisses itself.
         let presence = PresenceView { [weak self] isInWindow in
@@ -129,16 +136,4 @@
       }
     }
   }
-
-  #if !os(visionOS)
-    extension SheetDetent {
-      @MainActor fileprivate var detent: UISheetPresentationController.Detent {
-        switch self {
-        case .medium: .medium()
-        case .large: .large()
-        case .fraction(let part): .custom { $0.maximumDetentValue * part }
-        }
-      }
-    }
-  #endif
 #endif

@@ -119,7 +119,9 @@
         return false
       }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
+      let retaps = navigator.retaps[tab]
       navigator.selection = tab
+      if navigator.retaps[tab] != retaps { onRetap?(tab) }
       return isAtRoot && Spec.tabBar.retap == .popToRoot
     }
 

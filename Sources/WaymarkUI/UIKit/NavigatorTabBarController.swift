@@ -41,12 +41,17 @@
     var hadSidebar = false
     var presented: [ModalController] = []
     var shown: SelectedStack?
+    private var followedLinks = 0
     var leavingAlert: (number: Int, alert: UIAlertController)?
     private var views: ViewsOfNavigator<Spec>?
     private var activation: SceneActivation?
     var isThere: Bool { views != nil }
     /// The controller can present modals only after it has appeared.
     private(set) var isOnScreen = false
+
+    /// A closure that is called when the user taps the selected tab again and the stack of the tab shows its root
+    /// screen, for example to scroll to the top.
+    public var onRetap: (@MainActor (Spec.Tab) -> Void)?
 
     /// A closure that receives the arguments that a link passes to the content of a tab.
     ///
@@ -122,9 +127,13 @@
       startContent()
       showStacks()
       showModals()
+      #if !os(visionOS)
+        showDetents()
+      #endif
       showChanges()
       handOverArguments()
       shown = SelectedStack(navigator.state)
+      followLinks()
     }
 
     private func followState() {
@@ -138,6 +147,13 @@
         Task { @MainActor in self?.followState() }
       }
       applyState()
+    }
+
+    /// The system tells VoiceOver about transitions, but not about a tab that a link selects.
+    private func followLinks() {
+      guard isOnScreen, navigator.unfollowedLinks != followedLinks else { return }
+      followedLinks = navigator.unfollowedLinks
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
     }
 
     private func followBadges() {

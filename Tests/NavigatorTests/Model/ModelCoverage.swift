@@ -83,6 +83,7 @@ extension ModelCoverage {
     case .popped: "popped"
     case .presented: "presented"
     case .dismissed: "dismissed"
+    case .resized: "resized"
     case .opened: "opened"
     case .closed: "closed"
     case .tabBarChanged: "tabBarChanged"

@@ -124,7 +124,7 @@ extension Bazaar.Sheet: NavigationScreen {
     settings\t\t\thasFlow
     paywall\toffer:Int\t\tover=settings,checkout\thasFlow
     terms\t\t\tover=paywall\trequires=signedIn
-    share\tid:Int
+    share\tid:Int\t\tdetents=large,0.4,medium
     """
   }
 
