@@ -2,16 +2,16 @@
   import UIKit
   import WaymarkNavigation
 
-  extension NavigatorTabBarController {
-    struct ModalController {
-      let modal: PresentedModal<Spec>
-      let controller: UIViewController
-      let stack: RouteStack<Spec>?
-      var isConfirmed = false
+  struct ModalController<Spec: NavigationSpec> {
+    let modal: PresentedModal<Spec>
+    let controller: UIViewController
+    let stack: RouteStack<Spec>?
+    var isConfirmed = false
 
-      @MainActor var isThere: Bool { controller.presentingViewController != nil }
-    }
+    @MainActor var isThere: Bool { controller.presentingViewController != nil }
+  }
 
+  extension StackHost {
     /// UIKit supports only one transition at a time, so a running transition calls this method again at its end.
     func showModals() {
       forgetDismissed()
