@@ -20,7 +20,7 @@ import textwrap
 from limit import LIMIT
 
 ROOT = pathlib.Path(__file__).parents[2]
-PAGES = [ROOT / "Docs" / name for name in ("Adopting.md", "OneStack.md")]
+PAGES = [ROOT / "Docs" / name for name in ("Adopting.md", "OneStack.md", "DeferredLinks.md")]
 EXAMPLES = ["Adopting", "OneTab"]
 BLOCK = re.compile(r"^```(console|diff|python)\n(.*?)^```$", re.M | re.S)
 EXCERPT = re.compile(r"^```(?:swift|yaml) (\S+)\n(.*?)^```$", re.M | re.S)
