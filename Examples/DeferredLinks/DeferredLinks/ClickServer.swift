@@ -8,9 +8,10 @@ import Foundation
 enum ClickServer {
   /// Sends one request, and returns the target of the redirect without following it.
   @Sendable static func target(of url: URL) async throws -> URL? {
-    var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 5)
-    request.httpShouldHandleCookies = false
-    let (_, response) = try await URLSession.shared.data(for: request, delegate: RedirectRefusal())
+    // An ephemeral session has no cookies and no cache.
+    let session = URLSession(configuration: .ephemeral, delegate: RedirectRefusal(), delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    let (_, response) = try await session.data(for: URLRequest(url: url, timeoutInterval: 5))
     guard let response = response as? HTTPURLResponse, (300..<400).contains(response.statusCode),
       let location = response.value(forHTTPHeaderField: "Location")
     else { return nil }

@@ -1,4 +1,4 @@
-// Requests and their responses. The file omits all tasks except those of `data(for:delegate:)`, and all other callbacks.
+// Requests and their responses. The file omits all tasks except those of `data(for:delegate:)`, and most settings.
 
 public struct URLRequest: Hashable, Sendable {
   public enum CachePolicy: UInt, Sendable { case useProtocolCachePolicy, reloadIgnoringLocalCacheData }
@@ -18,9 +18,16 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   open func value(forHTTPHeaderField field: String) -> String? { nil }
 }
 
+open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  public class var ephemeral: URLSessionConfiguration { fatalError() }
+}
 open class URLSessionTask: NSObject, @unchecked Sendable {}
 open class URLSession: NSObject, @unchecked Sendable {
   public class var shared: URLSession { fatalError() }
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?
+  ) {}
+  open func finishTasksAndInvalidate() {}
 }
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension URLSession {
