@@ -31,3 +31,8 @@ extension Array where Element: NavigationTab {
     return groups
   }
 }
+
+extension NavigationTab {
+  /// The tab of an app without a tab bar.
+  static var only: Self? { allCases.count == 1 ? allCases.first : nil }
+}

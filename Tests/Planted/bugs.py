@@ -97,11 +97,11 @@ BUGS = [
      "    tabArguments = [:]\n    let tabs = visibleTabs\n", "    let tabs = visibleTabs\n"),
 
     # UIKit
-    ("only the highest of several dismissed sheets is reported", "uikit", "Sources/WaymarkUI/UIKit/NavigatorTabBarController+Modals.swift",
+    ("only the highest of several dismissed sheets is reported", "uikit", "Sources/WaymarkUI/UIKit/StackHost+Modals.swift",
      "presented[index...].first { $0.isConfirmed }", "presented[index...].last { $0.isConfirmed }"),
     ("a replaced screen keeps its controller", "uikit", "Sources/WaymarkUI/UIKit/RouteStack.swift",
      "let kept = zip(routes, path).prefix { $0 == $1 }.count", "let kept = min(routes.count, path.count)"),
-    ("a stack changes during a transition", "uikit", "Sources/WaymarkUI/UIKit/NavigatorTabBarController+Tabs.swift",
+    ("a stack changes during a transition", "uikit", "Sources/WaymarkUI/UIKit/StackHost.swift",
      "      guard !stack.isMoving else { return stack.afterMoving { [weak self] _ in self?.applyState() } }\n", ""),
     ("the tab bar doesn't follow the conditions", "uikit", "Sources/WaymarkUI/UIKit/NavigatorTabBarController.swift",
      "navigator.host.modals, navigator.visibleTabs, Spec", "navigator.host.modals, Spec"),

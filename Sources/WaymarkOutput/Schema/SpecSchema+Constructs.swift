@@ -9,7 +9,7 @@ extension SpecSchema {
       "properties": .object(Dictionary(uniqueKeysWithValues: keys.map { ($0.name, .object(self.keywords(of: $0))) })),
       "additionalProperties": .bool(false),
     ]
-    let required = keys.filter { $0.isRequired && $0.substitute == nil }.map(\.name)
+    let required = keys.filter { $0.isRequired && !$0.isConditional && $0.substitute == nil }.map(\.name)
     if !required.isEmpty { keywords["required"] = .strings(required) }
     // For example, a spec needs `tabs` or `include`.
     let substituted = keys.compactMap { key in key.substitute.map { Self.anyKey(of: [key.name, $0]) } }

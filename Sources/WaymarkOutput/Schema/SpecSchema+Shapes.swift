@@ -96,6 +96,13 @@ extension SpecSchema {
     if case .declaration(let name) = names, case let snippets = SpecSnippet.declarations(of: name), !snippets.isEmpty {
       keywords["defaultSnippets"] = .array(snippets.map(\.schema))
     }
+    // A single tab needs no icon.
+    if case .construct(let construct) = values,
+      case let names = construct.keys.filter(\.isConditional).map(\.name), !names.isEmpty
+    {
+      keywords["if"] = .object(["minProperties": .number("2")])
+      keywords["then"] = .object(["additionalProperties": .object(["required": .strings(names)])])
+    }
     return keywords
   }
 

@@ -83,7 +83,7 @@ struct AccessibilityIDEmitter {
   }
 
   private func emitTabBar(_ writer: inout SwiftWriter) {
-    writer.documentation("The buttons of the tab bar.")
+    writer.documentation(model.tabs.count == 1 ? "The only tab." : "The buttons of the tab bar.")
     writer.block("\(access)enum \(model.tabBarName)") { writer in
       for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, &writer) }
       writer.blank()

@@ -5,7 +5,8 @@ extension NavigationEmitter {
     let rawType: SwiftText = model.tabRawValue == .string ? "String" : "Int"
     // Swift numbers cases from the previous explicit raw value, but a spec numbers tabs by position.
     let isNumbered = model.tabRawValue == .int && model.tabs.contains { $0.rawValue != nil }
-    writer.documentation("The tabs, in the order of the tab bar.")
+    writer.documentation(
+      model.tabs.count == 1 ? "The only tab. The app has no tab bar." : "The tabs, in the order of the tab bar.")
     writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), WaymarkNavigation.NavigationTab") {
       writer in
       for (position, tab) in model.tabs.enumerated() {

@@ -2,23 +2,9 @@
   import SwiftUI
   import WaymarkNavigation
 
-  extension View {
-    /// Presents the sheets and covers of a navigator over the view, and opens the windows of the navigator.
-    ///
-    /// ``NavigatorView/init(_:screens:)`` has this modifier. Use the modifier for the view with your own tab bar.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose sheets, covers, and windows are shown.
-    ///   - screens: The views of the screens.
-    /// - Returns: A view that presents the sheets and covers.
-    public func navigatorModals<Screens: ScreenViews>(
-      _ navigator: Navigator<Screens.Spec>, screens: Screens
-    ) -> some View {
-      modifier(NavigatorModals(NavigatorContent(navigator: navigator, screens: screens)))
-    }
-  }
-
   /// A modifier that presents the sheets and covers of a navigator, and opens the windows of the navigator.
+  ///
+  /// Each ``NavigatorView`` has this modifier.
   public struct NavigatorModals<Screens: ScreenViews>: ViewModifier {
     private let screens: NavigatorContent<Screens>
 

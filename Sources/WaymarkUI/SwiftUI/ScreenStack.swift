@@ -70,20 +70,10 @@
 
   /// The root of a tab and the stack of the tab, in one or two columns.
   ///
-  /// ``NavigatorTabs`` contains this view. Use the view in your own tab bar.
+  /// ``NavigatorTabs`` contains this view for each tab. In your own tab bar, call ``NavigatorTabs/stack(of:)``.
   public struct TabStack<Screens: ScreenViews>: View {
     private let content: NavigatorContent<Screens>
     private let tab: Screens.Spec.Tab
-
-    /// Creates the root and the stack of a tab.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose stack the view shows.
-    ///   - tab: The tab.
-    ///   - screens: The views of the screens.
-    public init(_ navigator: Navigator<Screens.Spec>, tab: Screens.Spec.Tab, screens: Screens) {
-      self.init(NavigatorContent(navigator: navigator, screens: screens), tab: tab)
-    }
 
     init(_ content: NavigatorContent<Screens>, tab: Screens.Spec.Tab) {
       self.content = content

@@ -25,7 +25,7 @@
   /// transitions. The app's delegates receive all calls of selections, screens, and transitions. If a presented view
   /// controller conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of
   /// its presentation controller.
-  @MainActor public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
+  @MainActor public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController, StackHost {
     /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
@@ -39,14 +39,14 @@
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var hadSidebar = false
-    var presented: [ModalController] = []
+    var presented: [ModalController<Spec>] = []
     var shown: SelectedStack?
-    private var followedLinks = 0
+    var followedLinks = 0
+    var reportedRetaps: [Spec.Tab: Int] = [:]
     var leavingAlert: (number: Int, alert: UIAlertController)?
     private var views: ViewsOfNavigator<Spec>?
     private var activation: SceneActivation?
     var isThere: Bool { views != nil }
-    /// The controller can present modals only after it has appeared.
     private(set) var isOnScreen = false
 
     /// A closure that is called when the user taps the selected tab again and the stack of the tab shows its root
@@ -93,8 +93,10 @@
       self.usesViewControllers = usesViewControllers
       super.init(nibName: nil, bundle: nil)
       if usesViewControllers || !hasLiquidGlass { tabBar.show(Spec.tabBar.colors) }
+      if Spec.Tab.only != nil { hideTabBar() }
       followUser()
       navigator.prepareViews()
+      reportedRetaps = navigator.retaps
       followState()
     }
 
@@ -102,6 +104,11 @@
     ///
     /// - Parameter coder: An unarchiver.
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+    /// An app with one stack has no tab bar. Hiding only the bar's view would leave its space in the safe area.
+    private func hideTabBar() {
+      if #available(iOS 18, visionOS 2, *) { setTabBarHidden(true, animated: false) } else { tabBar.isHidden = true }
+    }
 
     private func makeBar() -> any TabsInBar<Spec.Tab> {
       if #available(iOS 18.0, visionOS 2.0, *), !usesViewControllers { return SystemTabs(in: self) }
@@ -113,11 +120,7 @@
     /// - Parameter place: The stack that the navigation controller shows.
     /// - Returns: The navigation controller, or `nil` if the stack has no navigation controller.
     public func navigationController(of place: NavigationPlace<Spec>) -> UINavigationController? {
-      switch place {
-      case .tab(let tab): stacks[tab]?.controller
-      case .modal(let screen): presented.first { $0.modal.screen == screen }?.stack?.controller
-      case .window: nil
-      }
+      navigationController(ofStack: place)
     }
 
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
@@ -126,34 +129,11 @@
       showBadges()
       startContent()
       showStacks()
-      showModals()
-      #if !os(visionOS)
-        showDetents()
-      #endif
-      showChanges()
+      showPresentations()
       handOverArguments()
       shown = SelectedStack(navigator.state)
       followLinks()
-    }
-
-    private func followState() {
-      withObservationTracking {
-        _ = (
-          navigator.state, navigator.host.modals, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments),
-          navigator.changedScreens, navigator.leavingQuestion
-        )
-      } onChange: { [weak self] in
-        // The observed values haven't changed yet when this closure is called.
-        Task { @MainActor in self?.followState() }
-      }
-      applyState()
-    }
-
-    /// The system tells VoiceOver about transitions, but not about a tab that a link selects.
-    private func followLinks() {
-      guard isOnScreen, navigator.unfollowedLinks != followedLinks else { return }
-      followedLinks = navigator.unfollowedLinks
-      UIAccessibility.post(notification: .screenChanged, argument: nil)
+      reportRetaps()
     }
 
     private func followBadges() {

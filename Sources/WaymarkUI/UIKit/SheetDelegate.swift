@@ -66,7 +66,7 @@
     }
   }
 
-  extension NavigatorTabBarController {
+  extension StackHost {
     /// UIKit retains no delegates.
     func follow(_ sheet: Spec.Sheet, in controller: UIViewController, content: UIViewController) -> SheetDelegate {
       let delegate = SheetDelegate(next: content as? any UIAdaptivePresentationControllerDelegate) {

@@ -65,12 +65,13 @@
     }
   }
 
-  extension NavigatorTabBarController {
+  extension StackHost {
     /// Follows the screens with unsaved changes: their swipes are disabled, and an alert asks the question.
     func showChanges() {
       for stack in stacks.values + presented.compactMap(\.stack) { stack.confirmLeaving(of: navigator) }
       for index in presented.indices {
-        presented[index].hold(navigator.asks(beforeDismissing: presented[index].modal.screen))
+        let asks = navigator.asks(beforeDismissing: presented[index].modal.screen)
+        presented[index].controller.hold(asks, &presented[index].isHeld)
       }
       showQuestion()
     }
@@ -96,6 +97,15 @@
       }
       leavingAlert = (question.number, alert)
       presenter.present(alert, animated: true)
+    }
+  }
+
+  extension UIViewController {
+    /// The user can't drag away a sheet with unsaved changes.
+    func hold(_ asks: Bool, _ isHeld: inout Bool) {
+      guard asks != isHeld, isHeld || !isModalInPresentation else { return }
+      isHeld = asks
+      isModalInPresentation = asks
     }
   }
 

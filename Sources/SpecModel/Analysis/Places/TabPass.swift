@@ -25,6 +25,11 @@ struct TabPass {
     if tabs.isEmpty, !sink.isSpecIncomplete {
       sink.report(Diagnostic(.missingValue, "the spec has no tabs", at: app.span, help: "add a tab under `tabs`"))
     }
+    if tabs.count > 1 {
+      for entry in declarations.tabs where entry.value.lacksIcon {
+        if let finding = TabSyntax.keys.missing("icon", at: entry.value.span) { sink.report(finding) }
+      }
+    }
     checkRawValues(tabs)
     return tabs
   }
@@ -36,7 +41,7 @@ struct TabPass {
       title: entry.title.map(Title.init) ?? .text(Text("", at: name.span)),
       summary: entry.summary,
       metadata: metadata.values(entry.metadata, of: "tab", name),
-      icon: entry.icon ?? .symbol(Text("", at: name.span)),
+      icon: entry.icon ?? .symbol(Text("square.stack", at: name.span)),
       selectedIcon: entry.selectedIcon,
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "tab", name),
       parameters: parameters(entry),

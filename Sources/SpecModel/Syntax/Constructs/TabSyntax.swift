@@ -31,6 +31,7 @@ package struct TabSyntax: SpecConstruct {
   package var summary: SummarySyntax?
   package var metadata: MetadataSyntax?
   package var icon: IconSyntax?
+  var lacksIcon = false
   package var selectedIcon: IconSyntax?
   package var accessibilityID: Text?
   package var parameters: [Named<ParameterSyntax>] = []
@@ -64,9 +65,11 @@ package struct TabSyntax: SpecConstruct {
         "meta", .metadata, "the metadata of the tab: values of the keys under the root key `meta`",
         example: "{owner: shop}", changes: [.source]
       ) { $0.metadata = $1 },
-      Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: "the app shows another image") {
-        $0.icon = $1
-      },
+      Key(
+        "icon", .icon, isRequired: true, "the image in the tab bar",
+        default: "`square.stack` in a spec with one tab, which has no tab bar", changes: "the app shows another image",
+        noteMissing: { $0.lacksIcon = true }
+      ) { $0.icon = $1 },
       Key(
         "selectedIcon", .icon, "the image of the selected tab", default: "the `icon`",
         changes: "the app shows another image"

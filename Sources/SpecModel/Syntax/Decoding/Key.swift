@@ -11,6 +11,8 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let isRequired: Bool
   /// For example, a root file with the key `include` does not need the key `tabs`.
   package let substitute: StaticString?
+  /// Notes that the key is missing, if only the whole spec shows whether it is needed.
+  let noteMissing: (@Sendable (inout Construct) -> Void)?
   package let changes: KeyChanges
   package internal(set) var columns: Construct.Columns?
   let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
@@ -18,7 +20,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   init<Value>(
     _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, unless substitute: StaticString? = nil,
     _ summary: String, default defaultValue: KeyDefault? = nil, example: String? = nil, changes: KeyChanges,
-    set: @escaping @Sendable (inout Construct, Value) -> Void
+    noteMissing: (@Sendable (inout Construct) -> Void)? = nil, set: @escaping @Sendable (inout Construct, Value) -> Void
   ) {
     self.name = name
     self.summary = summary
@@ -28,6 +30,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
     shape = kind.shape
     self.isRequired = isRequired
     self.substitute = substitute
+    self.noteMissing = noteMissing
     self.changes = changes
     read = { node, reader, construct in
       if let value = kind.read(node, &reader) { set(&construct, value) }
@@ -56,6 +59,8 @@ package struct KeyShape: Sendable {
   package let kind: String
   package let example: String?
   package let isRequired: Bool
+  /// The key is required only beside others of its construct.
+  package let isConditional: Bool
   package let substitute: String?
   package let shape: ValueShape
   package let changes: KeyChanges
@@ -67,6 +72,7 @@ package struct KeyShape: Sendable {
     kind = key.kind
     example = key.example
     isRequired = key.isRequired
+    isConditional = key.noteMissing != nil
     substitute = key.substitute.map { "\($0)" }
     shape = key.shape
     changes = key.changes

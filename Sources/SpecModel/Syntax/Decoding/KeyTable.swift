@@ -128,13 +128,25 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     }
     for key in keys where key.isRequired && !isThere(key.name) && !meant.contains("\(key.name)") {
       if let other = key.substitute, isThere(other) { continue }
+      if let noteMissing = key.noteMissing {
+        noteMissing(&result)
+        continue
+      }
       if declaresNames { reader.loseNames() }
-      reader.report(
-        Diagnostic(
-          .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
-          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)"))
+      reader.report(missing(key, at: node.span))
     }
     return result
+  }
+
+  private func missing(_ key: Key<Construct>, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: span),
+      help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)")
+  }
+
+  /// The finding about a key that ``Key/noteMissing`` has noted.
+  func missing(_ name: StaticString, at span: Span) -> Diagnostic? {
+    keys.first { "\($0.name)" == "\(name)" }.map { missing($0, at: span) }
   }
 
   /// The next key of the mapping if it belongs to the missing value of a key, and not to the mapping.

@@ -83,4 +83,19 @@ extension DeadSetting {
         key: "fallback", mapping: model.tabs[index].span, reason: reason + ", so the tab is never hidden")
     }
   }
+
+  /// An app with one tab has no tab bar.
+  static let onlyTab: Check = { model in
+    guard model.tabs.count == 1 else { return [] }
+    let tab = model.tabs[0]
+    let bar = model.spec.root.tabBar
+    let keys = [
+      ("selectedIcon", tab.selectedIcon == nil ? nil : tab.span), ("section", tab.section == nil ? nil : tab.span),
+      ("shortcut", tab.shortcut == nil ? nil : tab.span), ("role", tab.isSearch ? tab.span : nil),
+      ("retap", bar?.retap == nil ? nil : bar?.span), ("colors", bar?.colors == nil ? nil : bar?.span),
+    ]
+    return keys.compactMap { key, mapping in
+      mapping.map { DeadSetting(key: key, mapping: $0, reason: "the spec has one tab, so the app has no tab bar") }
+    }
+  }
 }

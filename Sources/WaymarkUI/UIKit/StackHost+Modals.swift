@@ -2,25 +2,24 @@
   import UIKit
   import WaymarkNavigation
 
-  extension NavigatorTabBarController {
-    struct ModalController {
-      let modal: PresentedModal<Spec>
-      let controller: UIViewController
-      let stack: RouteStack<Spec>?
-      var delegate: AnyObject?
-      var isConfirmed = false
-      fileprivate var isHeld = false
+  struct ModalController<Spec: NavigationSpec> {
+    let modal: PresentedModal<Spec>
+    let controller: UIViewController
+    let stack: RouteStack<Spec>?
+    var delegate: AnyObject?
+    var isConfirmed = false
+    var isHeld = false
 
-      @MainActor var isThere: Bool { controller.presentingViewController != nil }
-
-      /// The user can't drag away a sheet with unsaved changes.
-      @MainActor mutating func hold(_ asks: Bool) {
-        guard asks != isHeld, isHeld || !controller.isModalInPresentation else { return }
-        isHeld = asks
-        controller.isModalInPresentation = asks
-      }
+    init(modal: PresentedModal<Spec>, controller: UIViewController, stack: RouteStack<Spec>?) {
+      self.modal = modal
+      self.controller = controller
+      self.stack = stack
     }
 
+    @MainActor var isThere: Bool { controller.presentingViewController != nil }
+  }
+
+  extension StackHost {
     /// UIKit supports only one transition at a time, so a running transition calls this method again at its end.
     func showModals() {
       forgetDismissed()
