@@ -29,6 +29,22 @@ struct DetentTests {
     #expect(views.events.map(\.description) == ["resized sheet share(id: 1) to large"])
   }
 
+  @Test(
+    "A sheet that is presented again while it is on the screen returns to its smallest height, which an event reports")
+  func again() {
+    present()
+    navigator[detentOf: sheet] = .large
+    views.clear()
+    navigator.present(sheet: sheet)
+    #expect(navigator[detentOf: sheet] == .fraction(0.4))
+    #expect(views.events == [.resized(.sheet(sheet), to: .fraction(0.4))])
+    navigator[detentOf: sheet] = .medium
+    navigator[detentOf: sheet] = .fraction(0.4)
+    views.clear()
+    navigator.present(sheet: sheet)
+    #expect(views.events == [])
+  }
+
   @Test("A height that the spec doesn't list, and the height of a sheet that isn't presented, have no effect")
   func unknown() {
     navigator[detentOf: sheet] = .medium

@@ -229,7 +229,9 @@ extension NavigationState {
     for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
     for (index, modal) in modals.enumerated() {
       if index >= kept { events.append(.presented(modal.screen)) }
-      if let detent = modal.detent, index >= kept || detent != former.modals[index].detent {
+      if case .sheet(let sheet) = modal.screen, let detent = self[detentOf: sheet],
+        index < kept ? detent != former[detentOf: sheet] : modal.detent != nil
+      {
         events.append(.resized(modal.screen, to: detent))
       }
       add(.modal(modal.screen), index < kept ? former.modals[index].stack : [])

@@ -8,6 +8,7 @@ enum BazaarCommand {
   case pop(in: NavigationPlace<Bazaar>?)
   case setPath([Bazaar.Route], in: NavigationPlace<Bazaar>)
   case present(Bazaar.Screen, [Bazaar.Route])
+  case resize(Bazaar.Sheet, SheetDetent)
   case dismiss
   case dismissScreen(Bazaar.Screen)
   case dismissToScreen(Bazaar.Screen)
@@ -107,10 +108,13 @@ extension BazaarCommand {
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))
     case 34, 35: .beginChanges(onTop: !random.once(in: 3), asksOnTabChange: random.once(in: 2))
+    case 30, 31:
+      .resize(
+        random.once(in: 4) ? .settings : .share(id: 1), random.pick([.large, .medium, .fraction(0.4), .fraction(0.5)]))
     case 36: .endChanges(random.below(3))
     case 37, 38, 39: .decide(leaves: !random.once(in: 3))
     case 25, 26: .keepHandle(random.once(in: 4) ? random.pick([.home, .orders]) : nil)
-    case 27..<32:
+    case 27..<30:
       .useHandle(random.below(8), random.once(in: 3) ? random.pick([.pop, .dismiss]) : .push(random.pick(routes)))
     default: .setPath(random.once(in: 2) ? [] : [random.pick(routes)], in: .modal(random.pick(screens)))
     }

@@ -53,6 +53,7 @@ struct BazaarRun {
     case .pop(let place): return .outcome(reference.pop(place))
     case .setPath(let path, let place): reference.setPath(path, place)
     case .present(let screen, let stack): return .outcome(reference.present(screen, stack))
+    case .resize(let sheet, let detent): reference.resize(sheet, detent)
     case .dismiss: return .outcome(reference.dismiss())
     case .dismissScreen(let screen): return .outcome(reference.dismiss(screen))
     case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
@@ -98,6 +99,7 @@ struct BazaarRun {
     case .setPath(let path, let place): navigator[stack: place] = path
     case .present(.sheet(let sheet), let stack): return .outcome(navigator.present(sheet: sheet, stack: stack))
     case .present(.cover(let cover), let stack): return .outcome(navigator.present(cover: cover, stack: stack))
+    case .resize(let sheet, let detent): navigator[detentOf: sheet] = detent
     case .dismiss: return .outcome(navigator.dismiss())
     case .dismissScreen(let screen): return .outcome(navigator.dismiss(screen))
     case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen))
@@ -293,6 +295,7 @@ extension ReferenceBazaar.Contents {
     case .popped(let route, let place):
       guard stack(place)?.last == route else { return false }
       self = with(place, (stack(place) ?? []).dropLast())
+    case .resized(let screen, let detent): self = resized(screen, to: detent)
     case .presented(let screen): layers.append(ReferenceBazaar.Layer(screen: screen))
     case .dismissed(let screen):
       guard layers.last?.screen == screen else { return false }

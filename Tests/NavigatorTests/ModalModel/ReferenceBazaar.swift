@@ -8,6 +8,8 @@ struct ReferenceBazaar {
   struct Layer: Equatable {
     var screen: Bazaar.Screen
     var stack: [Bazaar.Route] = []
+    /// `nil` for the smallest height.
+    var detent: SheetDetent?
   }
 
   struct Contents: Equatable {
@@ -168,6 +170,12 @@ extension ReferenceBazaar {
 
   mutating func present(_ screen: Bazaar.Screen, _ stack: [Bazaar.Route]) -> Outcome {
     run(.present(Bazaar.Modal(screen, stack: stack)))
+  }
+
+  mutating func resize(_ sheet: Bazaar.Sheet, _ detent: SheetDetent) {
+    guard case .share = sheet, [.large, .fraction(0.4), .medium].contains(detent) else { return }
+    let new = contents.resized(.sheet(sheet), to: detent)
+    if new != contents { become(new) }
   }
 
   mutating func dismiss(_ screen: Bazaar.Screen?) -> Outcome {
@@ -383,6 +391,7 @@ extension ReferenceBazaar.Contents {
     tab = state.selectedTab
     stacks = [state.stacks[.home] ?? [], state.stacks[.orders] ?? []]
     layers = state.modals.map { ReferenceBazaar.Layer(screen: $0.screen, stack: $0.stack) }
+    for modal in state.modals { self = resized(modal.screen, to: modal.detent) }
   }
 
   func stack(_ place: NavigationPlace<Bazaar>) -> [Bazaar.Route]? {
@@ -409,6 +418,14 @@ extension ReferenceBazaar.Contents {
       let place = NavigationPlace<Bazaar>.modal(layer.screen)
       return count == 0 ? nil : "\(count) of \(total) screens on the stack of \(place)"
     }
+  }
+
+  func resized(_ screen: Bazaar.Screen, to detent: SheetDetent?) -> Self {
+    var copy = self
+    for index in layers.indices where layers[index].screen == screen {
+      copy.layers[index].detent = detent == .fraction(0.4) ? nil : detent
+    }
+    return copy
   }
 
   func with(_ place: NavigationPlace<Bazaar>, _ stack: [Bazaar.Route]) -> Self {

@@ -13,6 +13,7 @@ private final class OldApp {
   let stack: NavigatorStackController<MarketNavigation>
   let tabBarController = UITabBarController()
   let home = MarketScreen("home")
+  let delegate = OldAppDelegate()
   let window = UIWindow(frame: .zero)
   private(set) var events: [NavigationEvent<MarketNavigation>] = []
   private(set) var dismissals = 0
@@ -58,10 +59,27 @@ private final class OldApp {
 
   func settle() async { await UIKitSimulator.settle() }
 
+  /// The visible screen has changes, or saves them.
+  func edit(hasChanges: Bool = true) {
+    user.screen?.confirmsLeaving(of: navigator, if: hasChanges) {
+      LeavingQuestion("Discard?", stay: "Stay", .leave("Discard"))
+    }
+    stack.applyState()
+  }
+
   /// The app's own code for links.
   func open(_ path: String) -> Bool {
     guard navigator.handle(URL(string: "market:/\(path)")!) else { return false }
     tabBarController.selectedViewController = stack
+    return true
+  }
+}
+
+private final class OldAppDelegate: UIKit.NSObject, UITabBarControllerDelegate {
+  var didRetap: () -> Void = {}
+
+  func tabBarController(_ controller: UITabBarController, shouldSelect screen: UIViewController) -> Bool {
+    if screen === controller.selectedViewController { didRetap() }
     return true
   }
 }
@@ -185,6 +203,101 @@ struct GlueStackControllerTests {
     #expect(app.user.tapTab(at: 1))
     await app.settle()
     #expect(!DismissModalKey.read(from: try #require(app.user.screen).traitCollection).isPresented)
+  }
+
+  @Test("The back button of a screen with changes asks in a stack in a tab of the app")
+  func leaving() async {
+    let app = await OldApp.withTab()
+    #expect(app.user.tapTab(at: 1))
+    app.navigator.push(.fruit(name: "fig"))
+    await app.settle()
+    app.edit()
+    #expect(!app.user.beginSwipeBack())
+    #expect(app.user.tapBack())
+    await app.settle()
+    #expect(app.user.tapAlert("Stay"))
+    await app.settle()
+    #expect(app.screen == "fruit(name: \"fig\")")
+    #expect(app.user.tapBack())
+    await app.settle()
+    #expect(app.user.tapAlert("Discard"))
+    await app.settle()
+    #expect(app.screen == "tab fruits")
+    #expect(app.navigator.state[stack: .tab(.fruits)].isEmpty)
+  }
+
+  @Test("A sheet with changes over a stack in a tab of the app asks before it is dismissed")
+  func leavingSheet() async {
+    let app = await OldApp.withTab()
+    #expect(app.user.tapTab(at: 1))
+    app.navigator.present(sheet: .settings)
+    await app.settle()
+    app.edit()
+    #expect(!app.user.swipeDown())
+    #expect(app.navigator.dismiss() == .asking)
+    await app.settle()
+    #expect(app.user.tapAlert("Discard"))
+    await app.settle()
+    #expect(app.screen == "tab fruits")
+  }
+
+  @Test("The user can't drag away a flow that the app presents as a sheet while a screen of the flow has changes")
+  func leavingFlow() async {
+    let app = await OldApp.withSheet()
+    app.edit()
+    #expect(!app.user.swipeDown())
+    app.edit(hasChanges: false)
+    #expect(app.user.swipeDown())
+    await app.settle()
+    #expect(app.dismissals == 1)
+  }
+
+  @Test("The state contains the height to which the user drags a sheet over a stack in a tab of the app")
+  func detents() async {
+    let app = await OldApp.withTab()
+    #expect(app.user.tapTab(at: 1))
+    let share = MarketNavigation.Sheet.share(name: "a")
+    app.navigator.present(sheet: share)
+    await app.settle()
+    #expect(app.user.drag(to: .medium))
+    #expect(app.navigator[detentOf: share] == .medium)
+    app.navigator[detentOf: share] = .fraction(0.3)
+    await app.settle()
+    let sheet = app.user.front?.sheetPresentationController
+    #expect(sheet?.selectedDetentIdentifier?.rawValue == "waymark.0.3")
+  }
+
+  @Test("The app's tab bar reports a tap on the selected tab, and the controller calls `onRetap` at the root")
+  func retap() async {
+    let app = await OldApp.withTab()
+    app.tabBarController.delegate = app.delegate
+    app.delegate.didRetap = { app.navigator.selection = .fruits }
+    var tabs: [Tab] = []
+    app.stack.onRetap = { tabs.append($0) }
+    #expect(app.user.tapTab(at: 1))
+    app.navigator.push(.fruit(name: "fig"))
+    await app.settle()
+    #expect(app.user.tapTab(at: 1))
+    await app.settle()
+    #expect(app.screen == "tab fruits")
+    #expect(tabs == [])
+    #expect(app.user.tapTab(at: 1))
+    await app.settle()
+    #expect(tabs == [.fruits])
+    app.stack.applyState()
+    #expect(tabs == [.fruits])
+  }
+
+  @Test("VoiceOver learns that a link has replaced the stack in a tab of the app by the stack of another tab")
+  func voiceOver() async {
+    let app = await OldApp.withTab()
+    #expect(app.user.tapTab(at: 1))
+    await app.settle()
+    UIAccessibility.posted = []
+    #expect(app.open("/basket"))
+    await app.settle()
+    #expect(app.screen == "tab basket")
+    #expect(UIAccessibility.posted == [.screenChanged])
   }
 
   @Test("A cover over a flow ends no flow, and the app learns that both are dismissed together")
