@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check.sh: tests `waymark import` as a process: Docs/Adopting.md word for word, files of other routers, random files, bad files, and the
+# check.sh: tests `waymark import` as a process: the pages for adopters word for word, files of other routers, random files, bad files, and the
 # agreement of drafts with the routers in this folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Follows Docs/Adopting.md word for word: runs its commands, compares their output, and applies its edits, in the order of the page.
+"""Follows the pages for adopters word for word: runs their commands, compares their output, and applies their edits, in the order of the page.
 
 page.py TOOL [--record]
 
 In the page, a `console` block contains commands after `$ `, each with its whole output. A line `…` replaces one or more lines of the output.
 A command must succeed unless the next command is `echo $?`. A `diff` block is an edit. A `python` block is a file, which its first line names.
+A block with a path is a part of this file of the repository, which other checks compile and test.
 --record writes the output of the commands to the page.
 """
 import os
@@ -14,12 +15,15 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 
 from limit import LIMIT
 
 ROOT = pathlib.Path(__file__).parents[2]
-PAGE = ROOT / "Docs/Adopting.md"
+PAGES = [ROOT / "Docs" / name for name in ("Adopting.md", "OneStack.md", "DeferredLinks.md")]
+EXAMPLES = ["Adopting", "OneTab"]
 BLOCK = re.compile(r"^```(console|diff|python)\n(.*?)^```$", re.M | re.S)
+EXCERPT = re.compile(r"^```(?:swift|yaml) (\S+)\n(.*?)^```$", re.M | re.S)
 
 
 class Shell:
@@ -80,14 +84,35 @@ def matches(expected, actual):
     return bool(actual) and expected[0].strip() == actual[0].strip() and matches(expected[1:], actual[1:])
 
 
-def main(arguments):
-    if len(arguments) not in (1, 2) or arguments[1:] not in ([], ["--record"]):
-        sys.exit(__doc__)
-    tool, page = pathlib.Path(arguments[0]).resolve(), PAGE.read_text()
+def dedented(text):
+    """The lines of a part of a file, without the indentation of the file."""
+    return textwrap.dedent(text).strip()
+
+
+def check_excerpts(path, page):
+    """Compares each part of a file with the file, and returns the number of parts and of failures."""
     failures = count = 0
+    for block in EXCERPT.finditer(page):
+        count += 1
+        source = ROOT / block[1]
+        lines = source.read_text().splitlines() if source.exists() else []
+        part = block[2].splitlines()
+        starts = range(len(lines) - len(part) + 1)
+        if not any(dedented("\n".join(lines[start : start + len(part)])) == dedented(block[2]) for start in starts):
+            line = page.count("\n", 0, block.start()) + 1
+            print(f"{path.relative_to(ROOT)}:{line}: error: {block[1]} doesn't contain these lines")
+            failures += 1
+    return count, failures
+
+
+def follow(path, tool, records):
+    """Follows one page, and returns the number of its commands, edits, and parts of files, and of failures."""
+    page, name = path.read_text(), path.relative_to(ROOT)
+    count, failures = check_excerpts(path, page)
     with tempfile.TemporaryDirectory(prefix="adopting ") as temporary:
         shell = Shell(pathlib.Path(temporary).resolve(), tool)
-        shutil.copytree(ROOT / "Examples/Adopting", shell.folder / "Examples/Adopting")
+        for example in EXAMPLES:
+            shutil.copytree(ROOT / "Examples" / example, shell.folder / "Examples" / example)
         pieces, end = [], 0
         for block in BLOCK.finditer(page):
             pieces.append(page[end : block.start(2)])
@@ -101,7 +126,7 @@ def main(arguments):
                 result = shell.patch(block[2])
                 count += 1
                 if result.returncode != 0:
-                    print(f"Docs/Adopting.md:{line + 1}: error: the edit does not apply\n{result.stdout}{result.stderr}")
+                    print(f"{name}:{line + 1}: error: the edit does not apply\n{result.stdout}{result.stderr}")
                     failures += 1
                 pieces.append(block[2])
                 continue
@@ -111,23 +136,30 @@ def main(arguments):
                 actual = shell.run(command).splitlines()
                 shows_status = index + 1 < len(listed) and listed[index + 1][0] == "echo $?"
                 if shell.status != 0 and not shows_status:
-                    print(f"Docs/Adopting.md:{line + 1}: error: `{command}` fails with status {shell.status}")
+                    print(f"{name}:{line + 1}: error: `{command}` fails with status {shell.status}")
                     failures += 1
-                if not matches(expected, actual) and arguments[1:]:
+                if not matches(expected, actual) and records:
                     expected = actual
                 elif not matches(expected, actual):
-                    print(f"Docs/Adopting.md:{line + 1}: error: `{command}` prints:", *actual, "The page shows:", *expected, sep="\n")
+                    print(f"{name}:{line + 1}: error: `{command}` prints:", *actual, "The page shows:", *expected, sep="\n")
                     failures += 1
                 text += f"$ {command}\n" + "".join(line + "\n" for line in expected)
             pieces.append(text)
         pieces.append(page[end:])
-    if arguments[1:] and "".join(pieces) != page:
-        PAGE.write_text("".join(pieces))
-        print("Docs/Adopting.md: recorded")
-    if count < 10:
-        sys.exit("Docs/Adopting.md has fewer than 10 commands and edits")
-    print(f"{count} commands and edits of Docs/Adopting.md, {failures} failures")
-    return 1 if failures else 0
+    if records and "".join(pieces) != page:
+        path.write_text("".join(pieces))
+        print(f"{name}: recorded")
+    print(f"{count} commands, edits, and samples of {name}, {failures} failures")
+    return count, failures
+
+
+def main(arguments):
+    if len(arguments) not in (1, 2) or arguments[1:] not in ([], ["--record"]):
+        sys.exit(__doc__)
+    results = [follow(page, pathlib.Path(arguments[0]).resolve(), bool(arguments[1:])) for page in PAGES]
+    if any(count < 10 for count, _ in results):
+        sys.exit("a page has fewer than 10 commands, edits, and samples")
+    return 1 if any(failures for _, failures in results) else 0
 
 
 if __name__ == "__main__":

@@ -77,8 +77,8 @@ struct CoreTests {
       case .saveState: "state"
       case .saveSelection: "selection"
       case .saveArrangement: "arrangement"
-      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations, .openUnmatched, .refresh,
-        .asked, .answer:
+      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations, .openUnmatched, .refresh, .refreshSelection,
+        .asked, .answer, .askToLeave, .endQuestion:
         nil
       }
     }
@@ -141,25 +141,5 @@ struct PublishingTests {
   func reason() {
     #expect(navigator.push(.payment) == CommandOutcome(NavigationError<Museum>.notAllowed(.payment, in: .tab(.tour))))
     #expect(navigator.push(.works) == .done)
-  }
-
-  @MainActor
-  private final class Readers {
-    private(set) var count = 0
-    private let read: @MainActor () -> Void
-
-    init(_ read: @escaping @MainActor () -> Void) {
-      self.read = read
-      track()
-    }
-
-    private func track() {
-      withObservationTracking(read) {
-        MainActor.assumeIsolated {
-          self.count += 1
-          self.track()
-        }
-      }
-    }
   }
 }

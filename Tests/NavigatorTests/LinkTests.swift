@@ -18,6 +18,30 @@ struct LinkTests {
     #expect(navigator.state == NavigationState(stacks: [.find: [.works]]))
   }
 
+  @Test("`handle(_:)` opens the links of the spec, and leaves all other URLs without an event")
+  func handle() {
+    #expect(navigator.handle(URL(string: "museum://tour")!))
+    #expect(navigator.handle(URL(string: "https://museum.example/works/7")!))
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)]]))
+    let events = recorder.events
+    for url in [
+      "https://museum.example/nowhere", "https://elsewhere.example/works/7", "museum://works/%00", "mailto:a@b",
+    ] {
+      #expect(!navigator.handle(URL(string: url)!), "\(url)")
+    }
+    #expect(recorder.events == events)
+  }
+
+  @Test("`handle(_:)` also takes a link that waits for views or for a condition")
+  func handlePending() {
+    let navigator = Navigator<Museum>(storage: nil) { _, _ in .done }
+    #expect(navigator.handle(URL(string: "museum://tour")!))
+    #expect(navigator.pendingLink?.url == "museum://tour")
+    navigator.host.start()
+    #expect(navigator.handle(URL(string: "museum://history")!))
+    #expect(navigator.pendingLink?.url == "museum://history")
+  }
+
   @Test("A link to a screen replaces the stack with the parents of the screen and the screen")
   func parents() {
     navigator.push(.about)

@@ -188,6 +188,7 @@ struct CommandResult {
     case .done: self = .done
     case .pending(let conditions):
       self.init(outcome: "pending", message: "waits for " + conditions.joined(separator: ", "))
+    case .asking: self.init(outcome: "pending", message: "waits for the user's decision")
     case .rejected(let reason): self = .rejected(reason)
     }
   }
@@ -195,7 +196,8 @@ struct CommandResult {
   init<Spec: NavigationSpec>(_ status: LinkStatus<Spec>) {
     switch status {
     case .opened, .done, .deprecated: self = .done
-    case .pendingViews, .pendingDismissal, .pending: self.init(outcome: "pending", message: status.description)
+    case .pendingViews, .pendingDismissal, .pendingDecision, .pending:
+      self.init(outcome: "pending", message: status.description)
     case .resolving: self.init(outcome: "resolving", message: status.description)
     case .redirected: self.init(outcome: "redirected", message: status.description)
     case .unmatched, .leftToWeb: self.init(outcome: "unmatched", message: status.description)

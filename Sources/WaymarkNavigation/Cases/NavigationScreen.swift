@@ -165,6 +165,17 @@ public enum SheetDetent: Hashable, Sendable {
   }
 }
 
+extension SheetDetent: CustomStringConvertible {
+  /// The height as in the spec, for example `medium` or `0.4`.
+  public var description: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let part): "\(part)"
+    }
+  }
+}
+
 /// A string with one line of accessibility IDs for each case of a generated enum.
 ///
 /// Tabs separate the fields of a line. The strings in a spec contain no tabs.

@@ -13,6 +13,8 @@ public enum CommandOutcome: Hashable, Sendable {
   /// The command waits for the conditions with the associated names, and the state shows the screen with which the user
   /// can make them true. If the user dismisses that screen first, the command is dropped.
   case pending(for: [String])
+  /// The user decides whether to leave a screen with unsaved changes. If the user stays, the command is dropped.
+  case asking
   /// The command was rejected, and the state didn't change. The associated string is a message for developers.
   case rejected(reason: String)
 
@@ -36,6 +38,9 @@ extension NavigatorCore {
     }
     let missing = missing(command.requirements)
     guard missing.isEmpty else { return wait(command, question, for: missing) }
+    if let outcome = ask(before: next, question: question, repeating: { _ = $0.run(command, question: question) }) {
+      return outcome
+    }
     assign(next)
     if case .open(let open) = command { request(.showWindow(open.window)) }
     if let question, let screen = command.lastScreen(in: state) {
@@ -122,8 +127,7 @@ extension NavigatorCore {
     guard state.has(place) else { return reject(.notThere(place)) }
     var next = state
     change(&next[stack: place])
-    assign(next)
-    return .done
+    return leave(to: next)
   }
 
   /// Updates the state after the stack's view has pushed or popped screens, and returns the first new screen that the
@@ -134,6 +138,12 @@ extension NavigatorCore {
     // to a later presentation of the same modal.
     if case .modal(let screen) = place, presentation.stack(inDismissalOf: screen) != nil { return nil }
     guard state.has(place), path != state[stack: place] else { return nil }
+    var next = state
+    next[stack: place] = path
+    if ask(before: next, repeating: { _ = $0.setPath(path, of: place) }) != nil {
+      request(.refresh(place))
+      return nil
+    }
     let pushed = path.dropFirst(path.commonPrefixCount(with: state[stack: place]))
     let misplaced = pushed.filter { !state.allows($0, in: place) }
     if let guarded = pushed.firstIndex(where: { !missing(Spec.requirements(of: $0)).isEmpty }) {
@@ -143,8 +153,6 @@ extension NavigatorCore {
       request(.refresh(place))
       return misplaced.first
     }
-    var next = state
-    next[stack: place] = path
     assign(next)
     for route in misplaced { emit(.misplaced(route, in: place)) }
     return misplaced.first
@@ -169,12 +177,17 @@ extension NavigatorCore {
     }
   }
 
-  @discardableResult
   package mutating func dismiss(_ screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome {
     var next = state
     next.dismiss(screen)
+    return leave(to: next)
+  }
+
+  /// Without a question about unsaved changes.
+  mutating func remove(_ screen: NavigationState<Spec>.Modal.Screen) {
+    var next = state
+    next.dismiss(screen)
     assign(next)
-    return .done
   }
 
   package mutating func dismiss(to screen: NavigationState<Spec>.Modal.Screen) -> CommandOutcome {
@@ -183,15 +196,23 @@ extension NavigatorCore {
     }
     var next = state
     next.modals.removeSubrange((index + 1)...)
-    assign(next)
-    return .done
+    return leave(to: next)
   }
 
   package mutating func dismissAll() -> CommandOutcome {
     var next = state
     next.modals = []
+    return leave(to: next)
+  }
+
+  /// Ignored if the sheet isn't presented, or if the spec doesn't let it rest at the height.
+  package mutating func resize(_ sheet: Spec.Sheet, to detent: SheetDetent) {
+    guard sheet.detents.contains(detent), state[detentOf: sheet] != detent,
+      let index = state.modals.firstIndex(where: { $0.screen == .sheet(sheet) })
+    else { return }
+    var next = state
+    next.modals[index].detent = detent
     assign(next)
-    return .done
   }
 
   package mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome {
@@ -201,7 +222,6 @@ extension NavigatorCore {
   package mutating func close(_ window: Spec.Window) -> CommandOutcome {
     var next = state
     next.close(window)
-    assign(next)
-    return .done
+    return leave(to: next)
   }
 }

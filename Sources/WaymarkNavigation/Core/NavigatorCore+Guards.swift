@@ -6,6 +6,12 @@ extension NavigatorCore {
     guard let screen = fulfillingScreen(for: missing) else {
       return reject(.unmet(missing, by: command), question: question)
     }
+    if let outcome = ask(
+      before: stateFulfilling(with: screen), question: question,
+      repeating: { _ = $0.run(command, question: question) })
+    {
+      return outcome
+    }
     dropPendingCommand()
     emit(.pending(command, for: missing))
     presentFulfilling(screen)
@@ -33,15 +39,22 @@ extension NavigatorCore {
     // The user opens a gate on the gate itself.
     if state.gate != nil, missing.contains(where: Spec.gateConditions.contains) { return }
     guard hasViews, !missing.isEmpty, let screen = fulfillingScreen(for: missing) else { return }
+    if let changed = screenToAsk(before: stateFulfilling(with: screen)) {
+      return ask(changed, for: .link(link.number))
+    }
     presentFulfilling(screen)
+  }
+
+  private func stateFulfilling(with screen: NavigationState<Spec>.Modal.Screen) -> NavigationState<Spec> {
+    var next = state
+    if !next.has(.modal(screen)) { next.present(NavigationState.Modal(screen)) }
+    return next
   }
 
   private mutating func presentFulfilling(_ screen: NavigationState<Spec>.Modal.Screen) {
     // A screen for another condition may replace the former screen, which is not a reason to drop what waits.
     fulfilling = nil
-    var next = state
-    if !next.has(.modal(screen)) { next.present(NavigationState.Modal(screen)) }
-    assign(next)
+    assign(stateFulfilling(with: screen))
     fulfilling = screen
   }
 
@@ -49,7 +62,7 @@ extension NavigatorCore {
   mutating func dismissFulfilling() {
     guard let screen = fulfilling else { return }
     fulfilling = nil
-    dismiss(screen)
+    remove(screen)
   }
 
   /// Drops what waits for conditions if the user has dismissed the screen with which they can become true.

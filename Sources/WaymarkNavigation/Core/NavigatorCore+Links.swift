@@ -97,7 +97,9 @@ extension NavigatorCore {
   package mutating func open(_ landing: Landing<Spec>, _ arrival: LinkArrival = LinkArrival()) -> LinkOutcome {
     let arrival = arrived(arrival)
     let link = PendingLink(landing, arrival, number: linkCount)
-    return missing(link).isEmpty && !isBlockedByApp(link) ? land(landing, for: link) : wait(link)
+    guard missing(link).isEmpty, !isBlockedByApp(link) else { return wait(link) }
+    if let screen = screenToAsk(before: link) { return wait(link, for: screen) }
+    return land(landing, for: link)
   }
 
   private mutating func arrived(_ arrival: LinkArrival) -> LinkArrival {
@@ -174,7 +176,12 @@ extension NavigatorCore {
   }
 
   private func isReady(_ link: PendingLink<Spec>) -> Bool {
-    hasViews && missing(link).isEmpty && presentationsOfApp.isEmpty
+    hasViews && missing(link).isEmpty && presentationsOfApp.isEmpty && !isHeld(link)
+  }
+
+  /// The user decides whether to leave a screen.
+  private func isHeld(_ link: PendingLink<Spec>) -> Bool {
+    if case .link(link.number)? = decision?.held { true } else { false }
   }
 
   /// Only presentations of the app block the link.
@@ -259,12 +266,7 @@ extension NavigatorCore {
   }
 
   private mutating func wait(_ link: PendingLink<Spec>) -> LinkOutcome {
-    if let former = pendingLink {
-      // The app's answer to an older link doesn't replace a newer link.
-      guard former.number < link.number else { return reject(link, .replaced(by: former.url)) }
-      report(.replaced(by: link.url), of: former)
-    }
-    pendingLink = link
+    if let newer = replacePendingLink(with: link) { return reject(link, .replaced(by: newer.url)) }
     if isBlockedByApp(link) {
       report(.pendingDismissal, of: link)
       request(.endPresentations)
@@ -277,11 +279,38 @@ extension NavigatorCore {
     return .pending
   }
 
-  private mutating func follow(_ link: PendingLink<Spec>) -> LinkOutcome {
-    if resolvingLink != nil {
-      if Spec.resolving == .drop { return reject(link, .dropped) }
-      cancelResolving(reporting: .replaced(by: link.url))
+  /// The app's answer to an older link doesn't replace a newer link, which the function returns.
+  private mutating func replacePendingLink(with link: PendingLink<Spec>) -> PendingLink<Spec>? {
+    if let former = pendingLink {
+      guard former.number < link.number else { return former }
+      report(.replaced(by: link.url), of: former)
     }
+    pendingLink = link
+    return nil
+  }
+
+  private mutating func wait(_ link: PendingLink<Spec>, for screen: ChangedScreen<Spec>) -> LinkOutcome {
+    if let newer = replacePendingLink(with: link) { return reject(link, .replaced(by: newer.url)) }
+    report(.pendingDecision, of: link)
+    ask(screen, for: .link(link.number))
+    return .pending
+  }
+
+  private func screenToAsk(before link: PendingLink<Spec>) -> ChangedScreen<Spec>? {
+    guard !changedScreens.isEmpty else { return nil }
+    let landing: Landing<Spec>? =
+      switch link.target {
+      case .url: nil
+      case .landing(let landing): landing
+      case .app(_, let context): context.tab.map { Landing(tab: $0, stack: []) }
+      }
+    return landing.flatMap { try? state.landed($0, visible: visibleTabs) }.flatMap(screenToAsk)
+  }
+
+  private mutating func follow(_ link: PendingLink<Spec>) -> LinkOutcome {
+    if resolvingLink != nil, Spec.resolving == .drop { return reject(link, .dropped) }
+    if let screen = screenToAsk(before: link) { return wait(link, for: screen) }
+    cancelResolving(reporting: .replaced(by: link.url))
     switch link.target {
     case .url(let url): return match(url, for: link)
     case .landing(let landing): return land(landing, for: link)
@@ -324,6 +353,7 @@ extension NavigatorCore {
       tabArguments[next.selectedTab] = arguments
     }
     if let window = landing.window { request(.showWindow(window.window)) }
+    if hasViews, next.selectedTab != state.selectedTab, next.modals.isEmpty { unfollowedLinks += 1 }
     assign(next)
   }
 }

@@ -3,17 +3,18 @@ extension NavigatorCore {
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
     var next = state
     next.selectedTab = tab
-    assign(next)
-    return .done
+    return leave(to: next)
   }
 
   /// With `retap: popToRoot`, a tap on the selected tab pops its stack.
   package mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
-      _ = select(tab)
+      // The system's tab bar shows the tapped tab at once.
+      if select(tab) == .asking { request(.refreshSelection) }
       return
     }
     emit(.retapped(tab))
+    if state[stack: .tab(tab)].isEmpty { retaps[tab, default: 0] += 1 }
     if Spec.tabBar.retap == .popToRoot { _ = popToRoot(in: .tab(tab)) }
   }
 

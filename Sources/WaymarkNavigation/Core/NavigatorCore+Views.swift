@@ -40,10 +40,7 @@ extension NavigatorCore {
   /// another screen was in the way, so a modal that couldn't be presented is presented again.
   package mutating func modalDidDismiss(_ screen: NavigationState<Spec>.Modal.Screen, request: Int? = nil) {
     switch presentation.dismiss(screen, request: request) {
-    case .shown:
-      var next = state
-      next.dismiss(screen)
-      assign(next)
+    case .shown: remove(screen)
     case .dismissing: presentation.update(to: state.modals, from: state.modals)
     case .requested, .unconfirmed, nil: presentation.retry()
     }
@@ -64,7 +61,7 @@ extension NavigatorCore {
       emit(.unconfirmed(level.screen))
       guard presentation.isLastFailure else { return }
       emit(.notPresented(level.screen))
-      dismiss(level.screen)
+      remove(level.screen)
     case .dismissing:
       emit(.dismissalUnconfirmed(level.screen))
       presentation.update(to: state.modals, from: state.modals)
@@ -119,6 +116,7 @@ extension NavigatorCore {
   package mutating func cancelQuestion(_ number: Int) {
     if let question = questions.first(where: { $0.number == number }) { answer(question, with: nil) }
     if pendingCommand?.question == number { dropPendingCommand() }
+    dropDecision(for: number)
   }
 
   /// An earlier question for the same screen is answered with `nil`.

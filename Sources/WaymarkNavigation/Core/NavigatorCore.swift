@@ -26,6 +26,22 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   var fulfilling: NavigationState<Spec>.Modal.Screen?
   package var questions: [OpenQuestion<Spec>] = []
 
+  package var changedScreens: [ChangedScreen<Spec>] = []
+  var lastChangeNumber = 0
+  /// Their views report later that the changes are saved.
+  var savedScreens: Set<Int> = []
+  var decision: LeavingDecision<Spec>?
+  var lastDecision = 0
+  /// The screens that the user has agreed to leave by the command that is running.
+  var agreed: Set<Int> = []
+  /// The app has decided for the user.
+  var leavesUnasked = false
+
+  /// The numbers of taps on selected tabs whose stacks showed their roots.
+  var retaps: [Spec.Tab: Int] = [:]
+  /// The number of links that selected another tab without a transition that VoiceOver follows.
+  var unfollowedLinks = 0
+
   var presentation = ModalPresentation<Spec>()
   /// A modal or window that is opened again has another number, so commands of its former views are rejected.
   var placeNumbers: [NavigationPlace<Spec>: Int] = [:]
@@ -60,6 +76,7 @@ package struct NavigatorCore<Spec: NavigationSpec> {
     let outcome = command(&self)
     if pendingCommand == nil, pendingLink == nil { fulfilling = nil }
     if state.failedModal != presentation.failed { state.failedModal = presentation.failed }
+    updateDecision()
     if let attempt = presentation.nextAttempt() {
       // The other effects can cause further commands, whose timers follow.
       effects.insert(.awaitConfirmation(attempt.number, pause: attempt.pause), at: 0)
@@ -101,6 +118,7 @@ extension NavigatorCore {
     if isChanged {
       state = next
       renewPlaces(since: former)
+      endChanges(since: former)
     }
     presentation.update(to: next.modals, from: former.modals)
     presentation.retry()
@@ -164,9 +182,13 @@ indirect enum NavigatorEffect<Spec: NavigationSpec> {
   case openUnmatched(String)
   /// The view has changed the screens of a stack, but not the state.
   case refresh(NavigationPlace<Spec>)
+  case refreshSelection
   case asked(String)
   /// `nil` if the screen left without a value.
   case answer(Int, with: ReturnedValue?)
+  /// Passes the user's answer to ``NavigatorCore/decide(_:leaves:)``. The first number is the number of the screen.
+  case askToLeave(Int, decision: Int)
+  case endQuestion
   /// In front of other windows, even if the window is already open.
   case showWindow(Spec.Window)
 }

@@ -103,6 +103,8 @@ public indirect enum LinkStatus<Spec: NavigationSpec>: Hashable, Sendable {
   case pendingViews
   /// The link is pending until the app has dismissed its own presentations, such as a picker.
   case pendingDismissal
+  /// The link is pending until the user decides whether to leave a screen with unsaved changes.
+  case pendingDecision
   /// The link is pending until the associated conditions hold.
   case pending(for: [Spec.Condition])
   /// A newer link replaced this link before this link was opened.
@@ -139,6 +141,7 @@ extension LinkStatus: CustomStringConvertible {
     case .deprecated(let advice): "is deprecated: \(advice)"
     case .pendingViews: "waits for views"
     case .pendingDismissal: "waits for the app to dismiss what it presents"
+    case .pendingDecision: "waits until the user decides whether to leave a screen"
     case .pending(let conditions): "waits for " + conditions.map { $0.rawValue }.joined(separator: ", ")
     case .replaced(let url): "is replaced by " + (url ?? "a landing")
     case .dropped: "is dropped: the app is resolving another link"

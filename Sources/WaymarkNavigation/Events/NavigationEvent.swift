@@ -17,6 +17,8 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case presented(NavigationState<Spec>.Modal.Screen)
   /// A sheet or cover was dismissed, together with all screens that were pushed inside it.
   case dismissed(NavigationState<Spec>.Modal.Screen)
+  /// The user or the app has selected another height of a sheet.
+  case resized(NavigationState<Spec>.Modal.Screen, to: SheetDetent)
   /// The views haven't shown a sheet or cover in time, for example because the app presents a screen of its own.
   ///
   /// The navigator presents the sheet or cover again after 1, 2, 4, and 8 seconds, and earlier after another command,
@@ -51,6 +53,11 @@ public indirect enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// A pending command was dropped, because the user dismissed the sheet or cover, or because a newer command or link
   /// is pending instead.
   case dropped(NavigationCommand<Spec>)
+  /// The user must decide whether to leave a screen with unsaved changes, for which a link or command waits. The route
+  /// is `nil` for the screen at the root of the place.
+  case askedToLeave(Spec.Route?, in: NavigationPlace<Spec>)
+  /// The user has decided to stay on a screen with unsaved changes, and the link or command is dropped.
+  case stayed(Spec.Route?, in: NavigationPlace<Spec>)
   /// The associated conditions no longer hold, and the screens that require them leave. Further events report each
   /// screen.
   case conditionsEnded([Spec.Condition])
@@ -79,11 +86,12 @@ extension NavigationEvent {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): route.name
     case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .notPresented(let screen),
-      .dismissalUnconfirmed(let screen):
+      .dismissalUnconfirmed(let screen), .resized(let screen, _):
       screen.name
     case .opened(let window), .closed(let window): window.name
     case .gateShown(let gate), .gateLeft(let gate): gate.name
     case .returned(let screen, _): screen.name
+    case .askedToLeave(let route, let place), .stayed(let route, let place): route?.name ?? place.name
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
   }
@@ -97,11 +105,13 @@ extension NavigationEvent {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): Spec.Metadata(tab._metadata)
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): Spec.Metadata(route._metadata)
     case .presented(let screen), .dismissed(let screen), .unconfirmed(let screen), .notPresented(let screen),
-      .dismissalUnconfirmed(let screen):
+      .dismissalUnconfirmed(let screen), .resized(let screen, _):
       screen.metadata
     case .opened(let window), .closed(let window): Spec.Metadata(window._metadata)
     case .gateShown(let gate), .gateLeft(let gate): Spec.Metadata(gate._metadata)
     case .returned(let screen, _): screen.metadata
+    case .askedToLeave(let route, let place), .stayed(let route, let place):
+      if let route { Spec.Metadata(route._metadata) } else { place.metadata }
     case .tabBarChanged, .link, .rejected, .pending, .dropped, .conditionsEnded, .restored, .snapshotDropped: nil
     }
   }
@@ -118,6 +128,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .popped(let route, let place): "popped \(Spec.Route.text(of: route._parts)) in \(place)"
     case .presented(let screen): "presented \(screen)"
     case .dismissed(let screen): "dismissed \(screen)"
+    case .resized(let screen, let detent): "resized \(screen) to \(detent)"
     case .unconfirmed(let screen): "\(screen) has not appeared"
     case .notPresented(let screen): "\(screen) could not be presented"
     case .dismissalUnconfirmed(let screen): "the dismissal of \(screen) was not reported"
@@ -132,6 +143,8 @@ extension NavigationEvent: CustomStringConvertible {
     case .pending(let command, let conditions):
       "\(command) waits for \(conditions.map { $0.rawValue }.joined(separator: ", "))"
     case .dropped(let command): "\(command) was dropped"
+    case .askedToLeave(let route, let place): "asked before leaving \(text(of: route, in: place))"
+    case .stayed(let route, let place): "the user stayed on \(text(of: route, in: place))"
     case .conditionsEnded(let conditions):
       "\(conditions.map { $0.rawValue }.joined(separator: ", ")) ended, and the screens that require it leave"
     case .returned(let screen, let isAwaited):
@@ -143,6 +156,10 @@ extension NavigationEvent: CustomStringConvertible {
     case .snapshotDropped(let reason): "snapshot dropped: \(reason)"
     }
   }
+}
+
+private func text<Spec>(of route: Spec.Route?, in place: NavigationPlace<Spec>) -> String {
+  route.map { "\(Spec.Route.text(of: $0._parts)) in \(place)" } ?? "\(place)"
 }
 
 extension NavigationState {
@@ -164,6 +181,11 @@ extension NavigationState {
     }
     for (index, modal) in modals.enumerated() {
       if index >= kept { events.append(.presented(modal.screen)) }
+      if case .sheet(let sheet) = modal.screen, let detent = self[detentOf: sheet],
+        index < kept ? detent != former[detentOf: sheet] : modal.detent != nil
+      {
+        events.append(.resized(modal.screen, to: detent))
+      }
       add(.modal(modal.screen), index < kept ? former.modals[index].stack : [])
     }
     // In the list, windows that kept their order precede new windows and windows that came to the front.

@@ -100,7 +100,7 @@ extension NavigationState {
 
   private func allowed(_ modals: [Modal], where conditions: Set<Spec.Condition>) -> [Modal] {
     modals.prefix { holds($0.screen.requirements, where: conditions) }
-      .map { Modal($0.screen, stack: allowed($0.stack, where: conditions)) }
+      .map { Modal($0.screen, stack: allowed($0.stack, where: conditions), detent: $0.detent) }
   }
 }
 

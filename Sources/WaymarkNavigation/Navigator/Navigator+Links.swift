@@ -22,6 +22,28 @@ extension Navigator {
     return perform { $0.open(url, link.arrival) }
   }
 
+  /// Opens a URL if the URL is a link of the spec, and leaves all other URLs to the app.
+  ///
+  /// Call this method first where the app has its own code for links:
+  ///
+  /// ```swift
+  /// if navigator.handle(url) { selection = .orders } else { router.open(url) }
+  /// ```
+  ///
+  /// The navigator sends no event about a URL that it leaves to the app. To open a URL without other code for links, call
+  /// ``open(_:)-(URL)``.
+  ///
+  /// - Parameter url: The URL of the link.
+  /// - Returns: A Boolean value that indicates whether the URL is a link of the spec. The value is also `true` if the link
+  ///   is pending, or if the current state doesn't allow the destination.
+  public func handle(_ url: URL) -> Bool {
+    switch Spec.resolve(url) {
+    case .unmatched, .rejected: false
+    // The target of a redirect can be a URL that is no link of the spec.
+    case .landed, .app, .redirected: open(url) != .unmatched
+    }
+  }
+
   /// Opens the destination that a ``Landing`` describes.
   ///
   /// The state changes in one assignment, as described in ``NavigationState/landed(_:visible:)``.

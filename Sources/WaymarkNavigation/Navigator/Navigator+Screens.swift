@@ -145,6 +145,17 @@ extension Navigator {
   /// - Returns: The outcome.
   @discardableResult public func dismissAll() -> CommandOutcome { perform { $0.dismissAll() } }
 
+  /// The height at which a sheet rests, or `nil` if its route has no `detents`.
+  ///
+  /// The value changes when the user drags the sheet, and is saved with the state. Setting a height that the spec doesn't
+  /// list, or the height of a sheet that isn't presented, has no effect.
+  ///
+  /// - Parameter sheet: The sheet.
+  public subscript(detentOf sheet: Spec.Sheet) -> SheetDetent? {
+    get { self[observing: \.[detentOf: sheet]] }
+    set { if let newValue { perform { $0.resize(sheet, to: newValue) } } }
+  }
+
   /// Opens a window. If a window with the same content is open, this window is brought to the front.
   ///
   /// - Parameters:

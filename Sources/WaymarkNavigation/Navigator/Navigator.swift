@@ -46,6 +46,9 @@ import Observation
   /// While a command is pending, the navigator presents the sheet or cover with which the user can make a condition
   /// true. In the spec, the condition names this screen with the key `presents`.
   public private(set) var pendingCommand: PendingCommand<Spec>?
+  /// The question that the views must show before the user leaves a screen with unsaved changes, or `nil`.
+  public internal(set) var leavingQuestion: LeavingQuestion?
+  package private(set) var changedScreens: [ChangedScreen<Spec>] = []
   /// The link that the app is resolving, or `nil` if the app isn't resolving a link. For example, show a progress
   /// indicator while the value isn't `nil`.
   public private(set) var resolvingLink: Spec.Link?
@@ -61,6 +64,8 @@ import Observation
   private var currentConditions: Set<Spec.Condition>
   /// For the root screens of tabs, until they have received them.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
+  package private(set) var retaps: [Spec.Tab: Int] = [:]
+  package private(set) var unfollowedLinks = 0
   private(set) var displayedModals: [PresentedModal<Spec>] = []
   package private(set) var windowRequests = 0
 
@@ -94,6 +99,12 @@ import Observation
   @ObservationIgnored package var delay: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = call(after:_:)
   @ObservationIgnored private var presentationsOfApp: [Int: @MainActor () -> Void] = [:]
   @ObservationIgnored private var lastPresentation = 0
+
+  /// By the numbers of the screens.
+  @ObservationIgnored var changes: [Int: WeakChanges] = [:]
+  @ObservationIgnored var asksNothing = false
+  /// Runs the action of the user's answer.
+  @ObservationIgnored package var leavingTask: Task<Void, Never>?
 
   @ObservationIgnored private var answers: [Int: (sending (any Sendable)?) -> Void] = [:]
   @ObservationIgnored private var questionCount = 0
@@ -183,6 +194,7 @@ extension Navigator {
   @discardableResult func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     load()
     core.now = now()
+    readChanges()
     let transition = core.perform(command)
     unsentEvents += transition.events
     depth += 1
@@ -191,6 +203,13 @@ extension Navigator {
     depth -= 1
     sendEvents()
     return transition.outcome
+  }
+
+  /// The views report later that changes are saved.
+  func readChanges() {
+    core.leavesUnasked = asksNothing
+    guard !changes.isEmpty else { return }
+    core.savedScreens = Set(changes.filter { $0.value.changes?.areUnsaved() != true }.keys)
   }
 
   /// `dismiss` dismisses the presentation before a link is opened.
@@ -227,6 +246,9 @@ extension Navigator {
     while _pendingLink != core.pendingLink { pendingLink = core.pendingLink }
     while _pendingCommand != core.pendingCommand { pendingCommand = core.pendingCommand }
     while _resolvingLink != core.resolvingLink?.appLink { resolvingLink = core.resolvingLink?.appLink }
+    while _changedScreens != core.changedScreens { changedScreens = core.changedScreens }
+    while _retaps != core.retaps { retaps = core.retaps }
+    while _unfollowedLinks != core.unfollowedLinks { unfollowedLinks = core.unfollowedLinks }
     while _tabArguments != core.tabArguments { tabArguments = core.tabArguments }
   }
 
@@ -268,7 +290,10 @@ extension Navigator {
     case .endPresentations: endPresentations()
     case .openUnmatched(let url): openUnmatched(url)
     case .showWindow: windowRequests += 1
-    case .refresh(let place): refresh(place)
+    case .refresh(let place): refresh(\.[stack: place])
+    case .refreshSelection: refresh(\.selectedTab)
+    case .askToLeave(let screen, let decision): askToLeave(screen, decision)
+    case .endQuestion: if leavingQuestion != nil { leavingQuestion = nil }
     case .asked(let name): didAsk?(name)
     case .answer(let question, let value): answers.removeValue(forKey: question)?(value)
     }
@@ -345,9 +370,8 @@ extension Navigator {
   /// Its key path identifies a part of the state to the system's observation.
   subscript(changesOf part: PartialKeyPath<NavigationState<Spec>>) -> Void { () }
 
-  /// A view that has pushed a screen by itself would otherwise continue to show the screen.
-  func refresh(_ place: NavigationPlace<Spec>) {
-    let part = \NavigationState<Spec>.[stack: place]
+  /// A view that has pushed or popped a screen, or selected a tab, by itself would otherwise continue to show it.
+  func refresh(_ part: PartialKeyPath<NavigationState<Spec>>) {
     guard observedParts.removeValue(forKey: part) != nil else { return }
     withMutation(keyPath: \.[changesOf: part]) {}
   }

@@ -5,7 +5,7 @@ import Foundation
 /// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace the views of
 /// `WaymarkUI`, and in tests that simulate views.
 @MainActor public struct NavigatorHost<Spec: NavigationSpec> {
-  private let navigator: Navigator<Spec>
+  let navigator: Navigator<Spec>
 
   init(_ navigator: Navigator<Spec>) { self.navigator = navigator }
 

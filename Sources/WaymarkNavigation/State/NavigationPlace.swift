@@ -22,16 +22,37 @@ public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
   public static func cover(_ cover: Spec.Cover) -> Self { .modal(.cover(cover)) }
 }
 
+extension NavigationPlace {
+  /// The name of the screen at the root of the stack.
+  var name: String {
+    switch self {
+    case .tab(let tab): tab.name
+    case .modal(let screen): screen.name
+    case .window(let window): window.name
+    case .gate(let gate): gate.name
+    }
+  }
+
+  var metadata: Spec.Metadata? {
+    switch self {
+    case .tab(let tab): Spec.Metadata(tab._metadata)
+    case .modal(let screen): screen.metadata
+    case .window(let window): Spec.Metadata(window._metadata)
+    case .gate(let gate): Spec.Metadata(gate._metadata)
+    }
+  }
+}
+
 extension NavigationPlace: CustomStringConvertible {
   /// The kind and the name of the screen at the root of the stack, for example `tab market`, `sheet settings`, or
   /// `window editor`.
   public var description: String {
     switch self {
-    case .tab(let tab): "tab \(tab.name)"
-    case .modal(.sheet(let sheet)): "sheet \(sheet.name)"
-    case .modal(.cover(let cover)): "cover \(cover.name)"
-    case .window(let window): "window \(window.name)"
-    case .gate(let gate): "gate \(gate.name)"
+    case .tab: "tab \(name)"
+    case .modal(.sheet): "sheet \(name)"
+    case .modal(.cover): "cover \(name)"
+    case .window: "window \(name)"
+    case .gate: "gate \(name)"
     }
   }
 }
@@ -97,7 +118,7 @@ extension NavigationState {
     }
   }
 
-  private func isKept(_ place: NavigationPlace<Spec>, since former: NavigationState) -> Bool {
+  func isKept(_ place: NavigationPlace<Spec>, since former: NavigationState) -> Bool {
     if case .modal(let screen) = place { isKept(screen, since: former) } else { has(place) }
   }
 
@@ -111,7 +132,7 @@ extension NavigationState {
     return isKept(gate.modals, former.modals)
   }
 
-  private func keptCount(in place: NavigationPlace<Spec>, since former: NavigationState) -> Int {
+  func keptCount(in place: NavigationPlace<Spec>, since former: NavigationState) -> Int {
     self[stack: place].commonPrefixCount(with: former[stack: place])
   }
 

@@ -12,7 +12,7 @@ import Foundation
 /// Each screen is encoded as a list that contains the name and the arguments of the screen. For details, see
 /// ``NavigationCase``.
 extension NavigationState: Codable {
-  enum Key: String, CodingKey { case tab, stacks, modals, sheet, cover, stack, windows, window }
+  enum Key: String, CodingKey { case tab, stacks, modals, sheet, cover, stack, detent, windows, window }
 
   struct TabName: CodingKey {
     let stringValue: String
@@ -45,6 +45,8 @@ extension NavigationState: Codable {
       case .cover(let cover): try container.encode(cover, forKey: .cover)
       }
       try container.encode(codable(modal.stack), forKey: .stack)
+      // Earlier versions ignore the key.
+      if let detent = modal.detent { try container.encode("\(detent)", forKey: .detent) }
     }
     var windows = container.nestedUnkeyedContainer(forKey: .windows)
     for open in self.windows where open.window.isCodable {
@@ -126,7 +128,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
       guard let modal = modal.value, state.modal.map({ modal.screen.canCover($0.screen) }) ?? true else {
         return lost.append("\(modals.count - index) of \(modals.count) sheets and covers")
       }
-      state.modals.append(State.Modal(modal.screen))
+      state.modals.append(State.Modal(modal.screen, detent: modal.detent))
       readStack(of: .modal(modal.screen), modal.stack)
     }
   }
@@ -158,12 +160,17 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
   private struct ReadModal: Decodable {
     let screen: State.Modal.Screen
     let stack: [Readable<Spec.Route>]?
+    let detent: SheetDetent?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: State.Key.self)
       if container.contains(.sheet) {
-        screen = .sheet(try container.decode(Spec.Sheet.self, forKey: .sheet))
+        let sheet = try container.decode(Spec.Sheet.self, forKey: .sheet)
+        screen = .sheet(sheet)
+        let name = try? container.decode(String.self, forKey: .detent)
+        detent = name.flatMap { SheetDetent($0) }.flatMap { sheet.detents.contains($0) ? $0 : nil }
       } else {
+        detent = nil
         screen = .cover(try container.decode(Spec.Cover.self, forKey: .cover))
       }
       stack = try? container.decode([Readable<Spec.Route>].self, forKey: .stack)

@@ -42,6 +42,23 @@ extension NavigationState {
   }
 }
 
+extension NavigationState {
+  /// The height at which a sheet rests, or `nil` if the system chooses the height.
+  package subscript(detentOf sheet: Spec.Sheet) -> SheetDetent? {
+    modals.first { $0.screen == .sheet(sheet) }?.detent ?? sheet.detents.min { $0.part < $1.part }
+  }
+}
+
+extension SheetDetent {
+  fileprivate var part: Double {
+    switch self {
+    case .medium: 0.5
+    case .large: 1
+    case .fraction(let part): part
+    }
+  }
+}
+
 extension NavigationState.Modal {
   /// Returns a sheet.
   ///

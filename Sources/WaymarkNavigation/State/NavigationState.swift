@@ -33,6 +33,8 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     public let screen: Screen
     /// The screens that are pushed inside the sheet or cover, from bottom to top.
     public var stack: [Spec.Route]
+    /// The height that the user or the app has selected for the sheet, or `nil` for the smallest of its `detents`.
+    public var detent: SheetDetent?
 
     /// Creates a sheet or cover.
     ///
@@ -41,9 +43,11 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     /// - Parameters:
     ///   - screen: The screen that is presented.
     ///   - stack: The screens that are pushed inside the sheet or cover, from bottom to top.
-    public init(_ screen: Screen, stack: [Spec.Route] = []) {
+    ///   - detent: The selected height of the sheet, or `nil` for the smallest one.
+    public init(_ screen: Screen, stack: [Spec.Route] = [], detent: SheetDetent? = nil) {
       self.screen = screen
       self.stack = stack
+      self.detent = detent
     }
   }
 

@@ -27,7 +27,7 @@ struct SnapshotWriter<Spec: NavigationSpec> {
       guard let stack = encoded(.modal(modal.screen), modal.stack) else { break }
       json.separate()
       switch modal.screen {
-      case .sheet: json.append(#"{"sheet":"#)
+      case .sheet: json.append(modal.detent.map { #"{"detent":"\#($0)","sheet":"# } ?? #"{"sheet":"#)
       case .cover: json.append(#"{"cover":"#)
       }
       json.append(stack.root)

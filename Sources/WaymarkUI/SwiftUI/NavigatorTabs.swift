@@ -4,16 +4,8 @@
 
   /// The tab view of a navigator, with a stack in each tab. If the spec has one tab, the view is the stack of this tab.
   ///
-  /// ``NavigatorView/init(_:screens:)`` contains this view. To change the style of the tab view, use the view with
-  /// SwiftUI's modifiers for tab views:
-  ///
-  /// ```swift
-  /// NavigatorView(navigator) {
-  ///   NavigatorTabs(navigator, screens: FruitsScreens())
-  ///     .tabBarMinimizeBehavior(.onScrollDown)
-  ///     .navigatorModals(navigator, screens: FruitsScreens())
-  /// }
-  /// ```
+  /// ``NavigatorView/init(_:screens:)`` contains this view. ``NavigatorView/init(_:screens:content:)`` passes the view to
+  /// your code.
   public struct NavigatorTabs<Screens: ScreenViews>: View {
     /// The navigation of the app.
     public typealias Spec = Screens.Spec
@@ -21,15 +13,6 @@
     @Bindable private var navigator: Navigator<Spec>
     private let content: NavigatorContent<Screens>
     @Environment(\.titleBundle) private var bundle
-
-    /// Creates the tab view of a navigator.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose tabs the view shows.
-    ///   - screens: The views of the screens.
-    public init(_ navigator: Navigator<Spec>, screens: Screens) {
-      self.init(NavigatorContent(navigator: navigator, screens: screens))
-    }
 
     init(_ content: NavigatorContent<Screens>) {
       self.content = content
@@ -39,7 +22,7 @@
     /// The system's tab view, or the only stack.
     public var body: some View {
       if let tab = Spec.Tab.only {
-        TabStack(content, tab: tab)
+        stack(of: tab)
       } else if #available(iOS 18, macOS 15, visionOS 2, *) {
         tabView
       } else {
@@ -47,9 +30,13 @@
       }
     }
 
-    private func stack(_ tab: Spec.Tab) -> some View {
-      TabStack(content, tab: tab).modifier(SystemTabBar(navigator: navigator))
-    }
+    /// Returns the root and the stack of a tab, for your own tab bar.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: The view of the tab. Use one view for each tab, so that the roots of hidden tabs keep their state.
+    public func stack(of tab: Spec.Tab) -> TabStack<Screens> { TabStack(content, tab: tab) }
+
+    private func stack(_ tab: Spec.Tab) -> some View { stack(of: tab).modifier(SystemTabBar(navigator: navigator)) }
     private func label(_ tab: Spec.Tab) -> TabLabel<Spec.Tab> { TabLabel(tab, isSelected: tab == navigator.selection) }
     private func badge(_ tab: Spec.Tab) -> Int { content.screens.badge(of: tab) }
 

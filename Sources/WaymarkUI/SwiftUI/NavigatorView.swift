@@ -23,22 +23,10 @@
   public struct NavigatorView<Spec: NavigationSpec, Content: View>: View {
     private let navigator: Navigator<Spec>
     private let content: Content
-    @SceneStorage("waymark.state") private var snapshot: Data?
+    private let receivesLinks: Bool
+    @SceneStorage private var snapshot: Data?
     @State private var views: ViewsOfNavigator<Spec>?
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
-
-    /// Creates a view that shows a navigator with your own views, for example with your own tab bar.
-    ///
-    /// The views show the state of the navigator. ``TabStack`` shows a tab, and the modifier
-    /// `navigatorModals` presents sheets and covers.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - content: The views.
-    public init(_ navigator: Navigator<Spec>, @ViewBuilder content: () -> Content) {
-      self.navigator = navigator
-      self.content = content()
-    }
 
     /// Creates a view that shows a navigator with the system's tab view.
     ///
@@ -47,8 +35,42 @@
     ///   - screens: The views of the screens.
     public init<Screens: ScreenViews<Spec>>(_ navigator: Navigator<Spec>, screens: Screens)
     where Content == ModifiedContent<NavigatorTabs<Screens>, NavigatorModals<Screens>> {
+      self.init(navigator, screens: screens) { $0 }
+    }
+
+    /// Creates a view that shows a navigator with another style of the tab view, or with your own tab bar.
+    ///
+    /// The closure receives the system's tab view. Return this view with SwiftUI's modifiers for tab views:
+    ///
+    /// ```swift
+    /// NavigatorView(navigator, screens: FruitsScreens()) { tabs in
+    ///   tabs.tabBarMinimizeBehavior(.onScrollDown)
+    /// }
+    /// ```
+    ///
+    /// Or return your own views, which show each tab with ``NavigatorTabs/stack(of:)``. In both cases, this view presents
+    /// the sheets and covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - screens: The views of the screens.
+    ///   - content: A closure that returns the views beneath all sheets and covers.
+    public init<Screens: ScreenViews<Spec>, Tabs: View>(
+      _ navigator: Navigator<Spec>, screens: Screens, @ViewBuilder content: (NavigatorTabs<Screens>) -> Tabs
+    ) where Content == ModifiedContent<Tabs, NavigatorModals<Screens>> {
+      self.init(navigator, screens: screens, receivesLinks: true, content: content)
+    }
+
+    init<Screens: ScreenViews<Spec>, Tabs: View>(
+      _ navigator: Navigator<Spec>, screens: Screens, receivesLinks: Bool,
+      @ViewBuilder content: (NavigatorTabs<Screens>) -> Tabs
+    ) where Content == ModifiedContent<Tabs, NavigatorModals<Screens>> {
       let screens = NavigatorContent(navigator: navigator, screens: screens)
-      self.init(navigator) { NavigatorTabs(screens).modifier(NavigatorModals(screens)) }
+      self.navigator = navigator
+      self.content = content(NavigatorTabs(screens)).modifier(NavigatorModals(screens))
+      self.receivesLinks = receivesLinks
+      // A scene can show the stacks of several specs.
+      _snapshot = SceneStorage("\(Spec.self).state")
     }
 
     /// The tabs and the screens that are presented over the tabs.
@@ -61,7 +83,8 @@
         // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
         .modifier(ActivatedScene(navigator: navigator))
-        .opensLinks(with: navigator)
+        .modifier(FollowedLinks(navigator: navigator))
+        .modifier(ReceivedLinks(navigator: navigator, receivesLinks: receivesLinks))
         .onAppear(perform: start)
         .onChange(of: ObjectIdentifier(navigator)) { start() }
         .modifier(SavedScene(navigator: navigator, snapshot: keepsScenes && views != nil ? $snapshot : nil))
@@ -93,6 +116,16 @@
     }
   }
 
+  /// A stack beside the app's own navigation receives no links, because the app receives them.
+  private struct ReceivedLinks<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+    let receivesLinks: Bool
+
+    func body(content: Content) -> some View {
+      if receivesLinks { content.opensLinks(with: navigator) } else { content.modifier(ObservedScene()) }
+    }
+  }
+
   private struct ActivatedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.isSceneActive) private var isActive
@@ -109,6 +142,20 @@
   }
 
   /// Observes the whole state, so the content of the modifier doesn't.
+  /// The system tells VoiceOver about transitions, but not about a tab that a link selects.
+  private struct FollowedLinks<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+
+    func body(content: Content) -> some View {
+      content.onChange(of: navigator.unfollowedLinks) {
+        // The new screen is shown after the update.
+        #if canImport(UIKit)
+          Task { @MainActor in UIAccessibility.post(notification: .screenChanged, argument: nil) }
+        #endif
+      }
+    }
+  }
+
   private struct SavedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     /// `nil` if the scene doesn't save its state.

@@ -37,14 +37,7 @@
     package init<Spec: NavigationSpec>(
       opensLinksWith navigator: Navigator<Spec>, others open: (@MainActor (URL) -> Result)? = nil
     ) {
-      self.init { url in
-        switch Spec.resolve(url) {
-        case .unmatched, .rejected: return open?(url) ?? .systemAction
-        case .landed, .app, .redirected:
-          // The spec can leave a link to the web while a condition is false.
-          return navigator.open(url) == .unmatched ? open?(url) ?? .systemAction : .handled
-        }
-      }
+      self.init { url in navigator.handle(url) ? .handled : open?(url) ?? .systemAction }
     }
   }
 

@@ -2,23 +2,9 @@
   import SwiftUI
   import WaymarkNavigation
 
-  extension View {
-    /// Presents the sheets and covers of a navigator over the view, and opens the windows of the navigator.
-    ///
-    /// ``NavigatorView/init(_:screens:)`` has this modifier. Use the modifier for the view with your own tab bar.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose sheets, covers, and windows are shown.
-    ///   - screens: The views of the screens.
-    /// - Returns: A view that presents the sheets and covers.
-    public func navigatorModals<Screens: ScreenViews>(
-      _ navigator: Navigator<Screens.Spec>, screens: Screens
-    ) -> some View {
-      modifier(NavigatorModals(NavigatorContent(navigator: navigator, screens: screens)))
-    }
-  }
-
   /// A modifier that presents the sheets and covers of a navigator, and opens the windows of the navigator.
+  ///
+  /// Each ``NavigatorView`` has this modifier.
   public struct NavigatorModals<Screens: ScreenViews>: ViewModifier {
     private let screens: NavigatorContent<Screens>
 
@@ -53,7 +39,7 @@
       func body(content: Content) -> some View {
         content
           .sheet(item: item(sheet), onDismiss: didDismiss) { item in
-            presented(item.modal, item.screen) { screens.sheet(item.screen) }.resting(at: item.screen.detents)
+            presented(item.modal, item.screen) { screens.sheet(item.screen) }.resting(item.screen, navigator)
           }
           #if os(macOS)
             .sheet(item: item(cover), onDismiss: didDismiss) { item in
@@ -64,6 +50,7 @@
               presented(item.modal, item.screen) { screens.cover(item.screen) }
             }
           #endif
+          .askingToLeave(navigator, level: level)
       }
 
       private func sheet(_ screen: NavigationState<Spec>.Modal.Screen) -> Spec.Sheet? {
@@ -122,8 +109,21 @@
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    @ViewBuilder fileprivate func resting(at detents: [SheetDetent]) -> some View {
-      if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }
+    @ViewBuilder fileprivate func resting<Spec: NavigationSpec>(
+      _ sheet: Spec.Sheet, _ navigator: Navigator<Spec>
+    ) -> some View {
+      let detents = sheet.detents
+      if let detent = navigator[detentOf: sheet] {
+        presentationDetents(
+          Set(detents.map(PresentationDetent.init)),
+          selection: Binding {
+            PresentationDetent(detent)
+          } set: { new in
+            navigator[detentOf: sheet] = detents.first { PresentationDetent($0) == new }
+          })
+      } else {
+        self
+      }
     }
   }
 
@@ -155,6 +155,7 @@
           root().shown(as: screen)
         }
       }
+      .confirmingLeaving(of: nil, in: place, navigator)
       .environment(navigator.handle(of: place))
     }
   }

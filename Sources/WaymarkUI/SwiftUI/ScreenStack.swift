@@ -30,7 +30,11 @@
           // A screen that replaces another screen at the same depth needs its own identity.
           PermittedScreen(navigator: navigator, screen: screen, content: route(screen))
             .reportingForeignScreens(above: screen, in: place, navigator)
-            .navigationBarBackButtonHidden(isBesideSidebar && screen == navigator[stack: place].first)
+            .confirmingLeaving(of: screen, in: place, navigator)
+            .replacingBackButton(
+              of: screen, in: place, navigator,
+              hidesBackButton: isBesideSidebar && screen == navigator[stack: place].first
+            )
             .id(screen)
         }
       }
@@ -66,20 +70,10 @@
 
   /// The root of a tab and the stack of the tab, in one or two columns.
   ///
-  /// ``NavigatorTabs`` contains this view. Use the view in your own tab bar.
+  /// ``NavigatorTabs`` contains this view for each tab. In your own tab bar, call ``NavigatorTabs/stack(of:)``.
   public struct TabStack<Screens: ScreenViews>: View {
     private let content: NavigatorContent<Screens>
     private let tab: Screens.Spec.Tab
-
-    /// Creates the root and the stack of a tab.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator whose stack the view shows.
-    ///   - tab: The tab.
-    ///   - screens: The views of the screens.
-    public init(_ navigator: Navigator<Screens.Spec>, tab: Screens.Spec.Tab, screens: Screens) {
-      self.init(NavigatorContent(navigator: navigator, screens: screens), tab: tab)
-    }
 
     init(_ content: NavigatorContent<Screens>, tab: Screens.Spec.Tab) {
       self.content = content
@@ -96,6 +90,7 @@
           ScreenStack(navigator: content.navigator, place: .tab(tab), route: content.route) { root }.id(tab)
         }
       }
+      .confirmingLeaving(of: nil, in: .tab(tab), content.navigator)
       .environment(content.navigator.handle(of: .tab(tab)))
     }
 

@@ -78,6 +78,31 @@
     }
   }
 
+  extension View {
+    /// Calls a closure when the user taps the selected tab again and the stack of the tab shows its root screen.
+    ///
+    /// With `retap: popToRoot` in the spec, the first tap pops the stack, and the next tap calls the closure. Use the
+    /// modifier on the root of the tab, for example to scroll to the top:
+    ///
+    /// ```swift
+    /// ScrollViewReader { proxy in
+    ///   List(news) { NewsRow($0) }
+    ///     .onRetap(of: .news, in: navigator) { withAnimation { proxy.scrollTo(news.first?.id) } }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - navigator: The navigator that shows the tab.
+    ///   - action: The closure to call.
+    /// - Returns: A view that calls the closure.
+    public func onRetap<Spec: NavigationSpec>(
+      of tab: Spec.Tab, in navigator: Navigator<Spec>, perform action: @escaping @MainActor () -> Void
+    ) -> some View {
+      onChange(of: navigator.retaps[tab]) { action() }
+    }
+  }
+
   /// A placeholder for a tab whose root has no content to show.
   ///
   /// The view shows the title of the tab, a message, and an image. The key `placeholder` in the spec declares the

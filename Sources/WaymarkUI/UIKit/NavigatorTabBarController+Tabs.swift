@@ -41,14 +41,6 @@
       }
     }
 
-    func show(_ stack: RouteStack<Spec>, animated: Bool) {
-      stack.takeDelegate()
-      guard !stack.isMoving else { return stack.afterMoving { [weak self] _ in self?.applyState() } }
-      // The transition of a pop may not start if the tab disappears from the screen in the same turn of the main actor.
-      stack.report(to: navigator)
-      stack.show(navigator[stack: stack.place], animated: animated, make: screen)
-    }
-
     /// All visible tabs if the app loads all tabs at once.
     func startContent() {
       guard isThere else { return }
@@ -66,52 +58,16 @@
       }
     }
 
-    func makeStack(_ place: NavigationPlace<Spec>, root: UIViewController) -> RouteStack<Spec> {
-      let delegate = StackDelegate { [weak self] navigation, screen in
-        self?.identify(screen, in: navigation)
-      } didShow: { [weak self] navigation in
-        self?.didShow(navigation)
-      }
-      let controller = controllers.navigationController(for: place)
-      controller.pass(navigator.handle(of: place))
-      return RouteStack(place, root: root, in: controller, delegate: delegate)
-    }
-
-    func screen(_ route: Spec.Route) -> UIViewController {
-      let controller = controllers.route(route)
-      controller.hidesBottomBarWhenPushed = route.hidesTabBar
-      controller.show(route.title, bundle: bundle)
-      return controller
-    }
-
-    /// Not set earlier, because access to `view` loads the view. An identifier of a tab's own content stays.
-    func identify(_ controller: UIViewController, in navigation: UINavigationController) {
-      guard let stack = stack(of: navigation) else { return }
-      if let route = stack.route(of: controller) {
-        controller.view.accessibilityIdentifier = route.accessibilityID
-      } else if case .tab(let tab) = stack.place, controller.view.accessibilityIdentifier == nil {
-        controller.view.accessibilityIdentifier = tab.rootAccessibilityID
-      }
-    }
-
-    func didShow(_ navigation: UINavigationController) {
-      if let stack = stack(of: navigation) {
-        stack.report(to: navigator)
-        if stack.hasForeignScreen { navigator.reportForeignScreen(in: stack.place) }
-      }
-      // The transition is complete after this method returns.
-      Task { applyState() }
-    }
-
-    private func stack(of navigation: UINavigationController) -> RouteStack<Spec>? {
-      (stacks.values + presented.compactMap(\.stack)).first { $0.controller === navigation }
-    }
-
     /// Decides whether UIKit may handle a tap on a tab. The navigator handles a tap on the selected tab, and UIKit only with
     /// `retap: popToRoot`, at the root, and without a transition, because it could pop the stack itself. UIKit knows
     /// the selected tab: the state may already contain a newer selection, and differs in the More list.
     func mayPick(_ item: AnyObject) -> Bool {
-      guard let tab = bar.tab(of: item), tab == bar.selected else { return true }
+      guard let tab = bar.tab(of: item), tab == bar.selected else {
+        // UIKit would show the tab before the user has decided to leave a screen with unsaved changes.
+        guard let tab = bar.tab(of: item), navigator.asks(beforeSelecting: tab) else { return true }
+        navigator.select(tab)
+        return false
+      }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
       navigator.selection = tab
       return isAtRoot && Spec.tabBar.retap == .popToRoot
@@ -139,19 +95,6 @@
     /// Includes the tabs that the user has hidden, in the order of the tab bar.
     fileprivate var presentTabs: [Spec.Tab] {
       arrangement.order.filter { tab in tab.tabItem.condition.map(conditions.contains) ?? true }
-    }
-  }
-
-  extension UIViewController {
-    func show(_ title: NavigationTitle?, bundle: Bundle?) {
-      if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
-    }
-  }
-
-  final class RootController: UIViewController {
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = .systemBackground
     }
   }
 #endif

@@ -25,7 +25,7 @@
   /// transitions. The app's delegates receive all calls of selections, screens, and transitions. If a presented view
   /// controller conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of
   /// its presentation controller.
-  @MainActor public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
+  @MainActor public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController, StackHost {
     /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
@@ -39,13 +39,19 @@
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var hadSidebar = false
-    var presented: [ModalController] = []
+    var presented: [ModalController<Spec>] = []
     var shown: SelectedStack?
+    var followedLinks = 0
+    var reportedRetaps: [Spec.Tab: Int] = [:]
+    var leavingAlert: (number: Int, alert: UIAlertController)?
     private var views: ViewsOfNavigator<Spec>?
     private var activation: SceneActivation?
     var isThere: Bool { views != nil }
-    /// The controller can present modals only after it has appeared.
     private(set) var isOnScreen = false
+
+    /// A closure that is called when the user taps the selected tab again and the stack of the tab shows its root
+    /// screen, for example to scroll to the top.
+    public var onRetap: (@MainActor (Spec.Tab) -> Void)?
 
     /// A closure that receives the arguments that a link passes to the content of a tab.
     ///
@@ -90,6 +96,7 @@
       if Spec.Tab.only != nil { hideTabBar() }
       followUser()
       navigator.prepareViews()
+      reportedRetaps = navigator.retaps
       followState()
     }
 
@@ -113,11 +120,7 @@
     /// - Parameter place: The stack that the navigation controller shows.
     /// - Returns: The navigation controller, or `nil` if the stack has no navigation controller.
     public func navigationController(of place: NavigationPlace<Spec>) -> UINavigationController? {
-      switch place {
-      case .tab(let tab): stacks[tab]?.controller
-      case .modal(let screen): presented.first { $0.modal.screen == screen }?.stack?.controller
-      case .window: nil
-      }
+      navigationController(ofStack: place)
     }
 
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
@@ -126,21 +129,11 @@
       showBadges()
       startContent()
       showStacks()
-      showModals()
+      showPresentations()
       handOverArguments()
       shown = SelectedStack(navigator.state)
-    }
-
-    private func followState() {
-      withObservationTracking {
-        _ = (
-          navigator.state, navigator.host.modals, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments)
-        )
-      } onChange: { [weak self] in
-        // The observed values haven't changed yet when this closure is called.
-        Task { @MainActor in self?.followState() }
-      }
-      applyState()
+      followLinks()
+      reportRetaps()
     }
 
     private func followBadges() {

@@ -11,6 +11,9 @@
     private var content: Task<Void, Never>?
     private(set) var isStarted = false
     private(set) var isFilled = false
+    /// The top screen while it has unsaved changes, and the gestures that are disabled meanwhile.
+    private weak var asking: UIViewController?
+    private var disabledGestures: [UIGestureRecognizer] = []
 
     /// The navigation controller must be empty.
     init(
@@ -82,9 +85,29 @@
 
     /// After the user popped screens. Doesn't overwrite a change of the navigator's stack.
     func report(to navigator: Navigator<Spec>) {
-      let former = routes
+      let former = screens
+      let path = routes
       screens = Array(screens.prefix { screen in controller.viewControllers.contains { $0 === screen.controller } })
-      if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
+      guard routes != path, navigator[stack: place] == path else { return }
+      navigator[stack: place] = routes
+      guard navigator[stack: place] == path else { return }
+      // The user must decide first. The same controllers come back, with their unsaved changes.
+      screens = former
+      controller.setViewControllers(controllers, animated: false)
+    }
+
+    /// The back button asks, and the user can't swipe back, while the top screen has unsaved changes.
+    func confirmLeaving(of navigator: Navigator<Spec>) {
+      let top = screens.last.flatMap { navigator.hasChanges($0.route, in: place) ? $0.controller : nil }
+      guard top !== asking else { return }
+      asking?.navigationItem.backAction = nil
+      for gesture in disabledGestures { gesture.isEnabled = true }
+      disabledGestures = []
+      asking = top
+      guard let top else { return }
+      top.navigationItem.backAction = UIAction { [weak navigator, place] _ in navigator?.pop(in: place) }
+      disabledGestures = controller.popGestures.filter(\.isEnabled)
+      for gesture in disabledGestures { gesture.isEnabled = false }
     }
 
     /// A screen that isn't in the navigator's stack.
@@ -114,6 +137,16 @@
         if isImmediate, #available(iOS 26, visionOS 26, *) { return .immediate(operation: action) }
       #endif
       return Task(operation: action)
+    }
+  }
+
+  extension UINavigationController {
+    fileprivate var popGestures: [UIGestureRecognizer] {
+      var gestures = [interactivePopGestureRecognizer]
+      #if compiler(>=6.2)
+        if #available(iOS 26, visionOS 26, *) { gestures.append(interactiveContentPopGestureRecognizer) }
+      #endif
+      return gestures.compactMap(\.self)
     }
   }
 

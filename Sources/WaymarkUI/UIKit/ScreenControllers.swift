@@ -161,7 +161,7 @@
     public let screen: Screen
 
     /// The navigation controller passes the handle through its traits.
-    @Environment(\.hostedHandle) private var handle
+    @Environment(\.hostedHandle) private var hosted
 
     init(navigator: Navigator<Spec>, screen: Screen) {
       self.navigator = navigator
@@ -170,7 +170,10 @@
 
     /// The screen, with the navigator in its environment.
     public var body: some View {
-      screen.inEnvironment(of: navigator, handle: handle?.object as? NavigationHandle<Spec>)
+      let handle = hosted?.object as? NavigationHandle<Spec>
+      screen
+        .confirmingLeaving(of: hosted?.route as? Spec.Route, in: handle?.place, navigator)
+        .inEnvironment(of: navigator, handle: handle)
     }
   }
 
@@ -184,11 +187,13 @@
   /// A trait can't be generic.
   package struct HostedHandle: Sendable {
     package let object: any AnyObject & Sendable
+    /// `nil` for the screen at the root of the stack.
+    let route: (any Sendable)?
   }
 
   extension UIViewController {
-    func pass(_ handle: NavigationHandle<some NavigationSpec>) {
-      traitOverrides[HostedHandleTrait.self] = HostedHandle(object: handle)
+    func pass<Spec: NavigationSpec>(_ handle: NavigationHandle<Spec>, route: Spec.Route? = nil) {
+      traitOverrides[HostedHandleTrait.self] = HostedHandle(object: handle, route: route)
     }
   }
 

@@ -12,6 +12,9 @@ final class BazaarApp {
   private(set) var presentations: [(number: Int, object: AppPresentation)] = []
   private(set) var lastPresentation = 0
   private(set) var lastQuestion = 0
+  /// The changes since the launch, and their numbers.
+  private(set) var changes: [(number: Int, object: ScreenChanges)] = []
+  private var lastChange = 0
   private let box = Box()
 
   @MainActor
@@ -35,6 +38,8 @@ final class BazaarApp {
   func relaunch() {
     views.clear()
     presentations = []
+    changes = []
+    lastChange = 0
     box.calls.clear()
     navigator = Self.launched(storage, box)
     // The first command sends the events of the restoration.
@@ -78,6 +83,27 @@ final class BazaarApp {
   func forgetQuestions() {
     box.numbers = [:]
     box.answers = []
+  }
+
+  func beginChanges(onTop: Bool, asksOnTabChange: Bool) {
+    let place = navigator.state.place
+    let route = onTop ? navigator.state[stack: place].last : nil
+    let object = navigator.host.beginChanges(to: route, in: place, asksOnTabChange: asksOnTabChange) {
+      LeavingQuestion("", stay: "", .leave(""))
+    }
+    lastChange += 1
+    changes.append((lastChange, object))
+  }
+
+  func endChanges(_ number: Int) {
+    guard let index = changes.firstIndex(where: { $0.number == number }) else { return }
+    changes.remove(at: index).object.end()
+  }
+
+  func decide(leaves: Bool) {
+    guard let question = navigator.leavingQuestion, let choice = question.choices.first(where: { $0.leaves == leaves })
+    else { return }
+    navigator.answer(question, with: choice)
   }
 
   var timerCount: Int { box.calls.timers.count }

@@ -8,6 +8,7 @@ enum BazaarCommand {
   case pop(in: NavigationPlace<Bazaar>?)
   case setPath([Bazaar.Route], in: NavigationPlace<Bazaar>)
   case present(Bazaar.Screen, [Bazaar.Route])
+  case resize(Bazaar.Sheet, SheetDetent)
   case dismiss
   case dismissScreen(Bazaar.Screen)
   case dismissToScreen(Bazaar.Screen)
@@ -24,6 +25,13 @@ enum BazaarCommand {
   case finish(String, Int)
   /// One of the tasks that wait for a value is canceled. The number selects the task modulo their count.
   case cancelTask(Int)
+
+  /// The visible screen has changes, or the screen at the root of its stack.
+  case beginChanges(onTop: Bool, asksOnTabChange: Bool)
+  /// The changes of one of the screens are saved. The number selects the screen modulo their count.
+  case endChanges(Int)
+  /// The user answers the question about unsaved changes.
+  case decide(leaves: Bool)
 
   /// The views perform their next step, and report it.
   case viewsCatchUp
@@ -70,7 +78,7 @@ extension BazaarCommand {
       // The navigator gives up a modal after nine timers in a row.
       return Array(repeating: .letTimePass(4), count: 10)
     }
-    let gates: [BazaarCommand] = random.once(in: 4) ? [] : [.set(.onboarded, true), .set(.vetted, true)]
+    let gates: [BazaarCommand] = random.once(in: 6) ? [] : [.set(.onboarded, true), .set(.vetted, true)]
     return [.start] + gates + commands
   }
 
@@ -84,7 +92,7 @@ extension BazaarCommand {
   }
 
   private static func changing(_ random: inout SplitMix64) -> BazaarCommand {
-    switch random.below(34) {
+    switch random.below(40) {
     case 0..<5: .present(random.pick(screens), random.once(in: 3) ? [random.pick(routes)] : [])
     case 5..<9: .present(random.pick(coveringScreens), [])
     case 9: .dismiss
@@ -93,15 +101,21 @@ extension BazaarCommand {
     case 12: random.once(in: 2) ? .dismissAll : .select(random.pick([.home, .orders]))
     case 13, 14: .apply(landing(&random))
     case 15: .set(.signedIn, !random.once(in: 3))
-    case 18: .set(random.pick([.signedIn, .member, .onboarded, .onboarded, .vetted]), !random.once(in: 3))
+    case 18: .set(random.pick([.signedIn, .signedIn, .member, .member, .onboarded, .vetted]), !random.once(in: 3))
     case 19, 20, 21: .ask(random.pick(askedScreens))
     case 22, 23:
       .finish(random.pick(["paywall", "signIn", "terms", "address", "product", "language"]), random.below(9))
     case 24: .cancelTask(random.below(3))
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))
+    case 34, 35: .beginChanges(onTop: !random.once(in: 3), asksOnTabChange: random.once(in: 2))
+    case 30, 31:
+      .resize(
+        random.once(in: 4) ? .settings : .share(id: 1), random.pick([.large, .medium, .fraction(0.4), .fraction(0.5)]))
+    case 36: .endChanges(random.below(3))
+    case 37, 38, 39: .decide(leaves: !random.once(in: 3))
     case 25, 26: .keepHandle(random.once(in: 4) ? random.pick([.home, .orders]) : nil)
-    case 27..<32:
+    case 27..<30:
       .useHandle(random.below(8), random.once(in: 3) ? random.pick([.pop, .dismiss]) : .push(random.pick(routes)))
     default: .setPath(random.once(in: 2) ? [] : [random.pick(routes)], in: .modal(random.pick(screens)))
     }

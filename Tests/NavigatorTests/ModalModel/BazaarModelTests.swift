@@ -34,6 +34,7 @@ struct BazaarModelTests {
       "restored",
       "link waits for the app to dismiss what it presents", "link waits for views", "link pending", "link replaced",
       "link opened", "link rejected", "link was cancelled", "pending", "dropped", "conditionsEnded", "returned",
+      "askedToLeave", "stayed", "resized", "link waits until the user decides whether to leave a screen",
       "answered", "answered with a value", "handle of a former view", "gateShown", "gateLeft",
       "shown 0", "shown 1", "shown 2", "shown 3",
     ]

@@ -48,15 +48,16 @@ struct BazaarRun {
   /// Carries out a command on the reference, except for the reports of the views.
   private mutating func expect(_ command: BazaarCommand) -> Result {
     switch command {
-    case .select(let tab): reference.select(tab)
+    case .select(let tab): return .outcome(reference.select(tab))
     case .push(let route, let place): return .outcome(reference.push(route, place))
     case .pop(let place): return .outcome(reference.pop(place))
     case .setPath(let path, let place): reference.setPath(path, place)
     case .present(let screen, let stack): return .outcome(reference.present(screen, stack))
-    case .dismiss: reference.dismiss()
-    case .dismissScreen(let screen): reference.dismiss(screen)
+    case .resize(let sheet, let detent): reference.resize(sheet, detent)
+    case .dismiss: return .outcome(reference.dismiss())
+    case .dismissScreen(let screen): return .outcome(reference.dismiss(screen))
     case .dismissToScreen(let screen): return .outcome(reference.dismiss(to: screen))
-    case .dismissAll: reference.dismissAll()
+    case .dismissAll: return .outcome(reference.dismissAll())
     case .apply(let landing): return .link(reference.apply(landing))
     case .keepHandle(let tab): reference.keepHandle(tab)
     case .useHandle(let number, let command):
@@ -65,6 +66,10 @@ struct BazaarRun {
     case .ask(let asked): return .outcome(reference.ask(asked, app.lastQuestion + 1))
     case .finish(let name, let value): return .outcome(reference.finish(name, value))
     case .cancelTask(let number): if let number = app.openQuestion(number) { reference.cancelTask(number) }
+    case .beginChanges(let onTop, let asksOnTabChange):
+      reference.beginChanges(onTop: onTop, asksOnTabChange: asksOnTabChange)
+    case .endChanges(let number): if let number = changes(number) { reference.endChanges(number) }
+    case .decide(let leaves): reference.decide(leaves: leaves)
     case .viewsCatchUp, .viewsKeepSilent, .viewsBegin, .userDismisses: break
     case .falseAppearance(let screen): reference.modalDidAppear(screen)
     case .falseDisappearance(let screen): reference.modalDidDismiss(screen)
@@ -88,16 +93,17 @@ struct BazaarRun {
   /// Carries out a command on the navigator.
   private mutating func carryOut(_ command: BazaarCommand) -> Result {
     switch command {
-    case .select(let tab): navigator.select(tab)
+    case .select(let tab): return .outcome(navigator.select(tab))
     case .push(let route, let place): return .outcome(navigator.push(route, in: place))
     case .pop(let place): return .outcome(navigator.pop(in: place))
     case .setPath(let path, let place): navigator[stack: place] = path
     case .present(.sheet(let sheet), let stack): return .outcome(navigator.present(sheet: sheet, stack: stack))
     case .present(.cover(let cover), let stack): return .outcome(navigator.present(cover: cover, stack: stack))
-    case .dismiss: navigator.dismiss()
-    case .dismissScreen(let screen): navigator.dismiss(screen)
+    case .resize(let sheet, let detent): navigator[detentOf: sheet] = detent
+    case .dismiss: return .outcome(navigator.dismiss())
+    case .dismissScreen(let screen): return .outcome(navigator.dismiss(screen))
     case .dismissToScreen(let screen): return .outcome(navigator.dismiss(to: screen))
-    case .dismissAll: navigator.dismissAll()
+    case .dismissAll: return .outcome(navigator.dismissAll())
     case .apply(let landing): return .link(navigator.open(landing))
     case .keepHandle(let tab): handles.append(navigator.handle(of: tab.map { .tab($0) } ?? navigator.state.place))
     case .useHandle(let number, let command):
@@ -107,6 +113,10 @@ struct BazaarRun {
     case .finish(let name, let value):
       return .outcome(navigator.finish(ReturningScreen<Bazaar, Int>(name), with: value))
     case .cancelTask(let number): if let number = app.openQuestion(number) { app.cancelQuestion(number) }
+    case .beginChanges(let onTop, let asksOnTabChange):
+      app.beginChanges(onTop: onTop, asksOnTabChange: asksOnTabChange)
+    case .endChanges(let number): if let number = changes(number) { app.endChanges(number) }
+    case .decide(let leaves): app.decide(leaves: leaves)
     case .viewsCatchUp: if let report = app.step() { deliver(report) }
     case .viewsKeepSilent: _ = app.step()
     case .viewsBegin: app.views.begin(navigator.host.modals)
@@ -142,6 +152,10 @@ struct BazaarRun {
     app.presentations.isEmpty ? nil : app.presentations[number % app.presentations.count].number
   }
 
+  private func changes(_ number: Int) -> Int? {
+    app.changes.isEmpty ? nil : app.changes[number % app.changes.count].number
+  }
+
   private mutating func deliver(_ report: SimulatedViews<Bazaar>.Report) {
     switch report {
     case .appeared(let modal): reference.modalDidAppear(modal.screen)
@@ -165,7 +179,8 @@ extension BazaarRun {
     counts["shown \(app.views.stack.count)", default: 0] += 1
     counts["handle of a former view"] = reference.rejectedHandles + (counts["handle of a former view"] ?? 0)
     reference.rejectedHandles = 0
-    return eventMismatch(events) ?? answerMismatch(&counts) ?? viewMismatch() ?? leavingMismatch() ?? storageMismatch()
+    return eventMismatch(events) ?? answerMismatch(&counts) ?? viewMismatch() ?? leavingMismatch()
+      ?? changesMismatch() ?? storageMismatch()
   }
 
   private mutating func eventMismatch(_ events: [NavigationEvent<Bazaar>]) -> String? {
@@ -183,7 +198,8 @@ extension BazaarRun {
     let expected = reference.answers
     if answers != expected { return "the answers are \(answers), not \(expected)" }
     if Set(answers.map(\.question)).count != answers.count { return "a question has two answers: \(answers)" }
-    let open = reference.questions.map(\.number) + (reference.waiting?.question.map { [$0] } ?? [])
+    let open =
+      reference.questions.map(\.number) + [reference.waiting?.question, reference.heldQuestion].compactMap(\.self)
     let unanswered = app.openQuestions
     if unanswered != open.sorted() { return "the questions \(unanswered) are open, not \(open)" }
     let pending = navigator.pendingCommand?.command
@@ -219,6 +235,13 @@ extension BazaarRun {
       leaving[screen] = stack
     }
     return nil
+  }
+
+  private func changesMismatch() -> String? {
+    if (navigator.leavingQuestion != nil) != (reference.decision != nil) { return "the user is asked or not" }
+    let changed = navigator.changedScreens.map { "\($0.route as Any) in \($0.place)" }
+    let expected = reference.changed.map { "\($0.route as Any) in \($0.place)" }
+    return changed == expected ? nil : "the screens with changes are \(changed), not \(expected)"
   }
 
   private func storageMismatch() -> String? {
@@ -283,6 +306,7 @@ extension ReferenceBazaar.Contents {
     case .gateLeft(let screen):
       guard gate?.screen == screen, gate?.layers.isEmpty == true else { return false }
       gate = nil
+    case .resized(let screen, let detent): self = resized(screen, to: detent)
     case .presented(let screen): layers.append(ReferenceBazaar.Layer(screen: screen))
     case .dismissed(let screen):
       guard layers.last?.screen == screen else { return false }

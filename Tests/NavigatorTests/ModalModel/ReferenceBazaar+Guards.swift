@@ -48,6 +48,7 @@ extension ReferenceBazaar {
     }
     let missing = missing(needed)
     if missing.isEmpty {
+      if asks(before: new, question: question, { _ = $0.run(command, question: question) }) { return .asking }
       become(new)
       if let question { open(question, for: command) }
       return .done
@@ -56,6 +57,9 @@ extension ReferenceBazaar {
     guard missing.contains(.signedIn), contents.gate == nil else {
       if let question { answers.append(Answer(question: question, value: nil)) }
       return refuse(.unmet(missing, by: command))
+    }
+    if asks(before: contentsWithDoor, question: question, { _ = $0.run(command, question: question) }) {
+      return .asking
     }
     dropWaiting()
     events.append(.pending(command, for: missing))
@@ -94,21 +98,27 @@ extension ReferenceBazaar {
   }
 
   mutating func openDoor(for landing: Landing<Bazaar>) {
-    if hasViews, contents.gate == nil, missing(landing).contains(.signedIn) { openDoor() }
+    guard hasViews, contents.gate == nil, missing(landing).contains(.signedIn) else { return }
+    if let asked = screenToAsk(before: contentsWithDoor) { return ask(asked, .landing(pendingNumber)) }
+    openDoor()
+  }
+
+  private var contentsWithDoor: Contents {
+    let screen = Bazaar.Screen.cover(.signIn)
+    let isThere = contents.layers.contains { $0.screen == screen }
+    return isThere ? contents : contents.presenting(Layer(screen: screen))
   }
 
   private mutating func openDoor() {
     door = nil
-    let screen = Bazaar.Screen.cover(.signIn)
-    let isThere = contents.layers.contains { $0.screen == screen }
-    become(isThere ? contents : contents.presenting(Layer(screen: screen)))
-    door = screen
+    become(contentsWithDoor)
+    door = .cover(.signIn)
   }
 
   mutating func closeDoor() {
     guard let screen = door else { return }
     door = nil
-    dismiss(screen)
+    remove(screen)
   }
 
   /// Treats the screen like any other screen if nothing waits for the conditions anymore.

@@ -44,8 +44,7 @@ extension ReferenceBazaar {
       switch place {
       case .tab, .gate: return refuse(.notDismissable(place))
       case .modal(let screen):
-        dismiss(screen)
-        return .done
+        return dismiss(screen)
       }
     }
   }

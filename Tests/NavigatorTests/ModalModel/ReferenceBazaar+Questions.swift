@@ -44,13 +44,7 @@ extension ReferenceBazaar {
     let now = contents
     func isThere(_ question: Question) -> Bool {
       if case .modal(let screen) = question.place {
-        let isOverGate = now.gate?.screen == former.gate?.screen && now.gate != nil
-        let overGate = isOverGate ? (former.gate!.layers, now.gate!.layers) : ([], [])
-        let isKept = [(former.layersOverTabs, now.layersOverTabs), overGate].contains { former, now in
-          guard let level = former.firstIndex(where: { $0.screen == screen }), level < now.count else { return false }
-          return now[...level].map(\.screen) == former[...level].map(\.screen)
-        }
-        guard isKept else { return false }
+        guard now.keeps(screen, since: former) else { return false }
       }
       guard let index = question.index else { return true }
       guard let (was, stack) = former.stack(question.place).map({ ($0, now.stack(question.place) ?? []) }) else {
@@ -92,13 +86,29 @@ extension ReferenceBazaar {
     let isAsked = questions.contains { $0.place == .modal(screen) && $0.index == nil }
     end(value) { $0.place == .modal(screen) && $0.index == nil }
     events.append(.returned(.modal(screen), isAwaited: isAsked))
-    dismiss(screen)
+    remove(screen)
     return .done
   }
 
   mutating func cancelTask(_ number: Int) {
     end { $0.number == number }
     if waiting?.question == number { dropWaiting() }
+    if heldQuestion == number {
+      decision = nil
+      answers.append(Answer(question: number, value: nil))
+    }
+  }
+}
+
+extension ReferenceBazaar.Contents {
+  /// The layer and all beneath have stayed, perhaps behind a gate.
+  func keeps(_ screen: Bazaar.Screen, since former: Self) -> Bool {
+    let isSameGate = gate != nil && gate?.screen == former.gate?.screen
+    let overGate = isSameGate ? (former.gate!.layers, gate!.layers) : ([], [])
+    return [(former.layersOverTabs, layersOverTabs), overGate].contains { former, now in
+      guard let level = former.firstIndex(where: { $0.screen == screen }), level < now.count else { return false }
+      return now[...level].map(\.screen) == former[...level].map(\.screen)
+    }
   }
 }
 

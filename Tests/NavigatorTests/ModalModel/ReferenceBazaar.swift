@@ -8,6 +8,8 @@ struct ReferenceBazaar {
   struct Layer: Equatable {
     var screen: Bazaar.Screen
     var stack: [Bazaar.Route] = []
+    /// `nil` for the smallest height.
+    var detent: SheetDetent?
   }
 
   struct Contents: Equatable {
@@ -58,6 +60,14 @@ struct ReferenceBazaar {
   var handles: [(place: NavigationPlace<Bazaar>, opening: Int?)] = []
   /// The number of commands of views that are gone.
   var rejectedHandles = 0
+  /// The screens with unsaved changes.
+  var changed: [Changed] = []
+  var lastChange = 0
+  var decision: Decision?
+  /// The screens that the user has agreed to leave by the command that is carried out.
+  var agreed: [Int] = []
+  /// The number of the pending landing.
+  var pendingNumber = 0
   /// The events that do not describe a change, in order.
   var events: [NavigationEvent<Bazaar>] = []
 
@@ -113,6 +123,7 @@ extension ReferenceBazaar {
     presentation.settle(for: new.layers.map(\.screen))
     presentation.retry()
     if new == former { return }
+    endChanges(since: former)
     kept = saved
     answerQuestions(since: former)
     closeDoorIfGone()
@@ -132,11 +143,13 @@ extension ReferenceBazaar {
     return CommandOutcome(error)
   }
 
-  mutating func select(_ tab: Bazaar.Tab) {
+  mutating func select(_ tab: Bazaar.Tab) -> Outcome {
     var new = contents
     new.tab = tab
-    become(new)
+    return leave(new)
   }
+
+  private mutating func leave(_ new: Contents) -> Outcome { leave({ _ in new }, { $0.become(new) }) }
 
   /// The place of the visible stack.
   var place: NavigationPlace<Bazaar> {
@@ -155,8 +168,7 @@ extension ReferenceBazaar {
     guard let stack = contents.stack(place) else {
       return refuse(.notThere(place))
     }
-    become(contents.with(place, stack.dropLast()))
-    return .done
+    return leave(contents.with(place, stack.dropLast()))
   }
 
   mutating func setPath(_ path: [Bazaar.Route], _ place: NavigationPlace<Bazaar>) {
@@ -165,6 +177,7 @@ extension ReferenceBazaar {
       return
     }
     guard let stack = contents.stack(place), stack != path else { return }
+    if asks(before: contents.with(place, path), { $0.setPath(path, place) }) { return }
     let isNew = path.indices.map { $0 >= stack.count || path[0...$0] != stack[0...$0] }
     if let guarded = path.indices.first(where: { isNew[$0] && !missing(Self.needs(path[$0])).isEmpty }) {
       setPath(Array(path[..<guarded]), place)
@@ -182,7 +195,24 @@ extension ReferenceBazaar {
     run(.present(Bazaar.Modal(screen, stack: stack)))
   }
 
-  mutating func dismiss(_ screen: Bazaar.Screen?) {
+  mutating func resize(_ sheet: Bazaar.Sheet, _ detent: SheetDetent) {
+    guard case .share = sheet, [.large, .fraction(0.4), .medium].contains(detent) else { return }
+    let new = contents.resized(.sheet(sheet), to: detent)
+    if new != contents { become(new) }
+  }
+
+  mutating func dismiss(_ screen: Bazaar.Screen?) -> Outcome {
+    leave({ $0.without(screen) }, { $0.remove(screen) })
+  }
+
+  private func without(_ screen: Bazaar.Screen?) -> Contents {
+    var new = contents
+    if let index = new.layers.firstIndex(where: { $0.screen == screen }) { new.layers.removeSubrange(index...) }
+    return new
+  }
+
+  /// Without a question about unsaved changes.
+  mutating func remove(_ screen: Bazaar.Screen?) {
     var new = contents
     // A command without an effect nevertheless shows that the saved contents are out of date.
     if screen != nil { wanted = nil }
@@ -197,20 +227,19 @@ extension ReferenceBazaar {
     become(new)
   }
 
-  mutating func dismiss() { dismiss(visibleScreens.last ?? contents.layers.last?.screen) }
+  mutating func dismiss() -> Outcome { dismiss(visibleScreens.last ?? contents.layers.last?.screen) }
 
   mutating func dismiss(to screen: Bazaar.Screen) -> Outcome {
     var new = contents
     guard new.layers.contains(where: { $0.screen == screen }) else { return refuse(.notThere(.modal(screen))) }
     while new.layers.last?.screen != screen { new.layers.removeLast() }
-    become(new)
-    return .done
+    return leave(new)
   }
 
-  mutating func dismissAll() {
+  mutating func dismissAll() -> Outcome {
     var new = contents
     new.layers = []
-    become(new)
+    return leave(new)
   }
 }
 
@@ -232,10 +261,17 @@ extension ReferenceBazaar {
   }
 
   mutating func apply(_ landing: Landing<Bazaar>) -> LinkOutcome {
-    if isReady(landing), !hasViews || presentationsOfApp.isEmpty { return land(landing) }
+    var asked: Changed?
+    if isReady(landing), !hasViews || presentationsOfApp.isEmpty {
+      asked = screenToAsk(before: landing)
+      if asked == nil { return land(landing) }
+    }
     if pending != nil { events.append(.link(.replaced(by: nil), url: nil)) }
     pending = landing
-    if isReady(landing) {
+    pendingNumber += 1
+    if let asked {
+      askBeforeLanding(asked)
+    } else if isReady(landing) {
       events.append(.link(.pendingDismissal, url: nil))
       dismissesPresentations = true
     } else {
@@ -246,36 +282,42 @@ extension ReferenceBazaar {
     return .pending
   }
 
-  private mutating func land(_ landing: Landing<Bazaar>) -> LinkOutcome {
+  private func screenToAsk(before landing: Landing<Bazaar>) -> Changed? {
+    error(of: landing) == nil ? screenToAsk(before: landed(landing)) : nil
+  }
+
+  private func landed(_ landing: Landing<Bazaar>) -> Contents {
     var new = contents
-    if landing.opensOverGates, let gate = contents.gate?.screen { return land(landing, over: gate) }
+    if landing.opensOverGates, let gate = contents.gate?.screen {
+      if landing.modals.isEmpty { new.gate?.stack = landing.stack.filter { Self.allows($0, in: .gate(gate)) } }
+      new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
+      return new
+    }
     if let tab = landing.tab { new.tab = tab }
     if case .replace(let routes) = landing.stackChange { new = new.with(.tab(new.tab), routes) }
     if landing.tab != nil || landing.stackChange != .keep || !landing.modals.isEmpty {
       new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
     }
-    let misplaced = landing.stack.first { !Self.allows($0, in: .tab(new.tab)) }
-    let error = misplaced.map { NavigationError<Bazaar>.notAllowed($0, in: .tab(new.tab)) }
-    if let error = error ?? Self.error(in: landing.modals) {
+    return new
+  }
+
+  private mutating func land(_ landing: Landing<Bazaar>) -> LinkOutcome {
+    if let error = error(of: landing) {
       events.append(.link(.rejected(error), url: nil))
       return .rejected
     }
     events.append(.link(.opened(landing), url: nil))
-    become(new)
+    become(landed(landing))
     return .opened
   }
 
-  private mutating func land(_ landing: Landing<Bazaar>, over gate: Bazaar.Gate) -> LinkOutcome {
-    var new = contents
-    if let error = Self.error(in: landing.modals) {
-      events.append(.link(.rejected(error), url: nil))
-      return .rejected
+  private func error(of landing: Landing<Bazaar>) -> NavigationError<Bazaar>? {
+    let tab = landing.tab ?? contents.tab
+    let isOverGate = landing.opensOverGates && contents.gate != nil
+    if !isOverGate, let route = landing.stack.first(where: { !Self.allows($0, in: .tab(tab)) }) {
+      return .notAllowed(route, in: .tab(tab))
     }
-    if landing.modals.isEmpty { new.gate?.stack = landing.stack.filter { Self.allows($0, in: .gate(gate)) } }
-    new.layers = landing.modals.map { Layer(screen: $0.screen, stack: $0.stack) }
-    events.append(.link(.opened(landing), url: nil))
-    become(new)
-    return .opened
+    return Self.error(in: landing.modals)
   }
 
   private static func error(in modals: [Bazaar.Modal]) -> NavigationError<Bazaar>? {
@@ -297,10 +339,16 @@ extension ReferenceBazaar {
     if !isReady(landing) {
       if door == nil { openDoor(for: landing) }
     } else if presentationsOfApp.isEmpty {
+      if isHeld { return }
       pending = nil
       if let command = waiting?.command, !missing(Self.needs(command)).isEmpty { dropWaiting() }
       closeDoor()
-      _ = land(landing)
+      if let asked = screenToAsk(before: landing) {
+        pending = landing
+        askBeforeLanding(asked)
+      } else {
+        _ = land(landing)
+      }
     } else {
       dismissesPresentations = true
     }
@@ -338,7 +386,7 @@ extension ReferenceBazaar {
   mutating func modalDidDismiss(_ screen: Bazaar.Screen) {
     switch presentation.disappear(screen) {
     case true?: presentation.settle(for: screens)
-    case false?: dismiss(screen)
+    case false?: remove(screen)
     case nil: break
     }
     presentation.retry()
@@ -351,7 +399,7 @@ extension ReferenceBazaar {
         events.append(.unconfirmed(screen))
         guard isLast else { continue }
         events.append(.notPresented(screen))
-        dismiss(screen)
+        remove(screen)
       case .disappearance(let screen)?:
         events.append(.dismissalUnconfirmed(screen))
         presentation.settle(for: screens)
@@ -380,6 +428,7 @@ extension ReferenceBazaar {
   /// Dismisses the presentations of the app, the latest first, if the command has asked for it.
   mutating func finish() {
     forgetDoor()
+    updateDecision()
     guard dismissesPresentations else { return }
     dismissesPresentations = false
     for presentation in presentationsOfApp.reversed() where presentation.ends {
@@ -398,7 +447,7 @@ extension ReferenceBazaar.Contents {
   }
 
   private static func layers(_ modals: [Bazaar.Modal]) -> [ReferenceBazaar.Layer] {
-    modals.map { ReferenceBazaar.Layer(screen: $0.screen, stack: $0.stack) }
+    modals.map { .init(screen: $0.screen, stack: $0.stack, detent: $0.detent == .fraction(0.4) ? nil : $0.detent) }
   }
 
   func stack(_ place: NavigationPlace<Bazaar>) -> [Bazaar.Route]? {
@@ -426,6 +475,14 @@ extension ReferenceBazaar.Contents {
       let place = NavigationPlace<Bazaar>.modal(layer.screen)
       return count == 0 ? nil : "\(count) of \(total) screens on the stack of \(place)"
     }
+  }
+
+  func resized(_ screen: Bazaar.Screen, to detent: SheetDetent?) -> Self {
+    var copy = self
+    for index in layers.indices where layers[index].screen == screen {
+      copy.layers[index].detent = detent == .fraction(0.4) ? nil : detent
+    }
+    return copy
   }
 
   func with(_ place: NavigationPlace<Bazaar>, _ stack: [Bazaar.Route]) -> Self {

@@ -10,7 +10,8 @@ struct EventReplay {
     switch event {
     case .selected, .pushed, .popped, .presented, .dismissed, .opened, .closed: true
     case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped, .unconfirmed,
-      .notPresented, .dismissalUnconfirmed, .pending, .dropped, .conditionsEnded, .returned:
+      .notPresented, .dismissalUnconfirmed, .pending, .dropped, .askedToLeave, .stayed, .resized, .conditionsEnded,
+      .returned:
       false
     }
   }
@@ -45,7 +46,8 @@ struct EventReplay {
       if !state.places.contains(.window(window)) { return "\(event), which is not open" }
       state.close(window)
     case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped, .unconfirmed,
-      .notPresented, .dismissalUnconfirmed, .pending, .dropped, .conditionsEnded, .returned:
+      .notPresented, .dismissalUnconfirmed, .pending, .dropped, .askedToLeave, .stayed, .resized, .conditionsEnded,
+      .returned:
       break
     }
     return nil

@@ -137,7 +137,7 @@ extension Bazaar.Sheet: NavigationScreen {
     settings\t\t\thasFlow
     paywall\toffer:Int\t\tover=settings,checkout\thasFlow
     terms\t\t\tover=paywall\trequires=signedIn
-    share\tid:Int\t\tover=home,orders,intro
+    share\tid:Int\t\tover=home,orders,intro\tdetents=large,0.4,medium
     """
   }
 

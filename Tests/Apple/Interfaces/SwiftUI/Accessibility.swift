@@ -1,4 +1,4 @@
-// The accessibility modifiers of views. The file omits accessibility actions, rotors, and focus.
+// The accessibility modifiers of views. The file omits accessibility actions and rotors.
 
 public struct AccessibilityAttachmentModifier: ViewModifier, Sendable {
   nonisolated init() {}
@@ -104,4 +104,26 @@ extension View {
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > { modifier(AccessibilityAttachmentModifier()) }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  public struct Binding {}
+  public init() where Value == Bool {}
+  public init<T: Hashable>() where Value == T? {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding { Binding() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
+  nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+    _ModifiedView()
+  }
+  nonisolated public func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View { _ModifiedView() }
 }

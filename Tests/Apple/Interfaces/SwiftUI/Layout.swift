@@ -84,6 +84,16 @@ public struct ScrollView<Content: View>: _PrimitiveView {
   ) {}
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct ScrollViewProxy {
+  public func scrollTo<ID: Hashable>(_ id: ID) {}
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@frozen public struct ScrollViewReader<Content: View>: _PrimitiveView {
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+}
+
 @frozen public struct Spacer: _PrimitiveView { nonisolated public init(minLength: CGFloat? = nil) {} }
 
 public struct Divider: _PrimitiveView { nonisolated public init() {} }

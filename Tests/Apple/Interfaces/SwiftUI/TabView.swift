@@ -68,4 +68,21 @@ extension View {
   @available(iOS 26.0, *) nonisolated public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View { _ModifiedView() }
+  @available(iOS 26.1, *) nonisolated public func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View { _ModifiedView() }
+}
+@available(iOS 26.0, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable { case inline, expanded }
+@available(iOS 26.0, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension EnvironmentValues {
+  public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? { nil }
 }

@@ -5,7 +5,11 @@ extension SimulatedUser {
   /// Taps the back button.
   public func tapBack() -> Bool {
     guard let navigation = poppableController else { return false }
-    navigation.popViewController(animated: true)
+    if let action = navigation.stack.last?.navigationItem.ownBackAction {
+      action.performWithSender(nil, target: nil)
+    } else {
+      navigation.popViewController(animated: true)
+    }
     return true
   }
 
@@ -113,6 +117,17 @@ extension SimulatedUser {
     screen?.pressesBegan([press], with: UIPressesEvent())
   }
 
+  // Alerts.
+
+  /// Taps a button of the alert in front. The simulation calls the handler after the alert is dismissed.
+  public func tapAlert(_ title: String) -> Bool {
+    guard canTouch, let alert = front as? UIAlertController,
+      let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })
+    else { return false }
+    alert.ownPresenter?.startDismissing(animated: true) { action.perform() }
+    return true
+  }
+
   // Sheets.
 
   /// Starts to drag a sheet down. If the sheet must not be dismissed, the sheet springs back and the delegate is
@@ -132,6 +147,17 @@ extension SimulatedUser {
       presentation.delegate?.presentationControllerDidDismiss(presentation)
     }.start()
     presentation.delegate?.presentationControllerWillDismiss(presentation)
+    return true
+  }
+
+  /// Drags a sheet to one of its heights.
+  @available(iOS 16.0, *) public func drag(to detent: UISheetPresentationController.Detent.Identifier) -> Bool {
+    guard canTouch, let sheet = front?.ownPresentationController as? UISheetPresentationController,
+      sheet.detents.contains(where: { $0.identifier == detent })
+    else { return false }
+    sheet.selectedDetentIdentifier = detent
+    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     return true
   }
 

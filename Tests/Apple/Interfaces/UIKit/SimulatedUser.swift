@@ -16,9 +16,9 @@
     return root.presentedChain.last ?? root
   }
 
-  /// The visible screen inside the tab bar controllers and navigation controllers in front.
+  /// The visible screen inside the tab bar controllers, navigation controllers, and their containers in front.
   public var screen: UIViewController? {
-    guard var seen = front else { return nil }
+    guard var seen = frontContent else { return nil }
     while let child = (seen as? UITabBarController)?.selectedContent ?? (seen as? UINavigationController)?.shown {
       seen = child
     }
@@ -44,8 +44,13 @@
   }
 
   var navigationController: UINavigationController? {
-    let front = (front as? UITabBarController)?.selectedContent ?? front
-    return front as? UINavigationController
+    let content = (front as? UITabBarController)?.selectedContent ?? frontContent
+    return content as? UINavigationController
+  }
+
+  /// The controller in front, or the navigation controller inside a container of the app.
+  private var frontContent: UIViewController? {
+    front.map { ($0.children.count == 1 ? $0.children[0] as? UINavigationController : nil) ?? $0 }
   }
 
   private func mayGoBack(in navigation: UINavigationController) -> Bool {

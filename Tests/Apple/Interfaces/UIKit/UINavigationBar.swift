@@ -29,6 +29,11 @@
   open var hidesBackButton = false
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
+  @available(iOS 16.0, *) open var backAction: UIAction? {
+    get { ownBackAction }
+    set { ownBackAction = newValue }
+  }
+  var ownBackAction: UIAction?
 
   /// A Boolean value that indicates whether the user can go back.
   ///

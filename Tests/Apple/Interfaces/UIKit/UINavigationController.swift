@@ -15,6 +15,10 @@
   open var isNavigationBarHidden = false
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  @available(iOS 26.0, visionOS 26.0, *) public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    contentPopGestureRecognizer
+  }
+  let contentPopGestureRecognizer = UIGestureRecognizer()
 
   // Properties for UINavigationController+Transitions.swift.
   static let animationMethod: Selector =

@@ -1,3 +1,13 @@
+@available(iOS 15.0, *)
+@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  @available(visionOS, unavailable)
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController)
+}
+@available(iOS 15.0, *)
+extension UISheetPresentationControllerDelegate {
+  @available(visionOS, unavailable)
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {}
+}
 @available(iOS 15.0, *) @available(visionOS, unavailable) @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var maximumDetentValue: CGFloat { get }

@@ -85,6 +85,39 @@ struct GlueTabTests {
     #expect(app.navigator.state[stack: .tab(.fruits)] == [])
   }
 
+  @Test("A tap on the selected tab in UIKit calls `onRetap` if the tab shows its root", arguments: [true, false])
+  func onRetap(usesViewControllers: Bool) async {
+    let app = MarketApp(usesViewControllers: usesViewControllers)
+    await app.launch()
+    var tabs: [Tab] = []
+    app.tabs.onRetap = { tabs.append($0) }
+    app.navigator.push(.fruit(name: "a"))
+    await app.settle()
+    #expect(app.user.tapTab(at: 0))
+    await app.settle()
+    #expect(tabs == [])
+    #expect(app.user.tapTab(at: 0))
+    #expect(app.user.tapTab(at: 1))
+    await app.expectInStep()
+    #expect(tabs == [.fruits])
+  }
+
+  @Test("In UIKit, VoiceOver learns once that a link has selected another tab, after the tab is shown")
+  func voiceOver() async {
+    let app = await MarketApp.launched()
+    UIAccessibility.posted = []
+    app.open("/fruits/a")
+    await app.settle()
+    #expect(UIAccessibility.posted == [])
+    app.open("/basket")
+    #expect(UIAccessibility.posted == [])
+    await app.settle()
+    #expect(app.screen == "tab basket")
+    #expect(UIAccessibility.posted == [.screenChanged])
+    app.tabs.applyState()
+    #expect(UIAccessibility.posted == [.screenChanged])
+  }
+
   @Test("A tap on the selected tab in UIKit keeps the stack if the spec has `retap: nothing`")
   func retapWithoutPop() async {
     let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }

@@ -2,16 +2,24 @@
   import UIKit
   import WaymarkNavigation
 
-  extension NavigatorTabBarController {
-    struct ModalController {
-      let modal: PresentedModal<Spec>
-      let controller: UIViewController
-      let stack: RouteStack<Spec>?
-      var isConfirmed = false
+  struct ModalController<Spec: NavigationSpec> {
+    let modal: PresentedModal<Spec>
+    let controller: UIViewController
+    let stack: RouteStack<Spec>?
+    var delegate: AnyObject?
+    var isConfirmed = false
+    var isHeld = false
 
-      @MainActor var isThere: Bool { controller.presentingViewController != nil }
+    init(modal: PresentedModal<Spec>, controller: UIViewController, stack: RouteStack<Spec>?) {
+      self.modal = modal
+      self.controller = controller
+      self.stack = stack
     }
 
+    @MainActor var isThere: Bool { controller.presentingViewController != nil }
+  }
+
+  extension StackHost {
     /// UIKit supports only one transition at a time, so a running transition calls this method again at its end.
     func showModals() {
       forgetDismissed()
@@ -31,9 +39,7 @@
 
     private func present(_ modal: PresentedModal<Spec>) {
       guard isOnScreen else { return }
-      // The modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
-      var presenter: UIViewController = self
-      while let next = presenter.presentedViewController { presenter = next }
+      let presenter = topmostController
       guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return wait(for: presenter) }
 
       let content: UIViewController
@@ -54,7 +60,13 @@
       }
       // The content can react when the user tries to dismiss the sheet by dragging.
       controller.presentationController?.delegate = content as? any UIAdaptivePresentationControllerDelegate
-      presented.append(ModalController(modal: modal, controller: controller, stack: stack))
+      var shown = ModalController(modal: modal, controller: controller, stack: stack)
+      #if !os(visionOS)
+        if case .sheet(let sheet) = modal.screen, sheet.detents.count > 1 {
+          shown.delegate = follow(sheet, in: controller, content: content)
+        }
+      #endif
+      presented.append(shown)
       presenter.present(controller, animated: true) { [weak self] in
         // UIKit notifies neither a delegate nor the presenter if a controller dismisses itself.
         let presence = PresenceView { [weak self] isInWindow in
@@ -64,6 +76,11 @@
         self?.confirm(controller)
       }
       forgetDismissed()
+    }
+
+    /// A modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
+    var topmostController: UIViewController {
+      sequence(first: self, next: { $0.presentedViewController }).reduce(self) { $1 }
     }
 
     private func confirm(_ controller: UIViewController) {
@@ -80,11 +97,11 @@
       content.show(screen.title, bundle: bundle)
       guard screen.needsStack else { return nil }
       let stack = makeStack(.modal(modal), root: content)
-      stack.show(navigator.state[stack: .modal(modal)], animated: false, make: self.screen)
+      stack.show(navigator.state[stack: .modal(modal)], animated: false) { self.screen($0, in: .modal(modal)) }
       return stack
     }
 
-    private func wait(for controller: UIViewController) {
+    func wait(for controller: UIViewController) {
       controller.afterTransition { [weak self] in self?.transitionDidEnd() }
     }
 
@@ -118,16 +135,4 @@
       }
     }
   }
-
-  #if !os(visionOS)
-    extension SheetDetent {
-      @MainActor fileprivate var detent: UISheetPresentationController.Detent {
-        switch self {
-        case .medium: .medium()
-        case .large: .large()
-        case .fraction(let part): .custom { $0.maximumDetentValue * part }
-        }
-      }
-    }
-  #endif
 #endif
