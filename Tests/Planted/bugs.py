@@ -103,7 +103,7 @@ BUGS = [
      "let kept = zip(routes, path).prefix { $0 == $1 }.count", "let kept = min(routes.count, path.count)"),
     ("a stack changes during a transition", "uikit", "Sources/WaymarkUI/UIKit/StackHost.swift",
      "      guard !stack.isMoving else { return stack.afterMoving { [weak self] _ in self?.applyState() } }\n", ""),
-    ("the tab bar doesn't follow the conditions", "uikit", "Sources/WaymarkUI/UIKit/NavigatorTabBarController.swift",
+    ("the tab bar doesn't follow the conditions", "uikit", "Sources/WaymarkUI/UIKit/StackHost.swift",
      "navigator.host.modals, navigator.visibleTabs, Spec", "navigator.host.modals, Spec"),
     ("badges follow only their first change", "uikit", "Sources/WaymarkUI/UIKit/NavigatorTabBarController.swift",
      "Task { @MainActor in self?.followBadges() }", "Task { @MainActor in self?.showBadges() }"),
