@@ -172,6 +172,9 @@ extension Navigator {
   /// - Returns: The outcome.
   @discardableResult public func close(window: Spec.Window) -> CommandOutcome { perform { $0.close(window) } }
 
+  /// The gate that is shown instead of the tabs, or `nil` if all gates are open.
+  public var gate: Spec.Gate? { self[observing: \.gate?.screen] }
+
   /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
   public var sheet: Spec.Sheet? { state.sheet }
 

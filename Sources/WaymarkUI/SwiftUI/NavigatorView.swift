@@ -34,7 +34,7 @@
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
     ///   - screens: The views of the screens.
     public init<Screens: ScreenViews<Spec>>(_ navigator: Navigator<Spec>, screens: Screens)
-    where Content == ModifiedContent<NavigatorTabs<Screens>, NavigatorModals<Screens>> {
+    where Content == ModifiedContent<GatedTabs<Screens, NavigatorTabs<Screens>>, NavigatorModals<Screens>> {
       self.init(navigator, screens: screens) { $0 }
     }
 
@@ -57,17 +57,18 @@
     ///   - content: A closure that returns the views beneath all sheets and covers.
     public init<Screens: ScreenViews<Spec>, Tabs: View>(
       _ navigator: Navigator<Spec>, screens: Screens, @ViewBuilder content: (NavigatorTabs<Screens>) -> Tabs
-    ) where Content == ModifiedContent<Tabs, NavigatorModals<Screens>> {
+    ) where Content == ModifiedContent<GatedTabs<Screens, Tabs>, NavigatorModals<Screens>> {
       self.init(navigator, screens: screens, receivesLinks: true, content: content)
     }
 
     init<Screens: ScreenViews<Spec>, Tabs: View>(
       _ navigator: Navigator<Spec>, screens: Screens, receivesLinks: Bool,
       @ViewBuilder content: (NavigatorTabs<Screens>) -> Tabs
-    ) where Content == ModifiedContent<Tabs, NavigatorModals<Screens>> {
+    ) where Content == ModifiedContent<GatedTabs<Screens, Tabs>, NavigatorModals<Screens>> {
       let screens = NavigatorContent(navigator: navigator, screens: screens)
       self.navigator = navigator
-      self.content = content(NavigatorTabs(screens)).modifier(NavigatorModals(screens))
+      self.content = GatedTabs(screens: screens, tabs: content(NavigatorTabs(screens))).modifier(
+        NavigatorModals(screens))
       self.receivesLinks = receivesLinks
       // A scene can show the stacks of several specs.
       _snapshot = SceneStorage("\(Spec.self).state")
@@ -141,7 +142,6 @@
     }
   }
 
-  /// Observes the whole state, so the content of the modifier doesn't.
   /// The system tells VoiceOver about transitions, but not about a tab that a link selects.
   private struct FollowedLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
@@ -156,6 +156,7 @@
     }
   }
 
+  /// Observes the whole state, so the content of the modifier doesn't.
   private struct SavedScene<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     /// `nil` if the scene doesn't save its state.
@@ -180,6 +181,7 @@
     func sheet(_ sheet: Spec.Sheet) -> Screens.SheetScreen { screens.sheet(sheet) }
     func cover(_ cover: Spec.Cover) -> Screens.CoverScreen { screens.cover(cover) }
     func window(_ window: Spec.Window) -> Screens.WindowScreen { screens.window(window) }
+    func gate(_ gate: Spec.Gate) -> Screens.GateScreen { screens.gate(gate) }
   }
 
   /// A push in the tab doesn't evaluate the root again.

@@ -45,6 +45,8 @@
     associatedtype CoverScreen: View
     /// The root view of a window.
     associatedtype WindowScreen: View
+    /// The view of a gate.
+    associatedtype GateScreen: View
 
     /// Returns the root view of a tab.
     ///
@@ -75,6 +77,12 @@
     /// - Parameter window: The window.
     /// - Returns: The root view of the window.
     @ViewBuilder func window(_ window: Spec.Window) -> WindowScreen
+
+    /// Returns the view of a gate, which replaces the tabs while its condition is false.
+    ///
+    /// - Parameter gate: The gate.
+    /// - Returns: The view of the gate.
+    @ViewBuilder func gate(_ gate: Spec.Gate) -> GateScreen
 
     /// Returns the number in the badge of a tab, for example the number of unread messages.
     ///
@@ -121,5 +129,13 @@
     /// - Parameter window: A value that can't exist.
     /// - Returns: An empty view.
     public func window(_ window: Never) -> EmptyView {}
+  }
+
+  extension ScreenViews where Spec.Gate == Never {
+    /// Returns an empty view. No code can call this function, because the spec declares no gates.
+    ///
+    /// - Parameter gate: A value that can't exist.
+    /// - Returns: An empty view.
+    public func gate(_ gate: Never) -> EmptyView {}
   }
 #endif

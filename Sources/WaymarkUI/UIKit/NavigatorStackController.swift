@@ -25,6 +25,7 @@
     let controllers: any ScreenControllers<Spec>
     let bundle: Bundle?
     private(set) var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
+    var shownGate: GateController<Spec>?
     var presented: [ModalController<Spec>] = []
     var leavingAlert: (number: Int, alert: UIAlertController)?
     var followedLinks = 0
@@ -83,6 +84,11 @@
 
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
     public func applyState() {
+      if let gate = updateGate() {
+        contain(gate)
+        showPresentations()
+        return
+      }
       let tab = navigator.state.selectedTab
       let stack = stacks[tab] ?? makeStack(.tab(tab), root: RootController())
       stacks[tab] = stack
@@ -108,7 +114,7 @@
       if let arguments = navigator.takeArguments(for: navigator.state.selectedTab) { onArguments(arguments) }
     }
 
-    private func contain(_ stack: UINavigationController) {
+    private func contain(_ stack: UIViewController) {
       guard isViewLoaded, stack.parent !== self else { return }
       for former in children {
         former.willMove(toParent: nil)

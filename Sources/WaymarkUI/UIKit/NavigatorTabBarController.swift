@@ -39,6 +39,7 @@
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var hadSidebar = false
+    var shownGate: GateController<Spec>?
     var presented: [ModalController<Spec>] = []
     var shown: SelectedStack?
     var followedLinks = 0
@@ -93,7 +94,7 @@
       self.usesViewControllers = usesViewControllers
       super.init(nibName: nil, bundle: nil)
       if usesViewControllers || !hasLiquidGlass { tabBar.show(Spec.tabBar.colors) }
-      if Spec.Tab.only != nil { hideTabBar() }
+      if Spec.Tab.only != nil { setBarHidden(true) }
       followUser()
       navigator.prepareViews()
       reportedRetaps = navigator.retaps
@@ -105,9 +106,13 @@
     /// - Parameter coder: An unarchiver.
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-    /// An app with one stack has no tab bar. Hiding only the bar's view would leave its space in the safe area.
-    private func hideTabBar() {
-      if #available(iOS 18, visionOS 2, *) { setTabBarHidden(true, animated: false) } else { tabBar.isHidden = true }
+    /// Hiding only the bar's view would leave its space in the safe area.
+    func setBarHidden(_ isHidden: Bool) {
+      if #available(iOS 18, visionOS 2, *) {
+        setTabBarHidden(isHidden, animated: false)
+      } else {
+        tabBar.isHidden = isHidden
+      }
     }
 
     private func makeBar() -> any TabsInBar<Spec.Tab> {
@@ -125,13 +130,15 @@
 
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
     public func applyState() {
-      showTabs()
-      showBadges()
-      startContent()
-      showStacks()
+      if !showGate() {
+        showTabs()
+        showBadges()
+        startContent()
+        showStacks()
+        handOverArguments()
+        shown = SelectedStack(navigator.state)
+      }
       showPresentations()
-      handOverArguments()
-      shown = SelectedStack(navigator.state)
       followLinks()
       reportRetaps()
     }

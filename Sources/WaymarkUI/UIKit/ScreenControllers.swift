@@ -77,6 +77,12 @@
     /// - Returns: A view controller that isn't presented yet.
     func cover(_ cover: Spec.Cover) -> UIViewController
 
+    /// Returns the view controller of a gate, which replaces the tabs while its condition is false.
+    ///
+    /// - Parameter gate: The gate.
+    /// - Returns: A view controller that isn't a navigation controller.
+    func gate(_ gate: Spec.Gate) -> UIViewController
+
     /// Returns a navigation controller for a stack, for example an instance of a subclass, or a navigation controller
     /// with a custom bar.
     ///
@@ -124,6 +130,11 @@
   extension ScreenControllers where Spec.Cover == Never {
     /// The default implementation for a spec that declares no covers. The function is never called.
     public func cover(_: Never) -> UIViewController {}
+  }
+
+  extension ScreenControllers where Spec.Gate == Never {
+    /// The default implementation for a spec that declares no gates. The function is never called.
+    public func gate(_: Never) -> UIViewController {}
   }
 
   extension Navigator {

@@ -11,6 +11,7 @@
     var controllers: any ScreenControllers<Spec> { get }
     var bundle: Bundle? { get }
     var stacks: [Spec.Tab: RouteStack<Spec>] { get }
+    var shownGate: GateController<Spec>? { get set }
     var presented: [ModalController<Spec>] { get set }
     var leavingAlert: (number: Int, alert: UIAlertController)? { get set }
     var followedLinks: Int { get set }
@@ -63,6 +64,7 @@
       switch place {
       case .tab(let tab): stacks[tab]?.controller
       case .modal(let screen): presented.first { $0.modal.screen == screen }?.stack?.controller
+      case .gate(let gate): shownGate.flatMap { $0.gate == gate ? $0.stack?.controller : nil }
       case .window: nil
       }
     }
@@ -114,7 +116,9 @@
     }
 
     private func stack(of navigation: UINavigationController) -> RouteStack<Spec>? {
-      (stacks.values + presented.compactMap(\.stack)).first { $0.controller === navigation }
+      (stacks.values + presented.compactMap(\.stack) + [shownGate?.stack].compactMap(\.self)).first {
+        $0.controller === navigation
+      }
     }
   }
 

@@ -13,6 +13,9 @@
 
     func show(_ tabs: [Tab], animated: Bool)
 
+    /// Replaces all tabs.
+    func showOnly(_ controller: UIViewController)
+
     func select(_ tab: Tab, hidden: Set<Tab>)
 
     func show(badge: Int, of tab: Tab)
@@ -46,6 +49,11 @@
         // The system's own editing of the tab bar would change the order that the navigator manages.
         host.customizableViewControllers = []
       #endif
+    }
+
+    func showOnly(_ controller: UIViewController) {
+      tabs = []
+      host.setViewControllers([controller], animated: false)
     }
 
     func select(_ tab: Spec.Tab, hidden: Set<Spec.Tab>) {
@@ -88,6 +96,12 @@
       for tab in tabs where self.tabs[tab] == nil { self.tabs[tab] = makeTab(tab) }
       host.mode = hasSidebar ? .tabSidebar : .tabBar
       host.setTabs(roots(of: tabs), animated: animated)
+    }
+
+    func showOnly(_ controller: UIViewController) {
+      for group in groups { group.content?.show(nil) }
+      (groups, tabs) = ([], [:])
+      host.setTabs([UITab(title: "", image: nil, identifier: "gate") { _ in controller }], animated: false)
     }
 
     /// The system places the search tab separately.
