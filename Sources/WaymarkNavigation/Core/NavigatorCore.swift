@@ -32,6 +32,9 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   private var lastPlaceNumber = 0
   /// The system can refuse presentations in an inactive scene.
   var isSceneActive = true
+  var inactiveWindows: Set<Spec.Window> = []
+  /// On a device with one window at a time, the frontmost window is over the tabs and below modals.
+  var windowsCoverTabs = false
   /// Such as a picker, which a link dismisses.
   var presentationsOfApp: Set<Int> = []
   var hasViews = false
@@ -111,7 +114,10 @@ extension NavigatorCore {
     for modal in former.modals[kept...] where !presentation.isRequested(modal.screen) {
       placeNumbers[.modal(modal.screen)] = nil
     }
-    for open in former.windows where !state.has(.window(open.window)) { placeNumbers[.window(open.window)] = nil }
+    for open in former.windows where !state.has(.window(open.window)) {
+      placeNumbers[.window(open.window)] = nil
+      inactiveWindows.remove(open.window)
+    }
     let places = state.modals[kept...].map { Place.modal($0.screen) } + state.windows.map { .window($0.window) }
     for place in places where placeNumbers[place] == nil {
       lastPlaceNumber += 1

@@ -35,7 +35,7 @@ struct BazaarModelTests {
       "link waits for the app to dismiss what it presents", "link waits for views", "link pending", "link replaced",
       "link opened", "link rejected", "link was cancelled", "pending", "dropped", "conditionsEnded", "returned",
       "answered", "answered with a value", "handle of a former view",
-      "shown 0", "shown 1", "shown 2", "shown 3",
+      "view began", "view paused", "view resumed", "view ended", "shown 0", "shown 1", "shown 2", "shown 3",
     ]
     if RandomRun.isFull { #expect(needed.filter { counts[$0] == nil } == []) }
   }
