@@ -106,6 +106,8 @@ import Observation
   /// `nil` until the first listener.
   @ObservationIgnored var screenViewLog: ScreenViewLog<Spec>?
   @ObservationIgnored private(set) var unsentScreenViews: [ScreenView<Spec>] = []
+  @ObservationIgnored package var publishScreen: (@MainActor (PublishedScreen?) -> Void)?
+  @ObservationIgnored var publishedScreen: VisibleScreen<Spec>?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
   @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
   /// The nesting of running commands. Events are sent when no command is running.
@@ -202,6 +204,7 @@ extension Navigator {
     depth += 1
     publish()
     transition.effects.forEach(execute)
+    publishVisibleScreen(again: false)
     depth -= 1
     sendEvents()
     return transition.outcome
