@@ -5,14 +5,15 @@ import WaymarkNavigation
   import CoreSpotlight
 
   extension NSUserActivity {
-    /// A universal link, or a Spotlight item whose identifier is a URL. An app can give other activities another meaning.
+    /// A universal link, a screen that a navigator has published, or a Spotlight item whose identifier is a URL. An app can
+    /// give other activities another meaning.
     var link: ReceivedLink? {
       switch activityType {
       case NSUserActivityTypeBrowsingWeb: return webpageURL.map { ReceivedLink($0, LinkArrival(.universalLink)) }
       case CSSearchableItemActionType:
         guard let url = URL(userInfo, key: CSSearchableItemActivityIdentifier), url.scheme != nil else { return nil }
         return ReceivedLink(url, LinkArrival(.spotlight))
-      default: return nil
+      default: return linkOfScreen
       }
     }
   }

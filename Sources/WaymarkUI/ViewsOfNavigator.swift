@@ -12,6 +12,9 @@ import WaymarkNavigation
   init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
     self.navigator = navigator
     navigator.host.start(for: id, restoring: snapshot)
+    #if canImport(CoreSpotlight) && !os(tvOS) && !os(watchOS)
+      if navigator.publishScreen == nil { ScreenActivities.publish(of: navigator) }
+    #endif
     guard navigator.views.count > 1 else { return }
     navigator.delay(.seconds(2)) { [weak self] in self?.reportOtherViews() }
   }

@@ -3,7 +3,7 @@
 # contains a file.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-for document in README.md Docs/Guide.md Docs/Views.md Docs/Links.md; do
+for document in README.md Docs/Guide.md Docs/Views.md Docs/Links.md Docs/ScreenViews.md; do
   name=$(basename "$document" .md)
   awk -v out="$1/$name" '
     /^```/ && !inside {

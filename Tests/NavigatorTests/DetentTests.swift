@@ -6,7 +6,7 @@ import Testing
 @Suite("The height of a sheet")
 @MainActor
 struct DetentTests {
-  let views = FakeViews<Bazaar>()
+  let views = FakeViews<Bazaar>(conditions: Bazaar.openGates)
   var navigator: Navigator<Bazaar> { views.navigator }
   private let sheet = Bazaar.Sheet.share(id: 1)
 

@@ -9,7 +9,7 @@ import Testing
 @Suite("A screen with unsaved changes")
 @MainActor
 struct LeavingTests {
-  let views = FakeViews<Bazaar>()
+  let views = FakeViews<Bazaar>(conditions: Bazaar.openGates)
   var navigator: Navigator<Bazaar> { views.navigator }
   private let home = NavigationPlace<Bazaar>.tab(.home)
   private let editor = Bazaar.Route.product(id: 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("A tap on the selected tab, and VoiceOver")
 @MainActor
 struct RetapTests {
-  let views = FakeViews<Bazaar>()
+  let views = FakeViews<Bazaar>(conditions: Bazaar.openGates)
   var navigator: Navigator<Bazaar> { views.navigator }
 
   @Test("A navigator counts a tap on the selected tab only if the stack of the tab shows its root")

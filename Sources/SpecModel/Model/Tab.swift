@@ -24,6 +24,8 @@ package struct Tab: Sendable {
   package let placeholder: Placeholder?
   package let isSearch: Bool
   package let layout: TabSyntax.Layout
+  /// `nil` for those of the spec.
+  package let activities: [ActivitySyntax]?
   package let opens: [Reference]
 
   package init(
@@ -31,7 +33,7 @@ package struct Tab: Sendable {
     selectedIcon: IconSyntax?, accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?,
     visibility: TabSyntax.Visibility, visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool,
     rawValue: RawValue?, rawValueSpan: Span?, section: Title?, shortcut: ShortcutSyntax?, placeholder: Placeholder?,
-    isSearch: Bool, layout: TabSyntax.Layout, opens: [Reference]
+    isSearch: Bool, layout: TabSyntax.Layout, activities: [ActivitySyntax]?, opens: [Reference]
   ) {
     self.name = name
     self.span = span
@@ -54,6 +56,7 @@ package struct Tab: Sendable {
     self.placeholder = placeholder
     self.isSearch = isSearch
     self.layout = layout
+    self.activities = activities
     self.opens = opens
   }
   package internal(set) var links = 0..<0

@@ -24,6 +24,8 @@ public protocol NavigationSpec: ScreenNamespace {
   static var tabBar: TabBarPolicy<Tab> { get }
   /// The policy for a link that arrives while the app is resolving another link.
   static var resolving: ConcurrentLinks { get }
+  /// The system features that offer each visible screen with a URL, unless the tab or screen declares others.
+  static var activities: Set<ScreenActivity> { get }
   /// Returns the sheet or cover with which the user can make a condition true, or `nil` if there is none.
   ///
   /// - Parameter condition: The condition.
@@ -36,6 +38,9 @@ public protocol NavigationSpec: ScreenNamespace {
 extension NavigationSpec {
   /// The default policy, which is ``ConcurrentLinks/replace``.
   public static var resolving: ConcurrentLinks { .replace }
+
+  /// The empty set, because the spec doesn't have the key `activities`.
+  public static var activities: Set<ScreenActivity> { [] }
 
   /// Returns `nil`, because no condition of the spec has the key `presents`.
   ///

@@ -29,6 +29,8 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public let isSearch: Bool
   /// The layout of the tab where there is room for two columns.
   public let layout: TabLayout
+  /// The system features that the spec declares for the tab's root, or `nil` for those of the whole spec.
+  public let activities: Set<ScreenActivity>?
   /// The default arguments for the tab's root screen, or `nil` if the tab has no parameters.
   public let arguments: Spec.TabArguments?
 
@@ -48,13 +50,14 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - placeholder: The placeholder that the tab's root screen shows while the app has no other content for the tab.
   ///   - isSearch: A Boolean value that indicates whether the tab is the search tab.
   ///   - layout: The layout of the tab where there is room for two columns.
+  ///   - activities: The system features that offer the tab's root, or `nil` for those of the whole spec.
   ///   - arguments: The default arguments for the tab's root screen.
   public init(
     name: String, title: NavigationTitle, icon: TabIcon, selectedIcon: TabIcon? = nil, accessibilityID: String,
     condition: Spec.Condition? = nil, visibility: TabVisibility = .byDefault, fallback: Spec.Tab? = nil,
     section: NavigationTitle? = nil, shortcut: TabShortcut? = nil, placeholder: TabPlaceholder? = nil,
     isSearch: Bool = false,
-    layout: TabLayout = .stack, arguments: Spec.TabArguments? = nil
+    layout: TabLayout = .stack, activities: Set<ScreenActivity>? = nil, arguments: Spec.TabArguments? = nil
   ) {
     self.name = name
     self.title = title
@@ -69,6 +72,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
     self.placeholder = placeholder
     self.isSearch = isSearch
     self.layout = layout
+    self.activities = activities
     self.arguments = arguments
   }
 }

@@ -141,6 +141,13 @@ extension ModalPresentation {
 
   /// The screen that the user doesn't see, although the state contains it.
   var failed: Modal.Screen? { levels.last.flatMap { $0.status.isRequest && $0.failures > 0 ? $0.screen : nil } }
+  /// The views show all modals except those that they couldn't present, and no others.
+  func isSettled(for modals: [Modal]) -> Bool {
+    !isReported
+      || levels.allSatisfy { $0.status != .dismissing }
+        && confirmed(of: modals).count == modals.prefix { $0.screen != failed }.count
+  }
+
   var isLastFailure: Bool { levels.last.map { $0.failures > Self.pauses.count } ?? false }
 
   func confirmed(of modals: [Modal]) -> [Modal] {

@@ -172,7 +172,7 @@ extension NavigatorCore {
     guard missing.isEmpty, let gate = state.gate?.screen, let landing = link.landing,
       !landing.fits(gate)
     else { return missing }
-    return self.missing(Spec._gates.filter { $0.screen == gate }.map(\.condition))
+    return self.missing(Spec._gates.filter { $0.screen == gate }.map { $0.condition })
   }
 
   private func isReady(_ link: PendingLink<Spec>) -> Bool {

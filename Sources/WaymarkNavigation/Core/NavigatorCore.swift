@@ -48,6 +48,9 @@ package struct NavigatorCore<Spec: NavigationSpec> {
   private var lastPlaceNumber = 0
   /// The system can refuse presentations in an inactive scene.
   var isSceneActive = true
+  var inactiveWindows: Set<Spec.Window> = []
+  /// On a device with one window at a time, the frontmost window is over the tabs and below modals.
+  var windowsCoverTabs = false
   /// Such as a picker, which a link dismisses.
   var presentationsOfApp: Set<Int> = []
   var hasViews = false
@@ -137,7 +140,10 @@ extension NavigatorCore {
     for modal in former.modals[kept...] where !presentation.isRequested(modal.screen) {
       placeNumbers[.modal(modal.screen)] = nil
     }
-    for open in former.windows where !state.has(.window(open.window)) { placeNumbers[.window(open.window)] = nil }
+    for open in former.windows where !state.has(.window(open.window)) {
+      placeNumbers[.window(open.window)] = nil
+      inactiveWindows.remove(open.window)
+    }
     var places = state.modals[kept...].map { Place.modal($0.screen) } + state.windows.map { .window($0.window) }
     if let gate = state.gate { places.append(.gate(gate.screen)) }
     for place in places where placeNumbers[place] == nil {

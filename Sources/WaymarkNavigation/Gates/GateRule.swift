@@ -28,7 +28,7 @@ extension NavigationSpec {
     _gates.first { !conditions.contains($0.condition) }?.screen
   }
 
-  static var gateConditions: [Condition] { _gates.map(\.condition) }
+  static var gateConditions: [Condition] { _gates.map { $0.condition } }
 
   /// A link that waits for the gates requires their conditions.
   static func opensOverGates(_ requires: [Condition]) -> Bool {

@@ -85,6 +85,23 @@ extension Navigator {
   /// a variable before the loop.
   public var events: AsyncStream<NavigationEvent<Spec>> { streams.stream() }
   package var listenerCount: Int { streams.count }
+
+  /// A new stream of the views of screens, for analytics. The stream ends when the navigator is deallocated.
+  ///
+  /// The stream begins with the views that have not ended, as ``ScreenView/Phase/began``, so a task that starts after the
+  /// first screen has appeared misses no view. Each access to this property creates a stream that buffers the newest
+  /// 1,000 changes. If a task iterates over `navigator.screenViews`, the task retains the navigator. To let the navigator
+  /// be deallocated, store the stream in a variable before the loop.
+  public var screenViews: AsyncStream<ScreenView<Spec>> {
+    if screenViewLog == nil {
+      screenViewLog = ScreenViewLog()
+      // The core is unchanged, so the views begin now.
+      perform { _ in }
+    }
+    let unsent = Set(unsentScreenViews.filter { $0.phase == .began }.map(\.id))
+    let changes = screenViewLog?.changesForListener.filter { !unsent.contains($0.id) } ?? []
+    return screenViewStreams.stream(startingWith: changes)
+  }
 }
 
 @MainActor final class EventStreams<Event: Sendable> {
@@ -94,10 +111,11 @@ extension Navigator {
   var count: Int { continuations.count }
 
   /// Buffers the newest 1,000 events.
-  func stream() -> AsyncStream<Event> {
+  func stream(startingWith events: [Event] = []) -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1_000))
     lastNumber += 1
     continuations[lastNumber] = continuation
+    for event in events { continuation.yield(event) }
     return stream
   }
 

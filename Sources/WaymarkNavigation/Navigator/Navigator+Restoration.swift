@@ -93,6 +93,7 @@ extension Navigator {
   /// The system can end an inactive app.
   func setSceneActive(_ isActive: Bool) {
     perform { $0.setSceneActive(isActive) }
+    if isActive { publishVisibleScreen(again: true) }
     if isActive { archive.restorationMark.set() } else { archive.restorationMark.remove() }
   }
 }

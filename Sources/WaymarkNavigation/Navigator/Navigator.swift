@@ -112,6 +112,13 @@ import Observation
   @ObservationIgnored var didAsk: ((String) -> Void)?
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
+  @ObservationIgnored private let onScreenView: ((ScreenView<Spec>) -> Void)?
+  @ObservationIgnored let screenViewStreams = EventStreams<ScreenView<Spec>>()
+  /// `nil` until the first listener.
+  @ObservationIgnored var screenViewLog: ScreenViewLog<Spec>?
+  @ObservationIgnored private(set) var unsentScreenViews: [ScreenView<Spec>] = []
+  @ObservationIgnored package var publishScreen: (@MainActor (PublishedScreen?) -> Void)?
+  @ObservationIgnored var publishedScreen: VisibleScreen<Spec>?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
   @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
   /// The nesting of running commands. Events are sent when no command is running.
@@ -138,13 +145,17 @@ import Observation
   ///     account.
   ///   - onEvent: A closure that receives every event. The navigator calls this closure after the command that caused
   ///     the event, and passes the events in order.
+  ///   - onScreenView: A closure that receives every change of a view of a screen, after the events of the command.
   ///   - resolve: A closure that returns the destination of a link in `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
-    account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil, resolve: @escaping LinkResolver<Spec>
+    account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil,
+    onScreenView: ((ScreenView<Spec>) -> Void)? = nil, resolve: @escaping LinkResolver<Spec>
   ) {
     self.storage = storage
     self.onEvent = onEvent
+    self.onScreenView = onScreenView
+    screenViewLog = onScreenView == nil ? nil : ScreenViewLog()
     resolver = resolve
     archive = NavigationArchive(storage, account: account)
     core = NavigatorCore(conditions: conditions, account: account)
@@ -165,11 +176,15 @@ import Observation
   ///     account.
   ///   - onEvent: A closure that receives every event. The navigator calls this closure after the command that caused
   ///     the event, and passes the events in order.
+  ///   - onScreenView: A closure that receives every change of a view of a screen, after the events of the command.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
-    account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
+    account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil,
+    onScreenView: ((ScreenView<Spec>) -> Void)? = nil
   ) where Spec.Link == Never {
-    self.init(conditions: conditions, storage: storage, account: account, onEvent: onEvent, resolve: resolveNothing)
+    self.init(
+      conditions: conditions, storage: storage, account: account, onEvent: onEvent, onScreenView: onScreenView,
+      resolve: resolveNothing)
   }
 
   deinit { resolverTask?.cancel() }
@@ -197,9 +212,11 @@ extension Navigator {
     readChanges()
     let transition = core.perform(command)
     unsentEvents += transition.events
+    unsentScreenViews += screenViewLog?.update(with: core) ?? []
     depth += 1
     publish()
     transition.effects.forEach(execute)
+    publishVisibleScreen(again: false)
     depth -= 1
     sendEvents()
     return transition.outcome
@@ -325,10 +342,16 @@ extension Navigator {
   private func sendEvents() {
     guard depth == 0 else { return }
     depth += 1
-    while !unsentEvents.isEmpty {
-      let event = unsentEvents.removeFirst()
-      onEvent?(event)
-      streams.send(event)
+    while !unsentEvents.isEmpty || !unsentScreenViews.isEmpty {
+      if !unsentEvents.isEmpty {
+        let event = unsentEvents.removeFirst()
+        onEvent?(event)
+        streams.send(event)
+      } else {
+        let view = unsentScreenViews.removeFirst()
+        onScreenView?(view)
+        screenViewStreams.send(view)
+      }
     }
     depth -= 1
   }

@@ -71,6 +71,13 @@ import Foundation
   /// - Parameter isActive: A Boolean value that indicates whether the scene is active.
   public func setSceneActive(_ isActive: Bool) { navigator.setSceneActive(isActive) }
 
+  /// Reports that the scene of a window has become active or inactive.
+  package func setWindow(_ window: Spec.Window, isActive: Bool) {
+    navigator.perform { $0.setWindow(window, isActive: isActive) }
+  }
+
+  package func setWindowsCoverTabs(_ coverTabs: Bool) { navigator.perform { $0.windowsCoverTabs = coverTabs } }
+
   /// Reports that the app presents a screen without the navigator, such as a picker or an alert.
   ///
   /// If a link arrives, the navigator calls the closure, and opens the link when the presentation has ended.
@@ -97,8 +104,10 @@ import Foundation
       stop()
     } else if navigator.displayedModals.isEmpty {
       // The remaining views present nothing. A dismissal that the removed views began may never complete.
-      stop()
-      start()
+      navigator.perform {
+        $0.stop()
+        $0.start()
+      }
     }
   }
 }

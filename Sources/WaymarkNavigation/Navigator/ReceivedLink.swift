@@ -17,7 +17,7 @@ package struct ReceivedLink: Sendable {
 }
 
 extension URL {
-  fileprivate var isWebLink: Bool {
+  var isWebLink: Bool {
     scheme.map { ["http", "https"].contains($0.lowercased()) } ?? false
   }
 }

@@ -15,6 +15,7 @@ import Observation
   /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
+  private let viewLog = EventLog<ScreenView<Spec>>()
   var screen = RecordedScreen<Spec>()
   var answers: [String: [(any Sendable)?]] = [:]
 
@@ -27,6 +28,14 @@ import Observation
   /// #expect(recorder.plainEvents == [.link(.unmatched, url: "fruits://nowhere")])
   /// ```
   public var plainEvents: [NavigationEvent<Spec>] { events.map { $0.plain } }
+
+  /// The views of screens since the recorder was created or since the last call of ``clear()``. The property is
+  /// observable.
+  ///
+  /// ```swift
+  /// #expect(recorder.screenViews.filter { $0.phase == .began }.map(\.name) == ["market", "fruit"])
+  /// ```
+  public var screenViews: [ScreenView<Spec>] { viewLog.events }
 
   /// Creates a recorder for a spec that has the key `resolvedLinks`.
   ///
@@ -42,7 +51,7 @@ import Observation
   ) {
     navigator = Navigator(
       conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) },
-      resolve: resolve)
+      onScreenView: { [viewLog] in viewLog.events.append($0) }, resolve: resolve)
     start(presentation)
   }
 
@@ -58,7 +67,8 @@ import Observation
     presenting presentation: RecordedPresentation = .automatically
   ) where Spec.Link == Never {
     navigator = Navigator(
-      conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) })
+      conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) },
+      onScreenView: { [viewLog] in viewLog.events.append($0) })
     start(presentation)
   }
 
@@ -72,8 +82,11 @@ import Observation
     }
   }
 
-  /// Removes the recorded events.
-  public func clear() { log.events = [] }
+  /// Removes the recorded events and views.
+  public func clear() {
+    log.events = []
+    viewLog.events = []
+  }
 
   /// Waits until the app has resolved all links.
   public func settle() async {

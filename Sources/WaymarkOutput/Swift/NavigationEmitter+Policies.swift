@@ -14,6 +14,12 @@ extension NavigationEmitter {
         writer.line("\(access)static var resolving: WaymarkNavigation.ConcurrentLinks { .drop }")
         writer.blank()
       }
+      if let activities = model.spec.root.activities, !activities.isEmpty {
+        writer.documentation("The system features that offer each visible screen with a URL.")
+        let type: SwiftText = "Set<WaymarkNavigation.ScreenActivity>"
+        writer.line("\(access)static var activities: \(type) { \(SwiftText.activities(activities.map(\.value))) }")
+        writer.blank()
+      }
       emitGuards(&writer)
       emitGates(&writer)
       writer.documentation("The link table, in the format that the matcher reads without a copy.")

@@ -59,6 +59,7 @@ extension NavigationEmitter {
     if let placeholder = tab.placeholder { arguments.append("placeholder: \(text(placeholder))") }
     if tab.isSearch { arguments.append("isSearch: true") }
     if tab.layout == .split { arguments.append("layout: .split") }
+    if let activities = tab.activities { arguments.append("activities: \(SwiftText.activities(activities))") }
     if !tab.parameters.isEmpty { arguments.append("arguments: \(member("TabArguments", tab.name.string))()") }
     return arguments
   }
@@ -88,6 +89,19 @@ extension NavigationEmitter {
   }
 
   private func member(_ type: StaticString, _ name: String) -> SwiftText { member(Identifier("\(type)"), name) }
+}
+
+extension SwiftText {
+  static func activities(_ activities: [ActivitySyntax]) -> SwiftText {
+    let cases = activities.map { activity -> SwiftText in
+      switch activity {
+      case .handoff: ".handoff"
+      case .search: ".search"
+      case .prediction: ".prediction"
+      }
+    }
+    return "[\(SwiftText(joining: cases, separator: ", "))]"
+  }
 }
 
 extension SwiftWriter {

@@ -37,6 +37,8 @@
             // The system can restore windows, and the user can close windows.
             .onAppear { if !isOpen(value) { navigator.open(window: value) } }
             .onDisappear { navigator.close(window: value) }
+            .modifier(WindowActivation(navigator: navigator, window: value))
+            .modifier(ObservedScene())
             .handlesExternalEvents(preferring: [], allowing: [])
             .environment(\.titleBundle, bundle)
         }
@@ -92,9 +94,24 @@
             // At the first call, both lists are equal, and all windows must be opened.
             for window in windows where windows == former || !former.contains(window) { openWindow(value: window) }
           }
+          .onChange(of: supportsMultipleWindows, initial: true) {
+            navigator.host.setWindowsCoverTabs(!supportsMultipleWindows)
+          }
           .onChange(of: navigator.windowRequests) {
             if supportsMultipleWindows, let window = windows.last { openWindow(value: window) }
           }
+      }
+    }
+  }
+
+  private struct WindowActivation<Spec: NavigationSpec>: ViewModifier {
+    let navigator: Navigator<Spec>
+    let window: Spec.Window
+    @Environment(\.isSceneActive) private var isActive
+
+    func body(content: Content) -> some View {
+      content.onChange(of: isActive) {
+        if let isActive { navigator.host.setWindow(window, isActive: isActive) }
       }
     }
   }

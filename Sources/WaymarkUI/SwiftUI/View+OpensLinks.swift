@@ -49,6 +49,7 @@
         .onOpenURL { url in receive(ReceivedLink(opened: url), by: .url) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: receive)
         .onContinueUserActivity(CSSearchableItemActionType, perform: receive)
+        .onContinueUserActivity(ScreenActivityKeys.type, perform: receive)
         // Without this modifier, a link opens a new window in apps with several windows.
         .handlesExternalEvents(preferring: isActive == true ? ["*"] : [], allowing: ["*"])
         .onChange(of: isActive, initial: true) {

@@ -1,4 +1,4 @@
-// The code that an app must add to the samples in README.md, Docs/Views.md, and Docs/Links.md.
+// The code that an app must add to the samples in README.md, Docs/Views.md, Docs/Links.md, and Docs/ScreenViews.md.
 import SwiftUI
 import WaymarkNavigation
 

@@ -20,6 +20,8 @@ final class BazaarApp {
   @MainActor
   private final class Box {
     var events: [NavigationEvent<Bazaar>] = []
+    var screenViews: [ScreenView<Bazaar>] = []
+    var time = Duration.zero
     var answers: [ReferenceBazaar.Answer] = []
     /// The numbers that the navigator has given to the questions, by the numbers of this app.
     var numbers: [Int: Int] = [:]
@@ -29,7 +31,9 @@ final class BazaarApp {
   init() { navigator = Self.launched(storage, box) }
 
   private static func launched(_ storage: MemoryStorage, _ box: Box) -> Navigator<Bazaar> {
-    let navigator = Navigator<Bazaar>(storage: storage, onEvent: { box.events.append($0.plain) })
+    let navigator = Navigator<Bazaar>(
+      storage: storage, onEvent: { box.events.append($0.plain) }, onScreenView: { box.screenViews.append($0) })
+    navigator.now = { box.time }
     navigator.trapsMisplacedScreens = false
     box.calls.collect(from: navigator)
     return navigator
@@ -49,6 +53,15 @@ final class BazaarApp {
   func takeEvents() -> [NavigationEvent<Bazaar>] {
     defer { box.events = [] }
     return box.events
+  }
+
+  /// A second passes.
+  func tick() { box.time += .seconds(1) }
+  var time: Duration { box.time }
+
+  func takeScreenViews() -> [ScreenView<Bazaar>] {
+    defer { box.screenViews = [] }
+    return box.screenViews
   }
 
   /// The answers since the launch, in order.

@@ -36,7 +36,7 @@ struct BazaarModelTests {
       "link opened", "link rejected", "link was cancelled", "pending", "dropped", "conditionsEnded", "returned",
       "askedToLeave", "stayed", "resized", "link waits until the user decides whether to leave a screen",
       "answered", "answered with a value", "handle of a former view", "gateShown", "gateLeft",
-      "shown 0", "shown 1", "shown 2", "shown 3",
+      "view began", "view paused", "view resumed", "view ended", "shown 0", "shown 1", "shown 2", "shown 3",
     ]
     if RandomRun.isFull { #expect(needed.filter { counts[$0] == nil } == []) }
   }

@@ -20,6 +20,8 @@ struct BazaarRun {
   /// The handles that views have kept since the launch.
   private var handles: [NavigationHandle<Bazaar>] = []
 
+  private var screenViews = ScreenViewComparison()
+
   private var navigator: Navigator<Bazaar> { app.navigator }
 
   private enum Result: Equatable {
@@ -35,6 +37,8 @@ struct BazaarRun {
     var run = BazaarRun()
     run.isHonest = !commands.contains { $0.isLie }
     for (index, command) in commands.enumerated() {
+      run.app.tick()
+      run.screenViews.tick()
       let expected = run.expect(command)
       run.reference.finish()
       let result = run.carryOut(command)
@@ -86,6 +90,7 @@ struct BazaarRun {
       app.forgetQuestions()
       handles = []
       replay = ReferenceBazaar.Contents().permitted(where: [])
+      screenViews = ScreenViewComparison()
     }
     return .nothing
   }
@@ -181,6 +186,7 @@ extension BazaarRun {
     reference.rejectedHandles = 0
     return eventMismatch(events) ?? answerMismatch(&counts) ?? viewMismatch() ?? leavingMismatch()
       ?? changesMismatch() ?? storageMismatch()
+      ?? screenViews.mismatch(app.takeScreenViews(), at: app.time, reference, &counts)
   }
 
   private mutating func eventMismatch(_ events: [NavigationEvent<Bazaar>]) -> String? {

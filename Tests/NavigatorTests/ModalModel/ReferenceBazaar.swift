@@ -47,7 +47,7 @@ struct ReferenceBazaar {
   /// The saved contents, until something changes or a view appears.
   var wanted: Contents?
   /// The presentations of the app, in order of their beginning, and whether each ends as soon as it is dismissed.
-  private var isSceneActive = true
+  private(set) var isSceneActive = true
   private(set) var presentationsOfApp: [(number: Int, ends: Bool)] = []
   private var dismissesPresentations = false
   /// The stored contents, or `nil` if nothing has changed since the first launch.
@@ -157,6 +157,17 @@ extension ReferenceBazaar {
   }
   private var visibleScreens: [Bazaar.Screen] {
     Array(contents.layers.map(\.screen).prefix { $0 != presentation.failed })
+  }
+
+  /// The name of the screen that the user sees.
+  var screenName: String {
+    contents.stack(place)?.last?.name ?? visibleScreens.last?.name ?? contents.gate?.screen.name
+      ?? contents.tab.rawValue
+  }
+
+  /// A Boolean value that indicates whether the views show the state.
+  var isSettled: Bool {
+    presentation.seen.allSatisfy { !$0.mustGo } && presentation.seen.map(\.screen) == visibleScreens
   }
 
   mutating func push(_ route: Bazaar.Route, _ place: NavigationPlace<Bazaar>?) -> Outcome {

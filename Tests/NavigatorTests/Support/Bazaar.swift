@@ -59,6 +59,8 @@ enum Bazaar: NavigationSpec {
     [GateRule(.onboarded, .intro), GateRule(.vetted, .vetting, resetsBehind: true)]
   }
 
+  static var openGates: Set<Condition> { [.onboarded, .vetted] }
+
   typealias TabArguments = Never
   typealias Window = Never
   typealias Link = Never

@@ -14,17 +14,36 @@ final class FakeViews<Spec: NavigationSpec> {
   @MainActor
   private final class Log {
     var events: [NavigationEvent<Spec>] = []
+    var screenViews: [ScreenView<Spec>] = []
+    var time = Duration.zero
   }
+
+  /// The time that the navigator reads. A test sets the time.
+  var time: Duration {
+    get { log.time }
+    set { log.time = newValue }
+  }
+  /// Those since the last call, each as `phase name`, with the seconds of a view that pauses or ends.
+  func takeScreenViews() -> [String] {
+    defer { log.screenViews = [] }
+    return log.screenViews.map { view in
+      let hasTime = view.phase == .paused || view.phase == .ended
+      return "\(view.phase) \(view.name)" + (hasTime ? " \(view.duration.components.seconds)" : "")
+    }
+  }
+  var lastScreenView: ScreenView<Spec>? { log.screenViews.last }
 
   /// Creates a navigator whose views are on the screen.
   init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil,
-    resolve: @escaping LinkResolver<Spec> = { _, _ in .done }
+    startsAtOnce: Bool = true, resolve: @escaping LinkResolver<Spec> = { _, _ in .done }
   ) {
     navigator = Navigator(
-      conditions: conditions, storage: storage, onEvent: { [log] in log.events.append($0) }, resolve: resolve)
+      conditions: conditions, storage: storage, onEvent: { [log] in log.events.append($0) },
+      onScreenView: { [log] in log.screenViews.append($0) }, resolve: resolve)
     calls.collect(from: navigator)
-    navigator.host.start()
+    navigator.now = { [log] in log.time }
+    if startsAtOnce { navigator.host.start() }
   }
 
   /// The calls that the navigator has scheduled, oldest first.

@@ -61,6 +61,7 @@ struct TabPass {
       },
       isSearch: entry.role?.value == .search,
       layout: entry.layout?.value ?? .stack,
+      activities: entry.activities?.map(\.value),
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 

@@ -1,6 +1,6 @@
 import SpecText
 
-package struct RootSyntax: FileKeyGroup {
+package struct RootSyntax: FileKeyGroup, ActivityKeyGroup {
   package enum Resolving: String, SpecWord {
     case replace, drop
 
@@ -45,6 +45,7 @@ package struct RootSyntax: FileKeyGroup {
   package var claims: [PatternSyntax] = []
   package var localization: LocalizationSyntax?
   package var apple: AppleSyntax?
+  package var activities: [Located<ActivitySyntax>]?
   package var ambiguity: Located<Ambiguity>?
   /// The decoder does not check whether the rules exist.
   package var lint: [Named<Located<LintLevel>>] = []
@@ -117,6 +118,7 @@ package struct RootSyntax: FileKeyGroup {
       ) {
         $0.apple = $1
       },
+      .activities("the system features that offer each visible screen with a URL", default: "nothing"),
       Key(
         "ambiguity", .choice(Ambiguity.self),
         "the treatment of overlapping links if neither link is more specific: \(Ambiguity.error.phrase), "

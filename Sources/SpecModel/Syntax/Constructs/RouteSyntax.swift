@@ -1,6 +1,6 @@
 import SpecText
 
-package struct RouteSyntax: SpecConstruct {
+package struct RouteSyntax: ActivityKeyGroup {
   package enum Presentation: String, SpecWord {
     case push, sheet, cover, window, gate
 
@@ -32,6 +32,7 @@ package struct RouteSyntax: SpecConstruct {
   package var parent: Text?
   package var detents: [Located<DetentSyntax>] = []
   package var isDismissable: Located<Bool>?
+  package var activities: [Located<ActivitySyntax>]?
 
   package init(span: Span) { self.span = span }
 
@@ -130,6 +131,9 @@ package struct RouteSyntax: SpecConstruct {
       ) { $0.isDismissable = $1 }.counts(
         for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it"
       ) { $0.isDismissable != nil }.onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },
+      .activities("the system features that offer the screen", default: "the `activities` of the spec").onScreens {
+        $0.activities.map { $0.map(\.value.rawValue).joined(separator: ",") }
+      },
     ])
 }
 

@@ -1,6 +1,6 @@
 import SpecText
 
-package struct TabSyntax: SpecConstruct {
+package struct TabSyntax: ActivityKeyGroup {
   package enum Visibility: String, SpecWord {
     case always, byDefault, optional
 
@@ -46,6 +46,7 @@ package struct TabSyntax: SpecConstruct {
   package var placeholder: PlaceholderSyntax?
   package var role: Located<Role>?
   package var layout: Located<Layout>?
+  package var activities: [Located<ActivitySyntax>]?
 
   package init(span: Span) { self.span = span }
 
@@ -138,6 +139,7 @@ package struct TabSyntax: SpecConstruct {
           + "tab is a stack",
         default: .word("stack"), changes: "the navigation state is the same with each layout"
       ) { $0.layout = $1 },
+      .activities("the system features that offer the tab's root", default: "the `activities` of the spec"),
     ])
 }
 

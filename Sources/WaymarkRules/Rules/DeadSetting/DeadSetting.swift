@@ -15,7 +15,7 @@ struct DeadSetting {
   /// A key that repeats a default, such as `present: push`, or an `in` key with the single tab of a spec is ignored.
   static let checks: [Check] = [
     imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
-    fallbacks, onlyTab, keysOfRoutes, originsOfWholeURLs,
+    fallbacks, onlyTab, keysOfRoutes, activities, originsOfWholeURLs,
   ]
 }
 

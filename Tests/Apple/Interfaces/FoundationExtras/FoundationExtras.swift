@@ -28,8 +28,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  open func becomeCurrent() {}
-  open func resignCurrent() {}
+  open func becomeCurrent() { Self.simulatedCurrent = self }
+  open func resignCurrent() { if Self.simulatedCurrent === self { Self.simulatedCurrent = nil } }
+  @_spi(Simulator) public nonisolated(unsafe) static var simulatedCurrent: NSUserActivity?
   open func invalidate() {}
   // The Swift overlay of iOS 13 adds typed payloads.
   public func typedPayload<T>(_: T.Type) throws -> T where T: Decodable, T: Encodable { fatalError() }

@@ -1,4 +1,4 @@
-// `Logger`. The file omits signposts, log levels other than `fault`, and formatting options of interpolated values.
+// `Logger`. The file omits the log levels other than `fault` and `info`, and formatting options of interpolated values.
 
 public struct OSLogPrivacy: Sendable {
   public static var `public`: OSLogPrivacy { .init() }
@@ -22,4 +22,5 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}
   public func fault(_ message: OSLogMessage) {}
+  public func info(_ message: OSLogMessage) {}
 }
