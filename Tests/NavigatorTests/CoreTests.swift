@@ -77,7 +77,8 @@ struct CoreTests {
       case .saveState: "state"
       case .saveSelection: "selection"
       case .saveArrangement: "arrangement"
-      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations, .openUnmatched, .refresh, .refreshSelection,
+      case .resolve, .cancelResolving, .showWindow, .awaitConfirmation, .endPresentations, .openUnmatched, .refresh,
+        .refreshSelection,
         .asked, .answer, .askToLeave, .endQuestion:
         nil
       }

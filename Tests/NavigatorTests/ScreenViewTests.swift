@@ -231,7 +231,8 @@ struct ScreenViewTests {
   @Test("The phrases for a log name the number, the screen, the previous screen, and the time")
   func descriptions() {
     let log = Texts()
-    let navigator = Navigator<Bazaar>(conditions: Bazaar.openGates, storage: nil, onScreenView: { log.texts.append("\($0)") })
+    let navigator = Navigator<Bazaar>(
+      conditions: Bazaar.openGates, storage: nil, onScreenView: { log.texts.append("\($0)") })
     navigator.now = { .zero }
     navigator.host.start()
     navigator.push(.product(id: 1))

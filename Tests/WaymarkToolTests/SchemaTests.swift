@@ -47,7 +47,9 @@ struct SchemaTests {
         #expect((property["description"] as? String)?.contains("`") == false)
       }
       let required = Set(definition["required"] as? [String] ?? [])
-      #expect(required == Set(construct.keys.filter { $0.isRequired && !$0.isConditional && $0.substitute == nil }.map(\.name)))
+      #expect(
+        required
+          == Set(construct.keys.filter { $0.isRequired && !$0.isConditional && $0.substitute == nil }.map(\.name)))
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import WaymarkNavigation
 
-/// What the app remembers about its user.
+/// The facts about the user that the app remembers.
 enum Account {
   private static let keys: [DiaryNavigation.Condition: String] = [.onboarded: "isOnboarded", .signedIn: "isSignedIn"]
 

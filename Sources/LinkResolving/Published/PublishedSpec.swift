@@ -307,7 +307,6 @@ package struct PublishedSpec: Sendable {
       case route, sheet, cover, window, gate, link, tabArguments
     }
 
-
     package var tables = Kind.allCases.map { _ in Table() }
     package var features: [Table] = []
 

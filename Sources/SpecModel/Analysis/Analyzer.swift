@@ -92,7 +92,8 @@ package enum ModuleAnalyzer {
     if !spec.isIncomplete { reportUnknownTypes(of: declarations, types, sink) }
     let model = NavigationModel(
       spec: spec, app: app, typeNames: generatedNames.names, origins: [], types: types.types,
-      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) }, gates: [], metadataKeys: [], tabBar: TabBar(),
+      conditions: conditions.declared.map { Condition(name: $0.name, screen: nil) }, gates: [], metadataKeys: [],
+      tabBar: TabBar(),
       tabs: [], routes: routes, features: [], resolvedLinks: [], links: [], claims: [])
     return (model, sink.all)
   }

@@ -79,7 +79,8 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   private var defaultSeverity: DefaultSeverity {
     switch self {
     case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
-      .gatedLink, .guardCycle, .guardedRule, .invalidColor, .invalidGate, .invalidGuard, .invalidInclude, .invalidMetadata, .invalidName,
+      .gatedLink, .guardCycle, .guardedRule, .invalidColor, .invalidGate, .invalidGuard, .invalidInclude,
+      .invalidMetadata, .invalidName,
       .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange, .invalidShortcut, .invalidText, .invalidType,
       .invalidYAML, .misplacedKey, .missingKey, .missingValue, .mistypedParameter, .modalCycle, .modalNotAllowed,
       .moduleBoundary, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin, .notText, .parentCycle,

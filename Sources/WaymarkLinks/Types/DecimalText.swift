@@ -1,6 +1,6 @@
 /// Decimal form without an exponent. The standard library's parser requires a C library that WebAssembly lacks.
-enum DecimalText {
-  static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+package enum DecimalText {
+  package static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var digits: [UInt8] = []
     var point: Int?

@@ -159,7 +159,7 @@ public enum SheetDetent: Hashable, Sendable {
     case "medium": self = .medium
     case "large": self = .large
     default:
-      guard let part = Double(text) else { return nil }
+      guard let part = Array(text.utf8).withUnsafeBufferPointer(DecimalText.double) else { return nil }
       self = .fraction(part)
     }
   }

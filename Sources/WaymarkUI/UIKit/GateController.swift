@@ -36,8 +36,8 @@
   }
 
   extension NavigatorTabBarController {
-    /// The gate is the only tab, and the tab bar is hidden. The stacks of the tabs stay as they are, so they appear again
-    /// when the gate opens.
+    /// The gate is the only tab, and the tab bar is hidden. The stacks of the tabs stay unchanged, so they appear again when
+    /// the gate opens.
     func showGate() -> Bool {
       let former = shownGate?.controller
       guard let controller = updateGate() else {

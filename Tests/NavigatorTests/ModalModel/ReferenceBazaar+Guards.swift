@@ -20,7 +20,8 @@ extension ReferenceBazaar {
 
   static func needs(_ landing: Landing<Bazaar>) -> [Bazaar.Condition] {
     distinct(
-      (landing.opensOverGates ? [] : [.onboarded, .vetted]) + landing.requires + landing.stack.flatMap { needs($0) } + landing.modals.flatMap { needs($0) })
+      (landing.opensOverGates ? [] : [.onboarded, .vetted]) + landing.requires + landing.stack.flatMap { needs($0) }
+        + landing.modals.flatMap { needs($0) })
   }
 
   private static func distinct(_ conditions: [Bazaar.Condition]) -> [Bazaar.Condition] {

@@ -102,7 +102,8 @@ extension ReferenceBazaar {
 
   static func allows(_ route: Bazaar.Route, in place: NavigationPlace<Bazaar>) -> Bool {
     switch (route, place) {
-    case (.product, .tab), (.language, .gate(.intro)), (.language, .modal(.sheet(.settings))), (.plan, .modal(.sheet(.paywall))),
+    case (.product, .tab), (.language, .gate(.intro)), (.language, .modal(.sheet(.settings))),
+      (.plan, .modal(.sheet(.paywall))),
       (.address, .modal(.cover(.checkout))):
       true
     default: false

@@ -16,7 +16,8 @@ final class LinkNotice {
     case .opened: text = nil
     // The notice ignores intermediate steps. Some statuses can't occur, because the spec has no conditions, redirects,
     // or `resolvedLinks`.
-    case .redirected, .deprecated, .pendingViews, .pendingDismissal, .pendingDecision, .pending, .replaced, .dropped, .resolving, .done,
+    case .redirected, .deprecated, .pendingViews, .pendingDismissal, .pendingDecision, .pending, .replaced, .dropped,
+      .resolving, .done,
       .nowhere,
       .cancelled,
       .rejected,

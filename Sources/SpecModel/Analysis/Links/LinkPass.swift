@@ -250,7 +250,8 @@ final class LinkContext {
 
   init(
     _ declarations: Declarations, _ conditions: ConditionTable, _ gates: [Gate], _ types: TypeTable,
-    _ origins: OriginTable, _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink], _ sink: DiagnosticSink
+    _ origins: OriginTable, _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink],
+    _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.conditions = conditions

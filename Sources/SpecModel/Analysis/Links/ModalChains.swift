@@ -127,7 +127,9 @@ extension PlacementResolver {
     return screen.flows.first
   }
 
-  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation { context.routes[flow].presentations.first(where: \.isModal)! }
+  func kind(ofFlow flow: Int) -> RouteSyntax.Presentation {
+    context.routes[flow].presentations.first(where: \.isModal)!
+  }
 
   func modals(around route: Int, _ presentation: RouteSyntax.Presentation) -> [Int] {
     switch presentation {

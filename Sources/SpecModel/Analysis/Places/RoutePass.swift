@@ -102,7 +102,8 @@ struct RoutePass: ~Copyable {
     return Route(
       name: name, span: entry.span, feature: declarations.featuresOfRoutes[index], presentations: presentations[index],
       presentationSpan: entry.presentations.first?.span, tabs: stacks[index].tabs, flows: stacks[index].flows,
-      covers: stacks[index].covers.map(\.index), gates: stacks[index].gates, hasFlow: hasFlow[index], parameters: parameters(of: entry),
+      covers: stacks[index].covers.map(\.index), gates: stacks[index].gates, hasFlow: hasFlow[index],
+      parameters: parameters(of: entry),
       title: entry.title.map(Title.init), summary: entry.summary,
       metadata: metadata.values(entry.metadata, of: "route", name),
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
