@@ -33,6 +33,7 @@ HIDDEN = {
 
 # Findings that the schema cannot express in one file.
 ACCEPTED = {
+    ("Tests/Fixtures/Spec/links/otherwise.nav.yaml", "misplaced-key"): "a link can inherit its condition from a screen that it opens",
     ("Tests/Fixtures/Commands/spec-named/UITests/Twice.nav.yaml", "missing-key"): "the file has a duplicate key, which the parser merges",
 }
 
@@ -57,7 +58,7 @@ REASONS = {
     "a schema cannot compare a name with the declarations of the spec": [
         "unknown-name", "unknown-type", "unknown-parameter", "unbound-parameter", "mistyped-parameter", "undeclared-origin",
         "no-origin", "invalid-metadata", "invalid-include", "unused-fragment", "tab-as-route", "name-collision", "duplicate-name",
-        "native-in-url", "implicit-parameter", "module-boundary", "invalid-guard", "duplicate-origin",
+        "native-in-url", "implicit-parameter", "module-boundary", "invalid-gate", "invalid-guard", "duplicate-origin",
     ],
     "the finding is about the app's other files": [
         "invalid-association", "invalid-property-list", "invalid-strings", "invalid-localization", "missing-app-id",
@@ -68,7 +69,7 @@ REASONS = {
     ],
     "the finding is about the meaning of the whole spec": [
         "ambiguous-links", "beats-cycle", "capture-as-host", "crowded-enum", "crowded-tab-bar", "dead-setting",
-        "derived-accessibility-id", "duplicate-accessibility-id", "duplicate-link", "failing-example", "guard-cycle",
+        "derived-accessibility-id", "duplicate-accessibility-id", "duplicate-link", "failing-example", "gated-link", "guard-cycle",
         "guard-replaces-modal", "guarded-sign-in", "hidden-initial", "links-differ-only-by-case", "minimum-too-high",
         "missing-fallback", "modal-cycle", "modal-not-allowed", "modal-over-modal", "no-lasting-tab", "opens-outside-tab",
         "parent-cycle", "parent-outside-tab", "pinned-but-hidden", "presentation-mismatch", "redirect-cycle",

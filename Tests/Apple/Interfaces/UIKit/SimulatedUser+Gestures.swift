@@ -150,16 +150,18 @@ extension SimulatedUser {
     return true
   }
 
-  /// Drags a sheet to one of its heights.
-  @available(iOS 16.0, *) public func drag(to detent: UISheetPresentationController.Detent.Identifier) -> Bool {
-    guard canTouch, let sheet = front?.ownPresentationController as? UISheetPresentationController,
-      sheet.detents.contains(where: { $0.identifier == detent })
-    else { return false }
-    sheet.selectedDetentIdentifier = detent
-    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
-      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
-    return true
-  }
+  #if !os(visionOS)
+    /// Drags a sheet to one of its heights.
+    @available(iOS 16.0, *) public func drag(to detent: UISheetPresentationController.Detent.Identifier) -> Bool {
+      guard canTouch, let sheet = front?.ownPresentationController as? UISheetPresentationController,
+        sheet.detents.contains(where: { $0.identifier == detent })
+      else { return false }
+      sheet.selectedDetentIdentifier = detent
+      (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+      return true
+    }
+  #endif
 
   /// Drags a sheet down and lifts the finger. The simulation then animates the rest of the dismissal.
   public func swipeDown(completing: Bool = true) -> Bool {
