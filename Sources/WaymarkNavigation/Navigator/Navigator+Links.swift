@@ -31,7 +31,7 @@ extension Navigator {
   /// ```
   ///
   /// The navigator sends no event about a URL that it leaves to the app. To open a URL without other code for links, call
-  /// ``open(_:)-(URL)``.
+  /// ``open(_:from:sentBy:)``.
   ///
   /// - Parameter url: The URL of the link.
   /// - Returns: A Boolean value that indicates whether the URL is a link of the spec. The value is also `true` if the link

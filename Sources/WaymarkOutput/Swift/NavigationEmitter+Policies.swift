@@ -81,13 +81,12 @@ extension NavigationEmitter {
     guard !model.gates.isEmpty else { return }
     writer.documentation("The screens that replace the tabs while a condition is false, in the order of the spec.")
     writer.block("\(access)static var _gates: [WaymarkNavigation.GateRule<\(namespace)>]") { writer in
-      writer.call(
-        "",
-        model.gates.map { gate in
-          let condition = Identifier(model.conditions[gate.condition].name.string)
-          let resets: SwiftText = gate.resets ? ", resetsBehind: true" : ""
-          return ".init(.\(condition), \(value(model.routes[gate.route.index]))\(resets))"
-        })
+      let rules = model.gates.map { gate -> SwiftText in
+        let condition = Identifier(model.conditions[gate.condition].name.string)
+        let resets: SwiftText = gate.resets ? ", resetsBehind: true" : ""
+        return ".init(.\(condition), \(value(model.routes[gate.route.index]))\(resets))"
+      }
+      writer.line("[\(SwiftText(joining: rules, separator: ", "))]")
     }
     writer.blank()
   }
