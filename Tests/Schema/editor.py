@@ -163,7 +163,7 @@ INVALID = [
     ROOT + "tabBar: { restores: all }\n",
     ROOT + "routes:\n  Item: {}\n",
     ROOT + "routes:\n  item: { detent: medium }\n",
-    "waymark: 1\napp: Shop\ntabs:\n  home: { title: Home }\n",
+    "waymark: 1\napp: Shop\ntabs:\n  home: { icon: house }\n",
     "waymark: 2\napp: Shop\ntabs:\n  home: { title: Home, icon: house }\n",
     ROOT + "types: { Size: { is: native } }\n",
     ROOT + "types: { Size: { values: [a], is: Int } }\n",
