@@ -36,7 +36,7 @@ struct ReferenceNavigator {
     var hops: Int
     /// The conditions of the link and of all URLs that redirected to the link.
     var requires: [Museum.Condition] = []
-    /// What happens while a condition is false, other than that the link waits.
+    /// The effect while a condition is false, other than that the link waits.
     var otherwise: MuseumTables.Otherwise?
   }
 

@@ -23,7 +23,7 @@ final class FakeViews<Spec: NavigationSpec> {
     get { log.time }
     set { log.time = newValue }
   }
-  /// Those since the last call, each as `phase name`, with the seconds of a view that pauses or ends.
+  /// The changes since the last call, each as `phase name`, with the seconds of a view that pauses or ends.
   func takeScreenViews() -> [String] {
     defer { log.screenViews = [] }
     return log.screenViews.map { view in
@@ -50,7 +50,7 @@ final class FakeViews<Spec: NavigationSpec> {
   var timers: [@MainActor () -> Void] { calls.timers }
   /// The time until the latest scheduled call.
   var latestDelay: Duration { calls.latestDelay }
-  /// Those about links contain only the status and the URL.
+  /// The events since ``clear()``. Events about links contain only the status and the URL.
   var events: [NavigationEvent<Spec>] { log.events.map { $0.plain } }
 
   func clear() { log.events = [] }
