@@ -76,8 +76,9 @@ extension NavigationScreen {
   func tabs<Tab: NavigationTab>() -> [Tab] {
     guard let names = values(.covers) else { return Tab.allCases }
     let tabs = Tab.allCases.filter { tab in names.contains { $0 == tab.name } }
+    guard tabs.isEmpty else { return tabs }
     let isOverGate = Tab.Navigation._gates.contains { gate in names.contains { $0 == gate.screen.name } }
-    return tabs.isEmpty && !isOverGate ? Tab.allCases : tabs
+    return isOverGate ? [] : Tab.allCases
   }
 
   var requiredConditions: [Substring] { values(.requires) ?? [] }

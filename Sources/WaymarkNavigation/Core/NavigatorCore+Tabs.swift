@@ -35,30 +35,29 @@ extension NavigatorCore {
     }
     self.conditions = conditions
     if !ended.isEmpty { emit(.conditionsEnded(ended)) }
-    if resets { reset() } else { tabsChanged(from: tabs, restoring: restored) }
+    if resets {
+      // Links still wait for the gate.
+      fulfilling = nil
+      dropPendingCommand()
+      tabArguments = [:]
+      var fresh = NavigationState<Spec>()
+      fresh.gate = state.gate
+      tabsChanged(from: tabs, in: fresh)
+    } else {
+      tabsChanged(from: tabs, restoring: restored)
+    }
     continueAfterConditions()
-  }
-
-  /// Drops the state behind a gate. Links still wait for the gate.
-  private mutating func reset() {
-    fulfilling = nil
-    dropPendingCommand()
-    tabArguments = [:]
-    var next = NavigationState<Spec>()
-    next.gate = state.gate
-    next.showGate(where: conditions)
-    next.selectedTab = next.selectedTab.fallback(among: visibleTabs)
-    assign(next)
   }
 
   /// Selects the fallback if the selected tab, or the tab to select, is hidden. The hidden tab of a restored state is
   /// selected as soon as it is visible.
   mutating func tabsChanged(
-    from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restored: NavigationState<Spec>? = nil
+    from former: [Spec.Tab], in state: NavigationState<Spec>? = nil, selecting tab: Spec.Tab? = nil,
+    restoring restored: NavigationState<Spec>? = nil
   ) {
     let tabs = visibleTabs
     if tabs != former { emit(.tabBarChanged(tabs)) }
-    let wanted = restored ?? state
+    let wanted = restored ?? state ?? self.state
     var next = wanted.permitted(where: conditions)
     next.selectedTab = (tab ?? wanted.selectedTab).fallback(among: tabs)
     assign(next, restoring: restored)

@@ -99,12 +99,9 @@ package struct NavigatorCore<Spec: NavigationSpec> {
 
 extension NavigatorCore {
   /// In their visible order. Never empty.
-  package var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditionsOfTabs) }
-
-  /// The tabs behind a gate stay as if all gates were open.
-  private var conditionsOfTabs: Set<Spec.Condition> {
-    state.gate == nil ? conditions : conditions.union(Spec.gateConditions)
-  }
+  ///
+  /// The tabs behind a gate are those that are visible when all gates are open.
+  package var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions.union(Spec.gateConditions)) }
 
   /// Outermost first.
   package var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }

@@ -78,7 +78,7 @@ extension NavigationState {
     guard !Spec.Condition.allCases.isEmpty else { return self }
     var next = self
     next.showGate(where: conditions)
-    let behind = next.gate == nil ? conditions : conditions.union(Spec.gateConditions)
+    let behind = conditions.union(Spec.gateConditions)
     for (tab, stack) in stacks { next[stack: .tab(tab)] = allowed(stack, where: behind) }
     next.modalsOverTabs = allowed(modalsOverTabs, where: behind)
     next.windows = windows.filter { holds(Spec.requirements(of: $0.window), where: behind) }

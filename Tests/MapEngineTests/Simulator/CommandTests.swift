@@ -10,8 +10,10 @@ extension ComparisonTests {
   struct Run {
     private(set) var simulator: Simulator
 
-    init(_ name: String) throws {
-      simulator = try #require(Simulator(DescribedSpec.named(name).published().spec))
+    init(_ name: String) throws { try self.init(DescribedSpec.named(name)) }
+
+    init(_ described: DescribedSpec) throws {
+      simulator = try #require(Simulator(described.published().spec))
     }
 
     struct Result: Decodable {

@@ -46,6 +46,10 @@ struct DescribedSpec: CustomTestStringConvertible {
     preconditionFailure("the spec has no generated code")
   }
 
+  static let gated = DescribedSpec(path: "Tests/Fixtures/Gates/Gated.nav.yaml") { _ in
+    preconditionFailure("the spec has no generated code")
+  }
+
   static func named(_ name: String) throws -> DescribedSpec {
     try #require(all.first { $0.path.hasSuffix("/\(name).nav.yaml") })
   }
