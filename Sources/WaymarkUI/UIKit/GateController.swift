@@ -24,14 +24,9 @@
 
     private func makeGate(_ gate: Spec.Gate) -> GateController<Spec> {
       let content = controllers.gate(gate)
-      content.view.accessibilityIdentifier = gate.accessibilityID
-      content.show(gate.title, bundle: bundle)
-      guard gate.needsStack else {
-        content.pass(navigator.handle(of: .gate(gate)))
-        return GateController(gate: gate, controller: content, stack: nil)
-      }
-      let stack = makeStack(.gate(gate), root: content)
-      return GateController(gate: gate, controller: stack.controller, stack: stack)
+      let stack = stack(of: gate, content, in: .gate(gate))
+      if stack == nil { content.pass(navigator.handle(of: .gate(gate))) }
+      return GateController(gate: gate, controller: stack?.controller ?? content, stack: stack)
     }
   }
 

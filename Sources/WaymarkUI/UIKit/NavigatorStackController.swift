@@ -31,9 +31,9 @@
     var followedLinks = 0
     var reportedRetaps: [Spec.Tab: Int] = [:]
     private var isHeld = false
-    private(set) var isOnScreen = false
-    private var views: ViewsOfNavigator<Spec>?
-    private var activation: SceneActivation?
+    var isOnScreen = false
+    var views: ViewsOfNavigator<Spec>?
+    var activation: SceneActivation?
     private var presence: PresenceView?
 
     /// A closure that is called after the app or the user has dismissed the controller. The closure is not called if the
@@ -85,14 +85,14 @@
     /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
     public func applyState() {
       if let gate = updateGate() {
-        contain(gate)
+        if isViewLoaded { contain(gate) }
         showPresentations()
         return
       }
       let tab = navigator.state.selectedTab
       let stack = stacks[tab] ?? makeStack(.tab(tab), root: RootController())
       stacks[tab] = stack
-      contain(stack.controller)
+      if isViewLoaded { contain(stack.controller) }
       if views != nil {
         stack.fill(with: controllers, tab: tab, isImmediate: true) { [weak self] in self?.handOverArguments() }
       }
@@ -114,20 +114,6 @@
       if let arguments = navigator.takeArguments(for: navigator.state.selectedTab) { onArguments(arguments) }
     }
 
-    private func contain(_ stack: UIViewController) {
-      guard isViewLoaded, stack.parent !== self else { return }
-      for former in children {
-        former.willMove(toParent: nil)
-        former.view.removeFromSuperview()
-        former.removeFromParent()
-      }
-      addChild(stack)
-      stack.view.frame = view.bounds
-      stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(stack.view)
-      stack.didMove(toParent: self)
-    }
-
     public override func viewDidLoad() {
       super.viewDidLoad()
       applyState()
@@ -136,28 +122,17 @@
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       followPresentation()
-      // A presentation over the full screen makes this controller disappear and appear again.
-      guard views == nil else { return }
-      views = ViewsOfNavigator(navigator)
-      activation = view.window?.windowScene.map { scene in
-        SceneActivation(of: scene) { [navigator] in navigator.host.setSceneActive($0) }
-      }
-      applyState()
+      isAppearing()
     }
 
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      isOnScreen = true
-      applyState()
+      didAppear()
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      guard presentedViewController == nil else { return }
-      isOnScreen = false
-      views?.stop()
-      views = nil
-      activation = nil
+      didDisappear()
     }
 
     /// UIKit notifies only the delegate of the presentation, which belongs to the app, and only if the user drags.

@@ -43,7 +43,7 @@
 
     /// All visible tabs if the app loads all tabs at once.
     func startContent() {
-      guard isThere else { return }
+      guard views != nil else { return }
       for tab in loadsAllTabs ? navigator.visibleTabs : [navigator.state.selectedTab] {
         stacks[tab]?.fill(with: controllers, tab: tab, isImmediate: !usesViewControllers) { [weak self] in
           self?.handOverArguments()

@@ -45,10 +45,9 @@
     var followedLinks = 0
     var reportedRetaps: [Spec.Tab: Int] = [:]
     var leavingAlert: (number: Int, alert: UIAlertController)?
-    private var views: ViewsOfNavigator<Spec>?
-    private var activation: SceneActivation?
-    var isThere: Bool { views != nil }
-    private(set) var isOnScreen = false
+    var views: ViewsOfNavigator<Spec>?
+    var activation: SceneActivation?
+    var isOnScreen = false
 
     /// A closure that is called when the user taps the selected tab again and the stack of the tab shows its root
     /// screen, for example to scroll to the top.
@@ -172,28 +171,17 @@
 
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
-      // A presentation over the full screen makes this controller disappear and appear again.
-      guard !isThere else { return }
-      views = ViewsOfNavigator(navigator)
-      activation = view.window?.windowScene.map { scene in
-        SceneActivation(of: scene) { [navigator] in navigator.host.setSceneActive($0) }
-      }
-      applyState()
+      isAppearing()
     }
 
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      isOnScreen = true
-      applyState()
+      didAppear()
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      guard presentedViewController == nil else { return }
-      isOnScreen = false
-      views?.stop()
-      views = nil
-      activation = nil
+      didDisappear()
     }
 
     /// The keyboard shortcuts that the spec declares for tabs. Under a sheet, cover, or alert, the shortcuts have no

@@ -47,10 +47,10 @@
       switch modal.screen {
       case .sheet(let screen):
         content = controllers.sheet(screen)
-        stack = self.stack(of: screen, content, modal.screen)
+        stack = self.stack(of: screen, content, in: .modal(modal.screen))
       case .cover(let screen):
         content = controllers.cover(screen)
-        stack = self.stack(of: screen, content, modal.screen)
+        stack = self.stack(of: screen, content, in: .modal(modal.screen))
       }
       let controller = stack?.controller ?? content
       controller.show(modal.screen)
@@ -90,14 +90,15 @@
       applyState()
     }
 
-    private func stack(
-      of screen: some NavigationScreen, _ content: UIViewController, _ modal: NavigationState<Spec>.Modal.Screen
+    /// `nil` if the content needs no navigation controller.
+    func stack(
+      of screen: some NavigationScreen, _ content: UIViewController, in place: NavigationPlace<Spec>
     ) -> RouteStack<Spec>? {
       content.view.accessibilityIdentifier = screen.accessibilityID
       content.show(screen.title, bundle: bundle)
       guard screen.needsStack else { return nil }
-      let stack = makeStack(.modal(modal), root: content)
-      stack.show(navigator.state[stack: .modal(modal)], animated: false) { self.screen($0, in: .modal(modal)) }
+      let stack = makeStack(place, root: content)
+      stack.show(navigator.state[stack: place], animated: false) { self.screen($0, in: place) }
       return stack
     }
 

@@ -17,13 +17,39 @@
     var followedLinks: Int { get set }
     var reportedRetaps: [Spec.Tab: Int] { get set }
     var onRetap: (@MainActor (Spec.Tab) -> Void)? { get }
+    /// `nil` before the controller appears, and after it has disappeared.
+    var views: ViewsOfNavigator<Spec>? { get set }
+    var activation: SceneActivation? { get set }
     /// The controller can present modals only after it has appeared.
-    var isOnScreen: Bool { get }
+    var isOnScreen: Bool { get set }
 
     func applyState()
   }
 
   extension StackHost {
+    /// A presentation over the full screen makes the controller disappear and appear again.
+    func isAppearing() {
+      guard views == nil else { return }
+      views = ViewsOfNavigator(navigator)
+      activation = view.window?.windowScene.map { scene in
+        SceneActivation(of: scene) { [navigator] in navigator.host.setSceneActive($0) }
+      }
+      applyState()
+    }
+
+    func didAppear() {
+      isOnScreen = true
+      applyState()
+    }
+
+    func didDisappear() {
+      guard presentedViewController == nil else { return }
+      isOnScreen = false
+      views?.stop()
+      views = nil
+      activation = nil
+    }
+
     func followState() {
       withObservationTracking {
         _ = (
@@ -125,6 +151,23 @@
   extension UIViewController {
     func show(_ title: NavigationTitle?, bundle: Bundle?) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
+    }
+  }
+
+  extension UIViewController {
+    /// Makes the controller the only child, which fills the view.
+    func contain(_ new: UIViewController?) {
+      for former in children where former !== new {
+        former.willMove(toParent: nil)
+        former.viewIfLoaded?.removeFromSuperview()
+        former.removeFromParent()
+      }
+      guard let new, new.parent !== self else { return }
+      addChild(new)
+      new.view.frame = view.bounds
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(new.view)
+      new.didMove(toParent: self)
     }
   }
 

@@ -197,26 +197,13 @@
   }
 
   final class GroupController: UIViewController {
-    private var content: UIViewController?
-
-    override var childForStatusBarStyle: UIViewController? { content }
-    override var childForStatusBarHidden: UIViewController? { content }
+    override var childForStatusBarStyle: UIViewController? { children.first }
+    override var childForStatusBarHidden: UIViewController? { children.first }
 
     func show(_ new: UIViewController?) {
-      guard new !== content else { return }
-      if let content {
-        content.willMove(toParent: nil)
-        content.viewIfLoaded?.removeFromSuperview()
-        content.removeFromParent()
-      }
-      content = new
-      guard let new else { return }
-      addChild(new)
-      new.view.frame = view.bounds
-      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(new.view)
-      new.didMove(toParent: self)
-      setNeedsStatusBarAppearanceUpdate()
+      guard new !== children.first else { return }
+      contain(new)
+      if new != nil { setNeedsStatusBarAppearanceUpdate() }
     }
   }
 #endif
