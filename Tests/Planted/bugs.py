@@ -251,7 +251,7 @@ BUGS = [
      "for modal in state.modals {", "for modal in state.modals.prefix(1) {"),
     ("an encoded state has only the outermost sheet", "tests NavigatorTests",
      "Sources/WaymarkNavigation/State/NavigationState+Codable.swift",
-     "for modal in self.modals.prefix(while: \\.screen.isCodable) {",
+     "for modal in modalsOverTabs.prefix(while: \\.screen.isCodable) {",
      "for modal in self.modals.prefix(while: \\.screen.isCodable).prefix(1) {"),
     ("a rejected command changes the state", "states Nested", "Sources/WaymarkNavigation/Core/NavigatorCore+Commands.swift",
      "    } catch {\n      return reject(error, question: question)",
