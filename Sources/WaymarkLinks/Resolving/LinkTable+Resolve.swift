@@ -7,13 +7,17 @@ extension LinkTable {
     case rejected(LinkURLError)
   }
 
-  package func resolve(_ url: String) -> Resolution {
+  package func resolve(_ url: String) -> Resolution { resolve(url) { _ in } }
+
+  /// Passes the match of a URL that lands.
+  @inline(__always) func resolve(_ url: String, landing visit: (LinkMatch) -> Void) -> Resolution {
     var resolution = Resolution.unmatched
     do throws(LinkURLError) {
       try match(url) { match in
         guard let match else { return }
         if match.record.outcome != .redirect {
           resolution = .landed(LandingPlan(match))
+          visit(match)
         } else if let url = match.record.redirect.url(for: match) {
           resolution = .redirected(link: match.number, to: url)
         }

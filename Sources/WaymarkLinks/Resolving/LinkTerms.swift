@@ -32,6 +32,13 @@ extension LinkTable {
     return terms
   }
 
+  /// The terms are `nil` unless the URL lands.
+  package func resolveWithTerms(_ url: String) -> (resolution: Resolution, terms: LinkTerms?) {
+    var terms: LinkTerms?
+    let resolution = resolve(url) { terms = LinkTerms($0) }
+    return (resolution, terms)
+  }
+
   /// Returns the link that redirects a URL, always or while one of its conditions is false.
   package func redirection(of url: String) -> (link: Int, target: String)? {
     switch resolve(url) {

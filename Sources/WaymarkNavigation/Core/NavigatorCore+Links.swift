@@ -1,4 +1,5 @@
 import Foundation
+import WaymarkLinks
 
 /// A link that has arrived but isn't opened yet.
 ///
@@ -58,9 +59,9 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     if case .landing(let landing) = target { landing } else { nil }
   }
 
-  func matched(by url: String) -> PendingLink {
+  func matched(by match: MatchedLink<Spec>?) -> PendingLink {
     var link = self
-    link.match = MatchedLink(url)
+    link.match = match
     return link
   }
 
@@ -217,9 +218,12 @@ extension NavigatorCore {
 
 extension NavigatorCore {
   private mutating func match(_ url: String, for link: PendingLink<Spec>) -> LinkOutcome {
-    switch Spec.resolve(url) {
-    case .landed(let landing): return arrive(link.matched(by: url).leading(to: .landing(landing)))
-    case .app(let appLink, let context): return arrive(link.matched(by: url).leading(to: .app(appLink, context)))
+    // One match of the URL gives the destination and the terms of the link.
+    let (found, terms) = LinkTable(Spec._linkTable).resolveWithTerms(url)
+    let match = MatchedLink<Spec>(found, terms)
+    switch Spec.resolution(found, of: url) {
+    case .landed(let landing): return arrive(link.matched(by: match).leading(to: .landing(landing)))
+    case .app(let appLink, let context): return arrive(link.matched(by: match).leading(to: .app(appLink, context)))
     case .redirected(let target): return redirect(link, to: target)
     case .rejected(let error):
       leaveToWeb(link, .rejectedURL(error))

@@ -27,12 +27,11 @@ struct MatchedLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// While one of the conditions is false.
   let otherwise: Otherwise
 
-  /// `nil` if no link matches the URL, or only a redirect.
-  init?(_ url: String) {
-    let table = LinkTable(Spec._linkTable)
-    guard let terms = table.terms(of: url), case .landed(let plan) = table.resolve(url),
-      let name = plan.destination.flatMap(Spec.name)
-    else { return nil }
+  /// `nil` if the URL doesn't land, or if the link table is from another spec.
+  init?(_ resolution: LinkTable.Resolution, _ terms: LinkTerms?) {
+    guard let terms, case .landed(let plan) = resolution, let name = plan.destination.flatMap(Spec.name) else {
+      return nil
+    }
     id = terms.id(named: name)
     pattern = terms.pattern
     otherItems = terms.otherItems.map { LinkEvent.QueryItem(key: $0.key, value: $0.value) }

@@ -22,7 +22,11 @@ extension NavigationSpec {
   /// - Returns: The result, with typed arguments. The method doesn't follow redirects.
   /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
-    switch LinkTable(_linkTable).resolve(url) {
+    resolution(LinkTable(_linkTable).resolve(url), of: url)
+  }
+
+  static func resolution(_ resolution: LinkTable.Resolution, of url: String) -> LinkResolution<Self> {
+    switch resolution {
     case .landed(let plan):
       guard let resolution = LinkResolution<Self>(plan, url: url) else {
         assertionFailure("the link table and the enums are not from the same spec")
