@@ -3,11 +3,11 @@ import PackagePlugin
 /// A build tool that generates the Swift code of a target's spec before the target is compiled.
 ///
 /// Every `*.nav.yaml` file in the folder is an input, and also the files of the modules that the target imports. The tool runs again if one of these files is changed, added, or
-/// removed. The outputs are the same two files for every spec. The tool, not the plugin, reports all messages about the
+/// removed. The outputs are the same three files for every spec. The tool, not the plugin, reports all messages about the
 /// spec.
 @main
 struct WaymarkGenerate: BuildToolPlugin {
-  static let outputs = ["AccessibilityID.waymark.swift", "Navigation.waymark.swift"]
+  static let outputs = ["AccessibilityID.waymark.swift", "Intents.waymark.swift", "Navigation.waymark.swift"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }

@@ -30,7 +30,10 @@ struct GoldenTests {
         })
     }
     #expect(compilation.diagnostics.isEmpty)
-    #expect(compilation.outputs.map(\.fileName) == ["AccessibilityID.waymark.swift", "Navigation.waymark.swift"])
+    #expect(
+      compilation.outputs.map(\.fileName) == [
+        "AccessibilityID.waymark.swift", "Intents.waymark.swift", "Navigation.waymark.swift",
+      ])
     let folder = TestFiles.folder.appendingPathComponent("Goldens/Expected/\(name.prefix { $0 != "." })")
     for output in compilation.outputs {
       // The files do not end in `.swift`, so builds and formatters ignore the expected texts.
@@ -106,6 +109,43 @@ struct GoldenTests {
     let code = try #require(Self.code(text).last)
     let lines = code.split(separator: "\n").filter { $0.contains("import ") || $0.hasPrefix("#") }
     #expect(lines.map(String.init) == expected)
+  }
+
+  @Test("Text of a spec never becomes code in the generated app intents")
+  func hostileIntents() throws {
+    let text = Self.small.replacing(
+      "basket: {params: {size: Size}}",
+      with: #"""
+        basket:
+            title: '\(exit(0)) "${applicationName}"'
+            summary: '") ; fatalError(\(exit(0)) //'
+            params: {name: 'String = "\(exit(0))"'}
+            intent: true
+            links: ["/basket?name={name?}"]
+        """#
+    ).replacing("app: Fruits\n", with: "app: Fruits\norigins: {app: {schemes: [fruits]}}\n").replacing(
+      "types: {Size: {values: [small, large]}}\n", with: "")
+    let code = try #require(Self.code(text).dropFirst().first)
+    let lines = code.split(separator: "\n").filter { !$0.hasPrefix("///") }.joined(separator: "\n")
+    #expect(!lines.replacing(#"\\("#, with: "").contains(#"\(exit"#))
+    #expect(code.contains(##"["\(.applicationName) \\(exit(0)) \"applicationName\""]"##))
+    #expect(code.contains(##"IntentDescription("\") ; fatalError(\\(exit(0)) //")"##))
+  }
+
+  @Test("A silenced finding about an app intent leaves the intent out of the generated code")
+  func silencedIntents() throws {
+    let routes = (1...12).map { "\n  screen\($0): {summary: A screen., intent: true, links: [/\($0)]}" }.joined()
+    let text = Self.small.replacing(
+      "basket: {params: {size: Size}}",
+      with: """
+        basket: {params: {id: UUID}, summary: A basket., intent: true, links: ["/{id}"]}\(routes)
+        lint: {invalid-intent: allow, unreachable-route: allow, unused-type: allow}
+        """
+    ).replacing("app: Fruits\n", with: "app: Fruits\norigins: {app: {schemes: [fruits]}}\n")
+    let code = try #require(Self.code(text).dropFirst().first)
+    #expect(!code.contains("OpenBasketIntent"))
+    #expect(code.split(separator: "AppIntents.AppIntent {").count == 13)
+    #expect(code.split(separator: "AppIntents.AppShortcut(").count == 11)
   }
 
   @Test("An edit of the accessibility IDs changes only the file with the accessibility IDs")

@@ -58,7 +58,8 @@ REASONS = {
     "a schema cannot compare a name with the declarations of the spec": [
         "unknown-name", "unknown-type", "unknown-parameter", "unbound-parameter", "mistyped-parameter", "undeclared-origin",
         "no-origin", "invalid-metadata", "invalid-include", "unused-fragment", "tab-as-route", "name-collision", "duplicate-name",
-        "native-in-url", "implicit-parameter", "module-boundary", "invalid-gate", "invalid-guard", "duplicate-origin",
+        "native-in-url", "implicit-parameter", "invalid-intent", "module-boundary", "invalid-gate", "invalid-guard",
+        "duplicate-origin",
     ],
     "the finding is about the app's other files": [
         "invalid-association", "invalid-property-list", "invalid-strings", "invalid-localization", "missing-app-id",

@@ -32,13 +32,15 @@ package struct Route: Sendable {
   package let requirements: [Int]
   package let returns: ReturnType?
   package let opens: [Reference]
+  /// The location of `intent: true`.
+  package let intent: Span?
 
   package init(
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], covers: [Int], gates: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     summary: SummarySyntax?, metadata: [MetadataValue], accessibilityID: AccessibilityID, elements: [Element],
     attributes: [ScreenAttribute], scopesWithoutEffect: [RouteColumns.Scope], parent: Reference?, requires: [Reference],
-    requirements: [Int], returns: ReturnType?, opens: [Reference]
+    requirements: [Int], returns: ReturnType?, opens: [Reference], intent: Span?
   ) {
     self.name = name
     self.span = span
@@ -63,6 +65,7 @@ package struct Route: Sendable {
     self.requirements = requirements
     self.returns = returns
     self.opens = opens
+    self.intent = intent
   }
   package internal(set) var links = 0..<0
 

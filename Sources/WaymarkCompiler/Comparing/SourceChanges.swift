@@ -17,6 +17,7 @@ struct SourceChanges {
     comparison.compareMetadata()
     comparison.compareTabs()
     comparison.compareScreens()
+    comparison.compareIntents()
     comparison.compareResolvedLinks()
     comparison.compareKinds()
     return comparison.changes

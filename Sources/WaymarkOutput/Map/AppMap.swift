@@ -74,23 +74,9 @@ package struct AppMap: Sendable {
       self.name = name
     }
 
-    package var heading: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.words(name) }
+    package var heading: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? name.words }
     /// A Boolean value that indicates whether the heading has other words than the name.
-    var hasOwnTitle: Bool { heading.lowercased() != Self.words(name).lowercased() }
-
-    private static func words(_ name: String) -> String {
-      var words = ""
-      for character in name {
-        if words.isEmpty {
-          words.append(contentsOf: character.uppercased())
-        } else if character.isUppercase, words.last?.isLowercase == true {
-          words += " " + character.lowercased()
-        } else {
-          words.append(character)
-        }
-      }
-      return words
-    }
+    var hasOwnTitle: Bool { heading.lowercased() != name.words.lowercased() }
 
     package var id: String { "\(kind.rawValue)-\(name)" }
   }
@@ -217,5 +203,22 @@ extension NavigationModel {
     return tabs.firstIndex { contains($0.name.span, $0.span) }
       ?? routes.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + $0 }
       ?? resolvedLinks.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + routes.count + $0 }
+  }
+}
+
+extension String {
+  /// The words of a name in camel case, such as `Extra info` for `extraInfo`.
+  var words: String {
+    var words = ""
+    for character in self {
+      if words.isEmpty {
+        words.append(contentsOf: character.uppercased())
+      } else if character.isUppercase, words.last?.isLowercase == true {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words
   }
 }

@@ -32,6 +32,12 @@ private struct GeneratedImports {
     self.declaring = declaring
   }
 
+  init(_ declaring: Set<String>, and other: String, access: SwiftSyntax.Access) {
+    self.access = access
+    self.declaring = declaring
+    modules = declaring.union([other]).sorted()
+  }
+
   func write(to writer: inout SwiftWriter) {
     // Without the feature, a package import would conflict with the plain imports in the other files of the target.
     guard access == .package else { return write(access, to: &writer) }
@@ -52,6 +58,11 @@ private struct GeneratedImports {
 
 extension SwiftWriter {
   mutating func imports(of model: NavigationModel) { GeneratedImports(model).write(to: &self) }
+
+  /// The declarations of the file need only the modules in the set.
+  mutating func imports(of declaring: Set<String>, and other: String, access: SwiftSyntax.Access) {
+    GeneratedImports(declaring, and: other, access: access).write(to: &self)
+  }
 }
 
 extension NavigationModel {

@@ -91,10 +91,10 @@ package enum EmitterRegistry {
   /// The files of a spec without errors, sorted by name.
   package static func outputs(_ set: OutputSet, of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
     switch set {
-    case .navigation where model.spec.isModule: [AccessibilityIDEmitter.emit(model), ModuleEmitter.emit(model)]
     case .navigation:
       [
-        AccessibilityIDEmitter.emit(model), NavigationEmitter.emit(model, linkTable: linkTable),
+        AccessibilityIDEmitter.emit(model), IntentEmitter.emit(model),
+        model.spec.isModule ? ModuleEmitter.emit(model) : NavigationEmitter.emit(model, linkTable: linkTable),
       ]
     case .accessibilityIDs: [AccessibilityIDEmitter.emit(model)]
     case .linkTests where model.spec.isModule: []

@@ -15,6 +15,23 @@ package struct SwiftText: ExpressibleByStringInterpolation {
     bytes = Array(texts.map(\.bytes).joined(separator: separator.bytes))
   }
 
+  package enum LiteralPart {
+    case text(String)
+    case value(SwiftText)
+  }
+
+  /// A string literal that interpolates values.
+  package init(literal parts: [LiteralPart]) {
+    var bytes = [UInt8(ascii: "\"")]
+    for part in parts {
+      switch part {
+      case .text(let text): StringLiteral.append(text, to: &bytes)
+      case .value(let value): bytes += Array("\\(".utf8) + value.bytes + [UInt8(ascii: ")")]
+      }
+    }
+    self.bytes = bytes + [UInt8(ascii: "\"")]
+  }
+
   package static func + (left: SwiftText, right: SwiftText) -> SwiftText { "\(left)\(right)" }
 
   package struct Interpolation: StringInterpolationProtocol {

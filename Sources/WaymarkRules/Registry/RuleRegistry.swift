@@ -28,6 +28,7 @@ package enum RuleRegistry {
     .implicitParameter,
     .impossiblePattern,
     .insecureOrigin,
+    .invalidIntent,
     .linksDifferOnlyByCase,
     .minimumTooHigh,
     .missingAppID,

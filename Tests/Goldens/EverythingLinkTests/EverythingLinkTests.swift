@@ -7,7 +7,7 @@ import WaymarkNavigation
 struct EverythingLinkTests {
   @Test("The generated link tests of Everything contain every link entry of the spec")
   func count() {
-    #expect(MuseumNavigationLinkTests.examples.count == 23)
+    #expect(MuseumNavigationLinkTests.examples.count == 24)
     #expect(MuseumNavigationLinkTests.rejects.count == 4)
   }
 

@@ -30,7 +30,7 @@ enum MuseumTables {
   /// Returns the tabs that the `in:` of a route names.
   static func tabs(of route: Museum.Route) -> [Museum.Floor] {
     switch route {
-    case .works, .work: [.tour, .find]
+    case .works, .work, .gallery: [.tour, .find]
     case .about: tabs
     case .room, .quiz, .audio(.playlist), .enroll: [.tour]
     case .catalog: [.find]

@@ -111,7 +111,8 @@ struct RoutePass: ~Copyable {
       attributes: entry.screenAttributes, scopesWithoutEffect: entry.scopesOutside(presentations[index]),
       parent: parent, requires: requirements.own[index], requirements: requirements.all[index],
       returns: entry.returns.flatMap { returnTypes.type($0) },
-      opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
+      opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) },
+      intent: entry.intent.flatMap { $0.value ? $0.span : nil })
   }
 
   /// If the route has no `params` key, the parameters are the captures of the route's links.

@@ -27,6 +27,7 @@ package struct RouteSyntax: ActivityKeyGroup {
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
+  package var intent: Located<Bool>?
   package var requires: [Text] = []
   package var returns: ParameterSyntax?
   package var parent: Text?
@@ -113,6 +114,12 @@ package struct RouteSyntax: ActivityKeyGroup {
         changes: [.url, .guards, .state, .source]
       ) { $0.links = $1 },
       Key(
+        "intent", .locatedFlag,
+        "whether the app offers the screen as an App Intent, with a shortcut; for at most ten routes with a `summary`, and "
+          + "with parameters of the types String, Int, Double, Bool, or enums, which a link contains",
+        default: .word("false"), changes: [.source]
+      ) { $0.intent = $1 },
+      Key(
         "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
         default: "no route",
         changes: [.url, .guards]
@@ -141,7 +148,7 @@ extension RouteSyntax {
   package static let synonyms = [
     "url": "links", "urls": "links", "path": "links", "paths": "links", "deeplink": "links", "deeplinks": "links",
     "deepLinks": "links", "when": "requires", "conditions": "requires", "parameters": "params", "args": "params",
-    "description": "summary", "tabs": "in", "tab": "in",
+    "description": "summary", "tabs": "in", "tab": "in", "appIntent": "intent",
   ]
 }
 
