@@ -120,10 +120,8 @@ case $kind in
       $(sources "$documents/README" Documents "$tutorial")
     if [ "$platform" != macos ]; then
       for page in Views Links ScreenViews; do
-        # Linux has no unified logging.
-        if [ "$page $platform" = "ScreenViews linux" ]; then continue; fi
-        # Swift accepts a delegate with default MainActor isolation only if the initializer of its base class is from Objective-C.
-        if [ "$page $platform" = "Links linux" ] && [ -n "$isolated" ]; then continue; fi
+        # Linux has neither app intents nor unified logging.
+        if [ "$platform" = linux ] && [ "$page" != Views ]; then continue; fi
         report "Docs/$page.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
           $(sources "$documents/$page" Documents "$tutorial")
       done

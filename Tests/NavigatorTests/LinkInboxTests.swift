@@ -57,6 +57,23 @@ struct LinkInboxTests {
     withExtendedLifetime(connection) {}
   }
 
+  @Test("The event of a link that an app intent opens names the intent as the source")
+  func intent() throws {
+    try inbox._put(intent: URL(string: "museum://works/7"))
+    let connection = navigator.takeLinks(from: inbox)
+    let sources = recorder.events.compactMap { if case .link(let link) = $0 { link.source } else { nil } }
+    #expect(Set(sources) == [.intent])
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test("An app intent without a URL for its values throws an error that names the cause, and keeps the waiting URL")
+  func intentWithoutURL() {
+    inbox.put(work(1))
+    let error = #expect(throws: (any Error).self) { try inbox._put(intent: nil) }
+    #expect(error?.localizedDescription == "No link of the app has a URL with these values.")
+    #expect(inbox.take() == work(1))
+  }
+
   @Test("`take()` returns the URL of a link inbox and empties the inbox")
   func taken() {
     inbox.put(work(1))

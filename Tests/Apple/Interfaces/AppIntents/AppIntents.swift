@@ -1,4 +1,4 @@
-// App intents that open the app, with parameters, shortcuts, and URLs. The declarations omit entities, queries, dialogs, and the values of
+// App intents that open the app, with parameters, shortcuts, and URLs. The declarations omit dialogs and the values of
 // results. Their availability is that of Apple's documentation.
 
 @_exported import Foundation
