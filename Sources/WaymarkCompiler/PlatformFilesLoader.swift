@@ -30,7 +30,7 @@ struct PlatformFilesLoader {
     for mistake in platformFiles.removeMistakenAssociation() { loader.findings.add(mistake) }
     platformFiles.infoPlist = entry.infoPlist.flatMap { path in
       loader.file(path, .invalidPropertyList, InclusionError.missingFileHelp) {
-        (source, file) throws(FormatError) in try URLTypes(source, file: file)
+        (source, file) throws(FormatError) in try InfoPlist(source, file: file)
       }
     }
     // The files can be swapped, which is one mistake.

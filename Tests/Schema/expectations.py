@@ -63,9 +63,10 @@ REASONS = {
     ],
     "the finding is about the app's other files": [
         "invalid-association", "invalid-property-list", "invalid-strings", "invalid-localization", "missing-app-id",
-        "missing-domain", "missing-language", "missing-translation", "stale-string", "unclaimed-link", "unregistered-scheme",
-        "unused-domain", "unused-scheme", "unused-string", "untranslated-title", "unreachable-title", "differing-placeholders",
-        "duplicate-string", "unfilled-placeholder", "missing-www-host", "well-known-scheme", "insecure-origin", "open-redirect",
+        "missing-domain", "missing-language", "missing-translation", "stale-string", "unclaimed-link", "unregistered-activity",
+        "unregistered-scheme", "unused-domain", "unused-scheme", "unused-string", "untranslated-title", "unreachable-title",
+        "differing-placeholders", "duplicate-string", "unfilled-placeholder", "missing-www-host", "well-known-scheme",
+        "insecure-origin", "open-redirect",
         "check-incomplete", "stale-output", "unserved-association", "wrong-content-type", "invalid-input",
     ],
     "the finding is about the meaning of the whole spec": [

@@ -70,7 +70,7 @@ struct DamagedAssociationTests {
           for component in file.details.flatMap(\.components) { check(component.span) }
           _ = AssociationMatcher(file).decision("https://ex.com/aé/b?a=1#x")
         } else {
-          for scheme in try URLTypes(source, file: 0).schemes { check(scheme.span) }
+          for scheme in try InfoPlist(source, file: 0).schemes { check(scheme.span) }
           for domain in try AssociatedDomains(source, file: 0).domains { check(domain.span) }
         }
         read += 1
@@ -100,7 +100,7 @@ struct DamagedAssociationTests {
         let text = prefix + String(repeating: piece, count: $0)
         let source = SourceFile(path: "T", bytes: Array(text.utf8))
         #expect((try? AssociationFile(source, file: 0)) == nil)
-        #expect((try? URLTypes(source, file: 0)) == nil)
+        #expect((try? InfoPlist(source, file: 0)) == nil)
         #expect((try? AssociatedDomains(source, file: 0)) == nil)
       }
       #expect(growth < linearGrowth, "after \(prefix)")

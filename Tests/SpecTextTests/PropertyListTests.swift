@@ -15,7 +15,7 @@ struct PropertyListTests {
 
   @Test("A property list gives the URL schemes of an app with their source locations")
   func schemes() throws {
-    let types = try URLTypes(
+    let types = try InfoPlist(
       source(
         Self.head + """
           <dict>
@@ -76,7 +76,7 @@ struct PropertyListTests {
   @Test("An empty property list has no URL types and no associated domains")
   func nothing() throws {
     let empty = source(Self.head + "<dict/></plist>")
-    #expect(try URLTypes(empty, file: 0).types.isEmpty)
+    #expect(try InfoPlist(empty, file: 0).types.isEmpty)
     #expect(try AssociatedDomains(empty, file: 0).domains.isEmpty)
   }
 
@@ -146,7 +146,7 @@ struct PropertyListTests {
     ])
   func faults(_ text: String, _ expected: String) {
     do throws(FormatError) {
-      _ = try URLTypes(source(text), file: 0)
+      _ = try InfoPlist(source(text), file: 0)
       Issue.record("it was read")
     } catch {
       #expect(error.text == expected)
@@ -168,7 +168,7 @@ struct PropertyListTests {
 
   @Test("Written property lists have the format of Apple's tools")
   func writing() {
-    let types = URLTypes([.init(name: "com.example", schemes: [.init("shop"), .init("a&b")])])
+    let types = InfoPlist([.init(name: "com.example", schemes: [.init("shop"), .init("a&b")])])
     #expect(
       types.propertyList == Self.head
         + "<dict>\n\t<key>CFBundleURLTypes</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>CFBundleURLName</key>\n"
@@ -191,11 +191,11 @@ struct PropertyListTests {
     ]
     func text() -> String { (0..<random.below(6)).map { _ in random.pick(pieces) }.joined() }
     for _ in 0..<300 {
-      let types = URLTypes(
+      let types = InfoPlist(
         (0..<random.below(4)).map { _ in
           .init(name: random.once(in: 2) ? text() : nil, schemes: (0..<random.below(4)).map { _ in .init(text()) })
         })
-      var read = try URLTypes(source(types.propertyList), file: 0)
+      var read = try InfoPlist(source(types.propertyList), file: 0)
       #expect(read.propertyList == types.propertyList)
       for type in read.types.indices {
         for scheme in read.types[type].schemes.indices { read.types[type].schemes[scheme].span = nil }
@@ -215,7 +215,7 @@ struct PropertyListTests {
     for prefix in ["", "<plist>", "<plist ", "<plist b='", "<plist><string>"] {
       let growth = growth(to: 32_000 / piece.utf8.count) {
         let text = prefix + String(repeating: piece, count: $0)
-        #expect((try? URLTypes(source(text), file: 0)) == nil)
+        #expect((try? InfoPlist(source(text), file: 0)) == nil)
       }
       #expect(growth < linearGrowth, "after \(prefix)")
     }

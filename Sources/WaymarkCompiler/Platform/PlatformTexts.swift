@@ -19,7 +19,7 @@ package struct PlatformTexts {
   package func has(_ part: PlatformPart) -> Bool {
     switch part {
     case .association, .entitlements: model.origins.contains(where: \.isWeb)
-    case .infoPlist: !model.origins.allSatisfy(\.isWeb)
+    case .infoPlist: !model.origins.allSatisfy(\.isWeb) || model.activitiesKey != nil
     }
   }
 
@@ -44,13 +44,13 @@ package struct PlatformTexts {
       return .failure(
         PartError(
           message: part == .infoPlist
-            ? "no origin has a custom scheme, so there are no URL types"
+            ? "no origin has a custom scheme, and no screen has `activities`, so the Info.plist needs no entries"
             : "no origin has hosts, so there are no universal links; "
               + "add `web: {hosts: [www.\(model.app.string.lowercased()).example]}` under `origins`"))
     }
     return switch part {
     case .association: association(on: site)
-    case .infoPlist: .success(URLTypesEmitter.types(of: model).propertyList)
+    case .infoPlist: .success(InfoPlistEmitter.content(for: model).propertyList)
     case .entitlements: .success(EntitlementsEmitter.domains(of: model).propertyList)
     }
   }

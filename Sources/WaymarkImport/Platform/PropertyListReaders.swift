@@ -4,9 +4,9 @@ package enum InfoPlistReader {
   package static func read(_ source: SourceFile, into app: inout ImportedApp) throws(FormatError) {
     let file = app.files.count
     try InputOption.infoPlist.check(source, file: file)
-    let types: URLTypes
+    let types: InfoPlist
     do throws(FormatError) {
-      types = try URLTypes(source, file: file)
+      types = try InfoPlist(source, file: file)
     } catch {
       guard let domain = (try? AssociatedDomains(source, file: file))?.domains.first else { throw error }
       throw FormatError(
@@ -49,7 +49,7 @@ package enum EntitlementsReader {
     let file = app.files.count
     try InputOption.entitlements.check(source, file: file)
     let domains = try AssociatedDomains(source, file: file).domains
-    if domains.isEmpty, let scheme = try URLTypes(source, file: file).schemes.first {
+    if domains.isEmpty, let scheme = try InfoPlist(source, file: file).schemes.first {
       throw FormatError(
         .input, "this file is an Info.plist file, but an entitlements file is expected",
         at: scheme.span ?? .start(ofFile: file), help: "use `--info-plist` for this file")

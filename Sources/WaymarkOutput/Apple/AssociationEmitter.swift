@@ -124,20 +124,26 @@ package enum EntitlementsEmitter {
   }
 }
 
-package enum URLTypesEmitter {
+package enum InfoPlistEmitter {
   /// If the spec contains the bundle identifier of the app, one URL type contains all schemes. The bundle identifier is
   /// the name of the URL type, as Apple recommends. Without a bundle identifier, each origin has its own URL type.
-  package static func types(of model: NavigationModel) -> URLTypes {
+  package static func content(for model: NavigationModel) -> InfoPlist {
+    let activityTypes =
+      model.activitiesKey == nil ? [] : ["$(PRODUCT_BUNDLE_IDENTIFIER)\(NavigationModel.activityTypeSuffix)"]
+    return InfoPlist(types(of: model), activityTypes: activityTypes)
+  }
+
+  private static func types(of model: NavigationModel) -> [InfoPlist.URLType] {
     let origins = model.origins.filter { !$0.isWeb }
-    func type(_ name: String, _ schemes: [String]) -> URLTypes.URLType {
+    func type(_ name: String, _ schemes: [String]) -> InfoPlist.URLType {
       var seen: Set<String> = []
-      return URLTypes.URLType(
-        name: name, schemes: schemes.filter { seen.insert($0).inserted }.map { URLTypes.Scheme($0) })
+      return InfoPlist.URLType(
+        name: name, schemes: schemes.filter { seen.insert($0).inserted }.map { InfoPlist.Scheme($0) })
     }
     guard let appID = model.spec.root.apple?.appIDs.first?.string, let dot = appID.firstIndex(of: ".") else {
-      return URLTypes(origins.map { type($0.name.string, $0.schemes) })
+      return origins.map { type($0.name.string, $0.schemes) }
     }
     let schemes = origins.flatMap(\.schemes)
-    return URLTypes(schemes.isEmpty ? [] : [type(String(appID[appID.index(after: dot)...]), schemes)])
+    return schemes.isEmpty ? [] : [type(String(appID[appID.index(after: dot)...]), schemes)]
   }
 }

@@ -127,7 +127,7 @@ package struct PlatformFiles: Sendable {
   }
 
   package var association: File<AssociationFile>?
-  package var infoPlist: File<URLTypes>?
+  package var infoPlist: File<InfoPlist>?
   package var entitlements: File<AssociatedDomains>?
   package let claims: AssociationFile
 

@@ -53,6 +53,7 @@ package enum RuleRegistry {
     .unreachableLink,
     .unreachableRoute,
     .unreachableTitle,
+    .unregisteredActivity,
     .unregisteredScheme,
     .unroutedClaim,
     .unshowableTab,

@@ -39,7 +39,7 @@ extension Rule {
     guard model.isEntered(parameter) else {
       let type = model.specName(of: parameter.type)
       return Finding(
-        "`\(route)` is an app intent, but nobody can enter its parameter `\(name)` of the type "
+        "`\(route)` is an app intent, but people cannot enter its parameter `\(name)` of the type "
           + "`\(parameter.isList ? "List<\(type)>" : type)` in Shortcuts",
         at: intent,
         help: "give `\(name)` the type String, Int, Double, Bool, or an enum under `types`, or remove `intent` and "

@@ -26,7 +26,7 @@ extension Rule {
     return written?.span ?? entries[origin].name.span
   }
 
-  private static func finding(_ scheme: String, at span: Span, _ infoPlist: PlatformFiles.File<URLTypes>) -> Finding {
+  private static func finding(_ scheme: String, at span: Span, _ infoPlist: PlatformFiles.File<InfoPlist>) -> Finding {
     if let other = infoPlist.content.schemes.first(where: { $0.name == scheme }) {
       return Finding(
         "`\(infoPlist.name)` lists `\(other.text)` instead of `\(scheme)`, so \(scheme)://… does not open the app",

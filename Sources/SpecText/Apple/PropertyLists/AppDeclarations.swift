@@ -79,8 +79,9 @@ package struct AssociatedDomain: Hashable, Sendable {
   }
 }
 
-/// `CFBundleURLTypes`. See Apple's "Defining a custom URL scheme for your app".
-package struct URLTypes: Hashable, Sendable {
+/// The entries of an Info.plist that links need: `CFBundleURLTypes`, from Apple's "Defining a custom URL scheme for your
+/// app", and `NSUserActivityTypes`.
+package struct InfoPlist: Hashable, Sendable {
   package struct URLType: Hashable, Sendable {
     package var name: String?
     package var schemes: [Scheme]
@@ -108,18 +109,25 @@ package struct URLTypes: Hashable, Sendable {
   }
 
   package var types: [URLType]
+  package var activityTypes: [String]
 
-  package init(_ types: [URLType]) { self.types = types }
+  package init(_ types: [URLType], activityTypes: [String] = []) {
+    self.types = types
+    self.activityTypes = activityTypes
+  }
 
   package var schemes: [Scheme] { types.flatMap(\.schemes) }
 }
 
-extension URLTypes {
+extension InfoPlist {
+  package static let activityTypesKey = "NSUserActivityTypes"
+
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let take = ValueReader(format: .propertyList)
     let root = try PropertyListParser.value(source, file: file)
     _ = try take.members(root, "the root value", at: .start(ofFile: file))
     self.init([])
+    if let member = root.member(Self.activityTypesKey) { activityTypes = try take.texts(member).map(\.text) }
     guard let member = root.member("CFBundleURLTypes") else {
       if let key = root.members.first(where: { $0.key.hasPrefix("com.apple.developer.") }) {
         throw FormatError(
@@ -140,6 +148,13 @@ extension URLTypes {
 
   package var propertyList: String {
     PropertyListText.dictionary { list in
+      if !activityTypes.isEmpty {
+        list.key(Self.activityTypesKey)
+        list.element("array") { list in
+          for type in activityTypes { list.string(type) }
+        }
+      }
+      guard !types.isEmpty else { return }
       list.key("CFBundleURLTypes")
       list.element("array") { list in
         for type in types {
